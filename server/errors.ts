@@ -1,0 +1,140 @@
+import { faultOf } from './faults.ts'
+
+/** Field name as the request spells it → one sentence a person can act on. */
+export type FieldErrors = Record<string, string>
+
+interface Extras {
+  fields?: FieldErrors
+  headers?: Record<string, string>
+  /** The record as it is now, for a conflict (contract section 1: a stale `version`). */
+  current?: unknown
+}
+
+/** An answer other than success, thrown from anywhere below a route; its message is shown to people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly fields?: FieldErrors
+  readonly headers?: Record<string, string>
+  readonly current?: unknown
+
+  constructor(
+    readonly status: number,
+    message: string,
+    extras: Extras = {},
+  ) {
+    super(message)
+    this.fields = extras.fields
+    this.headers = extras.headers
+    this.current = extras.current
+  }
+}
+
+/** 400, with a sentence a field where fields are to blame. */
+export const badRequest = (message: string, fields?: FieldErrors) => new ApiError(400, message, { fields })
+
+/** 401: nobody is signed in, or what they showed is not believed. RFC 9110 section 11.6.1 wants the scheme named. */
+export const unauthorized = (message = 'Please login first.') =>
+  new ApiError(401, message, { headers: { 'www-authenticate': 'Bearer' } })
+
+/** 403: known, but without the right. */
+export const forbidden = (message = 'You are not allowed to do this.') => new ApiError(403, message)
+
+export const notFound = (message = 'Not found.') => new ApiError(404, message)
+
+/** 405; `allow` are the methods the address does take (RFC 9110 section 15.5.6). */
+export const methodNotAllowed = (allow: string[] = []) =>
+  new ApiError(405, 'This address does not take that method.', { headers: { allow: allow.join(', ') } })
+
+/** 408: the body did not arrive in time. */
+export const tooSlow = () => new ApiError(408, 'The request took too long to arrive. Please try again.')
+
+/** 409; `current` is the record as a GET would answer it. */
+export const conflict = (message: string, current?: unknown) => new ApiError(409, message, { current })
+
+export const tooLarge = (message = 'This is too large.', fields?: FieldErrors) => new ApiError(413, message, { fields })
+
+export const unsupportedMedia = (message = 'This kind of content is not accepted here.', fields?: FieldErrors) =>
+  new ApiError(415, message, { fields })
+
+/** 422 is kept for this one case (contract section 1). */
+export const idempotencyReused = () => new ApiError(422, 'This Idempotency-Key was already used for another request.')
+
+/** 429; whole seconds, at least 1. */
+export const tooMany = (retryAfterSeconds: number) =>
+  new ApiError(429, 'Too many requests. Please wait a little.', { headers: retryAfter(retryAfterSeconds) })
+
+/** 503: something we need does not answer now; worth trying again after that many seconds. */
+export const unavailable = (retryAfterSeconds = 2, message = 'The service is busy. Please try again in a moment.') =>
+  new ApiError(503, message, { headers: retryAfter(retryAfterSeconds) })
+
+/** 507: disk or database is full. */
+export const storageFull = () => new ApiError(507, 'There is no space left to store this. Please try again later.')
+
+function retryAfter(seconds: number): Record<string, string> {
+  return { 'retry-after': String(Math.max(1, Math.ceil(seconds))) }
+}
+
+/** The body of every refusal; `data` is the current record, on 409 only. */
+export interface ErrorBody {
+  status: 'error'
+  message: string
+  fields?: FieldErrors
+  data?: unknown
+}
+
+export interface ErrorAnswer {
+  status: number
+  headers: Record<string, string>
+  body: ErrorBody
+}
+
+/**
+ * The one way from anything thrown to an answer: our own errors as they are, known foreign ones by `faults.ts`, the
+ * rest as a 500 that tells nothing. Never a stack, SQL or path (contract section 1, safety S52).
+ */
+export function errorAnswer(error: unknown): ErrorAnswer {
+  const known = error instanceof ApiError ? error : fromFault(error)
+  const body: ErrorBody = { status: 'error', message: known.message }
+  if (known.fields) body.fields = known.fields
+  if (known.current !== undefined) body.data = known.current
+  return { status: known.status, headers: { ...known.headers }, body }
+}
+
+function fromFault(error: unknown): ApiError {
+  const fault = faultOf(error)
+  if (!fault) return new ApiError(500, 'Something went wrong on our side. Please try again later.')
+  const headers = fault.retryAfterSeconds === undefined ? undefined : retryAfter(fault.retryAfterSeconds)
+  return new ApiError(fault.status, fault.message, { headers })
+}
+
+/** What may be written into the log about an error: kind, codes and stack frames, but no text that could hold people's data (safety S51). */
+export interface LoggableError {
+  type: string
+  code?: string
+  constraint?: string
+  message?: string
+  frames: string[]
+  cause?: LoggableError
+}
+
+/**
+ * An error fit for the log. Messages of the database and of drizzle hold values and parameters, so of an error with a
+ * cause, a code or a query only kind and place are kept.
+ */
+export function loggable(error: unknown, depth = 0): LoggableError {
+  if (!(error instanceof Error)) return { type: typeof error, frames: [] }
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  const foreign = code !== undefined || error.cause !== undefined || 'query' in error
+  return {
+    type: error.constructor.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof constraint === 'string' ? { constraint } : {}),
+    ...(foreign ? {} : { message: error.message }),
+    frames: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .map((line) => line.trim())
+      .slice(0, 12),
+    ...(error.cause !== undefined && depth < 4 ? { cause: loggable(error.cause, depth + 1) } : {}),
+  }
+}
