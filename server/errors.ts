@@ -118,13 +118,13 @@ export interface LoggableError {
 }
 
 /**
- * An error fit for the log. Messages of the database and of drizzle hold values and parameters, so of an error with a
- * cause, a code or a query only kind and place are kept.
+ * An error fit for the log. Messages of the database and of drizzle hold values and parameters, those of a parser the
+ * text it stumbled over, so of an error with a cause, a code or a query, and of a SyntaxError, only kind and place stay.
  */
 export function loggable(error: unknown, depth = 0): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] }
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-  const foreign = code !== undefined || error.cause !== undefined || 'query' in error
+  const foreign = code !== undefined || error.cause !== undefined || 'query' in error || error instanceof SyntaxError
   return {
     type: error.constructor.name,
     ...(typeof code === 'string' ? { code } : {}),

@@ -1,0 +1,106 @@
+import { isIP } from 'node:net'
+import { isLoopbackHost } from './auth/privateAddress.ts'
+
+/**
+ * Typed reading of environment variables. Every reader answers a usable value and notes what was wrong, so that one
+ * start tells all mistakes at once. A note names the variable, never its value, which may be a secret.
+ */
+export interface Environment {
+  problems: string[]
+  text(name: string): string | null
+  flag(name: string): boolean | null
+  port(name: string, otherwise: number): number
+  list(name: string): string[]
+  webAddress(name: string): string | null
+  origins(name: string): string[]
+  emails(name: string): string[]
+  databases(name: string): string[]
+  proxies(name: string): TrustProxy
+}
+
+/** How many proxies stand in front, or their addresses; false for none. As fastify's `trustProxy` takes it. */
+export type TrustProxy = false | number | string[]
+
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const problems: string[] = []
+  const text = (name: string) => env[name]?.trim() || null
+  const list = (name: string) =>
+    (text(name) ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+  const each = (name: string, fits: (part: string) => boolean, sentence: string) => {
+    const parts = list(name)
+    if (!parts.every(fits)) problems.push(`${name} ${sentence}`)
+    return parts.filter(fits)
+  }
+
+  return {
+    problems,
+    text,
+    list,
+    flag(name) {
+      const value = text(name)?.toLowerCase()
+      if (value === undefined) return null
+      if (['1', 'true', 'yes', 'on'].includes(value)) return true
+      if (!['0', 'false', 'no', 'off'].includes(value)) problems.push(`${name} must be 1 or 0.`)
+      return false
+    },
+    port(name, otherwise) {
+      const value = text(name)
+      if (value === null) return otherwise
+      if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value)
+      problems.push(`${name} must be a port number from 0 (any free one) to 65535.`)
+      return otherwise
+    },
+    webAddress(name) {
+      const value = text(name)
+      if (value === null || isWebAddress(value)) return value
+      problems.push(`${name} must be an address that begins with https:// or http://.`)
+      return null
+    },
+    origins: (name) =>
+      each(
+        name,
+        (part) => /^(https?|capacitor|ionic):\/\/[^\s/?#@*]+$/.test(part),
+        'must be origins like https://app.example, separated by commas, without a path and without *.',
+      ),
+    emails: (name) =>
+      each(name, (part) => /^[^\s@]+@[^\s@]+$/.test(part), 'must be e-mail addresses, separated by commas.').map(
+        (part) => part.toLowerCase(),
+      ),
+    databases: (name) => each(name, isDatabaseAddress, 'must begin with postgres:// or postgresql://.'),
+    proxies(name) {
+      const value = text(name)?.toLowerCase() ?? '0'
+      // Trusting everybody would let every client choose its address (safety S41), so "true" means the one proxy in front.
+      if (['true', 'yes', 'on'].includes(value)) return 1
+      if (['false', 'no', 'off', '0'].includes(value)) return false
+      if (/^[1-9]$/.test(value)) return Number(value)
+      const addresses = each(name, isNetwork, 'must be a number of proxies, or their addresses separated by commas.')
+      return addresses.length > 0 ? addresses : false
+    },
+  }
+}
+
+/** Whether a secret may travel to this address: https anywhere, http within this machine only (contract section 6). */
+export function isSafeAddress(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (!url || url.username || url.password) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
+}
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
+}
+
+function isDatabaseAddress(value: string): boolean {
+  return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol)
+}
+
+function isNetwork(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true
+  const [address = '', bits, more] = value.split('/')
+  const family = isIP(address)
+  if (family === 0 || more !== undefined) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
