@@ -1,0 +1,18 @@
+import { image, longText, resource, text, type RecordOf } from './kit.ts'
+
+/** What a business deals in; the grid at /category (spec section 3). */
+export const category = resource({
+  name: 'category',
+  title: 'Name',
+  access: 'contents',
+  options: true,
+  fields: {
+    Name: text({ required: true }),
+    BurmeseName: text(),
+    Thumbnail: image(),
+    Description: longText(),
+  },
+  lists: { bySearch: ['Name', 'BurmeseName'] },
+  menu: ['edit', 'delete'],
+})
+export type Category = RecordOf<typeof category>

@@ -1,0 +1,26 @@
+import { choice, longText, number, reference, resource, status, type RecordOf } from './kit.ts'
+
+/** What can be commented on (spec section 3). */
+export const commentTargets = ['Page', 'Post', 'Product'] as const
+export type CommentTarget = (typeof commentTargets)[number]
+
+/** Said by a page about a page, post or product. */
+export const comment = resource({
+  name: 'comment',
+  title: 'Description',
+  ownedBy: 'Page',
+  access: 'comment',
+  fields: {
+    Page: reference('page', { readOnly: true, required: true, inForm: false, whenDeleted: 'cascade' }),
+    Description: longText({ required: true }),
+    TypeName: choice(commentTargets, { readOnly: true, required: true, inForm: false }),
+    TypeId: number({ readOnly: true, required: true, inForm: false, integer: true, min: 1 }),
+    /** The page under which the target stands, which may hide it and takes it along when it goes (contract sections 3, 4). */
+    TargetPage: reference('page', { readOnly: true, inForm: false, whenDeleted: 'cascade' }),
+    Status: status(),
+  },
+  joined: { PageName: 'Page.Name', PageThumbnail: 'Page.Thumbnail' },
+  lists: { byTypeNameAndTypeId: { match: ['TypeName', 'TypeId'] }, byPageId: 'Page' },
+  menu: ['delete'],
+})
+export type Comment = RecordOf<typeof comment>

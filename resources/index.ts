@@ -1,0 +1,92 @@
+import { article } from './article.ts'
+import { category } from './category.ts'
+import { comment } from './comment.ts'
+import { country } from './country.ts'
+import { firebaseToken } from './firebaseToken.ts'
+import { notification } from './notification.ts'
+import { page } from './page.ts'
+import { pageAdmin } from './pageAdmin.ts'
+import { pageBlock } from './pageBlock.ts'
+import { pageFollowing } from './pageFollowing.ts'
+import { pageRating } from './pageRating.ts'
+import { pageTransfer } from './pageTransfer.ts'
+import { post } from './post.ts'
+import { product } from './product.ts'
+import { productCategory } from './productCategory.ts'
+import { profile } from './profile.ts'
+import { region } from './region.ts'
+import { report } from './report.ts'
+import { reward } from './reward.ts'
+import { setting } from './setting.ts'
+import { town } from './town.ts'
+import type { RecordOf, Resource } from './kit.ts'
+
+/** Everything the product holds, by name. Name = file = table = URL segment. */
+export const declarations = {
+  page,
+  post,
+  product,
+  productCategory,
+  category,
+  comment,
+  article,
+  profile,
+  pageFollowing,
+  pageBlock,
+  pageRating,
+  pageAdmin,
+  pageTransfer,
+  report,
+  setting,
+  firebaseToken,
+  country,
+  region,
+  town,
+  notification,
+  reward,
+}
+
+export type ResourceName = keyof typeof declarations
+export type RecordNamed<N extends ResourceName> = RecordOf<(typeof declarations)[N]>
+
+/** The same to read by code that serves any declaration. A Map, so that `__proto__` is no resource. */
+export const registry: ReadonlyMap<string, Resource> = new Map<string, Resource>(Object.entries(declarations))
+
+/** The declaration of that name, or undefined. */
+export const findResource = (name: string): Resource | undefined => registry.get(name)
+
+/** The declaration of that name; for names out of code, never out of a request. */
+export function requireResource(name: string): Resource {
+  const found = registry.get(name)
+  if (!found) throw new Error(`There is no resource named ${name}`)
+  return found
+}
+
+export * from './kit.ts'
+export * from './status.ts'
+export * from './access.ts'
+export type { Category } from './category.ts'
+export type { Page } from './page.ts'
+export type { Post } from './post.ts'
+export type { Product } from './product.ts'
+export type { ProductCategory } from './productCategory.ts'
+export type { Comment, CommentTarget } from './comment.ts'
+export { commentTargets } from './comment.ts'
+export type { Article } from './article.ts'
+export type { Profile } from './profile.ts'
+export type { PageFollowing } from './pageFollowing.ts'
+export type { PageBlock } from './pageBlock.ts'
+export type { PageRating } from './pageRating.ts'
+export type { PageAdmin } from './pageAdmin.ts'
+export type { PageTransfer } from './pageTransfer.ts'
+export type { Report } from './report.ts'
+export { reportTypes, reportStates } from './report.ts'
+export type { Setting } from './setting.ts'
+export type { FirebaseToken } from './firebaseToken.ts'
+export type { Country } from './country.ts'
+export type { Region } from './region.ts'
+export type { Town } from './town.ts'
+export type { Notification } from './notification.ts'
+export { notificationKinds } from './notification.ts'
+export type { Reward } from './reward.ts'
+export { rewardActs } from './reward.ts'

@@ -1,0 +1,337 @@
+/**
+ * The vocabulary in which the product is declared: field kinds, `resource()` and the types derived from a declaration.
+ * Plain data only. What a kind *means* stands elsewhere, once per concern, in tables that are complete over `Kind`
+ * (server/db/tables.ts, server/api/schemas.ts, server/api/body.ts, src/providers/formData.ts, src/fields/…).
+ */
+
+/** A day's opening spans, `['09:00', '17:30']`, local time (Asia/Yangon); a span that ends before it starts runs past midnight. */
+export type Span = readonly [open: string, close: string]
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Weekday = (typeof weekdays)[number]
+/** Opening hours by weekday. A day that is absent is closed. `exceptions` holds dates (`2026-04-13`) that differ from their weekday. */
+export type Hours = { readonly [D in Weekday]?: readonly Span[] } & {
+  readonly exceptions?: Readonly<Record<string, readonly Span[]>>
+}
+
+interface Common {
+  /** Set by the server, never by a form (contract section 3). */
+  readonly readOnly?: boolean
+  /** Demanded by the server on create (contract section 1: Name or Title, descriptions, the owning page). */
+  readonly required?: boolean
+  /** False: no form of ours shows it, the call still takes it (spec section 3: LinkedIn is not editable as shown). */
+  readonly inForm?: boolean
+  /** False: the create form does not demand it (spec section 5 demands all text, number, email, textarea, file and map fields). */
+  readonly demanded?: boolean
+  /** Only the record's own people and super admins get to see it (contract section 3). */
+  readonly ownersOnly?: boolean
+}
+
+export interface TextField extends Common {
+  readonly kind: 'text'
+}
+export interface LongTextField extends Common {
+  readonly kind: 'longText'
+}
+export interface EmailField extends Common {
+  readonly kind: 'email'
+}
+/** http or https, nothing else (contract section 1). */
+export interface UrlField extends Common {
+  readonly kind: 'url'
+}
+/** Kept as typed; its E.164 form stands beside it as `{Name}E164` (contract section 5). */
+export interface PhoneField extends Common {
+  readonly kind: 'phone'
+}
+export interface NumberField extends Common {
+  readonly kind: 'number'
+  readonly min?: number
+  readonly max?: number
+  readonly integer?: boolean
+}
+/** A number the server counts: rating average, followers. */
+export interface CountField extends Common {
+  readonly kind: 'count'
+  readonly readOnly: true
+}
+/** A moment, ISO 8601 UTC. */
+export interface TimeField extends Common {
+  readonly kind: 'time'
+}
+export interface ImageField extends Common {
+  readonly kind: 'image'
+}
+/** Any file up to 500 MB. Part `{name}` in, `{Name}URL` out (contract section 1). */
+export interface FileField extends Common {
+  readonly kind: 'file'
+}
+export interface ChoiceField<V extends string = string> extends Common {
+  readonly kind: 'choice'
+  readonly values: readonly V[]
+  readonly initial?: V
+}
+/** 0 hidden, 1 active, 2 sold; verification and the moderation hold stand beside it in columns of their own (resources/status.ts). */
+export interface StatusField extends Common {
+  readonly kind: 'status'
+}
+/** Latitude and Longitude in degrees, WGS 84; 0/0 means no place (contract section 1). */
+export interface PlaceField extends Common {
+  readonly kind: 'place'
+}
+export interface HoursField extends Common {
+  readonly kind: 'hours'
+}
+/** Declared without `Id`; column, wire and record add it. */
+export interface ReferenceField<To extends string = string> extends Common {
+  readonly kind: 'reference'
+  readonly to: To
+  /** The named list that offers the choices, by the form's page; without it all records of `to` are offered. */
+  readonly choicesFrom?: string
+  /** What deleting the target does to this record. */
+  readonly whenDeleted: 'cascade' | 'clear' | 'refuse'
+}
+/** Several targets, in order. `{Name}Ids` is "1,4"; `names` is the answer field that spells them out. */
+export interface ReferencesField<To extends string = string, Names extends string = string> extends Common {
+  readonly kind: 'references'
+  readonly to: To
+  readonly names: Names
+  readonly whenDeleted: 'refuse'
+}
+
+export type Field =
+  | TextField
+  | LongTextField
+  | EmailField
+  | UrlField
+  | PhoneField
+  | NumberField
+  | CountField
+  | TimeField
+  | ImageField
+  | FileField
+  | ChoiceField
+  | StatusField
+  | PlaceField
+  | HoursField
+  | ReferenceField
+  | ReferencesField
+export type Kind = Field['kind']
+export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
+export type Fields = Readonly<Record<string, Field>>
+
+export const text = <const O extends Common>(options?: O) => ({ kind: 'text', ...options }) as const satisfies TextField
+export const longText = (options?: Common) => ({ kind: 'longText', ...options }) as const satisfies LongTextField
+export const email = (options?: Common) => ({ kind: 'email', ...options }) as const satisfies EmailField
+export const url = (options?: Common) => ({ kind: 'url', ...options }) as const satisfies UrlField
+export const phone = (options?: Common) => ({ kind: 'phone', ...options }) as const satisfies PhoneField
+export const number = (options?: Omit<NumberField, 'kind'>) =>
+  ({ kind: 'number', ...options }) as const satisfies NumberField
+export const count = () => ({ kind: 'count', readOnly: true }) as const satisfies CountField
+export const time = (options?: Common) => ({ kind: 'time', ...options }) as const satisfies TimeField
+export const image = (options?: Common) => ({ kind: 'image', ...options }) as const satisfies ImageField
+export const file = (options?: Common) => ({ kind: 'file', ...options }) as const satisfies FileField
+export const choice = <const V extends string>(
+  values: readonly V[],
+  options?: Common & { initial?: V },
+): ChoiceField<V> => ({
+  kind: 'choice',
+  values,
+  ...options,
+})
+export const status = () => ({ kind: 'status', inForm: false }) as const satisfies StatusField
+export const place = (options?: Common) => ({ kind: 'place', ...options }) as const satisfies PlaceField
+export const hours = (options?: Common) => ({ kind: 'hours', ...options }) as const satisfies HoursField
+export const reference = <const To extends string>(
+  to: To,
+  options?: Common & { choicesFrom?: string; whenDeleted?: ReferenceField['whenDeleted'] },
+): ReferenceField<To> => ({ kind: 'reference', to, whenDeleted: 'clear', ...options })
+export const references = <const To extends string, const Names extends string>(
+  to: To,
+  options: Common & { names: Names },
+): ReferencesField<To, Names> => ({ kind: 'references', to, whenDeleted: 'refuse', ...options })
+
+/** Acts a list's item menu offers beside View (spec section 2, generic management list). */
+export type MenuAct = 'edit' | 'delete' | 'toggleActive' | 'toggleSold' | 'toggleBlock'
+
+/** Whose it is, which decides who may do what (resources/access.ts has the sentences). */
+export type AccessRule =
+  | 'contents'
+  | 'page'
+  | 'underPage'
+  | 'comment'
+  | 'rating'
+  | 'own'
+  | 'profile'
+  | 'report'
+  | 'token'
+  | 'pageAdmin'
+  | 'transfer'
+  | 'given'
+
+/** How a named list (`/{name}/api/{list}/{value}`) finds its records. */
+export type ListRule<F extends string = string> =
+  /** a reference: the value is the target's id */
+  | F
+  /** text fields: the value is a search text */
+  | readonly F[]
+  /** a reference to a profile: the value is its e-mail address */
+  | { readonly email: F }
+  /** all records that have a place; no value in the path */
+  | { readonly place: F }
+  /** several values, a path segment each */
+  | { readonly match: readonly F[] }
+
+/** A declaration to read. `resource()` returns a narrower type; this is what generic code takes. */
+export interface Resource {
+  readonly name: string
+  /** The answer field that names a record to a person: one of its own or a joined one. */
+  readonly title: string
+  /** The reference that says whose it is. */
+  readonly ownedBy?: string
+  readonly access: AccessRule
+  readonly fields: Fields
+  /** Answer fields taken from a referenced record: `PageName: 'Page.Name'`; paths may be longer. */
+  readonly joined: Readonly<Record<string, string>>
+  readonly lists: Readonly<Record<string, ListRule>>
+  readonly menu: readonly MenuAct[]
+  /** Joined fields only the record's own people and super admins see. */
+  readonly ownersOnly: readonly string[]
+  /** False: written by the server's own routes only, no generic create, change or delete. */
+  readonly writable: boolean
+  /** Answers `[{Id, Name, Thumbnail}]` at its full list when asked as the options of a dropdown (contract section 1). */
+  readonly options: boolean
+}
+
+type NamesOf<F extends Fields, K extends Kind> = {
+  [N in keyof F & string]: F[N]['kind'] extends K ? N : never
+}[keyof F & string]
+type Titles<F extends Fields> = NamesOf<F, 'text' | 'longText' | 'email' | 'choice'>
+type References<F extends Fields> = NamesOf<F, 'reference'>
+type ListsOf<F extends Fields> = Readonly<
+  Record<
+    string,
+    | NamesOf<F, 'reference' | 'references'>
+    | readonly NamesOf<F, 'text' | 'longText'>[]
+    | { readonly email: References<F> }
+    | { readonly place: NamesOf<F, 'place'> }
+    | { readonly match: readonly (keyof F & string)[] }
+  >
+>
+
+interface Declared<
+  N extends string,
+  F extends Fields,
+  J extends Readonly<Record<string, `${References<F>}.${string}`>>,
+> {
+  readonly name: N
+  readonly title: Titles<F> | (keyof J & string)
+  readonly ownedBy?: References<F>
+  readonly access: AccessRule
+  readonly fields: F
+  readonly joined?: J
+  readonly lists?: ListsOf<F>
+  readonly menu?: readonly MenuAct[]
+  readonly ownersOnly?: readonly (keyof J & string)[]
+  readonly writable?: boolean
+  readonly options?: boolean
+}
+
+/** Checks a declaration and fills in what it leaves out. Wrong titles, joins and lists do not compile. */
+export function resource<
+  const N extends string,
+  const F extends Fields,
+  const J extends Readonly<Record<string, `${References<F>}.${string}`>> = Record<never, never>,
+>(declared: Declared<N, F, J>) {
+  return {
+    menu: [] as readonly MenuAct[],
+    ownersOnly: [] as readonly string[],
+    writable: true,
+    options: false,
+    ...declared,
+    joined: declared.joined ?? ({} as J),
+    lists: (declared.lists ?? {}) as Readonly<Record<string, ListRule>>,
+  }
+}
+
+/** What every record carries, whatever its declaration. */
+export interface SystemFields {
+  Id: number
+  /** ISO 8601 UTC */
+  CreatedAt: string
+  UpdatedAt: string
+  /** Counts changes; sent along with a PATCH it finds out concurrent ones (contract section 1). */
+  Version: number
+}
+
+type Value<T> = T | null
+type WireOf<N extends string, F extends Field> = F extends ReferenceField
+  ? { [K in `${N}Id`]: Value<number> }
+  : F extends ReferencesField<string, infer Names>
+    ? { [K in `${N}Ids` | `${N}Name` | Names]: Value<string> }
+    : F extends PlaceField
+      ? { Latitude: number; Longitude: number }
+      : F extends FileField
+        ? { [K in `${N}URL`]: Value<string> }
+        : F extends PhoneField
+          ? { [K in N | `${N}E164`]: Value<string> }
+          : F extends StatusField
+            ? { [K in N]: number } & { Held: boolean }
+            : F extends HoursField
+              ? { [K in N]: Value<Hours> }
+              : F extends CountField
+                ? { [K in N]: number }
+                : F extends NumberField
+                  ? { [K in N]: Value<number> }
+                  : F extends ChoiceField<infer V>
+                    ? { [K in N]: Value<V> }
+                    : { [K in N]: Value<string> }
+type Flatten<T> = { [K in keyof T]: T[K] }
+type Both<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never
+
+/** The record of a declaration as the wire carries it. */
+export type RecordOf<R extends { fields: Fields; joined: object }> = Flatten<
+  SystemFields &
+    Both<{ [N in keyof R['fields'] & string]: WireOf<N, R['fields'][N]> }[keyof R['fields'] & string]> & {
+      [K in keyof R['joined']]: Value<string>
+    }
+>
+
+/** Any record, for code that serves every declaration. */
+export type AnyRecord = SystemFields & Readonly<Record<string, unknown>>
+
+/** `WebsiteURL` → `websiteURL`: request names are camelCase, answer names PascalCase (contract section 1). */
+export const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
+/** The request parts a field is sent as (contract section 1, "Form parts by kind"). */
+export function partNames(name: string, field: Field): readonly string[] {
+  if (field.kind === 'reference') return [`${camel(name)}Id`]
+  if (field.kind === 'references') return [`${camel(name)}Ids`]
+  if (field.kind === 'place') return ['latitude', 'longitude']
+  return [camel(name)]
+}
+
+/** The answer fields a field appears as. */
+export function answerNames(name: string, field: Field): readonly string[] {
+  switch (field.kind) {
+    case 'reference':
+      return [`${name}Id`]
+    case 'references':
+      return [`${name}Ids`, field.names, `${name}Name`]
+    case 'place':
+      return ['Latitude', 'Longitude']
+    case 'file':
+      return [`${name}URL`]
+    case 'phone':
+      return [name, `${name}E164`]
+    case 'status':
+      return [name, 'Held']
+    default:
+      return [name]
+  }
+}
+
+/** A resource's fields as pairs, in the order declared. */
+export const fieldsOf = (resource: Pick<Resource, 'fields'>) => Object.entries(resource.fields)
+
+/** The field that holds a record's standing (0/1/2), if it has one. */
+export const hasStatus = (resource: Pick<Resource, 'fields'>) => resource.fields['Status']?.kind === 'status'

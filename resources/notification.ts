@@ -1,0 +1,23 @@
+import { choice, number, reference, resource, text, time, type RecordOf } from './kit.ts'
+
+export const notificationKinds = ['comment', 'rating', 'answer', 'case', 'transfer', 'pageAdmin'] as const
+
+/** Something that happened and concerns a person (contract section 4, "Telling people"). */
+export const notification = resource({
+  name: 'notification',
+  title: 'Kind',
+  ownedBy: 'Profile',
+  access: 'given',
+  writable: false,
+  fields: {
+    Profile: reference('profile', { readOnly: true, whenDeleted: 'cascade' }),
+    Kind: choice(notificationKinds, { readOnly: true }),
+    Page: reference('page', { readOnly: true, whenDeleted: 'cascade' }),
+    /** What it is about: a resource name and an id. */
+    About: text({ readOnly: true }),
+    AboutId: number({ readOnly: true, integer: true }),
+    ReadAt: time({ readOnly: true }),
+  },
+  joined: { PageName: 'Page.Name', PageThumbnail: 'Page.Thumbnail' },
+})
+export type Notification = RecordOf<typeof notification>

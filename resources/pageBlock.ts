@@ -1,0 +1,22 @@
+import { reference, resource, type RecordOf } from './kit.ts'
+
+/** A person does not want to see a page, nor what is under it; private to that person (contract section 3). */
+export const pageBlock = resource({
+  name: 'pageBlock',
+  title: 'PageName',
+  ownedBy: 'Profile',
+  access: 'own',
+  fields: {
+    Profile: reference('profile', { readOnly: true, inForm: false, whenDeleted: 'cascade' }),
+    Page: reference('page', { required: true, whenDeleted: 'cascade' }),
+  },
+  joined: {
+    PageName: 'Page.Name',
+    PageThumbnail: 'Page.Thumbnail',
+    CountryThumbnail: 'Page.Country.Thumbnail',
+    Categories: 'Page.Categories',
+  },
+  lists: { byEmail: { email: 'Profile' } },
+  menu: ['toggleBlock'],
+})
+export type PageBlock = RecordOf<typeof pageBlock>

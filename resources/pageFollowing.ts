@@ -1,0 +1,22 @@
+import { reference, resource, type RecordOf } from './kit.ts'
+
+/** A person follows a page; private to that person. */
+export const pageFollowing = resource({
+  name: 'pageFollowing',
+  title: 'PageName',
+  ownedBy: 'Profile',
+  access: 'own',
+  fields: {
+    Profile: reference('profile', { readOnly: true, inForm: false, whenDeleted: 'cascade' }),
+    Page: reference('page', { required: true, whenDeleted: 'cascade' }),
+  },
+  joined: {
+    PageName: 'Page.Name',
+    PageThumbnail: 'Page.Thumbnail',
+    CountryThumbnail: 'Page.Country.Thumbnail',
+    Categories: 'Page.Categories',
+  },
+  lists: { byEmail: { email: 'Profile' } },
+  menu: ['delete'],
+})
+export type PageFollowing = RecordOf<typeof pageFollowing>

@@ -1,0 +1,21 @@
+import { longText, number, reference, resource, status, type RecordOf } from './kit.ts'
+
+/** One person's stars for a page, one each, answered once by the owner (contract section 4). */
+export const pageRating = resource({
+  name: 'pageRating',
+  title: 'Description',
+  ownedBy: 'Profile',
+  access: 'rating',
+  fields: {
+    Profile: reference('profile', { readOnly: true, inForm: false, ownersOnly: true, whenDeleted: 'cascade' }),
+    Page: reference('page', { readOnly: true, required: true, inForm: false, whenDeleted: 'cascade' }),
+    Stars: number({ required: true, integer: true, min: 1, max: 5 }),
+    Description: longText({ demanded: false }),
+    Answer: longText({ demanded: false, inForm: false }),
+    Status: status(),
+  },
+  joined: { PageName: 'Page.Name', ProfileName: 'Profile.Name', ProfileThumbnail: 'Profile.Thumbnail' },
+  lists: { byPageId: 'Page' },
+  menu: ['edit', 'delete'],
+})
+export type PageRating = RecordOf<typeof pageRating>

@@ -1,0 +1,26 @@
+import { file, image, longText, reference, resource, status, text, type RecordOf } from './kit.ts'
+
+/** What a page tells its visitors; the home feed is made of these. */
+export const post = resource({
+  name: 'post',
+  title: 'Title',
+  ownedBy: 'Page',
+  access: 'underPage',
+  fields: {
+    Page: reference('page', { readOnly: true, required: true, inForm: false, whenDeleted: 'cascade' }),
+    Title: text({ required: true }),
+    Description: longText(),
+    Thumbnail: image(),
+    File: file({ demanded: false }),
+    Status: status(),
+  },
+  joined: {
+    PageName: 'Page.Name',
+    PageThumbnail: 'Page.Thumbnail',
+    CountryThumbnail: 'Page.Country.Thumbnail',
+    Categories: 'Page.Categories',
+  },
+  lists: { byPageId: 'Page', bySearch: ['Title', 'Description'] },
+  menu: ['edit', 'delete', 'toggleActive'],
+})
+export type Post = RecordOf<typeof post>

@@ -1,0 +1,24 @@
+import { email, image, longText, phone, reference, resource, text, url, type RecordOf } from './kit.ts'
+
+/** A signed-in person. Made by the first login, readable by themselves and super admins only (contract section 3). */
+export const profile = resource({
+  name: 'profile',
+  title: 'Name',
+  access: 'profile',
+  fields: {
+    Name: text({ required: true }),
+    Email: email({ readOnly: true }),
+    Thumbnail: image(),
+    Country: reference('country', { whenDeleted: 'refuse' }),
+    Description: longText(),
+    PhoneOne: phone(),
+    PhoneTwo: phone(),
+    ViberNo: phone(),
+    WebsiteURL: url(),
+    FacebookURL: url(),
+    LineURL: url(),
+  },
+  joined: { CountryName: 'Country.Name', CountryThumbnail: 'Country.Thumbnail' },
+  menu: ['edit', 'delete'],
+})
+export type Profile = RecordOf<typeof profile>

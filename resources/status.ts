@@ -1,0 +1,46 @@
+import type { MenuAct } from './kit.ts'
+
+/** Stored: 0, 1, 2. 9 is how the wire shows an active page that is verified (spec section 4, contract section 3). */
+export const hidden = 0
+export const active = 1
+export const sold = 2
+export const verified = 9
+
+export type StatusName = 'Inactive' | 'Active' | 'Sold' | 'Verified' | 'Unknown'
+
+/** The word on a record's badge (spec section 4: 0 Inactive, 1 Active, 2 Sold, 9 Verified, others Unknown). */
+export function statusName(status: number | null | undefined): StatusName {
+  if (status === hidden) return 'Inactive'
+  if (status === active) return 'Active'
+  if (status === sold) return 'Sold'
+  if (status === verified) return 'Verified'
+  return 'Unknown'
+}
+
+/** A verified record is an active one to every toggle (contract section 3). */
+const asStored = (status: number) => (status === verified ? active : status)
+
+/** Set Inactive / Set Active, Block / Unblock: 1 becomes 0, otherwise 1 (spec section 4). */
+export const toggleActive = (status: number) => (asStored(status) === active ? hidden : active)
+
+/** The available/sold action: flips between 1 and 2 (spec section 4). */
+export const toggleAvailable = (status: number) => (status === sold ? active : sold)
+
+/** The spec's other sold toggle, 1 becomes 0, otherwise 1. No list of ours uses it: it would hide an item on sale (contract section 3). */
+export const toggleSoldHiding = (status: number) => (asStored(status) === active ? hidden : active)
+
+export type StatusAct = Extract<MenuAct, 'toggleActive' | 'toggleSold' | 'toggleBlock'>
+export type StatusLabel = 'Set Inactive' | 'Set Active' | 'Mark as Sold' | 'Mark as Unsold' | 'Block' | 'Unblock'
+
+/** For each act of an item menu: the status it leads to and its label now. */
+export const statusActs: Record<
+  StatusAct,
+  { next: (status: number) => number; label: (status: number) => StatusLabel }
+> = {
+  toggleActive: {
+    next: toggleActive,
+    label: (status) => (asStored(status) === active ? 'Set Inactive' : 'Set Active'),
+  },
+  toggleSold: { next: toggleAvailable, label: (status) => (status === sold ? 'Mark as Unsold' : 'Mark as Sold') },
+  toggleBlock: { next: toggleActive, label: (status) => (asStored(status) === active ? 'Block' : 'Unblock') },
+}

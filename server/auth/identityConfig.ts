@@ -1,0 +1,103 @@
+import { isSafeAddress, type Environment } from '../environment.ts'
+import { demoIssuer, demoSuperAdminEmail } from './demoAccounts.ts'
+import { isLocalHost } from './privateAddress.ts'
+import { secretFault } from './secretRules.ts'
+
+export const googleIssuer = 'https://accounts.google.com'
+
+/** An issuer of identity tokens whose keys are found by discovery, and the client they must be made out to. */
+export interface ConfiguredIssuer {
+  issuer: string
+  audience: string
+}
+
+/** Who may sign in, and whose word counts for what. */
+export interface IdentityConfig {
+  /** Null: one is made once, see `loadSecret`. Never null in production. */
+  sessionSecret: string | null
+  google: { clientId: string; clientSecret: string | null } | null
+  identityIssuers: ConfiguredIssuer[]
+  /** The only configured issuer whose word makes a super admin; Google when it is configured. */
+  primaryIssuer: string | null
+  /** Who is super admin by configuration: the issuer counts as much as the address. */
+  superAdmins: { issuer: string; email: string }[]
+  /** Whether the local identity provider signs people in, and whether it does so for everybody (DEMO=1). */
+  demo: boolean
+  demoAlways: boolean
+  /** Sentences worth saying at start: nothing stops it, but somebody may want to know. */
+  notices: string[]
+}
+
+/** The identity part of the environment; `publicUrl` and `production` decide on demo mode (contract section 3). */
+export function readIdentity(
+  read: Environment,
+  { production, publicUrl }: { production: boolean; publicUrl: string | null },
+): IdentityConfig {
+  const clientId = read.text('GOOGLE_CLIENT_ID')
+  const clientSecret = read.text('GOOGLE_CLIENT_SECRET')
+  if (!clientId && clientSecret) read.problems.push('GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID beside it.')
+  const identityIssuers = [...(clientId ? [{ issuer: googleIssuer, audience: clientId }] : []), ...readIssuers(read)]
+
+  // The rule of contract section 3; DEMO=0 says no whatever the rest says.
+  const asked = read.flag('DEMO')
+  const local = publicUrl === null || isLocalHost(new URL(publicUrl).hostname)
+  const demo = asked ?? (!clientId && !production && local)
+  const primaryIssuer = identityIssuers[0]?.issuer ?? (demo ? demoIssuer : null)
+
+  const superAdmins = primaryIssuer
+    ? read.emails('SUPER_ADMIN_EMAILS').map((email) => ({ issuer: primaryIssuer, email }))
+    : []
+  if (demo) superAdmins.push({ issuer: demoIssuer, email: demoSuperAdminEmail })
+
+  const notices: string[] = []
+  if (primaryIssuer === null) {
+    notices.push('Nobody can sign in: set GOOGLE_CLIENT_ID (or IDENTITY_ISSUERS), or DEMO=1 to try the app out.')
+  }
+  if (demo) {
+    notices.push(
+      asked
+        ? 'Demo mode for everybody (DEMO=1): whoever reaches this address can sign in as anyone, the super admin included.'
+        : 'Demo mode: people on this machine or its network can sign in without Google.',
+    )
+  }
+  if (clientId && !clientSecret) {
+    notices.push('GOOGLE_CLIENT_SECRET is not set: the web sign-in button needs it to exchange its code.')
+  }
+  return {
+    sessionSecret: readSessionSecret(read, production),
+    google: clientId ? { clientId, clientSecret } : null,
+    identityIssuers,
+    primaryIssuer,
+    superAdmins,
+    demo,
+    demoAlways: demo && asked === true,
+    notices,
+  }
+}
+
+/** Whether this verified identity is super admin by configuration. */
+export function isConfiguredSuperAdmin(config: IdentityConfig, identity: { issuer: string; email: string }): boolean {
+  const email = identity.email.toLowerCase()
+  return config.superAdmins.some((one) => one.issuer === identity.issuer && one.email === email)
+}
+
+function readIssuers(read: Environment): ConfiguredIssuer[] {
+  return read.list('IDENTITY_ISSUERS').flatMap((part) => {
+    const [issuer = '', audience = '', more] = part.split('|').map((piece) => piece.trim())
+    if (audience && more === undefined && isSafeAddress(issuer)) return [{ issuer, audience }]
+    read.problems.push(
+      'IDENTITY_ISSUERS must be https://issuer|audience pairs, separated by commas; http for localhost only.',
+    )
+    return []
+  })
+}
+
+function readSessionSecret(read: Environment, production: boolean): string | null {
+  const secret = read.text('JWT_SECRET')
+  if (!production) return secret
+  const advice = 'Make one with: openssl rand -base64 48'
+  if (secret === null) read.problems.push(`JWT_SECRET is missing, and production does not start without. ${advice}`)
+  const fault = secret === null ? null : secretFault(secret)
+  if (fault) read.problems.push(`JWT_SECRET ${fault}. ${advice}`)
+  return secret
+}
