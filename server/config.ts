@@ -45,7 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
   const read = readEnvironment(env)
   const production = read.text('NODE_ENV') === 'production'
   const publicUrl = readPublicUrl(read)
-  const databaseUrl = read.databases('DATABASE_URL')[0] ?? null
+  const databaseUrl = read.database('DATABASE_URL')
   const givenOrigins = read.origins('ALLOWED_ORIGINS')
   const config: Config = {
     production,
@@ -54,7 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
     dataDir: resolve(at.cwd, read.text('DATA_DIR') ?? 'data'),
     database: {
       url: databaseUrl,
-      directUrl: read.databases('DATABASE_DIRECT_URL')[0] ?? databaseUrl,
+      directUrl: read.database('DATABASE_DIRECT_URL') ?? databaseUrl,
       replicaUrls: read.databases('DATABASE_REPLICA_URLS'),
     },
     publicUrl,

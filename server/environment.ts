@@ -14,6 +14,7 @@ export interface Environment {
   webAddress(name: string): string | null
   origins(name: string): string[]
   emails(name: string): string[]
+  database(name: string): string | null
   databases(name: string): string[]
   proxies(name: string): TrustProxy
 }
@@ -21,6 +22,9 @@ export interface Environment {
 /** How many proxies stand in front, or their addresses; false for none. As fastify's `trustProxy` takes it. */
 export type TrustProxy = false | number | string[]
 
+const databaseSentence = 'must begin with postgres:// or postgresql://.'
+
+/** Readers over one environment; `problems` fills as they are used. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const problems: string[] = []
   const text = (name: string) => env[name]?.trim() || null
@@ -69,7 +73,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       each(name, (part) => /^[^\s@]+@[^\s@]+$/.test(part), 'must be e-mail addresses, separated by commas.').map(
         (part) => part.toLowerCase(),
       ),
-    databases: (name) => each(name, isDatabaseAddress, 'must begin with postgres:// or postgresql://.'),
+    database(name) {
+      const value = text(name)
+      if (value === null || isDatabaseAddress(value)) return value
+      problems.push(`${name} ${databaseSentence}`)
+      return null
+    },
+    databases: (name) => each(name, isDatabaseAddress, databaseSentence),
     proxies(name) {
       const value = text(name)?.toLowerCase() ?? '0'
       // Trusting everybody would let every client choose its address (safety S41), so "true" means the one proxy in front.

@@ -44,9 +44,9 @@ export function readIdentity(
   const demo = asked ?? (!clientId && !production && local)
   const primaryIssuer = identityIssuers[0]?.issuer ?? (demo ? demoIssuer : null)
 
-  const superAdmins = primaryIssuer
-    ? read.emails('SUPER_ADMIN_EMAILS').map((email) => ({ issuer: primaryIssuer, email }))
-    : []
+  const superAdmins = read
+    .emails('SUPER_ADMIN_EMAILS')
+    .flatMap((email) => (primaryIssuer === null ? [] : [{ issuer: primaryIssuer, email }]))
   if (demo) superAdmins.push({ issuer: demoIssuer, email: demoSuperAdminEmail })
 
   const notices: string[] = []
