@@ -142,8 +142,7 @@ function nameOf(claims: JWTPayload, email: string): string {
   const written = typeof claims.name === 'string' ? claims.name : parts.join(' ')
   // A name is one line of text; a lone surrogate could not be stored (safety S24).
   const name = written
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
     .trim()
     .normalize('NFC')
   return Array.from(name).slice(0, 120).join('') || (email.split('@')[0] ?? email)

@@ -1,6 +1,5 @@
 import {
   createLocalJWKSet,
-  errors,
   type CryptoKey,
   type FlattenedJWSInput,
   type JSONWebKeySet,
