@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { readMapLink } from './mapLink.ts'
+
+const at = (latitude: number, longitude: number) => ({ latitude, longitude })
+
+describe('readMapLink', () => {
+  it.each([
+    ['16.8, 96.15', at(16.8, 96.15)],
+    ['16.8 96.15', at(16.8, 96.15)],
+    ['16.8၊ 96.15', at(16.8, 96.15)],
+    ['-33.5,18.25', at(-33.5, 18.25)],
+    ['16.8 N, 96.15 E', at(16.8, 96.15)],
+    ['16.5S 96.5W', at(-16.5, -96.5)],
+  ])('reads typed coordinates %s', (typed, place) => expect(readMapLink(typed)).toEqual(place))
+
+  it('reads degrees, minutes and seconds', () => {
+    const found = readMapLink(`16°47'54.0"N 96°08'59.0"E`)
+    expect(found).toMatchObject({ latitude: expect.closeTo(16.79833, 4), longitude: expect.closeTo(96.14972, 4) })
+  })
+
+  it.each([
+    ['https://www.google.com/maps/@16.7967,96.161,15z', at(16.7967, 96.161)],
+    ['https://maps.google.com/maps?q=16.79,96.15', at(16.79, 96.15)],
+    ['https://www.google.com/maps?q=loc:16.79,96.15&z=15', at(16.79, 96.15)],
+    ['https://www.google.com/maps/search/?api=1&query=16.79%2C96.15', at(16.79, 96.15)],
+    ['https://www.google.com/maps/search/16.79,+96.15?entry=tts', at(16.79, 96.15)],
+    ['https://www.google.com/maps/dir/?api=1&destination=21.97,96.08', at(21.97, 96.08)],
+    ['https://www.google.com/maps/dir//21.97,96.08/@21.9,96.0,12z', at(21.97, 96.08)],
+    ['https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3819.5!2d96.15!3d16.79!2m3!1f0', at(16.79, 96.15)],
+    ['https://maps.apple.com/?ll=16.79,96.15', at(16.79, 96.15)],
+    ['https://www.openstreetmap.org/?mlat=16.79&mlon=96.15#map=15/16.7/96.1', at(16.79, 96.15)],
+    ['https://www.openstreetmap.org/#map=15/16.79/96.15', at(16.79, 96.15)],
+    ['geo:16.79,96.15?z=15', at(16.79, 96.15)],
+    ['geo:0,0?q=16.79,96.15(Shop)', at(16.79, 96.15)],
+    ['www.google.com/maps/@16.79,96.15,15z', at(16.79, 96.15)],
+    ['Golden Tea House\nhttps://maps.google.com/?q=16.79,96.15', at(16.79, 96.15)],
+  ])('reads %s', (link, place) => expect(readMapLink(link)).toEqual(place))
+
+  it('takes the pin of a place, not the middle of the picture', () => {
+    const link =
+      'https://www.google.com/maps/place/Shwedagon/@16.7,96.1,17z/data=!3m1!4b1!4m6!3m5!1s0x30c1!8m2!3d16.7983!4d96.1497!16s'
+    expect(readMapLink(link)).toEqual(at(16.7983, 96.1497))
+  })
+
+  it('says of a short link that it is one', () =>
+    expect(readMapLink('https://maps.app.goo.gl/AbCdEf123')).toBe('shortLink'))
+
+  it.each(['', 'Yangon', '16.8', '95.0, 200.0', '120, 96', 'https://example.com/', 'https://www.google.com/maps/place/Yangon'])(
+    'finds no place in "%s"',
+    (text) => expect(readMapLink(text)).toBeNull(),
+  )
+})

@@ -1,0 +1,94 @@
+/** A point in degrees, WGS 84. */
+export interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** `shortLink`: a link whose place only the map service knows (maps.app.goo.gl); it has to be opened first. */
+export type MapLink = Point | 'shortLink' | null
+
+const number = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`
+const pair = new RegExp(String.raw`^\s*(?:loc:)?\s*${number}\s*[,\s]\s*${number}\s*$`)
+
+const point = (latitude: number, longitude: number): Point | null =>
+  Number.isFinite(latitude) && Number.isFinite(longitude) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+    ? { latitude, longitude }
+    : null
+
+const fromMatch = (match: RegExpMatchArray | null, latitude = 1, longitude = 2) =>
+  match ? point(Number(match[latitude]), Number(match[longitude])) : null
+
+/** `16.8, 96.15`, as people type and as links carry it. */
+const fromPair = (text: string) => fromMatch(pair.exec(text.replace(/[၊、，;]/g, ',').replaceAll('+', ' ')))
+
+/** One half of `16°47'54.0"N 96°08'59.0"E`, in degrees. */
+function fromDegrees(degrees?: string, minutes?: string, seconds?: string, side?: string) {
+  const value = Number(degrees) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600
+  return /[SW]/i.test(side ?? '') ? -value : value
+}
+
+const part = (sides: string) =>
+  String.raw`(\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”]|'')\s*)?([${sides}])`
+const sided = new RegExp(String.raw`^\s*${part('NSns')}[\s,+]*${part('EWew')}\s*$`)
+
+function fromSided(text: string) {
+  const match = sided.exec(text)
+  if (!match) return null
+  const [, d, m, s, side, d2, m2, s2, side2] = match
+  return point(fromDegrees(d, m, s, side), fromDegrees(d2, m2, s2, side2))
+}
+
+const fromText = (text: string) => fromPair(text) ?? fromSided(text.replaceAll('+', ' '))
+
+const shortHosts = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co)$/i
+/** The parameters in which map services put a place, the surest first. */
+const parameters = ['q', 'query', 'destination', 'daddr', 'll', 'center', 'sll', 'cp']
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A place's own pin (`!3d…!4d…`, `!2d…!3d…` in embeds) goes before the middle of the picture (`@…`), which is where one happened to look. */
+function fromLink(link: URL): MapLink {
+  const whole = decoded(link.href)
+  const pins = [...whole.matchAll(new RegExp(`!3d${number}!4d${number}`, 'g'))]
+  const pin = fromMatch(pins.at(-1) ?? null)
+  if (pin) return pin
+  for (const name of parameters) {
+    const value = link.searchParams.get(name)
+    const found = value === null ? null : fromText(value)
+    if (found) return found
+  }
+  const marker = [link.searchParams.get('mlat'), link.searchParams.get('mlon')]
+  if (marker[0] && marker[1]) return point(Number(marker[0]), Number(marker[1]))
+  for (const segment of [...link.pathname.split('/')].reverse()) {
+    const found = segment.startsWith('@') ? null : fromText(decoded(segment))
+    if (found) return found
+  }
+  return (
+    fromMatch(new RegExp(`!2d${number}!3d${number}`).exec(whole), 2, 1) ??
+    fromMatch(new RegExp(`/@${number},${number}`).exec(whole)) ??
+    fromMatch(new RegExp(`#map=[\\d.]+/${number}/${number}`).exec(whole)) ??
+    (shortHosts.test(link.hostname) ? 'shortLink' : null)
+  )
+}
+
+/**
+ * The place in a pasted map link (Google Maps, Apple, OpenStreetMap, `geo:`) or in typed coordinates (contract section 4: the
+ * picker takes both). Digits are ASCII already. Null where there is no place in it.
+ */
+export function readMapLink(text: string): MapLink {
+  const trimmed = text.trim()
+  const typed = fromText(trimmed)
+  if (typed) return typed
+  const geo = /^geo:([^?;]+)(?:[^?]*\?q=([^&(]+))?/i.exec(trimmed)
+  if (geo) return fromPair(decoded(geo[2] ?? '')) ?? fromPair(geo[1] ?? '')
+  // Shared from the maps app, the link stands behind the place's name.
+  const address = /https?:\/\/\S+/i.exec(trimmed)?.[0] ?? (/^[\w.-]+\.\w{2,}\//.test(trimmed) ? `https://${trimmed}` : null)
+  if (!address || !URL.canParse(address)) return null
+  return fromLink(new URL(address))
+}

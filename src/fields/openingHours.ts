@@ -1,0 +1,80 @@
+import { weekdays, type Hours, type Span, type Weekday } from '#resources/kit.ts'
+
+/** Asia/Yangon is UTC+6:30 all year round. Opening hours are local to it (resources/kit.ts, Span). */
+const yangon = 390 * 60_000
+const local = (moment: Date) => new Date(moment.getTime() + yangon)
+
+export const dayOf = (moment: Date): Weekday => weekdays[(local(moment).getUTCDay() + 6) % 7] ?? 'mon'
+const dateOf = (moment: Date) => local(moment).toISOString().slice(0, 10)
+const timeOf = (moment: Date) => local(moment).toISOString().slice(11, 16)
+const dayBefore = (moment: Date) => new Date(moment.getTime() - 86_400_000)
+
+/** The spans of the day a moment falls on: the date's own where it has some, else its weekday's. */
+export const spansOn = (hours: Hours, moment: Date): readonly Span[] =>
+  hours.exceptions?.[dateOf(moment)] ?? hours[dayOf(moment)] ?? []
+
+const pastMidnight = ([open, close]: Span) => close <= open
+
+/** Is it open now? A span that ends before it starts runs past midnight, so yesterday's counts too. */
+export function isOpenAt(hours: Hours, moment: Date): boolean {
+  const now = timeOf(moment)
+  const today = spansOn(hours, moment).some((span) =>
+    pastMidnight(span) ? now >= span[0] : now >= span[0] && now < span[1],
+  )
+  return today || spansOn(hours, dayBefore(moment)).some((span) => pastMidnight(span) && now < span[1])
+}
+
+/** The same hours with other spans on one day. A day without spans is closed and left out. */
+export function withDay(hours: Hours, day: Weekday, spans: readonly Span[]): Hours {
+  const { [day]: _, ...others } = hours
+  return spans.length > 0 ? { ...others, [day]: spans } : others
+}
+
+/** One day's spans on every day of the week. */
+export const copiedToAll = (hours: Hours, day: Weekday): Hours =>
+  weekdays.reduce((all, other) => withDay(all, other, hours[day] ?? []), hours)
+
+export interface DayGroup {
+  readonly from: Weekday
+  readonly to: Weekday
+  readonly spans: readonly Span[]
+}
+
+const same = (a: readonly Span[], b: readonly Span[]) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The week in as few lines as it takes: neighbouring days with the same spans stand together. */
+export function groupedWeek(hours: Hours): readonly DayGroup[] {
+  return weekdays.reduce<readonly DayGroup[]>((groups, day) => {
+    const spans = hours[day] ?? []
+    const last = groups.at(-1)
+    return last && same(last.spans, spans)
+      ? [...groups.slice(0, -1), { ...last, to: day }]
+      : [...groups, { from: day, to: day, spans }]
+  }, [])
+}
+
+/** `09:00` → `9:00AM`: times read as dates do (spec section 5: h:mmAM/PM). */
+export function clock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'AM' : 'PM'}`
+}
+
+export const isEmptyWeek = (hours: Hours | null | undefined) =>
+  !hours || (weekdays.every((day) => !hours[day]?.length) && Object.keys(hours.exceptions ?? {}).length === 0)
+
+const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+/** Times are missing or equal, or two spans of one day overlap; null where all is well. */
+export function hoursFault(hours: Hours): 'incomplete' | 'overlap' | null {
+  for (const day of weekdays) {
+    const spans = hours[day] ?? []
+    if (spans.some(([open, close]) => !time.test(open) || !time.test(close) || open === close)) return 'incomplete'
+    const ordered = [...spans].sort((a, b) => a[0].localeCompare(b[0]))
+    const overlap = ordered.some((span, at) => {
+      const next = ordered[at + 1]
+      return next !== undefined && (pastMidnight(span) || next[0] < span[1])
+    })
+    if (overlap) return 'overlap'
+  }
+  return null
+}
