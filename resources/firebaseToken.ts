@@ -6,6 +6,7 @@ export const firebaseToken = resource({
   title: 'AppName',
   ownedBy: 'Profile',
   access: 'token',
+  unique: [['Token']],
   fields: {
     Token: text({ required: true }),
     AppName: text(),

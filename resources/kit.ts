@@ -198,6 +198,8 @@ export interface Resource {
   readonly ownersOnly: readonly string[]
   /** False: written by the server's own routes only, no generic create, change or delete. */
   readonly writable: boolean
+  /** Fields of which no two records may have the same values. */
+  readonly unique: readonly (readonly string[])[]
   /** Answers `[{Id, Name, Thumbnail}]` at its full list when asked as the options of a dropdown (contract section 1). */
   readonly options: boolean
 }
@@ -233,6 +235,7 @@ interface Declared<
   readonly menu?: readonly MenuAct[]
   readonly ownersOnly?: readonly (keyof J & string)[]
   readonly writable?: boolean
+  readonly unique?: readonly (readonly (keyof F & string)[])[]
   readonly options?: boolean
 }
 
@@ -246,6 +249,7 @@ export function resource<
     menu: [] as readonly MenuAct[],
     ownersOnly: [] as readonly string[],
     writable: true,
+    unique: [] as readonly (readonly string[])[],
     options: false,
     ...declared,
     joined: declared.joined ?? ({} as J),

@@ -6,6 +6,7 @@ export const pageAdmin = resource({
   title: 'ProfileName',
   ownedBy: 'Page',
   access: 'pageAdmin',
+  unique: [['Page', 'Profile']],
   fields: {
     Page: reference('page', { readOnly: true, required: true, whenDeleted: 'cascade' }),
     Profile: reference('profile', { readOnly: true, whenDeleted: 'cascade' }),

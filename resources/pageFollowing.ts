@@ -6,6 +6,7 @@ export const pageFollowing = resource({
   title: 'PageName',
   ownedBy: 'Profile',
   access: 'own',
+  unique: [['Profile', 'Page']],
   fields: {
     Profile: reference('profile', { readOnly: true, inForm: false, whenDeleted: 'cascade' }),
     Page: reference('page', { required: true, whenDeleted: 'cascade' }),

@@ -6,6 +6,7 @@ export const pageRating = resource({
   title: 'Description',
   ownedBy: 'Profile',
   access: 'rating',
+  unique: [['Profile', 'Page']],
   fields: {
     Profile: reference('profile', { readOnly: true, inForm: false, ownersOnly: true, whenDeleted: 'cascade' }),
     Page: reference('page', { readOnly: true, required: true, inForm: false, whenDeleted: 'cascade' }),

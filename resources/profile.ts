@@ -5,6 +5,7 @@ export const profile = resource({
   name: 'profile',
   title: 'Name',
   access: 'profile',
+  unique: [['Email']],
   fields: {
     Name: text({ required: true }),
     Email: email({ readOnly: true }),

@@ -1,0 +1,48 @@
+/** What tells Zawgyi from Unicode and converts it. */
+export type Detector = {
+  /** How likely the line is Zawgyi: 0 to 1, or -Infinity for a line without Burmese. */
+  probability(line: string): number
+  /** The line converted as if it were Zawgyi. */
+  toUnicode(line: string): string
+}
+
+let loading: Promise<Detector> | undefined
+
+/**
+ * Loads the detector once; the browser fetches its 27 KB only when Burmese is typed. After a failed load (the line
+ * dropped) the next call tries again.
+ */
+export function loadDetector(): Promise<Detector> {
+  loading ??= load().catch((cause: unknown) => {
+    loading = undefined
+    throw cause
+  })
+  return loading
+}
+
+async function load(): Promise<Detector> {
+  // Both are CommonJS: under Node only the default export is there for certain.
+  const [{ default: tools }, { default: rabbit }] = await Promise.all([import('myanmar-tools'), import('rabbit-node')])
+  const detector = withBuffer(() => new tools.ZawgyiDetector())
+  return {
+    probability: (line) => detector.getZawgyiProbability(line),
+    toUnicode: (line) => rabbit.zg2uni(line),
+  }
+}
+
+/**
+ * The detector's constructor unpacks its model with `new Buffer(text, 'base64')`, which browsers do not have. It gets a
+ * stand-in for just that moment, so that no other code takes the browser for Node.
+ */
+function withBuffer<T>(construct: () => T): T {
+  if ('Buffer' in globalThis) return construct()
+  const unpack = function (base64: string) {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  }
+  Reflect.set(globalThis, 'Buffer', unpack)
+  try {
+    return construct()
+  } finally {
+    Reflect.deleteProperty(globalThis, 'Buffer')
+  }
+}

@@ -1,0 +1,26 @@
+// Burmese, Shan and Tai Laing digits: the first of each row of ten.
+const ZEROS = [0x1040, 0x1090, 0xa9f0]
+
+/** Burmese, Shan and Tai Laing digits as 0–9; everything else as it was. */
+export function toAsciiDigits(text: string): string {
+  return text.replace(/[\u1040-\u1049\u1090-\u1099\uA9F0-\uA9F9]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    const zero = ZEROS.find((first) => code >= first && code < first + 10) ?? code
+    return String(code - zero)
+  })
+}
+
+/** 0–9 as Burmese digits; everything else as it was. */
+export function toBurmeseDigits(text: string): string {
+  return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x1040 + Number(digit)))
+}
+
+const NUMBER_WITH_WA = /[\d\u101D][\d\u101D ().+-]{4,}/g
+
+/**
+ * As `toAsciiDigits`, for phone numbers: the letter wa stands for the zero it looks like (contract section 5, 'Phones')
+ * inside what is otherwise a number. In words beside the number it stays.
+ */
+export function toPhoneDigits(text: string): string {
+  return toAsciiDigits(text).replace(NUMBER_WITH_WA, (run) => (/\d/.test(run) ? run.replace(/\u101D/g, '0') : run))
+}

@@ -1,0 +1,115 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+/** Something that answers SQL: the pool, a transaction, or a connection of its own. */
+export interface Executor {
+  /** The rows of one statement. Values go as parameters, never into the text. */
+  rows<T extends object = Record<string, unknown>>(query: SQL): Promise<T[]>
+}
+
+export interface Database extends Executor {
+  /** Runs `work` in one transaction, again when the database says that two got in each other's way. */
+  transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  /** Cheap sign of life, for /readyz. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  url: string
+  /** Connections at most. */
+  poolSize?: number
+  /** Called with errors of idle connections, which have nobody else to tell. */
+  onError?: (error: Error) => void
+}
+
+const dialect = new PgDialect()
+const compile = (query: SQL) => {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  return { text, values: params }
+}
+
+/** Milliseconds. The server gives up first; the client notices a server that hangs (architecture.md, "The database"). */
+const statementTimeout = 5000
+const idleInTransactionTimeout = 15_000
+const clientTimeout = 4000
+
+/** PostgreSQL's codes for "try again": serialization failure, deadlock. */
+const retryable = new Set(['40001', '40P01'])
+const attempts = 3
+
+/** The pool that requests are answered from. */
+export function openDatabase({ url, poolSize = 10, onError = () => {} }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: clientTimeout,
+    query_timeout: clientTimeout,
+    idleTimeoutMillis: 30_000,
+    onConnect: async (client: pg.ClientBase) => {
+      // Not as start-up parameters: a pooler in transaction mode refuses those it does not know.
+      await client.query(
+        `set statement_timeout=${statementTimeout}; set idle_in_transaction_session_timeout=${idleInTransactionTimeout}`,
+      )
+    },
+  } as pg.PoolConfig)
+  pool.on('error', onError)
+  const onPool: Executor = {
+    rows: async <T extends object>(query: SQL) => (await pool.query<T>(compile(query))).rows,
+  }
+  return {
+    ...onPool,
+    transaction: (work) => retrying(() => inTransaction(pool, work)),
+    ping: async () => {
+      await onPool.rows(sql`select 1`)
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function retrying<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt === attempts || !retryable.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const done = await work(executorOn(client))
+    await client.query('commit')
+    return done
+  } catch (error) {
+    // A connection whose rollback fails is in no known state and must not go back into the pool.
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const executorOn = (client: pg.ClientBase): Executor => ({
+  rows: async <T extends object>(query: SQL) => (await client.query<T>(compile(query))).rows,
+})
+
+/** A connection of its own without time-outs, for migrations, seed, import and backup. */
+export async function withDirectConnection<T>(
+  url: string,
+  work: (connection: Executor & { client: pg.Client }) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: clientTimeout })
+  await client.connect()
+  try {
+    await client.query('set statement_timeout=0; set idle_in_transaction_session_timeout=0')
+    return await work({ ...executorOn(client), client })
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,20 @@
+import { integer, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { ReferenceField } from '#resources/kit.ts'
+
+const onDelete = { cascade: 'cascade', clear: 'set null', refuse: 'restrict' } as const
+
+/**
+ * Makes columns that point at another declaration's table. The tables are looked up when the keys are read, not now:
+ * declarations refer to each other in circles.
+ */
+export function foreignKeys(tables: ReadonlyMap<string, PgTable>) {
+  return (to: string, whenDeleted: ReferenceField['whenDeleted']) =>
+    integer().references(
+      (): AnyPgColumn => {
+        const target = tables.get(to)
+        if (!target) throw new Error(`A reference points at ${to}, which is not declared`)
+        return (target as unknown as { Id: AnyPgColumn }).Id
+      },
+      { onDelete: onDelete[whenDeleted] },
+    )
+}
