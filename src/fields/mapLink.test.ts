@@ -45,8 +45,13 @@ describe('readMapLink', () => {
   it('says of a short link that it is one', () =>
     expect(readMapLink('https://maps.app.goo.gl/AbCdEf123')).toBe('shortLink'))
 
-  it.each(['', 'Yangon', '16.8', '95.0, 200.0', '120, 96', 'https://example.com/', 'https://www.google.com/maps/place/Yangon'])(
-    'finds no place in "%s"',
-    (text) => expect(readMapLink(text)).toBeNull(),
-  )
+  it.each([
+    '',
+    'Yangon',
+    '16.8',
+    '95.0, 200.0',
+    '120, 96',
+    'https://example.com/',
+    'https://www.google.com/maps/place/Yangon',
+  ])('finds no place in "%s"', (text) => expect(readMapLink(text)).toBeNull())
 })

@@ -88,7 +88,8 @@ export function readMapLink(text: string): MapLink {
   const geo = /^geo:([^?;]+)(?:[^?]*\?q=([^&(]+))?/i.exec(trimmed)
   if (geo) return fromPair(decoded(geo[2] ?? '')) ?? fromPair(geo[1] ?? '')
   // Shared from the maps app, the link stands behind the place's name.
-  const address = /https?:\/\/\S+/i.exec(trimmed)?.[0] ?? (/^[\w.-]+\.\w{2,}\//.test(trimmed) ? `https://${trimmed}` : null)
+  const address =
+    /https?:\/\/\S+/i.exec(trimmed)?.[0] ?? (/^[\w.-]+\.\w{2,}\//.test(trimmed) ? `https://${trimmed}` : null)
   if (!address || !URL.canParse(address)) return null
   return fromLink(new URL(address))
 }

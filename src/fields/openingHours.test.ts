@@ -49,9 +49,23 @@ describe('opening hours', () => {
   it('finds faults', () => {
     expect(hoursFault({ mon: [['08:00', '']] })).toBe('incomplete')
     expect(hoursFault({ mon: [['08:00', '08:00']] })).toBe('incomplete')
-    expect(hoursFault({ mon: [['08:00', '12:00'], ['11:00', '13:00']] })).toBe('overlap')
+    expect(
+      hoursFault({
+        mon: [
+          ['08:00', '12:00'],
+          ['11:00', '13:00'],
+        ],
+      }),
+    ).toBe('overlap')
     expect(hoursFault({ mon: [['18:00', '02:00']] })).toBeNull()
-    expect(hoursFault({ mon: [['13:00', '17:00'], ['08:00', '12:00']] })).toBeNull()
+    expect(
+      hoursFault({
+        mon: [
+          ['13:00', '17:00'],
+          ['08:00', '12:00'],
+        ],
+      }),
+    ).toBeNull()
   })
 
   it('writes times as dates do', () => {

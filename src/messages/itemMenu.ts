@@ -1,0 +1,38 @@
+import { sentences } from './sentences.ts'
+
+/** The item action menu of the view screens (spec sections 2 and 6). */
+export const itemMenu = sentences({
+  reviewed: false,
+  en: {
+    open: 'Item actions',
+    edit: 'Edit',
+    delete: 'Delete',
+    superEdit: 'Super Edit',
+    superDelete: 'Super Delete',
+    report: 'Report',
+    block: 'Block',
+    unblock: 'Unblock',
+    cancel: 'Cancel',
+    confirmDelete: 'Confirm delete this item?',
+    pageBlocked: 'Page had been blocked',
+    blockFailed: 'The page could not be blocked. Please try again.',
+    deleted: 'Deleted',
+    deleteFailed: 'Delete failed. Please try again.',
+  },
+  my: {
+    open: 'လုပ်ဆောင်ချက်များ',
+    edit: 'ပြင်ရန်',
+    delete: 'ဖျက်ရန်',
+    superEdit: 'စီမံသူအဖြစ် ပြင်ရန်',
+    superDelete: 'စီမံသူအဖြစ် ဖျက်ရန်',
+    report: 'တိုင်ကြားရန်',
+    block: 'ပိတ်ရန်',
+    unblock: 'ပြန်ဖွင့်ရန်',
+    cancel: 'မလုပ်တော့ပါ',
+    confirmDelete: 'ဤအရာကို ဖျက်မည်မှာ သေချာပါသလား။',
+    pageBlocked: 'စာမျက်နှာကို ပိတ်လိုက်ပါပြီ',
+    blockFailed: 'စာမျက်နှာကို မပိတ်နိုင်ပါ။ ထပ်ကြိုးစားပါ။',
+    deleted: 'ဖျက်ပြီးပါပြီ',
+    deleteFailed: 'မဖျက်နိုင်ပါ။ ထပ်ကြိုးစားပါ။',
+  },
+})

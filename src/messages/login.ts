@@ -1,0 +1,45 @@
+import { sentences } from './sentences.ts'
+
+/** Sign-in and the screen for in-app browsers (spec sections 2 and 4, contract section 4). */
+export const login = sentences({
+  reviewed: false,
+  en: {
+    prompt: 'Please login to access all features',
+    google: 'Sign in with Google',
+    signingIn: 'Signing in...',
+    success: 'Login successful!',
+    failed: 'Login failed. Please try again.',
+    noUser: 'No user returned from Google',
+    searchWithout: 'Search without signing in',
+    demoHeading: 'Demo accounts',
+    demoText: 'No Google sign-in is set up here. Choose who you want to be; everything is made up.',
+    demoNew: 'Somebody new',
+    demoNewName: 'Your name',
+    demoNewEmail: 'Your e-mail',
+    noProvider: 'Nobody can sign in here yet: no identity provider is configured.',
+    unsupportedTitle: 'Unsupported Browser',
+    unsupportedBody:
+      'Oops! This app does not work inside in-app browsers. Please open this page using a real desktop or mobile browser.',
+    copyLink: 'Copy link',
+    openInBrowser: 'Open in browser',
+  },
+  my: {
+    prompt: 'အားလုံးကို အသုံးပြုနိုင်ရန် အကောင့်ဝင်ပါ',
+    google: 'Google ဖြင့် ဝင်ရန်',
+    signingIn: 'ဝင်နေပါသည်...',
+    success: 'အကောင့်ဝင်ပြီးပါပြီ။',
+    failed: 'အကောင့်ဝင်၍ မရပါ။ ထပ်ကြိုးစားပါ။',
+    noUser: 'Google မှ အသုံးပြုသူ အချက်အလက် မရရှိပါ',
+    searchWithout: 'အကောင့်မဝင်ဘဲ ရှာရန်',
+    demoHeading: 'စမ်းသပ် အကောင့်များ',
+    demoText: 'ဤနေရာတွင် Google ဖြင့် ဝင်ရန် မပြင်ဆင်ထားပါ။ မည်သူအဖြစ် ဝင်လိုသည်ကို ရွေးပါ။ အားလုံး စိတ်ကူးယဉ်သာ ဖြစ်သည်။',
+    demoNew: 'လူသစ်',
+    demoNewName: 'သင့်အမည်',
+    demoNewEmail: 'သင့်အီးမေးလ်',
+    noProvider: 'အကောင့်ဝင်ရန် စနစ် မပြင်ဆင်ရသေးသဖြင့် မည်သူမျှ ဝင်၍ မရသေးပါ။',
+    unsupportedTitle: 'ဤဘရောက်ဇာဖြင့် မရပါ',
+    unsupportedBody: 'ဤအက်ပ်သည် အခြားအက်ပ်များအတွင်းရှိ ဘရောက်ဇာတွင် အလုပ်မလုပ်ပါ။ ကွန်ပျူတာ သို့မဟုတ် ဖုန်း၏ ဘရောက်ဇာအစစ်ဖြင့် ဖွင့်ပါ။',
+    copyLink: 'လင့်ခ် ကူးရန်',
+    openInBrowser: 'ဘရောက်ဇာဖြင့် ဖွင့်ရန်',
+  },
+})

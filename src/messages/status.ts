@@ -1,0 +1,33 @@
+import { type StatusLabel, type StatusName } from '#resources'
+import { sentences } from './sentences.ts'
+
+/** Badges and toggles of a record's standing (spec section 4). Keys are the words of resources/status.ts. */
+export const status = sentences({
+  reviewed: false,
+  en: {
+    Inactive: 'Inactive',
+    Active: 'Active',
+    Sold: 'Sold',
+    Verified: 'Verified',
+    Unknown: 'Unknown',
+    'Set Inactive': 'Set Inactive',
+    'Set Active': 'Set Active',
+    'Mark as Sold': 'Mark as Sold',
+    'Mark as Unsold': 'Mark as Unsold',
+    Block: 'Block',
+    Unblock: 'Unblock',
+  } satisfies Record<StatusName | StatusLabel, string>,
+  my: {
+    Inactive: 'ဖျောက်ထားသည်',
+    Active: 'ပြထားသည်',
+    Sold: 'ရောင်းပြီး',
+    Verified: 'အတည်ပြုပြီး',
+    Unknown: 'မသိ',
+    'Set Inactive': 'ဖျောက်ရန်',
+    'Set Active': 'ပြရန်',
+    'Mark as Sold': 'ရောင်းပြီးဟု မှတ်ရန်',
+    'Mark as Unsold': 'မရောင်းရသေးဟု မှတ်ရန်',
+    Block: 'ပိတ်ရန်',
+    Unblock: 'ပြန်ဖွင့်ရန်',
+  },
+})

@@ -1,0 +1,131 @@
+/**
+ * The only place that spells a URL (spec section 2, route table). Patterns are for the router, builders for links.
+ */
+
+/** Route patterns, in react-router's spelling. */
+export const routePatterns = {
+  root: '/',
+  home: '/home',
+  // public
+  articles: '/article',
+  article: '/article/view/:id',
+  productCategories: '/productCategory',
+  productCategory: '/productCategory/view/:id',
+  privacy: '/privacy',
+  childSafety: '/child-safety',
+  categories: '/category',
+  categoryMap: '/category/map',
+  category: '/category/view/:id',
+  categoryShort: '/category/:id',
+  login: '/login',
+  search: '/search',
+  share: '/share',
+  report: '/report',
+  profileDelete: '/profile/delete',
+  marketplace: '/marketplace',
+  post: '/post/view/:id',
+  discover: '/page/new',
+  product: '/product/view/:id',
+  page: '/page/view/:id',
+  listingDetail: '/listing-detail/:id',
+  reward: '/reward',
+  chatGroup: '/chatGroup',
+  // protected
+  postCreate: '/post/create',
+  postUpdate: '/post/update',
+  productCreate: '/product/create',
+  productUpdate: '/product/update',
+  productCategoryCreate: '/productCategory/create',
+  productCategoryUpdate: '/productCategory/update',
+  productSearch: '/product/search/:keyword',
+  pageCreate: '/page/create',
+  pageUpdate: '/page/update',
+  pageSearch: '/page/search/:keyword',
+  posts: '/post',
+  products: '/product',
+  pages: '/page',
+  profile: '/profile',
+  profileUpdate: '/profile/update',
+  following: '/profile/following',
+  blockList: '/profile/block',
+  followingUpdate: '/pageFollowing/update',
+  blockUpdate: '/pageBlock/update',
+  manage: '/manage',
+  admin: '/admin/*',
+} as const
+
+type Id = number | string
+const segment = (value: Id) => encodeURIComponent(String(value))
+const query = (values: Readonly<Record<string, Id | undefined>>) => {
+  const entries = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return entries.length ? `?${new URLSearchParams(entries)}` : ''
+}
+
+/** The four resources an owner writes, whose screens share one shape of address. */
+export type ManagedName = 'page' | 'post' | 'product' | 'productCategory'
+
+export const paths = {
+  home: '/home',
+  articles: '/article',
+  categories: '/category',
+  categoryMap: '/category/map',
+  marketplace: '/marketplace',
+  discover: '/page/new',
+  privacy: '/privacy',
+  childSafety: '/child-safety',
+  share: '/share',
+  reward: '/reward',
+  chatGroup: '/chatGroup',
+  manage: '/manage',
+  profile: '/profile',
+  profileUpdate: '/profile/update',
+  profileDelete: '/profile/delete',
+  following: '/profile/following',
+  blockList: '/profile/block',
+  /** The admin area as the profile screen enters it (spec section 2). */
+  admin: '/admin/post',
+  adminRoot: '/admin',
+  page: (id: Id) => `/page/view/${segment(id)}`,
+  post: (id: Id) => `/post/view/${segment(id)}`,
+  product: (id: Id) => `/product/view/${segment(id)}`,
+  productCategory: (id: Id) => `/productCategory/view/${segment(id)}`,
+  category: (id: Id) => `/category/view/${segment(id)}`,
+  article: (id: Id) => `/article/view/${segment(id)}`,
+  /** Target of search result cards (spec section 2). */
+  listingDetail: (id: Id) => `/listing-detail/${segment(id)}`,
+  /** Generic item view: /{dataSource}/view/{Id}. */
+  view: (source: string, id: Id) => `/${segment(source)}/view/${segment(id)}`,
+  /** The management list of one's own pages, posts, products, product categories. */
+  list: (source: ManagedName) => `/${source}`,
+  create: (source: ManagedName) => `/${source}/create`,
+  /** Carries the id, so that a reload or a second tab never edits another record (contract section 2). */
+  update: (source: ManagedName, id: Id) => `/${source}/update${query({ id })}`,
+  followingUpdate: (id: Id) => `/pageFollowing/update${query({ id })}`,
+  blockUpdate: (id: Id) => `/pageBlock/update${query({ id })}`,
+  /** /{source}/search/{text} (spec section 2, search box). */
+  sourceSearch: (source: string, text: string) => `/${segment(source)}/search/${segment(text)}`,
+  search: (text?: string) => `/search${query({ q: text })}`,
+  report: (about?: { type: string; id: Id }) => `/report${query({ type: about?.type, id: about?.id })}`,
+  /** `next`: where to go after signing in; only an address of this app. */
+  login: (next?: string) => `/login${query({ next: next && isOwnAddress(next) ? next : undefined })}`,
+  adminList: (resource: string) => `/admin/${segment(resource)}`,
+}
+
+/** Where somebody may be sent after signing in: an address within this app, never another host. */
+export const isOwnAddress = (address: string) => /^\/(?![/\\])/.test(address) && !address.startsWith('/login')
+
+/** Stored picture or file → its address (contract section 1: fields hold the bare stored name). */
+export const uploadUrl = (file: string) =>
+  /^(data:|blob:|https?:|\/)/.test(file) ? file : `${apiBase}/uploads/${encodeURIComponent(file)}`
+
+/** Served as they are from public/. */
+export const publicFiles = { logo: '/logo.svg', listImage: '/logo.png' }
+
+/** Google's map at a place; works without a key. */
+export const googleMapsUrl = (latitude: number, longitude: number) =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
+export const directionsUrl = (latitude: number, longitude: number) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+
+/** Origin of the API; '' is this one. Set at build time for the native shell (contract section 6). */
+export const apiBase: string = import.meta.env.VITE_API_BASE ?? ''

@@ -1,0 +1,116 @@
+import { type Theme, type ThemeOptions } from '@mui/material/styles'
+import { measures, radii } from './tokens.ts'
+
+type Components = NonNullable<ThemeOptions['components']>
+type Styled = { theme: Theme }
+const colour = (theme: Theme) => (theme.vars ?? theme).palette
+/** The one shadow, for what floats above the screen. */
+const sheetShadow = '0 8px 32px rgb(30 24 32 / 0.24)'
+
+/** Our look laid over MUI's: flat cards with hairlines, no ripples, 48 px targets, one shadow for sheets. */
+export const components: Components = {
+  MuiCssBaseline: {
+    styleOverrides: (theme: Theme) => ({
+      ':root': { '--line-ui': 1.5, '--line-title': 1.25 },
+      ':root:lang(my)': { '--line-ui': 1.75, '--line-title': 1.65 },
+      html: {
+        WebkitTextSizeAdjust: '100%',
+        scrollPaddingTop: measures.header + 16,
+        scrollPaddingBottom: measures.tabs + 16,
+      },
+      body: { overflowWrap: 'anywhere', overscrollBehaviorY: 'contain' },
+      ':focus-visible': { outline: `3px solid ${colour(theme).primary.main}`, outlineOffset: 2 },
+      '::selection': { background: colour(theme).accent.main, color: colour(theme).accent.contrastText },
+      img: { maxWidth: '100%' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({
+        '&.Mui-focusVisible': { outline: `3px solid ${colour(theme).primary.main}`, outlineOffset: 2 },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: measures.touch,
+        borderRadius: radii.input,
+        padding: '8px 20px',
+        transition: 'transform 80ms, background-color 120ms',
+        '&:active': { transform: 'scale(0.98)' },
+      },
+      sizeSmall: { minHeight: 40, padding: '4px 12px', fontSize: '0.875rem' },
+      outlined: ({ theme }: Styled) => ({ borderColor: colour(theme).fieldBorder }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: measures.touch, minHeight: measures.touch } } },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({ borderRadius: radii.card, borderColor: colour(theme).hairline }),
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { borderRadius: radii.chip, fontSize: '0.875rem', height: 'auto', minHeight: 28 },
+      label: { lineHeight: 'var(--line-ui)' },
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({
+        borderRadius: radii.input,
+        backgroundColor: colour(theme).background.paper,
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+      }),
+      notchedOutline: ({ theme }: Styled) => ({ borderColor: colour(theme).fieldBorder }),
+      // 16 px: below that iOS zooms in on focus.
+      input: { fontSize: '1rem', lineHeight: 1.75, height: 'auto', padding: '10px 14px' },
+      multiline: { padding: '10px 14px' },
+      inputMultiline: { padding: 0 },
+    },
+  },
+  MuiInputBase: { styleOverrides: { input: { fontSize: '1rem' } } },
+  MuiFormHelperText: {
+    styleOverrides: { root: { fontSize: '0.875rem', lineHeight: 'var(--line-ui)', marginInline: 0 } },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { borderRadius: radii.sheet, boxShadow: sheetShadow, margin: 16, width: 'calc(100% - 32px)' },
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.65 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: 16, flexWrap: 'wrap' } } },
+  MuiDrawer: {
+    styleOverrides: {
+      paperAnchorBottom: {
+        borderTopLeftRadius: radii.sheet,
+        borderTopRightRadius: radii.sheet,
+        boxShadow: sheetShadow,
+        paddingBottom: 'env(safe-area-inset-bottom)',
+      },
+    },
+  },
+  MuiMenu: { styleOverrides: { paper: { borderRadius: radii.card, boxShadow: sheetShadow, minWidth: 200 } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: measures.touch, fontSize: '1rem', gap: 12 } } },
+  MuiListItemButton: { styleOverrides: { root: { minHeight: measures.row } } },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 44, color: 'inherit' } } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: ({ theme }: Styled) => ({ backgroundColor: colour(theme).sunken }) },
+  },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem', lineHeight: 'var(--line-ui)' } } },
+}

@@ -1,0 +1,49 @@
+/** The brand's tokens (experience.md, "Look"), light and dark. Screens reach them through the theme only. */
+export const colours = {
+  light: {
+    background: '#FAF7F4',
+    surface: '#FFFFFF',
+    sunken: '#F1ECE7',
+    ink: '#1E1820',
+    muted: '#62585F',
+    hairline: '#E2DAD6',
+    fieldBorder: '#8A7F86',
+    brand: '#6A1B4D',
+    onBrand: '#FFFFFF',
+    soft: '#F6E4EE',
+    accent: '#F3B229',
+    onAccent: '#2B1B00',
+    accentText: '#7F5200',
+    success: '#1D6B3C',
+    danger: '#B3261E',
+    dangerSoft: '#FCE8E6',
+    google: '#C5221F',
+  },
+  dark: {
+    background: '#161217',
+    surface: '#211B22',
+    sunken: '#0F0C10',
+    ink: '#F4EEF2',
+    muted: '#B9AEB6',
+    hairline: '#3B333B',
+    fieldBorder: '#8A7E88',
+    brand: '#F0A3CC',
+    onBrand: '#3D0A2A',
+    soft: '#3B1A2E',
+    accent: '#F6C453',
+    onAccent: '#2B1B00',
+    accentText: '#F6C453',
+    success: '#86D79E',
+    danger: '#FF8A73',
+    dangerSoft: '#43201C',
+    google: '#C5221F',
+  },
+} as const
+
+export const radii = { input: '10px', card: '14px', sheet: '20px', chip: '999px' } as const
+
+/** Layout measures in px. */
+export const measures = { row: 56, touch: 48, rail: 96, tabs: 64, header: 56, content: 1200, reading: 720 } as const
+
+export const fontFamily =
+  "'Noto Sans Myanmar', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif"

@@ -1,0 +1,6 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** Origin of the API for the native shell; unset in the browser (contract section 6). */
+  readonly VITE_API_BASE?: string
+}
