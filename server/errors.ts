@@ -119,22 +119,29 @@ export interface LoggableError {
 
 /**
  * An error fit for the log. Messages of the database and of drizzle hold values and parameters, those of a parser the
- * text it stumbled over, so of an error with a cause, a code or a query, and of a SyntaxError, only kind and place stay.
+ * text it stumbled over, so of a cause, of an error with a cause, a code or a query, and of a SyntaxError, only kind and
+ * place stay.
  */
 export function loggable(error: unknown, depth = 0): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] }
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-  const foreign = code !== undefined || error.cause !== undefined || 'query' in error || error instanceof SyntaxError
+  const foreign =
+    depth > 0 || code !== undefined || error.cause !== undefined || 'query' in error || error instanceof SyntaxError
   return {
     type: error.constructor.name,
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
     ...(foreign ? {} : { message: error.message }),
-    frames: (error.stack ?? '')
-      .split('\n')
-      .filter((line) => /^\s+at /.test(line))
-      .map((line) => line.trim())
-      .slice(0, 12),
+    frames: framesOf(error),
     ...(error.cause !== undefined && depth < 4 ? { cause: loggable(error.cause, depth + 1) } : {}),
   }
+}
+
+// The stack begins with the message, which may have lines of its own that look like frames.
+function framesOf({ stack = '', message }: Error): string[] {
+  const lines = stack.slice(Math.max(0, stack.indexOf(message)) + message.length).split('\n')
+  return lines
+    .filter((line) => /^ +at .*:\d+:\d+\)?$/.test(line))
+    .map((line) => line.trim())
+    .slice(0, 12)
 }

@@ -65,7 +65,7 @@ const unreachable = [
 // pg and pg-pool raise these without a code; the parser of multipart bodies likewise.
 const lostConnection =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/
-const brokenForm = /unexpected end of multipart data|^Multipart: Boundary not found|^Unsupported Content-Type/
+const brokenForm = /unexpected end of multipart data|^Multipart: Boundary not found|^Unsupported Content-Type/i
 
 /** The fault behind an error, looked for along its `cause` chain (drizzle wraps pg's error), or null for a bug of ours. */
 export function faultOf(error: unknown): Fault | null {

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { mayUseDemo } from './demoDoor.ts'
+
+const ask = (ip: string, host: string | undefined, more: Record<string, string> = {}, always = false) =>
+  mayUseDemo({ ip, headers: { ...(host === undefined ? {} : { host }), ...more } }, { always })
+
+it.each([
+  ['127.0.0.1', 'localhost:3000'],
+  ['127.0.0.1', 'LOCALHOST'],
+  ['127.0.0.1', '127.0.0.1:3000'],
+  ['::1', '[::1]:3000'],
+  ['::ffff:127.0.0.1', 'localhost:3000'],
+  ['192.168.1.77', '192.168.1.20:3000'],
+  ['::ffff:10.1.2.3', '10.0.0.1'],
+  ['172.16.0.1', '172.31.255.255'],
+  ['169.254.3.4', '169.254.1.1'],
+  ['fe80::1%eth0', '[fe80::2]:3000'],
+  ['fd12:3456::1', '[fd12:3456::2]'],
+])('from %s by the name %s: yes', (ip, host) => {
+  expect(ask(ip, host)).toBe(true)
+})
+
+it.each([
+  ['203.0.113.7', 'localhost:3000'],
+  ['::ffff:203.0.113.7', 'localhost'],
+  ['2001:db8::1', 'localhost'],
+  ['172.32.0.1', 'localhost'],
+  ['11.0.0.1', 'localhost'],
+  ['', 'localhost'],
+  ['127.0.0.1', 'app.example'],
+  ['127.0.0.1', 'localhost.evil.example'],
+  ['127.0.0.1', '127.0.0.1.evil.example'],
+  ['127.0.0.1', 'evil.example:3000@localhost'],
+  ['127.0.0.1', 'localhost/../evil'],
+  ['127.0.0.1', '8.8.8.8'],
+  ['127.0.0.1', '2130706433'],
+  ['127.0.0.1', ''],
+  ['127.0.0.1', undefined],
+])('from %s by the name %s: no', (ip, host) => {
+  expect(ask(ip, host)).toBe(false)
+})
+
+it.each([
+  'x-forwarded-for',
+  'X-Forwarded-Host',
+  'x-forwarded-proto',
+  'forwarded',
+  'x-real-ip',
+  'via',
+  'cf-connecting-ip',
+])('with a proxy in front (%s): no', (name) => {
+  expect(ask('127.0.0.1', 'localhost:3000', { [name]: '127.0.0.1' })).toBe(false)
+})
+
+it('with DEMO=1 everybody may', () => {
+  expect(ask('203.0.113.7', 'app.example', { 'x-forwarded-for': '198.51.100.1' }, true)).toBe(true)
+})

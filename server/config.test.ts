@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import { isConfiguredSuperAdmin } from './auth/identityConfig.ts'
+import { readConfig } from './config.ts'
+import { StartError } from './startError.ts'
+
+const read = (env: NodeJS.ProcessEnv = {}) => readConfig(env, { cwd: '/srv/zay' })
+const secret = 'kC5vJm0sN3xQe8Wb1Zr7Ty4Uo2Ip6Al9'
+const production = { NODE_ENV: 'production', JWT_SECRET: secret }
+
+function refusal(env: NodeJS.ProcessEnv): string {
+  try {
+    read(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError)
+    return (error as StartError).message
+  }
+  throw new Error('this start should have been refused')
+}
+
+describe('without any environment', () => {
+  it('everything has a value that works', () => {
+    expect(read()).toMatchObject({
+      production: false,
+      host: '0.0.0.0',
+      port: 3000,
+      dataDir: '/srv/zay/data',
+      database: { url: null, directUrl: null, replicaUrls: [] },
+      publicUrl: null,
+      allowedOrigins: ['capacitor://localhost', 'https://localhost'],
+      trustProxy: false,
+      sessionSecret: null,
+      google: null,
+      mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      appName: 'Zay',
+      agency: { name: 'Zay Studio', url: null },
+      s3: null,
+      demo: true,
+      demoAlways: false,
+      seed: true,
+      rateLimit: true,
+    })
+  })
+
+  it('empty variables count as absent', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ', JWT_SECRET: '', DEMO: '', GOOGLE_CLIENT_ID: '' })).toEqual(read())
+  })
+})
+
+describe('values', () => {
+  it('are typed', () => {
+    const config = read({
+      PORT: '0',
+      DATA_DIR: '/var/data',
+      DATABASE_URL: 'postgres://app:a,b@db/zay',
+      DATABASE_REPLICA_URLS: 'postgres://r1/zay, postgresql://r2/zay',
+      PUBLIC_URL: 'https://app.example/',
+      ALLOWED_ORIGINS: 'https://a.example,capacitor://localhost',
+      MAP_TILES_URL: 'OFF',
+      S3_ENDPOINT: 'http://127.0.0.1:9000',
+      S3_BUCKET: 'zay',
+      SEED: '0',
+      RATE_LIMIT: '0',
+    })
+    expect(config).toMatchObject({
+      port: 0,
+      dataDir: '/var/data',
+      database: { url: 'postgres://app:a,b@db/zay', directUrl: 'postgres://app:a,b@db/zay' },
+      publicUrl: 'https://app.example',
+      allowedOrigins: ['https://app.example', 'https://a.example', 'capacitor://localhost'],
+      mapTilesUrl: null,
+      s3: { endpoint: 'http://127.0.0.1:9000', bucket: 'zay', region: 'us-east-1', forcePathStyle: true },
+      seed: false,
+      rateLimit: false,
+    })
+    expect(config.database.replicaUrls).toEqual(['postgres://r1/zay', 'postgresql://r2/zay'])
+  })
+
+  it.each([
+    ['0', false],
+    ['false', false],
+    ['1', 1],
+    ['2', 2],
+    ['true', 1],
+    ['10.0.0.1, 10.1.0.0/16, loopback', ['10.0.0.1', '10.1.0.0/16', 'loopback']],
+  ])('TRUST_PROXY=%s', (value, expected) => {
+    expect(read({ TRUST_PROXY: value }).trustProxy).toEqual(expected)
+  })
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://db/zay'],
+    ['DATABASE_REPLICA_URLS', 'db'],
+    ['PUBLIC_URL', 'app.example'],
+    ['PUBLIC_URL', 'https://app.example/zay'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['ALLOWED_ORIGINS', 'https://a.example/path'],
+    ['SUPER_ADMIN_EMAILS', 'not an address'],
+    ['GOOGLE_CLIENT_SECRET', 'alone'],
+    ['IDENTITY_ISSUERS', 'https://issuer.example'],
+    ['IDENTITY_ISSUERS', 'http://issuer.example|app'],
+    ['IDENTITY_ISSUERS', 'https://user:pw@issuer.example|app'],
+    ['MAP_TILES_URL', 'https://tiles.example/'],
+    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['AGENCY_URL', 'javascript:alert(1)'],
+    ['S3_ENDPOINT', 'https://s3.example'],
+    ['DEMO', 'maybe'],
+    ['SEED', '2'],
+    ['RATE_LIMIT', 'fast'],
+  ])('%s=%s is refused by name, without the value', (name, value) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} `))
+    expect(refusal({ [name]: value })).not.toContain(value.length > 3 ? value : 'impossible')
+  })
+
+  it('says all mistakes at once', () => {
+    expect(refusal({ PORT: 'x', DEMO: 'x', PUBLIC_URL: 'x' }).split('\n')).toHaveLength(3)
+  })
+
+  it('load tests may switch off the rate limit, production may not', () => {
+    expect(refusal({ ...production, RATE_LIMIT: '0' })).toContain('RATE_LIMIT')
+  })
+})
+
+describe('S04: the session secret in production', () => {
+  it('is taken when it is long and random', () => {
+    expect(read(production).sessionSecret).toBe(secret)
+  })
+
+  it.each([
+    undefined,
+    '',
+    'terse',
+    secret.slice(0, 31),
+    'secret',
+    'change-me-change-me-change-me-change-me',
+    'your-256-bit-secret-goes-right-in-here',
+    'please_replace_this_with_something_long',
+    'a'.repeat(64),
+    'abcabcabcabcabcabcabcabcabcabcabcabcabc',
+    '0123456789abcdef0123456789abcdef0123456789',
+  ])('is not %j', (value) => {
+    const message = refusal({ ...production, JWT_SECRET: value })
+    expect(message).toContain('JWT_SECRET')
+    if (value) expect(message).not.toContain(value)
+  })
+
+  it('elsewhere may be left out, and is made once', () => {
+    expect(read({}).sessionSecret).toBeNull()
+  })
+})
+
+describe('demo mode (contract section 3)', () => {
+  const google = { GOOGLE_CLIENT_ID: 'client' }
+  it.each<[NodeJS.ProcessEnv, boolean, boolean]>([
+    [{}, true, false],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, true, false],
+    [{ PUBLIC_URL: 'http://192.168.1.20:3000' }, true, false],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, true, false],
+    [{ PUBLIC_URL: 'https://app.example' }, false, false],
+    [{ PUBLIC_URL: 'https://localhost.example' }, false, false],
+    [google, false, false],
+    [production, false, false],
+    [{ ...production, PUBLIC_URL: 'http://localhost' }, false, false],
+    [{ DEMO: '1' }, true, true],
+    [{ ...production, DEMO: '1' }, true, true],
+    [{ ...google, DEMO: '1', PUBLIC_URL: 'https://app.example' }, true, true],
+    [{ DEMO: '0' }, false, false],
+  ])('%j → %s, for everybody %s', (env, demo, always) => {
+    expect(read(env)).toMatchObject({ demo, demoAlways: always })
+  })
+
+  it('is said at start, and so is that nobody can sign in', () => {
+    expect(read().notices.join()).toContain('Demo mode')
+    expect(read({ DEMO: '1' }).notices.join()).toContain('everybody')
+    expect(read(production).notices.join()).toContain('Nobody can sign in')
+    expect(read({ ...production, IDENTITY_ISSUERS: 'https://i.example|app' }).notices).toEqual([])
+  })
+})
+
+describe('issuers and super admins', () => {
+  const env = {
+    GOOGLE_CLIENT_ID: 'client',
+    GOOGLE_CLIENT_SECRET: 'given-by-google',
+    IDENTITY_ISSUERS: 'https://i.example/|app, http://127.0.0.1:8080|other',
+    SUPER_ADMIN_EMAILS: 'Chief@Example.com',
+  }
+
+  it('Google comes first and is the primary one; issuers are kept letter for letter', () => {
+    const config = read(env)
+    expect(config.google).toEqual({ clientId: 'client', clientSecret: 'given-by-google' })
+    expect(config.primaryIssuer).toBe('https://accounts.google.com')
+    expect(config.identityIssuers).toEqual([
+      { issuer: 'https://accounts.google.com', audience: 'client' },
+      { issuer: 'https://i.example/', audience: 'app' },
+      { issuer: 'http://127.0.0.1:8080', audience: 'other' },
+    ])
+  })
+
+  it('an address makes a super admin by the word of the primary issuer only', () => {
+    const email = 'chief@EXAMPLE.com'
+    expect(isConfiguredSuperAdmin(read(env), { issuer: 'https://accounts.google.com', email })).toBe(true)
+    expect(isConfiguredSuperAdmin(read(env), { issuer: 'https://i.example/', email })).toBe(false)
+    expect(isConfiguredSuperAdmin(read({ ...env, DEMO: '1' }), { issuer: 'urn:zay:demo', email })).toBe(false)
+  })
+
+  it("the demo's super admin is one in demo mode only, and by the demo provider's word only", () => {
+    const admin = { issuer: 'urn:zay:demo', email: 'admin@demo.example' }
+    expect(isConfiguredSuperAdmin(read(), admin)).toBe(true)
+    expect(isConfiguredSuperAdmin(read({ ...env, DEMO: '1' }), admin)).toBe(true)
+    expect(isConfiguredSuperAdmin(read(env), admin)).toBe(false)
+    const elsewhere = { issuer: 'https://accounts.google.com', email: admin.email }
+    expect(isConfiguredSuperAdmin(read({ ...env, DEMO: '1' }), elsewhere)).toBe(false)
+  })
+})

@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDemoProvider, type DemoProvider } from '../auth/demoProvider.ts'
+import { createIdentityVerifier } from '../auth/identityToken.ts'
+import { errorAnswer } from '../errors.ts'
+import { demoRoutes } from './demo.ts'
+
+let dataDir: string
+let provider: DemoProvider
+let local: FastifyInstance
+let open: FastifyInstance
+
+async function start(always: boolean): Promise<FastifyInstance> {
+  const app = Fastify()
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, headers, body } = errorAnswer(error)
+    return reply.code(status).headers(headers).send(body)
+  })
+  demoRoutes(app, { provider, always })
+  await app.ready()
+  return app
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'zay-demo-'))
+  provider = await createDemoProvider({ dataDir })
+  local = await start(false)
+  open = await start(true)
+})
+afterAll(async () => {
+  await Promise.all([local.close(), open.close()])
+  await rm(dataDir, { recursive: true })
+})
+
+const verify = (token: string, by = provider, at = Date.now()) =>
+  createIdentityVerifier({ issuers: [by.trusted], log: { warn: () => undefined }, now: () => at }).verify(token)
+
+const ask = (app: FastifyInstance, payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/demo/token', payload, headers: { host: 'localhost:3000', ...headers } })
+
+it('issues a token that the one verifier believes, the same person for the same address', async () => {
+  const answer = await ask(local, { Email: 'Owner@Demo.example', name: 'Daw Khin Khin' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const one = await verify(answer.json().token)
+  expect(one).toMatchObject({ issuer: 'urn:zay:demo', email: 'owner@demo.example', name: 'Daw Khin Khin' })
+  const again = await verify((await ask(local, { email: 'owner@demo.example', name: 'Other' })).json().token)
+  expect(again.subject).toBe(one.subject)
+  expect((await verify((await ask(local, { email: 'owner2@demo.example' })).json().token)).subject).not.toBe(
+    one.subject,
+  )
+})
+
+it('its tokens end after ten minutes, and count for nothing where it is not trusted', async () => {
+  const token = await provider.issue({ email: 'owner@demo.example', name: 'x' })
+  await expect(verify(token, provider, Date.now() + 15 * 60_000)).rejects.toMatchObject({ status: 401 })
+  const issuers = [{ issuer: 'https://accounts.google.com', audience: 'client' }]
+  const other = createIdentityVerifier({ issuers, log: { warn: () => undefined } })
+  await expect(other.verify(token)).rejects.toMatchObject({ status: 401 })
+})
+
+it('keeps its key over a restart, readable by its owner alone; another folder has another', async () => {
+  const token = await provider.issue({ email: 'owner@demo.example', name: 'x' })
+  expect(await verify(token, await createDemoProvider({ dataDir }))).toMatchObject({ email: 'owner@demo.example' })
+  expect(await readdir(dataDir)).toEqual(['demo-identity.jwk'])
+  expect((await stat(join(dataDir, 'demo-identity.jwk'))).mode & 0o777).toBe(0o600)
+  const other = await createDemoProvider({ dataDir: join(dataDir, 'other') })
+  await expect(verify(token, other)).rejects.toMatchObject({ status: 401 })
+  await rm(join(dataDir, 'other'), { recursive: true })
+})
+
+it('publishes no private part of its key', () => {
+  expect(JSON.stringify(provider.trusted)).not.toContain('"d"')
+})
+
+it('lists an owner, a second owner, a super admin, and a new person every time', async () => {
+  const list = async () => (await local.inject({ url: '/demo/accounts', headers: { host: 'localhost' } })).json()
+  const first = await list()
+  expect(first.map((one: { role: string }) => one.role)).toEqual(['owner', 'secondOwner', 'superAdmin', 'newPerson'])
+  expect(first[0]).toEqual({ role: 'owner', name: 'Daw Khin Khin', email: 'owner@demo.example' })
+  expect(first[2].email).toBe('admin@demo.example')
+  expect((await list())[3].email).not.toBe(first[3].email)
+})
+
+it('answers only callers from here, unless it is for everybody', async () => {
+  const person = { email: 'owner@demo.example', name: 'Daw Khin Khin' }
+  const elsewhere: Record<string, string>[] = [{ host: 'app.example' }, { 'x-forwarded-for': '127.0.0.1' }]
+  for (const headers of elsewhere) {
+    const answer = await ask(local, person, headers)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toEqual({ status: 'error', message: expect.any(String) })
+    expect((await local.inject({ url: '/demo/accounts', headers })).statusCode).toBe(403)
+    expect((await ask(open, person, headers)).statusCode).toBe(200)
+  }
+  const far = { method: 'POST', url: '/demo/token', payload: person, headers: { host: 'localhost' } } as const
+  expect((await local.inject({ ...far, remoteAddress: '203.0.113.7' })).statusCode).toBe(403)
+})
+
+it.each([{}, { email: 'x' }, { email: ['a@b.c'] }, { email: `${'x'.repeat(300)}@b.c` }])(
+  'refuses %j',
+  async (payload) => {
+    const answer = await ask(local, payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toHaveProperty('email')
+  },
+)
