@@ -19,7 +19,8 @@ export type Reading = {
 type Line = { text: string; other: string | null; ask: boolean }
 
 // Letters and sequences of Mon, Karen, Shan and others that Zawgyi never has (contract section 5, case 2).
-const NEVER_ZAWGYI = /[\u1050-\u1059\u105B-\u105F\u1098-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]|[\u105A\u1062\u1063]\u103A/
+const NEVER_ZAWGYI =
+  /[\u1050-\u1059\u105B-\u105F\u1098-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]|(?:\u105A|\u1062|\u1063)\u103A/
 const LINE_BREAK = /(\r\n|[\n\r\u2028\u2029])/
 
 // Probabilities of Zawgyi at which something is done, measured on 13,235 place names (contract section 5).
@@ -55,8 +56,11 @@ function readLine(line: string, detector: Detector): Line {
   if (uFits && !zFits) return asTyped
   const probability = detector.probability(line)
   if (uFits) return probability < POSSIBLE ? asTyped : { ...asTyped, other: converted, ask: probability > LIKELY }
-  if (probability < (zFits ? POSSIBLE : CERTAIN)) return asTyped
-  return { ...asTyped, text: converted }
+  const isZawgyi = zFits
+    ? probability >= POSSIBLE
+    : // Neither reading is clean. A conversion that still looks like Zawgyi has repaired nothing.
+      probability > CERTAIN && detector.probability(converted) < POSSIBLE
+  return isZawgyi ? { ...asTyped, text: converted } : asTyped
 }
 
 /** Lookalikes and the order of marks say nothing about the encoding, so they are levelled before comparing. */

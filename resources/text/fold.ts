@@ -13,7 +13,8 @@ const KILLED_AFTER_MEDIALS = new RegExp(`([\\u103B-\\u103E]+)${KILLER}`, 'g')
  */
 export function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(INVISIBLE, '').toLowerCase().replace(ACCENTS, '$1').normalize('NFC')
-  return toAsciiDigits(orderMarks(foldSyllables(repairLetters(plain)))).normalize('NFC')
+  // Marks once before, since the repairs look at what stands next to a letter, and once after what they moved.
+  return toAsciiDigits(orderMarks(repairLetters(foldSyllables(orderMarks(plain).normalize('NFC'))))).normalize('NFC')
 }
 
 function foldSyllables(text: string): string {

@@ -19,8 +19,6 @@ const FOUR_FOR_AFOREMENTIONED = new RegExp(`\\u1044(?=င${KILLER}${VISARGA})`, 
 const U_FOR_NYA = new RegExp(`ဥ(?=[${STACKER}${KILLER}\\u102C]|${DOT_BELOW}${KILLER})`, 'g')
 const SA_RA_FOR_O = /သ\u103C(?=\u1031?\u102C|(?![\u102B-\u1038]))/g
 
-const DOUBLED_MARK = new RegExp(`([${MARK}])\\1+`, 'g')
-
 /** Letters and digits put right that were typed for a lookalike: ၀ယ် → ဝယ်, ၄င်း → ၎င်း, ဥာဏ် → ဉာဏ်, စျေး → ဈေး. */
 export function repairLetters(text: string): string {
   return text
@@ -32,7 +30,6 @@ export function repairLetters(text: string): string {
     .replace(/ဉ\u102E/g, 'ဦ')
     .replace(/စ\u103B/g, 'ဈ')
     .replace(SA_RA_FOR_O, 'ဩ')
-    .replace(DOUBLED_MARK, '$1')
 }
 
 // The order the Unicode standard gives (chapter 16.3): medials, e, upper and lower vowels, aa, anusvara, dot, visarga.
@@ -41,11 +38,16 @@ const ORDER =
 const sorted = (marks: string) => [...marks].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)).join('')
 
 const MARKS = new RegExp(`[\\u103B-\\u103E\\u102B-\\u1035${ANUSVARA}${DOT_BELOW}${VISARGA}]{2,}`, 'g')
-const MARKS_BUT_E = new RegExp(`[\\u103B-\\u103E\\u102B-\\u1030\\u1032-\\u1035${ANUSVARA}${DOT_BELOW}${VISARGA}]{2,}`, 'g')
+const MARKS_BUT_E = new RegExp(
+  `[\\u103B-\\u103E\\u102B-\\u1030\\u1032-\\u1035${ANUSVARA}${DOT_BELOW}${VISARGA}]{2,}`,
+  'g',
+)
 
-/** The marks of a letter in one order: ကံု → ကုံ. */
+const DOUBLED_MARK = new RegExp(`([${MARK}])\\1+`, 'g')
+
+/** The marks of a letter in one order, none twice: ကံု → ကုံ. */
 export function orderMarks(text: string): string {
-  return text.replace(MARKS, sorted)
+  return text.replace(MARKS, sorted).replace(DOUBLED_MARK, '$1')
 }
 
 /**
@@ -53,5 +55,5 @@ export function orderMarks(text: string): string {
  * Zawgyi line look like well-formed Unicode.
  */
 export function orderMarksButE(text: string): string {
-  return text.replace(MARKS_BUT_E, sorted)
+  return text.replace(MARKS_BUT_E, sorted).replace(DOUBLED_MARK, '$1')
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formatDate } from './date.ts'
+
+test.each([
+  ['2026-11-20T08:35:00.000Z', '20-November-2026 3:05PM', '၂၀-နိုဝင်ဘာ-၂၀၂၆ နေ့လယ် ၃:၀၅'],
+  ['2026-12-31T17:30:00Z', '01-January-2027 12:00AM', '၀၁-ဇန်နဝါရီ-၂၀၂၇ နံနက် ၁၂:၀၀'],
+  ['2026-08-01T05:30:00Z', '01-August-2026 12:00PM', '၀၁-ဩဂုတ်-၂၀၂၆ နေ့လယ် ၁၂:၀၀'],
+  ['2024-02-29T11:29:59Z', '29-February-2024 5:59PM', '၂၉-ဖေဖော်ဝါရီ-၂၀၂၄ ညနေ ၅:၅၉'],
+  ['2026-05-04T15:00:00+06:30', '04-May-2026 3:00PM', '၀၄-မေ-၂၀၂၆ နေ့လယ် ၃:၀၀'],
+  ['2026-05-04T14:00:00Z', '04-May-2026 8:30PM', '၀၄-မေ-၂၀၂၆ ည ၈:၃၀'],
+])('%s', (iso, en, my) => {
+  expect(formatDate(iso, 'en')).toBe(en)
+  expect(formatDate(iso, 'my')).toBe(my)
+})
+
+test('no time, no date', () => {
+  expect(formatDate('', 'en')).toBe('')
+  expect(formatDate('soon', 'my')).toBe('')
+})

@@ -1,0 +1,37 @@
+import { toBurmeseDigits } from './digits.ts'
+import type { Language } from './language.ts'
+
+const MONTHS: Record<Language, string[]> = {
+  en: 'January February March April May June July August September October November December'.split(' '),
+  my: 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ'.split(' '),
+}
+
+// Asia/Yangon has had no daylight saving time since 1945.
+const YANGON_OFFSET = 6.5 * 60 * 60 * 1000
+
+/**
+ * A time as the spec shows it (section 5, DD-Month-YYYY h:mmAM/PM), in Yangon: `20-November-2026 3:05PM`,
+ * ၂၀-နိုဝင်ဘာ-၂၀၂၆ နေ့လယ် ၃:၀၅. Empty for what is no time. Reckoned without Intl, whose answers differ between server
+ * and browser.
+ */
+export function formatDate(iso: string, language: Language): string {
+  const instant = Date.parse(iso)
+  if (Number.isNaN(instant)) return ''
+  const there = new Date(instant + YANGON_OFFSET)
+  const hour = there.getUTCHours()
+  const month = MONTHS[language][there.getUTCMonth()]
+  const day = `${twoDigits(there.getUTCDate())}-${month}-${there.getUTCFullYear()}`
+  const time = `${hour % 12 || 12}:${twoDigits(there.getUTCMinutes())}`
+  return language === 'my'
+    ? toBurmeseDigits(`${day} ${partOfDay(hour)} ${time}`)
+    : `${day} ${time}${hour < 12 ? 'AM' : 'PM'}`
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** Burmese names the part of the day before the hour, where English has AM and PM. */
+function partOfDay(hour: number): string {
+  if (hour < 12) return 'နံနက်'
+  if (hour < 16) return 'နေ့လယ်'
+  return hour < 19 ? 'ညနေ' : 'ည'
+}

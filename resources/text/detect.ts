@@ -1,0 +1,41 @@
+import { toPhoneDigits } from './digits.ts'
+import { isBlank } from './store.ts'
+
+/** What a contact row does with its value. */
+export type ContactKind = 'phone' | 'email' | 'url' | 'text'
+
+const PHONE = /^\+?(?=.*\d)[\d\s-]{5,20}$/
+const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/
+
+/**
+ * What a contact value is (spec section 5): a phone is an optional plus and 5 to 20 digits, spaces or hyphens; then
+ * e-mail, then an address that `safeUrl` accepts; anything else is plain text. PhoneOne needs no asking: always a phone.
+ */
+export function contactKind(value: string): ContactKind {
+  const trimmed = value.trim()
+  if (PHONE.test(toPhoneDigits(trimmed))) return 'phone'
+  if (EMAIL.test(trimmed)) return 'email'
+  return safeUrl(trimmed) === null ? 'text' : 'url'
+}
+
+/** Whether a value counts as not given: missing, blank, `-` or `null` (spec section 5). */
+export function isAbsent(value: string | number | null | undefined): boolean {
+  if (value === null || value === undefined) return true
+  const text = String(value)
+  return isBlank(text) || text.trim() === '-' || text.trim() === 'null'
+}
+
+/**
+ * The address if it may become a link, else null: http or https with a host, nothing else (contract section 1; safety
+ * S23: `javascript:`, `data:`, `//evil`). Checked when it is stored and again where it is shown.
+ */
+export function safeUrl(value: string | null | undefined): string | null {
+  const url = value?.trim() ?? ''
+  // Browsers drop tabs and line breaks inside an address, so one that has any is not what it looks like.
+  if (!/^https?:\/\/[^\s\p{Control}/\\?#][^\s\p{Control}]*$/iu.test(url)) return null
+  try {
+    return new URL(url).hostname ? url : null
+  } catch {
+    return null
+  }
+}

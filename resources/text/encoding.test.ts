@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import rabbit from 'rabbit-node'
+import { describe, expect, test } from 'vitest'
+import { loadDetector } from './detector.ts'
+import { readEncoding } from './encoding.ts'
+import { burmeseNames, karenNames, monNames, names, shanNames } from './sampleNames.ts'
+import { tokens } from './tokens.ts'
+
+const detector = await loadDetector()
+const read = (text: string) => readEncoding(text, detector)
+
+test('the samples are many, in four languages, each once', () => {
+  expect(new Set(names).size).toBe(names.length)
+  expect(burmeseNames.length).toBeGreaterThanOrEqual(200)
+  expect(Math.min(monNames.length, karenNames.length, shanNames.length)).toBeGreaterThan(10)
+})
+
+describe('correct Unicode stays', () => {
+  test.each(names)('%s', (name) => {
+    expect(read(name)).toMatchObject({ text: name, raw: null })
+  })
+
+  test('also where the detector is sure of Zawgyi; then the writer is asked', () => {
+    for (const name of ['မိတ္ထီလာ', 'စက္ကူ']) {
+      expect(detector.probability(name)).toBeGreaterThan(0.95)
+      expect(read(name)).toMatchObject({ text: name, raw: null, ask: true })
+    }
+    expect(detector.probability('မေတ္တာ')).toBeGreaterThan(0.95)
+    expect(read('မေတ္တာ').text).toBe('မေတ္တာ')
+  })
+
+  test('and is not asked about when both readings are the same', () => {
+    expect(read('ဘာသာ')).toEqual({ text: 'ဘာသာ', raw: null, other: null, ask: false })
+  })
+
+  test('a letter typed for another is no Zawgyi', () => {
+    for (const word of ['၀ယ်', 'ကံု', 'စျေး', 'သြဂုတ်', 'ယောကျ်ား', 'ဥာဏ်']) {
+      expect(read(word)).toMatchObject({ text: word, raw: null })
+    }
+  })
+})
+
+describe('Zawgyi is converted', () => {
+  test('and kept as it was typed', () => {
+    const typed = 'မႏၲေလးၿမိဳ႕'
+    expect(read(typed)).toEqual({ text: 'မန္တလေးမြို့', raw: typed, other: null, ask: false })
+  })
+
+  test('line by line', () => {
+    const [zawgyi, unicode] = ['ေရႊတိဂံုဘုရား', 'ရွှေတိဂုံဘုရား']
+    const reading = read(`${unicode}\r\n${zawgyi}\nKFC`)
+    expect(reading.text).toBe(`${unicode}\r\n${unicode}\nKFC`)
+    expect(reading.raw).toBe(`${unicode}\r\n${zawgyi}\nKFC`)
+  })
+
+  test('the other reading covers the whole text', () => {
+    const reading = read('KFC\nစက္ကူ')
+    expect(reading).toMatchObject({ text: 'KFC\nစက္ကူ', other: 'KFC\nစက်ကူ', ask: true })
+  })
+
+  test('nearly every name is found again by one of its readings', () => {
+    const lost = burmeseNames.filter((name) => {
+      const { text, other } = read(rabbit.uni2zg(name))
+      const wanted = tokens(name).join('|')
+      return tokens(text).join('|') !== wanted && tokens(other ?? '').join('|') !== wanted
+    })
+    // The converter itself cannot bring these two back.
+    expect(lost).toEqual(['ဣန္ဒြေ', 'အင်္ကျီ'])
+  })
+})
+
+test('dropped zero-width characters count as changed, composing does not', () => {
+  expect(read('ရန်\u200Bကုန်')).toMatchObject({ text: 'ရန်ကုန်', raw: 'ရန်\u200Bကုန်' })
+  expect(read('ဥ\u102Eး Cafe\u0301')).toMatchObject({ text: 'ဦး Café', raw: null })
+  expect(read('')).toEqual({ text: '', raw: null, other: null, ask: false })
+})
+
+test('storing twice is storing once, whatever was typed', () => {
+  const unit = fc
+    .oneof(
+      { weight: 2, arbitrary: fc.integer({ min: 0x1000, max: 0x1021 }) },
+      { weight: 2, arbitrary: fc.integer({ min: 0x102b, max: 0x103e }) },
+      { weight: 2, arbitrary: fc.integer({ min: 0x1000, max: 0x109f }) },
+      fc.constantFrom(0x20, 0x0a, 0x61, 0x301, 0x200b),
+    )
+    .map((code) => String.fromCodePoint(code))
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 24 }), (typed) => {
+      const { text } = read(typed)
+      expect(text.normalize('NFC')).toBe(text)
+      expect(read(text)).toMatchObject({ text, raw: null })
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,2 @@
+/** The languages the app speaks. */
+export type Language = 'en' | 'my'
