@@ -1,0 +1,145 @@
+import type { FastifyRequest } from 'fastify'
+import { badRequest, unsupportedMedia } from '../errors.ts'
+import type { Upload, UploadKind } from '../uploads/upload.ts'
+import { BodyIntake, tooLongText, type Field } from './bodyIntake.ts'
+import { maxTextBytes } from './bodyLimits.ts'
+import { following, openDataUrl } from './dataUrl.ts'
+import { multipartParts, type Part } from './multipart.ts'
+import { formEntries, jsonEntries, readPlain } from './plainBody.ts'
+
+export type { Upload } from '../uploads/upload.ts'
+
+export interface Body {
+  /** Lower-case names; '' where a field is to be emptied. For a picture or file field, only what is no upload. */
+  values: ReadonlyMap<string, string>
+  /** Lower-case names of picture and file fields. */
+  uploads: ReadonlyMap<string, Upload>
+  /** SHA-256 over names, values and uploads, for `Idempotency-Key`. */
+  hash: string
+  /** Removes temporary files that nobody took over; to be called in any case. */
+  discard(): Promise<void>
+}
+
+export interface BodyRules {
+  /** Lower-case names of the parts that carry files. */
+  fileParts: ReadonlyMap<string, UploadKind>
+  /** Whether what names the record (id, page) has come. */
+  isReady(values: ReadonlyMap<string, string>): boolean
+  /**
+   * Called exactly once, as soon as `isReady`, else at the end of the body; throws what is to be answered. It sees only
+   * the values that came so far: one that comes later and matters has to be looked at again.
+   */
+  authorize(values: ReadonlyMap<string, string>): Promise<void>
+  /** Where uploads above 1 MB wait; nothing is written there before `authorize` has passed (safety S12). */
+  tempFolder: string
+}
+
+/**
+ * A request's body, multipart, urlencoded or JSON alike (contract section 1), on a route below `bodyPlugin`. No body at
+ * all is one without fields.
+ * @throws ApiError 400, 413, 415, or what `authorize` throws; no temporary file is left then
+ */
+export async function readBody(request: FastifyRequest, rules: BodyRules): Promise<Body> {
+  const intake = new BodyIntake(rules)
+  try {
+    await intake.authorizeWhenReady()
+    await readInto(intake, request)
+    await intake.finish()
+    return {
+      values: intake.values,
+      uploads: intake.uploads,
+      hash: intake.hash(),
+      discard: () => intake.discard(),
+    }
+  } catch (error) {
+    await intake.discard()
+    throw error
+  } finally {
+    // What is left unread flows away: a client still sending would not look at the answer of a closed connection.
+    request.raw.resume()
+  }
+}
+
+async function readInto(intake: BodyIntake, { raw }: FastifyRequest): Promise<void> {
+  const { 'content-length': length, 'transfer-encoding': transfer, 'content-encoding': encoding } = raw.headers
+  if (transfer === undefined && (length === undefined || length === '0')) return
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    throw unsupportedMedia('Compressed requests are not accepted.')
+  }
+  const type = raw.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type === 'multipart/form-data') {
+    for await (const part of multipartParts(raw)) await readPart(intake, part)
+  } else if (type === 'application/json') {
+    for (const [name, text] of jsonEntries(await readPlain(raw))) await readEntry(intake, name, text)
+  } else if (type === 'application/x-www-form-urlencoded') {
+    for (const [name, text] of formEntries(await readPlain(raw))) await readEntry(intake, name, text)
+  } else {
+    throw unsupportedMedia()
+  }
+}
+
+async function readPart(intake: BodyIntake, part: Part): Promise<void> {
+  const field = intake.field(part.name)
+  if (!carriesFile(field)) {
+    // A file where none is expected is an unknown part: read past, kept nowhere.
+    if (part.filename !== undefined) for await (const _ of part.content);
+    else await intake.addText(field, await readText(field, part.content))
+    return
+  }
+  const head = await beginning(part.content)
+  const whole = following(head, part.content)
+  if (part.filename === undefined && isDataUrl(head.toString('latin1', 0, 5))) {
+    await readDataUrl(intake, field, whole)
+  } else if (part.filename || (head.length > 0 && !part.type.startsWith('text/'))) {
+    await intake.addUpload(field, { filename: part.filename || null, type: part.type, bytes: whole })
+  } else {
+    await intake.addText(field, await readText(field, whole))
+  }
+}
+
+async function readEntry(intake: BodyIntake, name: string, text: string): Promise<void> {
+  const field = intake.field(name)
+  if (carriesFile(field) && isDataUrl(text)) await readDataUrl(intake, field, once(Buffer.from(text)))
+  else await intake.addText(field, text)
+}
+
+async function readDataUrl(intake: BodyIntake, field: FileField, source: AsyncGenerator<Buffer>): Promise<void> {
+  const fault = (sentence: string) => badRequest(sentence, { [field.name]: sentence })
+  const { type, bytes } = await openDataUrl(source, fault)
+  await intake.addUpload(field, { filename: null, type, bytes })
+}
+
+type FileField = Field & { kind: UploadKind }
+const carriesFile = (field: Field): field is FileField => field.kind !== null
+const isDataUrl = (text: string) => /^data:/i.test(text)
+
+/** At least five bytes, unless there are fewer: enough to tell a data URL. */
+async function beginning(source: AsyncGenerator<Buffer>): Promise<Buffer> {
+  let head: Buffer = Buffer.alloc(0)
+  while (head.length < 'data:'.length) {
+    const { value, done } = await source.next()
+    if (done || !value) break
+    head = Buffer.concat([head, value])
+  }
+  return head
+}
+
+async function readText(field: Field, source: AsyncGenerator<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of source) {
+    size += chunk.length
+    if (size > maxTextBytes) throw tooLongText(field)
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks))
+  } catch {
+    const sentence = 'This is not UTF-8 text.'
+    throw badRequest(sentence, { [field.name]: sentence })
+  }
+}
+
+async function* once(chunk: Buffer): AsyncGenerator<Buffer> {
+  yield chunk
+}

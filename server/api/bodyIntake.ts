@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { badRequest, tooLarge } from '../errors.ts'
+import { maxBytesInMemory, maxFileBytes, maxPictureBytes } from '../uploads/limits.ts'
+import { Spool } from '../uploads/spool.ts'
+import type { Upload, UploadKind } from '../uploads/upload.ts'
+import { maxNameBytes, maxParts, maxPlainBytes, maxTextBytes, maxWaitingBytes } from './bodyLimits.ts'
+import type { BodyRules } from './body.ts'
+
+/** One field of a request, known by name only so far. */
+export interface Field {
+  /** Lower case: request names count in any case (contract section 1). */
+  key: string
+  /** As sent, for sentences. */
+  name: string
+  /** Null for a field that carries text. */
+  kind: UploadKind | null
+}
+
+const refuse = (field: Field, sentence: string) => badRequest(sentence, { [field.name]: sentence })
+
+/** Gathers a body's fields, whatever their content type, and asks for the right to write as early as it can. */
+export class BodyIntake {
+  readonly values = new Map<string, string>()
+  readonly uploads = new Map<string, Upload>()
+  private readonly names = new Set<string>()
+  private readonly spools: Spool[] = []
+  private authorized = false
+  private textBytes = 0
+  private waitingBytes = 0
+
+  constructor(private readonly rules: BodyRules) {}
+
+  /** Opens a field. @throws ApiError 400 for one field too many, a doubled name, `name[]`, or no usable name */
+  field(name = ''): Field {
+    const key = name.toLowerCase()
+    if (this.names.size >= maxParts) throw badRequest(`This form has more than ${maxParts} fields.`)
+    if (Buffer.byteLength(name) > maxNameBytes) throw badRequest(`A field name is longer than ${maxNameBytes} bytes.`)
+    if (!/^[^[\]\p{Cc}\p{Surrogate}]+$/u.test(name)) throw badRequest('A field has a name that cannot be used.')
+    const field = { key, name, kind: this.rules.fileParts.get(key) ?? null }
+    if (this.names.has(key)) throw refuse(field, 'This field was sent twice.')
+    this.names.add(key)
+    return field
+  }
+
+  async addText(field: Field, text: string): Promise<void> {
+    const size = Buffer.byteLength(text)
+    if (size > maxTextBytes) throw tooLongText(field)
+    if (text.includes('\0') || /\p{Surrogate}/u.test(text)) {
+      throw refuse(field, 'This holds characters that cannot be stored.')
+    }
+    this.textBytes += size
+    if (this.textBytes > maxPlainBytes) throw tooLarge('The texts of this form are too long together (8MB max).')
+    this.wait(field, size)
+    this.values.set(field.key, text)
+    await this.authorizeWhenReady()
+  }
+
+  async addUpload(
+    field: Field & { kind: UploadKind },
+    from: { filename: string | null; type: string | null; bytes: AsyncIterable<Buffer> },
+  ): Promise<void> {
+    const limit = field.kind === 'image' ? maxPictureBytes : maxFileBytes
+    const spool = new Spool(this.rules.tempFolder, this.authorized ? maxBytesInMemory : Infinity)
+    this.spools.push(spool)
+    for await (const chunk of from.bytes) {
+      if (spool.size + chunk.length > limit) throw tooLargeUpload(field)
+      this.wait(field, chunk.length)
+      await spool.write(chunk)
+    }
+    if (spool.size === 0) throw refuse(field, 'This file is empty.')
+    const { filename, type } = from
+    this.uploads.set(field.key, { part: field.name, kind: field.kind, filename, type, ...(await spool.end()) })
+  }
+
+  async authorizeWhenReady(): Promise<void> {
+    if (!this.authorized && this.rules.isReady(this.values)) await this.authorize()
+  }
+
+  /** At the end of the body, when what names the record never came. */
+  async finish(): Promise<void> {
+    if (!this.authorized) await this.authorize()
+  }
+
+  async discard(): Promise<void> {
+    await Promise.all(this.spools.map((spool) => spool.discard()))
+  }
+
+  /** Equal for equal fields, whatever their order and content type. */
+  hash(): string {
+    const texts = [...this.values].map(([key, text]) => [key, 'text', text])
+    const files = [...this.uploads].map(([key, upload]) => [key, 'upload', upload.sha256])
+    const sorted = [...texts, ...files].map((entry) => JSON.stringify(entry)).sort()
+    return createHash('sha256').update(sorted.join('\n')).digest('hex')
+  }
+
+  private async authorize() {
+    this.authorized = true
+    await this.rules.authorize(this.values)
+  }
+
+  private wait(field: Field, bytes: number) {
+    if (this.authorized) return
+    this.waitingBytes += bytes
+    if (this.waitingBytes > maxWaitingBytes) {
+      throw refuse(field, 'Please send id and pageId ahead of anything above 8MB.')
+    }
+  }
+}
+
+/** 413 with the field's name: a text is never cut silently. */
+export const tooLongText = (field: Field) =>
+  tooLarge('A text is too long (1MB max).', { [field.name]: 'This text is too long (1MB max).' })
+
+function tooLargeUpload(field: Field) {
+  const sentence = field.kind === 'image' ? 'Picture too large (25MB max).' : 'File too large (500MB max).'
+  return tooLarge(sentence, { [field.name]: sentence })
+}

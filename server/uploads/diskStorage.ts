@@ -1,0 +1,59 @@
+import { open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isStoredName } from './names.ts'
+import { temporaryPath } from './spool.ts'
+import type { Storage } from './storage.ts'
+
+/**
+ * Uploads as files in one folder. What is put there is on the disk, folder entry included, before `put` resolves, so
+ * that no row points at a file a power cut took (safety S60).
+ * @param tempFolder on the same file system, so that a file appears under its name whole or not at all
+ */
+export function createDiskStorage(folder: string, tempFolder: string): Storage {
+  return {
+    async put(name, content) {
+      const temporary = Buffer.isBuffer(content) ? temporaryPath(tempFolder) : content.path
+      try {
+        if (Buffer.isBuffer(content)) await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true })
+        else await flush(temporary)
+        await rename(temporary, join(folder, name))
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+      await flushFolder(folder)
+    },
+
+    async remove(name) {
+      if (isStoredName(name)) await rm(join(folder, name), { force: true })
+    },
+
+    async *list() {
+      for await (const entry of await opendir(folder)) {
+        if (!entry.isFile() || !isStoredName(entry.name)) continue
+        const facts = await stat(join(folder, entry.name)).catch(() => null)
+        if (facts) yield { name: entry.name, writtenAt: facts.mtimeMs }
+      }
+    },
+  }
+}
+
+async function flush(path: string) {
+  const handle = await open(path, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Windows has no handle on a folder to flush. */
+async function flushFolder(path: string) {
+  if (process.platform === 'win32') return
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
