@@ -1,0 +1,35 @@
+/** `websiteURL` → `WebsiteURL`: the name a form's input has (contract section 1: request camelCase, answers PascalCase). */
+const inputName = (part: string) => part.charAt(0).toUpperCase() + part.slice(1)
+
+/**
+ * A refusal of the API or of the line. `status` 0: no answer came (offline, time-out). `fields`: part name → sentence.
+ * `body.errors` holds the same under input names, which is where react-admin's forms look.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly body: { errors: Readonly<Record<string, string>> } | undefined
+  readonly fields: Readonly<Record<string, string>>
+  /** On 409: the record as it is now. */
+  readonly current: unknown
+
+  constructor(
+    message: string,
+    readonly status: number,
+    answer: { fields?: Readonly<Record<string, string>>; data?: unknown } = {},
+  ) {
+    const fields = answer.fields ?? {}
+    const errors = Object.fromEntries(Object.entries(fields).map(([part, sentence]) => [inputName(part), sentence]))
+    super(message)
+    this.body = Object.keys(errors).length ? { errors } : undefined
+    this.fields = fields
+    this.current = answer.data
+  }
+
+  /** Nothing answered: worth trying again when the line is back. */
+  get isOffline() {
+    return this.status === 0
+  }
+}
+
+/** Any thrown thing's HTTP status; 0 when it has none. */
+export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0)

@@ -1,0 +1,175 @@
+import simpleRest from 'ra-data-simple-rest'
+import { type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'ra-core'
+import { findResource, type Resource } from '#resources'
+import { ApiError } from './ApiError.ts'
+import { toFormData } from './formData.ts'
+import { idempotencyKey, type HttpClient } from './httpClient.ts'
+
+/*
+ * Operation → endpoint. {name} is the resource, {list} a word of its declaration's `lists`.
+ *
+ * getList                         GET    /{name}/api/byPage/{n}?perPage=       one page of the public list, newest first
+ * getList filter {[list]: value}  GET    /{name}/api/{list}/{value…}?page=&perPage=   perPage over 100: no paging, up to 1,000
+ * getList meta {full: true}       GET    /{name}/api                           the full list
+ * getList meta {table: true}      GET    /{name}/api?sort=&range=&filter=      sorted, filtered, counted (Content-Range): admin
+ * getOne                          GET    /{name}/api/{id}                      an array of one
+ * getMany, getManyReference       GET    /{name}/api?filter=…                  as ra-data-simple-rest
+ * create                          POST   /{name}/api                           multipart, Idempotency-Key
+ * update                          PATCH  /{name}/api                           multipart: id, version and what changed
+ * delete                          DELETE /{name}/api/{id}
+ * updateMany, deleteMany          one call each
+ *
+ * Records keep the wire's names and get react-admin's `id` beside `Id`. `meta.idempotencyKey` names a create that may be
+ * sent again; `meta.parts` adds parts a declaration does not know.
+ */
+
+/** Page size of public lists; the server's own default (contract section 1). */
+export const pageSize = 20
+const largestPage = 100
+
+export interface ListMeta {
+  table?: boolean
+  full?: boolean
+}
+
+type Wire = Record<string, unknown>
+/** Adds react-admin's `id`. */
+export const withId = (record: Wire): RaRecord => ({ ...record, id: (record['Id'] ?? record['id']) as Identifier })
+
+const api = (name: string) => `${name}/api`
+
+export function createDataProvider(http: HttpClient): DataProvider {
+  const base = simpleRest('', (url, options) => http(url, options as Parameters<HttpClient>[1]) as ReturnType<Http>)
+
+  const records = async (address: string, signal?: AbortSignal) => {
+    const { json } = await http(address, { signal })
+    if (!Array.isArray(json)) throw new ApiError('Data is not iterable', 0)
+    return (json as Wire[]).map(withId)
+  }
+
+  const getList: DataProvider['getList'] = async (name, params) => {
+    const { signal } = params
+    const meta = (params.meta ?? {}) as ListMeta
+    if (meta.table) {
+      const answer = await base.getList(api(name), {
+        ...params,
+        sort: { field: 'Id', order: 'DESC', ...wireSort(params.sort) },
+      })
+      return cast({ ...answer, data: answer.data.map(withId) })
+    }
+    if (meta.full) {
+      const data = await records(`/${api(name)}`, signal)
+      return cast({ data, total: data.length })
+    }
+    const page = params.pagination?.page ?? 1
+    const perPage = params.pagination?.perPage ?? pageSize
+    const paged = perPage <= largestPage
+    const named = namedList(findResource(name), params.filter as Wire | undefined)
+    const address = named
+      ? `/${api(name)}/${named}${paged ? `?page=${page}&perPage=${perPage}` : ''}`
+      : `/${api(name)}/byPage/${page}${perPage === pageSize ? '' : `?perPage=${Math.min(perPage, largestPage)}`}`
+    const data = await records(address, signal)
+    // A page may be short for somebody who blocks pages, but never empty before the end (contract section 1).
+    return cast({ data, pageInfo: { hasNextPage: (paged || !named) && data.length > 0, hasPreviousPage: page > 1 } })
+  }
+
+  const create: DataProvider['create'] = async (name, { data, meta }) => {
+    const body = await toFormData(required(name), data as Wire)
+    for (const [part, value] of Object.entries((meta?.parts ?? {}) as Record<string, string>)) body.append(part, value)
+    const headers = { 'Idempotency-Key': (meta?.idempotencyKey as string | undefined) ?? idempotencyKey() }
+    return {
+      data: cast(
+        written(await http(`/${api(name)}`, { method: 'POST', body, headers, timeout: patience(body) }), data),
+      ),
+    }
+  }
+
+  const update: DataProvider['update'] = async (name, { id, data, previousData }) => {
+    const body = await toFormData(required(name), { ...data, Id: id }, (previousData ?? { Id: id }) as Wire)
+    return {
+      data: cast(
+        written(await http(`/${api(name)}`, { method: 'PATCH', body, timeout: patience(body) }), {
+          ...previousData,
+          ...data,
+          Id: id,
+        }),
+      ),
+    }
+  }
+
+  const remove = async (name: string, id: Identifier) => {
+    await http(`/${api(name)}/${encodeURIComponent(id)}`, { method: 'DELETE' })
+    return id
+  }
+
+  return {
+    ...base,
+    getList,
+    getOne: async (name, { id, signal }) => {
+      const { json } = await http(`/${api(name)}/${encodeURIComponent(id)}`, { signal })
+      const record: unknown = Array.isArray(json) ? json[0] : json
+      if (typeof record !== 'object' || record === null) throw new ApiError('No data found', 404)
+      return { data: cast(withId(record as Wire)) }
+    },
+    getMany: async (name, params) => {
+      const { data } = await base.getMany(api(name), params)
+      return { data: cast(data.map(withId)) }
+    },
+    getManyReference: async (name, params) => {
+      const answer = await base.getManyReference(api(name), {
+        ...params,
+        sort: { field: 'Id', order: 'DESC', ...wireSort(params.sort) },
+      })
+      return cast({ ...answer, data: answer.data.map(withId) })
+    },
+    create,
+    update,
+    updateMany: async (name, { ids, data }) => {
+      await Promise.all(ids.map((id) => update(name, { id, data, previousData: { id, Id: id } })))
+      return { data: ids }
+    },
+    delete: async (name, { id, previousData }) => {
+      await remove(name, id)
+      return { data: cast({ ...previousData, id }) }
+    },
+    deleteMany: async (name, { ids }) => ({ data: await Promise.all(ids.map((id) => remove(name, id))) }),
+  }
+}
+
+type Http = NonNullable<Parameters<typeof simpleRest>[1]>
+/** The data provider's generics name the caller's record type, which only the wire can know. */
+const cast = <T>(value: unknown) => value as T
+
+/** `id` is ours alone; the wire sorts by its own names. */
+const wireSort = (sort: GetListParams['sort']) =>
+  sort ? { field: sort.field === 'id' ? 'Id' : sort.field, order: sort.order } : {}
+
+/** The declaration's list a filter names, as the rest of its address: `byPageId/7`, `byTypeNameAndTypeId/Page/7`, `byMap`. */
+function namedList(resource: Resource | undefined, filter: Wire | undefined): string | undefined {
+  const word = Object.keys(filter ?? {}).find((key) => resource && Object.hasOwn(resource.lists, key))
+  if (!word) return undefined
+  const value = filter?.[word]
+  if (value === true) return word
+  const values = Array.isArray(value) ? value : [value]
+  return [word, ...values.map((one) => encodeURIComponent(String(one)))].join('/')
+}
+
+function required(name: string): Resource {
+  const resource = findResource(name)
+  if (!resource) throw new ApiError('Invalid data source', 404)
+  return resource
+}
+
+/** Every write answers {status, message, Id, data} (contract section 1). */
+function written({ json }: { json: unknown }, sent: Wire): RaRecord {
+  const answer = (typeof json === 'object' && json !== null ? json : {}) as { Id?: unknown; data?: unknown }
+  const record = typeof answer.data === 'object' && answer.data !== null ? (answer.data as Wire) : sent
+  return withId({ ...record, Id: record['Id'] ?? answer.Id })
+}
+
+/** A long upload on a slow line is not given up: only small bodies have a time-out. */
+function patience(body: FormData): number | null | undefined {
+  let size = 0
+  body.forEach((value) => (size += typeof value === 'string' ? value.length : value.size))
+  return size > 256 * 1024 ? null : undefined
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import * as kit from '#resources'
+import { largestDataUrl, toFormData } from './formData.ts'
+
+/** One field of every kind; a kind without one does not compile. */
+const everyKind = {
+  text: kit.text(),
+  longText: kit.longText(),
+  email: kit.email(),
+  url: kit.url(),
+  phone: kit.phone(),
+  number: kit.number(),
+  count: kit.count(),
+  time: kit.time(),
+  image: kit.image(),
+  file: kit.file(),
+  choice: kit.choice(['a', 'b']),
+  status: kit.status(),
+  place: kit.place(),
+  hours: kit.hours(),
+  reference: kit.reference('page'),
+  references: kit.references('category', { names: 'Names' }),
+} satisfies Record<kit.Kind, kit.Field>
+const fields = Object.fromEntries(
+  Object.entries(everyKind).map(([kind, field]) => [kind.charAt(0).toUpperCase() + kind.slice(1), field]),
+)
+
+const record = {
+  Text: 'ဈေး',
+  LongText: 'two\nlines',
+  Email: 'aye@example.com',
+  Url: 'https://example.com',
+  Phone: '၀၉ ၁၂၃',
+  Number: 0,
+  Count: 7,
+  Time: '2026-11-20T08:35:00.000Z',
+  Image: 'data:image/webp;base64,AAAA',
+  File: new File(['hello'], 'a.txt', { type: 'text/plain' }),
+  Choice: 'b',
+  Status: 1,
+  Latitude: 16.8,
+  Longitude: 96.15,
+  Hours: { mon: [['09:00', '17:30']] },
+  ReferenceId: 4,
+  ReferencesIds: [4, 1],
+}
+const parts = (form: FormData) => Object.fromEntries(form.entries())
+
+test('every kind is sent as contract section 1 says', async () => {
+  expect(parts(await toFormData({ fields }, record))).toEqual({
+    text: 'ဈေး',
+    longText: 'two\nlines',
+    email: 'aye@example.com',
+    url: 'https://example.com',
+    phone: '၀၉ ၁၂၃',
+    number: '0',
+    time: '2026-11-20T08:35:00.000Z',
+    image: 'data:image/webp;base64,AAAA',
+    file: `data:text/plain;base64,${btoa('hello')}`,
+    choice: 'b',
+    status: '1',
+    latitude: '16.8',
+    longitude: '96.15',
+    hours: '{"mon":[["09:00","17:30"]]}',
+    referenceId: '4',
+    referencesIds: '4,1',
+  })
+})
+
+test('a create leaves out what is empty and what the server sets, but not the owning page, which comes first', async () => {
+  const form = await toFormData(kit.requireResource('post'), {
+    Title: 'Hello',
+    Description: '',
+    Thumbnail: null,
+    PageId: 9,
+    PageName: 'x',
+  })
+  expect([...form.entries()]).toEqual([
+    ['pageId', '9'],
+    ['title', 'Hello'],
+  ])
+})
+
+test('no place is 0, 0', async () => {
+  const form = await toFormData({ fields: { Location: kit.place() } }, { Latitude: null, Longitude: '' })
+  expect(parts(form)).toEqual({ latitude: '0', longitude: '0' })
+})
+
+test('an update sends id and version first, then what changed; an emptied field as nothing, a kept picture not at all', async () => {
+  const before = {
+    Id: 3,
+    Version: 5,
+    PageId: 9,
+    Title: 'Old',
+    Description: 'Stays',
+    Thumbnail: 'kept.webp',
+    FileURL: 'a.pdf',
+  }
+  const form = await toFormData(
+    kit.requireResource('post'),
+    { ...before, Title: '', PageId: 12, FileURL: 'b.pdf' },
+    before,
+  )
+  expect([...form.entries()]).toEqual([
+    ['id', '3'],
+    ['version', '5'],
+    ['title', ''],
+  ])
+})
+
+test('a removed picture is emptied, a new one comes last', async () => {
+  const before = { Id: 3, Thumbnail: 'old.webp', CoverThumbnail: 'cover.webp', Name: 'Old' }
+  const after = { ...before, Thumbnail: 'data:image/jpeg;base64,AAAA', CoverThumbnail: null, Name: 'New' }
+  const form = await toFormData(kit.requireResource('page'), after, before)
+  expect([...form.keys()]).toEqual(['id', 'name', 'thumbnail', 'coverThumbnail'])
+  expect(form.get('coverThumbnail')).toBe('')
+})
+
+test('a file above 8 MB is a binary part', async () => {
+  const large = new File([new Uint8Array(largestDataUrl + 1)], 'film.mp4', { type: 'video/mp4' })
+  const form = await toFormData({ fields: { File: kit.file() } }, { File: large })
+  expect(form.get('file')).toBeInstanceOf(File)
+  const small = await toFormData(
+    { fields: { File: kit.file() } },
+    { File: new File([new Uint8Array(largestDataUrl)], 'x.bin') },
+  )
+  expect(String(small.get('file'))).toMatch(/^data:application\/octet-stream;base64,A+/)
+})

@@ -1,0 +1,105 @@
+import { apiBase } from '#src/paths.ts'
+import { ApiError } from './ApiError.ts'
+import { endSession } from './sessionEnd.ts'
+import { readStored } from './storage.ts'
+
+/** Calls an address of the API, e.g. `/page/api/7`. The server's rendering injects one that needs no network. */
+export type FetchApi = (address: string, init?: RequestInit) => Promise<Response>
+
+export interface HttpAnswer {
+  status: number
+  headers: Headers
+  body: string
+  json: unknown
+}
+export type HttpOptions = Pick<RequestInit, 'method' | 'body' | 'signal'> & {
+  headers?: HeadersInit
+  /** ms until a call without an answer is given up; null: never (long uploads). */
+  timeout?: number | null
+}
+/** Resolves on 2xx, rejects with ApiError otherwise. */
+export type HttpClient = (address: string, options?: HttpOptions) => Promise<HttpAnswer>
+
+const readTimeout = 30_000
+const writeTimeout = 60_000
+
+const viaNetwork: FetchApi = (address, init) => fetch(`${apiBase}${address}`, init)
+
+/** The one place that talks to the API: bearer on every call, true errors, ended sessions cleared (contract sections 1 to 3). */
+export function createHttpClient(fetchApi: FetchApi = viaNetwork): HttpClient {
+  return async (address, options = {}) => {
+    const method = options.method ?? 'GET'
+    const token = readStored('StoredJWT')
+    const headers = new Headers(options.headers)
+    // On a Range header Chromium asks for uncompressed answers, and the range stands in the query anyway (stack.md).
+    headers.delete('Range')
+    if (!headers.has('accept')) headers.set('accept', 'application/json')
+    if (token) headers.set('authorization', `Bearer ${token}`)
+
+    const timeout = options.timeout === undefined ? (method === 'GET' ? readTimeout : writeTimeout) : options.timeout
+    const { response, body } = await answered(
+      fetchApi,
+      address,
+      { method, body: options.body ?? null, headers },
+      timeout,
+      options.signal,
+    )
+
+    const stillTheirs = token !== null && readStored('StoredJWT') === token
+    if (stillTheirs && response.headers.get('x-session') === 'ended') endSession('quiet')
+    else if (stillTheirs && response.status === 401) endSession(method === 'GET' ? 'quiet' : 'refused')
+
+    const json = parse(body)
+    if (!response.ok) throw refusal(response, json)
+    return { status: response.status, headers: response.headers, body, json }
+  }
+}
+
+async function answered(
+  fetchApi: FetchApi,
+  address: string,
+  init: RequestInit,
+  timeout: number | null,
+  signal: AbortSignal | null | undefined,
+): Promise<{ response: Response; body: string }> {
+  const control = new AbortController()
+  const abort = () => control.abort(signal?.reason)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
+  const timer = timeout === null ? undefined : setTimeout(() => control.abort(), timeout)
+  try {
+    const response = await fetchApi(address, { ...init, signal: control.signal })
+    return { response, body: await response.text() }
+  } catch (error) {
+    // Whoever asked has left: theirs to handle, it is no failure.
+    if (signal?.aborted) throw error
+    throw new ApiError('Failed to fetch data', 0)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function refusal(response: Response, json: unknown): ApiError {
+  const told = isRecord(json) ? json : {}
+  const message = typeof told['message'] === 'string' ? told['message'] : 'Failed to fetch data'
+  const fields = isRecord(told['fields']) ? (told['fields'] as Record<string, string>) : undefined
+  return new ApiError(message, response.status, { ...(fields ? { fields } : {}), data: told['data'] })
+}
+
+/** A key that makes a repeated create one create (contract section 6). randomUUID exists in secure contexts only, and a LAN address is none. */
+export function idempotencyKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

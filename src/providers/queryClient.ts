@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+import { statusOf } from './ApiError.ts'
+
+const minute = 60_000
+
+/** One for the browser at module level, one for every request on the server. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Without it a list scrolled twenty pages deep asks twenty times when it comes back (stack.md).
+        staleTime: 5 * minute,
+        gcTime: 30 * minute,
+        refetchOnWindowFocus: false,
+        // What the server refused stays refused; what the line lost is worth one more try.
+        retry: (failures, error) => failures < 1 && (statusOf(error) === 0 || statusOf(error) >= 500),
+      },
+    },
+  })

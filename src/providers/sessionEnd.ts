@@ -1,0 +1,22 @@
+import { clearSessionStorage } from './storage.ts'
+
+/**
+ * Why a session ended. `quiet`: a public read found it ended, the screen goes on as for a visitor. `refused`: an act got
+ * a 401, which leads to /login. `logout`: the person left (contract section 2).
+ */
+export type SessionEnd = 'quiet' | 'refused' | 'logout'
+type Listener = (why: SessionEnd) => void
+
+const listeners = new Set<Listener>()
+
+/** Hears of every end of a session; returns the way to stop listening. Whoever keeps private answers drops them here. */
+export function onSessionEnd(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Forgets the person in this browser and tells everybody who listens. */
+export function endSession(why: SessionEnd): void {
+  clearSessionStorage()
+  listeners.forEach((listener) => listener(why))
+}
