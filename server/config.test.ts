@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { isConfiguredSuperAdmin } from './auth/identityConfig.ts'
 import { readConfig } from './config.ts'
 import { StartError } from './startError.ts'
 
@@ -29,7 +28,8 @@ describe('without any environment', () => {
       allowedOrigins: ['capacitor://localhost', 'https://localhost'],
       trustProxy: false,
       sessionSecret: null,
-      google: null,
+      googleClientId: null,
+      codeClient: null,
       mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       appName: 'Zay',
       agency: { name: 'Zay Studio', url: null },
@@ -189,7 +189,12 @@ describe('issuers and super admins', () => {
 
   it('Google comes first and is the primary one; issuers are kept letter for letter', () => {
     const config = read(env)
-    expect(config.google).toEqual({ clientId: 'client', clientSecret: 'given-by-google' })
+    expect(config.googleClientId).toBe('client')
+    expect(config.codeClient).toEqual({
+      issuer: 'https://accounts.google.com',
+      clientId: 'client',
+      clientSecret: 'given-by-google',
+    })
     expect(config.primaryIssuer).toBe('https://accounts.google.com')
     expect(config.identityIssuers).toEqual([
       { issuer: 'https://accounts.google.com', audience: 'client' },
@@ -198,19 +203,28 @@ describe('issuers and super admins', () => {
     ])
   })
 
+  it("without Google, codes go to the first issuer, and no secret of Google's with them", () => {
+    const config = read({ IDENTITY_ISSUERS: 'https://i.example|app,https://j.example|app' })
+    expect(config.codeClient).toEqual({ issuer: 'https://i.example', clientId: 'app', clientSecret: null })
+    expect(config.primaryIssuer).toBe('https://i.example')
+  })
+
   it('an address makes a super admin by the word of the primary issuer only', () => {
-    const email = 'chief@EXAMPLE.com'
-    expect(isConfiguredSuperAdmin(read(env), { issuer: 'https://accounts.google.com', email })).toBe(true)
-    expect(isConfiguredSuperAdmin(read(env), { issuer: 'https://i.example/', email })).toBe(false)
-    expect(isConfiguredSuperAdmin(read({ ...env, DEMO: '1' }), { issuer: 'urn:zay:demo', email })).toBe(false)
+    const chief = { issuer: 'https://accounts.google.com', email: 'chief@example.com' }
+    expect(read(env).superAdmins).toEqual([chief])
+    expect(read({ ...env, GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' }).superAdmins[0]).toEqual({
+      ...chief,
+      issuer: 'https://i.example/',
+    })
   })
 
   it("the demo's super admin is one in demo mode only, and by the demo provider's word only", () => {
     const admin = { issuer: 'urn:zay:demo', email: 'admin@demo.example' }
-    expect(isConfiguredSuperAdmin(read(), admin)).toBe(true)
-    expect(isConfiguredSuperAdmin(read({ ...env, DEMO: '1' }), admin)).toBe(true)
-    expect(isConfiguredSuperAdmin(read(env), admin)).toBe(false)
-    const elsewhere = { issuer: 'https://accounts.google.com', email: admin.email }
-    expect(isConfiguredSuperAdmin(read({ ...env, DEMO: '1' }), elsewhere)).toBe(false)
+    expect(read().superAdmins).toEqual([admin])
+    expect(read({ ...env, DEMO: '1' }).superAdmins).toEqual([
+      { issuer: 'https://accounts.google.com', email: 'chief@example.com' },
+      admin,
+    ])
+    expect(read({ ...production, SUPER_ADMIN_EMAILS: admin.email }).superAdmins).toEqual([])
   })
 })

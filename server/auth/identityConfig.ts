@@ -15,7 +15,10 @@ export interface ConfiguredIssuer {
 export interface IdentityConfig {
   /** Null: one is made once, see `loadSecret`. Never null in production. */
   sessionSecret: string | null
-  google: { clientId: string; clientSecret: string | null } | null
+  /** For the sign-in button of the web client. */
+  googleClientId: string | null
+  /** Our client where authorization codes are exchanged: Google's, else the first issuer's, which then has no secret. */
+  codeClient: { issuer: string; clientId: string; clientSecret: string | null } | null
   identityIssuers: ConfiguredIssuer[]
   /** The only configured issuer whose word makes a super admin; Google when it is configured. */
   primaryIssuer: string | null
@@ -42,7 +45,8 @@ export function readIdentity(
   const asked = read.flag('DEMO')
   const local = publicUrl === null || isLocalHost(new URL(publicUrl).hostname)
   const demo = asked ?? (!clientId && !production && local)
-  const primaryIssuer = identityIssuers[0]?.issuer ?? (demo ? demoIssuer : null)
+  const first = identityIssuers[0]
+  const primaryIssuer = first?.issuer ?? (demo ? demoIssuer : null)
 
   const superAdmins = read
     .emails('SUPER_ADMIN_EMAILS')
@@ -65,7 +69,8 @@ export function readIdentity(
   }
   return {
     sessionSecret: readSessionSecret(read, production),
-    google: clientId ? { clientId, clientSecret } : null,
+    googleClientId: clientId,
+    codeClient: first ? { issuer: first.issuer, clientId: first.audience, clientSecret } : null,
     identityIssuers,
     primaryIssuer,
     superAdmins,
@@ -73,12 +78,6 @@ export function readIdentity(
     demoAlways: demo && asked === true,
     notices,
   }
-}
-
-/** Whether this verified identity is super admin by configuration. */
-export function isConfiguredSuperAdmin(config: IdentityConfig, identity: { issuer: string; email: string }): boolean {
-  const email = identity.email.toLowerCase()
-  return config.superAdmins.some((one) => one.issuer === identity.issuer && one.email === email)
 }
 
 function readIssuers(read: Environment): ConfiguredIssuer[] {

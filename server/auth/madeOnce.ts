@@ -12,14 +12,8 @@ export async function madeOnce(path: string, make: () => Promise<string> | strin
   if (present !== null) return present
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${randomBytes(6).toString('hex')}`
-  const file = await open(draft, 'wx', 0o600)
   try {
-    await file.writeFile(await make())
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  try {
+    await writeSynced(draft, make)
     // Unlike a rename, a link never replaces what another start has just put there.
     await link(draft, path)
   } catch (error) {
@@ -30,6 +24,16 @@ export async function madeOnce(path: string, make: () => Promise<string> | strin
   const made = await read(path)
   if (made === null) throw new StartError(`${path} could not be made.`)
   return made
+}
+
+async function writeSynced(path: string, make: () => Promise<string> | string): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(await make())
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 async function read(path: string): Promise<string | null> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bodyPlugin } from '../api/bodyPlugin.ts'
 import { createDemoProvider, type DemoProvider } from '../auth/demoProvider.ts'
 import { createIdentityVerifier } from '../auth/identityToken.ts'
 import { errorAnswer } from '../errors.ts'
@@ -13,13 +14,14 @@ let provider: DemoProvider
 let local: FastifyInstance
 let open: FastifyInstance
 
-async function start(always: boolean): Promise<FastifyInstance> {
+async function start(demoAlways: boolean, demo: DemoProvider | null = provider): Promise<FastifyInstance> {
   const app = Fastify()
   app.setErrorHandler((error, _request, reply) => {
     const { status, headers, body } = errorAnswer(error)
     return reply.code(status).headers(headers).send(body)
   })
-  demoRoutes(app, { provider, always })
+  await app.register(bodyPlugin)
+  demoRoutes(app, { demo, config: { demoAlways }, tempFolder: join(dataDir, 'tmp') })
   await app.ready()
   return app
 }
@@ -38,7 +40,7 @@ afterAll(async () => {
 const verify = (token: string, by = provider, at = Date.now()) =>
   createIdentityVerifier({ issuers: [by.trusted], log: { warn: () => undefined }, now: () => at }).verify(token)
 
-const ask = (app: FastifyInstance, payload: object, headers: Record<string, string> = {}) =>
+const ask = (app: FastifyInstance, payload: object | string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/demo/token', payload, headers: { host: 'localhost:3000', ...headers } })
 
 it('issues a token that the one verifier believes, the same person for the same address', async () => {
@@ -99,7 +101,23 @@ it('answers only callers from here, unless it is for everybody', async () => {
   expect((await local.inject({ ...far, remoteAddress: '203.0.113.7' })).statusCode).toBe(403)
 })
 
-it.each([{}, { email: 'x' }, { email: ['a@b.c'] }, { email: `${'x'.repeat(300)}@b.c` }])(
+it('takes multipart and urlencoded bodies too', async () => {
+  const form = new URLSearchParams({ EMAIL: 'owner@demo.example', name: 'မြ မြ' })
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await ask(local, form.toString(), type)).statusCode).toBe(200)
+  const parts = '--b\r\ncontent-disposition: form-data; name="email"\r\n\r\nowner@demo.example\r\n--b--\r\n'
+  const answer = await ask(local, parts, { 'content-type': 'multipart/form-data; boundary=b' })
+  expect(await verify(answer.json().token)).toMatchObject({ email: 'owner@demo.example', name: 'owner' })
+})
+
+it('is not there when demo mode is off', async () => {
+  const off = await start(false, null)
+  expect((await ask(off, { email: 'owner@demo.example' })).statusCode).toBe(404)
+  expect((await off.inject('/demo/accounts')).statusCode).toBe(404)
+  await off.close()
+})
+
+it.each([{}, { email: 'x' }, { email: ['a@b.c', 'd@e.f'] }, { email: `${'x'.repeat(300)}@b.c` }])(
   'refuses %j',
   async (payload) => {
     const answer = await ask(local, payload)

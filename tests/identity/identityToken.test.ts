@@ -143,6 +143,21 @@ describe('S01: a token that is not believed answers 401', () => {
     await rsa.stop()
   })
 
+  it('a hopeless one is refused without asking the issuer for anything', async () => {
+    for (const change of ['HS256', 'none', 'RS1']) {
+      const head = Buffer.from(JSON.stringify({ alg: change, kid: 'first' })).toString('base64url')
+      expect(await outcome([head, ...(await issuer.token()).split('.').slice(1)].join('.'))).toBe(401)
+    }
+    expect(await outcome(await issuer.token({ iss: 'https://evil.example' }))).toBe(401)
+    expect(issuer.asked).toEqual([])
+  })
+
+  it.each(['RS384', 'PS256', 'ES384'])('signed with %s, which is none of the three', async (algorithm) => {
+    const other = await startIssuer(algorithm)
+    expect(await outcome(await other.token(), verifierFor(other.url, other.audience))).toBe(401)
+    await other.stop()
+  })
+
   it('an access token of the same issuer', async () => {
     expect(await outcome(await issuer.token({}, { header: { typ: 'at+jwt' } }))).toBe(401)
   })
