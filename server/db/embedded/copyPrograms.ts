@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isFolder, makeFolders } from './folders.ts'
+import type { Programs } from './programs.ts'
+
+/**
+ * Copies the programs to `folder`/native so that every account can run them, once: what is there is taken as it is, since
+ * it appears under its name only when complete. Libraries' links are left out, they are made afterwards.
+ */
+export async function copyPrograms(from: Programs, folder: string): Promise<Programs> {
+  const copy = join(folder, 'native')
+  if (await isFolder(copy)) return copy
+  await makeFolders(folder, 0o755)
+  const unfinished = `${copy}.${randomBytes(4).toString('hex')}`
+  try {
+    await copyOpen(from, unfinished)
+    await rename(unfinished, copy)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    // Another start may have been faster.
+    if (!(await isFolder(copy))) throw error
+  }
+  return copy
+}
+
+async function copyOpen(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  await chmod(to, 0o755)
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await copyOpen(source, target)
+    else if (entry.isFile()) {
+      await copyFile(source, target)
+      await chmod(target, 0o755)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { readFile, readdir, readlink } from 'node:fs/promises'
+import { run } from './run.ts'
+
+/** Whether the system has a process of this number, whoever owns it and even if it is dead. */
+export function isTaken(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Whether a process of this number runs. A dead one that nobody has collected yet does not. */
+export async function isAlive(pid: number): Promise<boolean> {
+  return isTaken(pid) && (await readStat(pid))?.[0] !== 'Z'
+}
+
+/**
+ * What tells a process from a later one with the same number: when it was started (numbers come again after a restart,
+ * in containers at once). Undefined when it does not run or the system does not tell.
+ */
+export async function startOf(pid: number): Promise<string | undefined> {
+  if (process.platform === 'linux') {
+    const stat = await readStat(pid)
+    if (!stat || stat[0] === 'Z') return undefined
+    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
+    // Field 22 of /proc/<pid>/stat (proc_pid_stat(5)): start time after boot; field 3 is the first here.
+    return `${boot.trim()} ${stat[19]}`
+  }
+  const told =
+    process.platform === 'win32'
+      ? await run('powershell.exe', ['-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.Ticks`])
+      : await run('/bin/ps', ['-o', 'lstart=', '-p', String(pid)])
+  return told.ok && told.output ? told.output : undefined
+}
+
+/** Whether the process is a PostgreSQL server of this cluster: its working folder is the cluster, wherever that was moved. */
+export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
+  if (!(await isAlive(pid))) return false
+  if (process.platform === 'linux') {
+    // A process whose folder we may not see belongs to another account and is not ours.
+    const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    return folder === cluster && command.includes('postgres')
+  }
+  if (process.platform === 'win32') {
+    return (await run('tasklist.exe', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'])).output.includes('postgres')
+  }
+  return (await run('/bin/ps', ['-o', 'command=', '-p', String(pid)])).output.includes(`-D ${cluster}`)
+}
+
+/** All processes of a cluster's server, as far as the system tells (Linux). */
+export async function findServerProcesses(cluster: string): Promise<number[]> {
+  const names = process.platform === 'linux' ? await readdir('/proc') : []
+  const pids = names.map(Number).filter((pid) => pid > 1)
+  const isOurs = await Promise.all(pids.map((pid) => isServerOf(pid, cluster)))
+  return pids.filter((_, index) => isOurs[index])
+}
+
+/** The fields of /proc/<pid>/stat from the third on (state first); a process may have any name, brackets included. */
+async function readStat(pid: number): Promise<string[] | undefined> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  return text?.slice(text.lastIndexOf(')') + 2).split(' ')
+}

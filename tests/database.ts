@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+// For the keys it provides.
+import type {} from './setup/database.ts'
+
+/** A database of a test's own. */
+export interface TestDatabase {
+  url: string
+  /** Deletes it, whoever is still connected. The end of the run deletes those that were not. */
+  drop(): Promise<void>
+}
+
+/** A migrated, empty database in some milliseconds: a copy of the run's template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = inject('templateName')
+  const name = `${template}_${randomBytes(6).toString('hex')}`
+  await onServer(`create database "${name}" template "${template}"`)
+  const url = new URL(inject('databaseUrl'))
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    drop: () => onServer(`drop database if exists "${name}" with (force)`),
+  }
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('databaseUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

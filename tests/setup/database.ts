@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#server/db/embedded/index.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A server for tests; its database is for making others from, not for use. */
+    databaseUrl: string
+    /** The migrated database that test databases are copied from; their names begin with its name. */
+    templateName: string
+  }
+}
+
+const folderName = 'zay-test-'
+
+const ignore = () => undefined
+
+/**
+ * Vitest's global setup: one server for the whole run, given by DATABASE_URL or our own in a temporary folder, and on it one
+ * migrated database to copy. Its name is this run's alone, so runs may share a server.
+ */
+export default async function setUpDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer()
+  const templateName = `zay_test_${randomBytes(6).toString('hex')}`
+  const tearDown = async () => {
+    // Copies that tests left behind, and the template.
+    await withClient(server.url, async (client) => {
+      const left = await client.query<{ datname: string }>(
+        'select datname from pg_database where starts_with(datname, $1)',
+        [templateName],
+      )
+      for (const { datname } of left.rows) await client.query(`drop database if exists "${datname}" with (force)`)
+    }).finally(() => server.close())
+  }
+  try {
+    // From template0, the one in which an encoding may be chosen.
+    await withClient(server.url, (client) =>
+      client.query(`create database "${templateName}" template template0 encoding 'UTF8'`),
+    )
+    const template = new URL(server.url)
+    template.pathname = `/${templateName}`
+    await migrate(template.href)
+  } catch (error) {
+    await tearDown().catch(ignore)
+    throw error
+  }
+  project.provide('databaseUrl', server.url)
+  project.provide('templateName', templateName)
+  return tearDown
+}
+
+async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
+  const given = process.env.DATABASE_URL
+  if (given) return { url: given, close: async () => undefined }
+  await clearLeftovers()
+  const dataDir = await mkdtemp(join(tmpdir(), folderName))
+  // As root the server runs under another account, which must get in.
+  await chmod(dataDir, 0o755)
+  try {
+    const { url, stop } = await startEmbedded({ dataDir, say: ignore })
+    // Nothing here has to outlive a power cut, and databases are made faster so.
+    await withClient(url, async (client) => {
+      await client.query('alter system set fsync = off')
+      await client.query('select pg_reload_conf()')
+    })
+    return {
+      url,
+      async close() {
+        await stop()
+        await rm(dataDir, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Ends and deletes the servers of runs that were killed; one that is in use refuses to be started here and stays. */
+async function clearLeftovers(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderName))
+  for (const dataDir of names.map((name) => join(tmpdir(), name))) {
+    try {
+      // One being made this moment has no cluster yet.
+      await stat(join(dataDir, 'db'))
+      const { stop } = await startEmbedded({ dataDir, say: ignore })
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    } catch {
+      continue
+    }
+  }
+}
+
+async function withClient<Result>(url: string, use: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url })
+  client.on('error', ignore)
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
