@@ -1,0 +1,86 @@
+import type { Shelf } from './shelf.ts'
+
+export const care = {
+  pharmacy: {
+    departments: [
+      ['အိမ်သုံးဆေး', 'For the drawer at home'],
+      ['ကလေးနှင့် မိခင်', 'Milk, diapers, vitamins'],
+      ['ဆေးပစ္စည်း', 'Monitors, masks, to buy or rent'],
+    ],
+    products: [
+      ['ဓာတ်ဆားထုပ် (၁၀ ထုပ်)', 'ဝမ်းလျှော၊ အပူရှပ်ခြင်းအတွက်။', 3000, 0],
+      ['Paracetamol 500 mg, 10 tablets', 'Read the leaflet; ask us about children.', 1200, 0],
+      ['ပတ်တီးနှင့် အနာဆေးအစုံ', 'အိမ်တိုင်းရှိသင့်သည်။', 9500, 0],
+      ['ချောင်းဆိုးပျောက်ဆေးရည်', 'အပင်ထွက် ဆေးရည်။', 6500, 0],
+      ['Balm, large', 'For heads, backs and mosquito bites.', 4500, 0],
+      ['ကလေးနို့မှုန့် ၄၀၀ ဂရမ်', '၀–၆ လ။ သက်တမ်းရက် စစ်ယူပါ။', 24000, 1],
+      ['Diapers M, 40 pieces', 'Sold singly too.', 26000, 1],
+      ['သံဓာတ်အားဆေး (၃၀ လုံး)', 'ကိုယ်ဝန်ဆောင်များအတွက်၊ ဆရာဝန်ညွှန်ကြားချက်ဖြင့်။', 7500, 1],
+      ['Blood pressure monitor', 'Upper arm, batteries in, shown how to use.', 85000, 2],
+      ['ဆီးချိုတိုင်းစက်', 'စစ်ကတ် ၁၀ ခု ပါဝင်သည်။', 65000, 2],
+      ['Wheelchair, per week', 'To rent; deposit 100,000.', 20000, 2],
+      ['နှာခေါင်းစည်း (၅၀ ခု)', 'သုံးထပ်။', 6000, 2],
+    ],
+  },
+  clinic: {
+    departments: [
+      ['ဆရာဝန်ပြသခြင်း', 'Consultations'],
+      ['ဓာတ်ခွဲ', 'Laboratory and pictures'],
+      ['သွားနှင့် မျက်စိ', 'Teeth and eyes'],
+    ],
+    products: [
+      ['အထွေထွေရောဂါကု ပြသခ', 'ဆေးဖိုး သီးခြား။', 12000, 0],
+      ['Specialist consultation', 'By appointment; bring old papers.', 25000, 0],
+      ['အိမ်တိုင်ရာရောက် ကုသမှု', 'မြို့တွင်း၊ ညပိုင်း ဈေးကွာသည်။', 35000, 0],
+      ['ကလေးကာကွယ်ဆေးထိုး', 'အမျိုးအစားအလိုက် ကြိုမေးပါ။', 30000, 0],
+      ['သွေးစစ် (အခြေခံ)', 'CP၊ သွေးချို၊ ဆီး။', 28000, 1],
+      ['Full check-up', 'Blood, urine, ECG and an hour to explain.', 150000, 1],
+      ['အာထရာဆောင်း', 'အဖြေ တစ်ရက်တည်း။', 35000, 1],
+      ['X-ray, chest', 'Picture on your phone too.', 22000, 1],
+      ['သွားဖာ (တစ်ချောင်း)', 'အရောင်တူ ဖာဆေး။', 35000, 2],
+      ['Teeth cleaning', 'Forty minutes, no lecture.', 40000, 2],
+      ['သွားနုတ်', 'ထုံဆေးဖြင့်။', 25000, 2],
+      ['Eye test and glasses', 'Frame from 18,000 more.', 15000, 2],
+    ],
+  },
+  gym: {
+    departments: [
+      ['အသင်းဝင်ကြေး', 'Day, month, half year'],
+      ['သင်တန်း', 'Classes and personal training'],
+      ['ကွင်းငှား', 'Pitches and rooms by the hour'],
+    ],
+    products: [
+      ['Day pass', 'Shower and locker included.', 5000, 0],
+      ['လစဉ်ကြေး', 'အချိန်ကန့်သတ်မရှိ။', 60000, 0],
+      ['Half year', 'One month can be paused.', 300000, 0],
+      ['ကျောင်းသား လစဉ်ကြေး', 'ကျောင်းသားကတ် ပြပါ။', 45000, 0],
+      ['Personal trainer, 12 sessions', 'Plan and food notes.', 240000, 1],
+      ['လက်ဝှေ့အခြေခံ (၁ လ)', 'တစ်ပတ် ၃ ရက်။', 70000, 1],
+      ['Women’s morning class', 'Mon, Wed, Fri at 6:30.', 50000, 1],
+      ['ယောဂ (တစ်ကြိမ်)', 'ဖျာ ပါဝင်သည်။', 8000, 1],
+      ['ဖူဆယ်ကွင်း (နေ့၊ ၁ နာရီ)', 'ဘောလုံး၊ အင်္ကျီ ပါသည်။', 25000, 2],
+      ['Futsal pitch, night hour', 'With lights.', 35000, 2],
+      ['Hall for table tennis, hour', 'Two tables, bats to borrow.', 8000, 2],
+    ],
+  },
+  laundry: {
+    departments: [
+      ['နေ့စဉ်အဝတ်', 'By the piece or by the kilo'],
+      ['အခြောက်လျှော်', 'Silk, suits, wool'],
+      ['အကြီးစား', 'Blankets, curtains, carpets'],
+    ],
+    products: [
+      ['လျှော်ဖွပ်မီးပူ (တစ်ထည်)', 'အဖြူ ခွဲလျှော်သည်။', 800, 0],
+      ['Wash and fold, 1 kg', 'Back next evening.', 2500, 0],
+      ['မီးပူသာ (တစ်ထည်)', 'မနက်ပို့ ညနေရ။', 400, 0],
+      ['Monthly bag, 20 kg', 'Picked up twice a week.', 42000, 0],
+      ['Express, same day', 'Before nine in, by six out.', 1500, 0],
+      ['ကုတ်အင်္ကျီ အခြောက်လျှော်', '၃ ရက်။', 9000, 1],
+      ['Silk htamein', 'By hand, pressed under cloth.', 4500, 1],
+      ['မင်္ဂလာဝတ်စုံ', 'ဘူးနှင့် ထုပ်ပေးသည်။', 25000, 1],
+      ['စောင် (နှစ်ယောက်)', 'အခြောက်ခံစက်ဖြင့်။', 6000, 2],
+      ['Curtains, per metre', 'Taken down and hung again for 5,000.', 1800, 2],
+      ['ခြင်ထောင်', 'အပေါက် ဖာပေးသည်။', 3000, 2],
+    ],
+  },
+} satisfies Record<string, Shelf>

@@ -1,0 +1,87 @@
+import type { Shelf } from './shelf.ts'
+
+export const food = {
+  teaShop: {
+    departments: [
+      ['လက်ဖက်ရည်နှင့် ကော်ဖီ', 'ဖျော်ရည်အပူအအေးမျိုးစုံ'],
+      ['နံပြား၊ ပလာတာ', 'From the clay oven and the flat pan, until eleven.'],
+      ['အကြော်စုံ', 'Samosas, spring rolls and fritters, fried twice a day.'],
+    ],
+    products: [
+      ['လက်ဖက်ရည် (ချိုဆိမ့်)', 'နို့ဆီများများ၊ လက်ဖက်ရည် ဆိမ့်ဆိမ့်လေး။', 1500, 0],
+      ['လက်ဖက်ရည် (ကျဆိမ့်)', 'ခပ်ကျကျ ဆိမ့်ဆိမ့်၊ အိပ်ချင်ပြေစေရန်။', 1500, 0],
+      ['Black coffee with lime', 'Strong, with a slice of lime, the way drivers drink it.', 1800, 0],
+      ['နွားနို့ပူပူ', 'နွားနို့စစ်စစ် တစ်ခွက်။', 2000, 0],
+      ['ပဲနံပြား', 'မြေဖိုကပ်နံပြားနဲ့ ပဲပြုတ် ဆီဆမ်း။', 1800, 1],
+      ['Palata with chicken curry', 'Two palata torn by hand, one bowl of curry.', 4000, 1],
+      ['ထောပတ်နံပြား', 'ထောပတ်သုတ် နံပြားပူပူ။', 1500, 1],
+      ['အီကြာကွေး (တစ်ချောင်း)', 'မနက်တိုင်း အသစ်ကြော်ပါသည်။', 600, 2],
+      ['Samosa (5 pieces)', 'Potato and pea, with mint sauce.', 2500, 2],
+      ['ကော်ပြန့်ကြော် (၃ ခု)', 'ကြွပ်ကြွပ်ရွရွ၊ အချဉ်ရည်နှင့်။', 2000, 2],
+      ['မုန့်ဟင်းခါး', 'ပဲကြော်၊ ဘဲဥ ထည့်စားနိုင်ပါသည်။', 2500, 1],
+      ['Shan tea leaf salad', 'Pickled tea, beans, tomato; eaten with plain tea.', 3000, 2],
+    ],
+  },
+  restaurant: {
+    departments: [
+      ['Rice and curry', 'ထမင်းဟင်းများ၊ တို့စရာနှင့် ဟင်းချို ပါဝင်သည်။'],
+      ['Noodles and soups', 'ခေါက်ဆွဲနှင့် ဟင်းချိုများ'],
+      ['အဖွဲ့လိုက် အော်ဒါ', 'Set meals and boxes, ordered a day ahead.'],
+    ],
+    products: [
+      ['ဝက်သားနီချက် ထမင်းပွဲ', 'ဝက်သားသုံးထပ်သား၊ တို့စရာစုံ။', 6500, 0],
+      ['Chicken curry set', 'Village chicken, soup, raw vegetables, rice refilled.', 6000, 0],
+      ['ငါးသလောက်ပေါင်း', 'အရိုးပျော့အောင် တစ်ညလုံး ပေါင်းထားသည်။', 12000, 0],
+      ['Prawn curry', 'River prawns in tomato and oil, half portion possible.', 14000, 0],
+      ['ချဉ်ပေါင်ကြော်', 'မျှစ်၊ ပုစွန်ခြောက် ထည့်ကြော်သည်။', 3000, 0],
+      ['ကြေးအိုးဆီချက်', 'အသားလုံး၊ ငုံးဥ ပါဝင်သည်။', 6500, 1],
+      ['Shan noodles in soup', 'Chicken or pork, with pickled mustard.', 3500, 1],
+      ['၁၂ မျိုးဟင်းချို', 'လေးယောက်စား တစ်ပန်းကန်။', 9500, 1],
+      ['Fried rice with beans and egg', 'The plate that is right at any hour.', 4500, 0],
+      ['အလှူထမင်းဘူး (တစ်ဘူး)', 'ဟင်းသုံးမျိုး၊ အချိုပွဲ။ ၁၀ ဘူးမှစ၍ လက်ခံပါသည်။', 5500, 2],
+      ['Family table for eight', 'Six dishes, soup and fruit; the room is yours for two hours.', 95000, 2],
+      ['ငါးကင် (တစ်ကောင်)', 'ငါးသေတ္တာ မီးသွေးကင်၊ အချဉ်ရည်နှင့်။', 15000, 0],
+    ],
+  },
+  streetFood: {
+    departments: [
+      ['မုန့်နှင့် ခေါက်ဆွဲ', 'Bowls, hot'],
+      ['အသုပ်နှင့် အကင်', 'Mixed by hand, grilled on charcoal'],
+      ['အချိုနှင့် အအေး', 'Sweet and cold things'],
+    ],
+    products: [
+      ['မုန့်ဟင်းခါး (ရိုးရိုး)', 'ငါးများများ၊ ငှက်ပျောဥနုနု။', 2000, 0],
+      ['မုန့်ဟင်းခါး (ဘဲဥ၊ ပဲကြော်)', 'အစုံထည့် တစ်ပွဲ။', 3000, 0],
+      ['Mont di with fish', 'Rakhine style, green chilli on the side.', 2500, 0],
+      ['ရှမ်းခေါက်ဆွဲသုပ်', 'ဟင်းချို၊ မုန့်ညင်းချဉ် ပါသည်။', 2800, 0],
+      ['Tofu nway', 'Warm yellow tofu over noodles, roasted sesame.', 2500, 0],
+      ['လက်ဖက်သုပ်', 'အကြော်စုံ၊ ပုစွန်ခြောက် ထည့်သုပ်သည်။', 2500, 1],
+      ['ဂျင်းသုပ်', 'ဂျင်းနုနု၊ သံပရာရည်။', 2500, 1],
+      ['Pork skewer (one stick)', 'Dipped in our sour sauce.', 300, 1],
+      ['ငုံးဥကင် (၅ ချောင်း)', 'မီးသွေးကင်။', 2000, 1],
+      ['မုန့်လင်မယား (၁၀ ခု)', 'ငုံးဥ၊ ပဲ ထည့်ကြော်သည်။', 1500, 2],
+      ['ရွှေရင်အေး', 'အုန်းနို့၊ ဆာဂို၊ ပေါင်မုန့်။', 2000, 2],
+      ['Sugarcane juice with lime', 'Pressed while you wait.', 1500, 2],
+    ],
+  },
+  bakery: {
+    departments: [
+      ['ပေါင်မုန့်', 'Bread, baked twice a day'],
+      ['ကိတ်မုန့်', 'Cakes, whole or by the slice; one day ahead for names'],
+      ['မြန်မာမုန့်', 'Semolina, coconut and sticky rice'],
+    ],
+    products: [
+      ['ပေါင်မုန့် (တစ်လုံး)', 'မနက် ၆ နာရီနှင့် မွန်းလွဲ ၃ နာရီ ထွက်သည်။', 2500, 0],
+      ['Butter roll', 'Soft, with real butter.', 1000, 0],
+      ['Coconut puff', 'Flaky, sold warm after three.', 1200, 0],
+      ['မွေးနေ့ကိတ် ၁ ပေါင်', 'အမည်ထိုးပေးသည်၊ တစ်ရက်ကြိုမှာပါ။', 25000, 1],
+      ['Birthday cake, 2 pounds', 'Chocolate, vanilla or strawberry; candles included.', 45000, 1],
+      ['မင်္ဂလာကိတ် သုံးဆင့်', 'ဒီဇိုင်းပြပြီး အပ်နှံနိုင်သည်။', 280000, 1],
+      ['Swiss roll', 'Pandan or strawberry, cut in ten.', 8000, 1],
+      ['ဆနွင်းမကင်း', 'အုန်းနို့၊ ထောပတ်၊ ဘိန်းစေ့။', 6000, 2],
+      ['ပုသိမ်ဟာလဝါ (ဘူး)', 'လက်ဆောင်ပေးရန် ဘူးလှလှဖြင့်။', 9000, 2],
+      ['Shwe htamin tray', 'Golden sticky rice with coconut, for guests.', 15000, 2],
+      ['အလှူမုန့်ဘူး', 'ကိတ်၊ မုန့်သုံးမျိုး၊ ရေသန့်။ ၅၀ ဘူးမှ လက်ခံသည်။', 3500, 2],
+    ],
+  },
+} satisfies Record<string, Shelf>

@@ -1,0 +1,86 @@
+import type { Shelf } from './shelf.ts'
+
+export const home = {
+  school: {
+    departments: [
+      ['ဘာသာစကား', 'English, Japanese, Korean, Thai'],
+      ['ကျောင်းစာ', 'Tuition by grade'],
+      ['အသက်မွေးပညာ', 'Computing and trades'],
+    ],
+    products: [
+      ['English, beginners, 3 months', 'Ten in a class, books included.', 180000, 0],
+      ['အင်္ဂလိပ် စကားပြော (၁ လ)', 'စနေ၊ တနင်္ဂနွေ။', 70000, 0],
+      ['Japanese N5', 'Four months, evenings.', 240000, 0],
+      ['ဂျပန်စာ N4', 'N5 အောင်ပြီးသူများ။', 280000, 0],
+      ['Korean, basic', 'Hangul in the first week.', 200000, 0],
+      ['နဝမတန်း သင်္ချာ (၁ လ)', 'လူနည်းအတန်း။', 50000, 1],
+      ['ဒွါဒသမတန်း ရူပဗေဒ (၁ လ)', 'စာမေးပွဲမေးခွန်းဟောင်း လေ့ကျင့်။', 70000, 1],
+      ['Pre-school, month', 'Lunch and nap included.', 160000, 1],
+      ['အခြေခံ ကွန်ပျူတာ', 'Word၊ Excel၊ မြန်မာစာရိုက်။', 60000, 2],
+      ['Graphic design, 2 months', 'Bring no laptop, we have them.', 220000, 2],
+      ['စက်ချုပ်အခြေခံ (၃ လ)', 'လက်မှတ်ပေးသည်။', 150000, 2],
+    ],
+  },
+  bookshop: {
+    departments: [
+      ['ဝတ္ထုနှင့် ကဗျာ', 'Novels, stories, poems'],
+      ['ကလေးစာပေ', 'Picture books, comics'],
+      ['စာရေးကိရိယာ', 'Stationery and school things'],
+    ],
+    products: [
+      ['မြန်မာဝတ္ထုရှည်', 'လစဉ် အသစ်ဝင်သည်။', 9500, 0],
+      ['ဘာသာပြန် ဝတ္ထု', 'ကမ္ဘာ့ဂန္ထဝင်များ။', 12000, 0],
+      ['ကဗျာစာအုပ်', 'လက်ဆောင်ပေးရန် အဖုံးလှ။', 6500, 0],
+      ['Second-hand English novel', 'Read once, by careful people.', 5000, 0],
+      ['ပုံပြင်စာအုပ် (အရောင်)', '၃ နှစ်မှ ၇ နှစ်။', 4500, 1],
+      ['Alphabet cards က–အ', 'Wood, with pictures.', 12000, 1],
+      ['ကာတွန်းစာအုပ်', 'ငှားရမ်း ၃၀၀ ကျပ်။', 2500, 1],
+      ['ဗလာစာအုပ် (၁၂ အုပ်)', 'စက္ကူအထူ။', 12000, 2],
+      ['Ball pens, box of 12', 'Blue or black.', 6000, 2],
+      ['ကျောင်းလွယ်အိတ်', 'ရေစိုခံ။', 28000, 2],
+      ['ဂျီဩမေတြီဘူး', 'သံ၊ ပလတ်စတစ်။', 4000, 2],
+      ['A4 paper, 500 sheets', '80 g.', 14500, 2],
+    ],
+  },
+  hardware: {
+    departments: [
+      ['ဆောက်လုပ်ရေး', 'Cement, steel, roofing'],
+      ['ဆေးနှင့် ပိုက်', 'Paint and plumbing'],
+      ['လက်နက်ကိရိယာ', 'Tools, locks, electric'],
+    ],
+    products: [
+      ['ဘိလပ်မြေ (၅၀ ကီလို)', 'ဆိုက်ရောက် ၁၀ အိတ်မှ။', 17500, 0],
+      ['သံချောင်း ၁၂ မမ', '၄၀ ပေ။', 32000, 0],
+      ['Roofing sheet, 8 ft', 'Colour, 0.35 mm.', 28000, 0],
+      ['အုတ် (၁၀၀၀)', 'စက်အုတ်၊ ပို့ခ သီးခြား။', 190000, 0],
+      ['ရေဆေး (၁ ဂါလံ)', 'အရောင် စက်ဖြင့်ဖျော်သည်။', 38000, 1],
+      ['Oil paint, half gallon', 'For doors and gates.', 26000, 1],
+      ['PVC ပိုက် ၁ လက်မ', '၁၈ ပေ။', 7500, 1],
+      ['Water tank, 400 gallons', 'Stand not included.', 320000, 1],
+      ['Drill, 13 mm', 'With six bits.', 95000, 2],
+      ['တူ', 'သစ်သားရိုး။', 9500, 2],
+      ['တံခါးသော့', 'သော့တံ ၃ ချောင်း။', 18000, 2],
+      ['LED မီးသီး ၁၂ ဝပ်', 'အာမခံ ၁ နှစ်။', 4500, 2],
+    ],
+  },
+  furniture: {
+    departments: [
+      ['အိပ်ခန်း', 'Beds and wardrobes'],
+      ['ဧည့်ခန်း', 'Chairs, tables, altars'],
+      ['ရုံးနှင့် ဆိုင်', 'Desks, counters, benches'],
+    ],
+    products: [
+      ['ကျွန်းခုတင် (၅ ပေ)', 'သစ်ခြောက်၊ သံမပါ ဆက်။', 850000, 0],
+      ['Wardrobe, two doors', 'Mirror inside.', 620000, 0],
+      ['မွေ့ရာ ၆ လက်မ', 'ကျောမနာ။', 240000, 0],
+      ['ကလေးပုခက်', 'ကြိမ်။', 65000, 0],
+      ['Rattan chair', 'Woven by hand, mended for life.', 95000, 1],
+      ['ဆက်တီ အစုံ', 'ကုလားထိုင် ၄ လုံး၊ စားပွဲ ၁ လုံး။', 780000, 1],
+      ['ဘုရားစင်', 'ပန်းပုလက်ရာ။', 350000, 1],
+      ['Low tea table', 'Teak offcuts, no two alike.', 85000, 1],
+      ['စာရေးစားပွဲ', 'အံဆွဲ ၃ ခု။', 190000, 2],
+      ['Shop counter, per foot', 'Glass front.', 75000, 2],
+      ['School bench for three', 'Ten or more on order.', 60000, 2],
+    ],
+  },
+} satisfies Record<string, Shelf>

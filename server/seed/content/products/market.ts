@@ -1,0 +1,88 @@
+import type { Shelf } from './shelf.ts'
+
+export const market = {
+  grocery: {
+    departments: [
+      ['ဆန်၊ ဆီ၊ ပဲ', 'By the pyi, the viss or the bag'],
+      ['မီးဖိုချောင်', 'Onions, spices, sauces and dry goods'],
+      ['အိမ်သုံး', 'Soap, paper and what runs out at night'],
+    ],
+    products: [
+      ['ရွှေဘိုပေါ်ဆန်းမွှေး (၂၄ ပြည်အိတ်)', 'ဆန်သစ်၊ ကျောက်ခဲမပါ။', 165000, 0],
+      ['ဧည့်မထဆန် (တစ်ပြည်)', 'နေ့စဉ်စားဆန်။', 4800, 0],
+      ['မြေပဲဆီစစ်စစ် (တစ်ပိဿာ)', 'ဆီဆုံကြိတ်၊ ရောမထား။', 19500, 0],
+      ['Chickpeas, 1 viss', 'New crop, cleaned.', 8500, 0],
+      ['ကြက်သွန်နီ (တစ်ပိဿာ)', 'ဆိပ်ဖြူကြက်သွန်၊ ခြောက်ခြောက်။', 4500, 1],
+      ['Dried chilli, 10 ticals', 'Long, red and not shy.', 3000, 1],
+      ['ငပိရည် (ပုလင်း)', 'ငါးငပိ စစ်စစ်။', 3500, 1],
+      ['ပုစွန်ခြောက် (၁၀ ကျပ်သား)', 'မြိတ်ထွက်၊ အရွယ်လတ်။', 9500, 1],
+      ['Condensed milk, tin', 'For the tea; by the case cheaper.', 3800, 1],
+      ['Mountain honey, 1 litre', 'From Shan hills, strained twice.', 22000, 1],
+      ['ဆပ်ပြာမှုန့် ၁ ကီလို', 'လက်မကြမ်း၊ အမြှုပ်ထွက်။', 6500, 2],
+      ['Drinking water, 20 l', 'Bottle returned or 6,000 kept as deposit.', 1200, 2],
+    ],
+  },
+  fishAndMeat: {
+    departments: [
+      ['ငါးနှင့် ပုစွန်', 'River and sea, on ice since five'],
+      ['အသား', 'Chicken, pork and mutton, cut as you ask'],
+      ['ခြောက်နှင့် ဥ', 'Dried fish, eggs and paste'],
+    ],
+    products: [
+      ['ငါးမြစ်ချင်း (တစ်ပိဿာ)', 'အကြေးခွာ၊ ခုတ်ထစ် အခမဲ့။', 11000, 0],
+      ['ငါးခူ (တစ်ပိဿာ)', 'အရှင်၊ မုန့်ဟင်းခါးချက်ရန်။', 13000, 0],
+      ['Hilsa, whole (about 1 viss)', 'Ask for one with roe.', 38000, 0],
+      ['ပုစွန်ထုပ် (တစ်ပိဿာ)', '၁၀ ကောင်ဝင်အရွယ်။', 46000, 0],
+      ['Mud crab, tied (one)', 'Heavy for its size.', 15000, 0],
+      ['ကြက်သား (တစ်ပိဿာ)', 'မနက်သတ်၊ ခြံထွက်။', 14500, 1],
+      ['Village chicken, whole', 'Lean and slow; for soup.', 24000, 1],
+      ['ဝက်သုံးထပ်သား (တစ်ပိဿာ)', 'အရေပါ/မပါ ရွေးယူပါ။', 19000, 1],
+      ['Mutton, 1 viss', 'Ordered the evening before.', 36000, 1],
+      ['ကြက်ဥ (၁၀ လုံး)', 'ခြံတိုက်ရိုက်၊ ကွဲရင်လဲပေးသည်။', 4500, 2],
+      ['ငါးရံ့ခြောက် (၁၀ ကျပ်သား)', 'အငန်လျှော့ နေလှန်း။', 7500, 2],
+      ['Dried hilsa roe', 'A little goes far. Wrapped for travel.', 18000, 2],
+    ],
+  },
+  flowerShop: {
+    departments: [
+      ['ဘုရားပန်း', 'Altar flowers, fresh each morning'],
+      ['ပန်းစည်း', 'Bouquets and boxes, delivered in town'],
+      ['မင်္ဂလာပန်း', 'Cars, stages and hand bouquets'],
+    ],
+    products: [
+      ['စံပယ်ကုံး (တစ်ကုံး)', 'မနက်ခူး၊ ည အထိ မွှေးသည်။', 1000, 0],
+      ['နှင်းဆီ (၁၀ ပွင့်)', 'ပြင်ဦးလွင်နှင်းဆီ အနီ၊ အဖြူ၊ ပန်းရောင်။', 6000, 0],
+      ['ဂန္ဓမာ တစ်စည်း', 'ဘုရားအိုးအတွက် ၁ ပတ်ခံသည်။', 4000, 0],
+      ['Gladioli, 10 stems', 'Open slowly if the water is changed.', 5000, 0],
+      ['သစ်ခွအိုး', 'အပွင့်ပါ၊ ပြုစုနည်း ပြောပြပေးသည်။', 28000, 1],
+      ['Hand bouquet, small', 'What the season has, tied without plastic.', 18000, 1],
+      ['Box of 24 roses', 'With a card in your words.', 55000, 1],
+      ['ဘွဲ့နှင်းသဘင် ပန်းစည်း', 'ဓာတ်ပုံရိုက်ရန် အရောင်ရွေးနိုင်သည်။', 25000, 1],
+      ['မင်္ဂလာကား အလှဆင်', 'ရှေ့ပန်း၊ လက်ကိုင်ပန်း ပါဝင်သည်။', 150000, 2],
+      ['Wedding stage, standard', 'Eight metres, fresh flowers, taken down by us.', 1200000, 2],
+      ['သတို့သမီး လက်ကိုင်ပန်း', 'ဒီဇိုင်းပုံပြပြီး မှာနိုင်သည်။', 65000, 2],
+    ],
+  },
+  farmSupplies: {
+    departments: [
+      ['မျိုးစေ့', 'Seed with its test date'],
+      ['မြေဩဇာနှင့် ဆေး', 'Fertiliser and crop protection'],
+      ['စက်ကိရိယာ', 'Pumps, sprayers, hand tools'],
+      ['တိရစ္ဆာန်စာ', 'Feed for chicken, pigs and fish'],
+    ],
+    products: [
+      ['စပါးမျိုးစေ့ (ပေါ်ဆန်း) တစ်တင်း', 'အပင်ပေါက်နှုန်း ၉၀ ရာခိုင်နှုန်း။', 38000, 0],
+      ['Sweet corn seed, 1 kg', 'Hybrid, ready in 70 days.', 42000, 0],
+      ['ခရမ်းချဉ်မျိုးစေ့ (ထုပ်)', 'မိုးခံမျိုး။', 9500, 0],
+      ['Watermelon seed, 500 seeds', 'Red flesh, for the dry season.', 48000, 0],
+      ['ယူရီးယား ၅၀ ကီလိုအိတ်', 'အလေးချိန် ရှေ့မှာ ချိန်ပြသည်။', 135000, 1],
+      ['Compound 15-15-15, 50 kg', 'For paddy and beans.', 142000, 1],
+      ['နွားချေးဆွေး (တစ်အိတ်)', 'ခြံနဲ့ပန်းအိုးအတွက်။', 5000, 1],
+      ['Neem spray, 1 litre', 'For vegetables close to harvest.', 12500, 1],
+      ['ဆေးဖျန်းပုံး ၁၆ လီတာ', 'လက်ထိုး၊ အပိုပစ္စည်းရှိသည်။', 48000, 2],
+      ['Water pump, 3 inch petrol', 'With hose and a season of service.', 480000, 2],
+      ['ကြက်စာ ၅၀ ကီလို', 'ကြက်ငယ်၊ ကြက်ကြီး ခွဲရှိသည်။', 88000, 3],
+      ['Fish pellets, 25 kg', 'Floating, 28 % protein.', 56000, 3],
+    ],
+  },
+} satisfies Record<string, Shelf>

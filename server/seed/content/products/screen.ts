@@ -1,0 +1,87 @@
+import type { Shelf } from './shelf.ts'
+
+export const screen = {
+  phoneShop: {
+    departments: [
+      ['ဟန်းဆက်', 'New and second-hand'],
+      ['ဆက်စပ်ပစ္စည်း', 'Covers, chargers, power banks'],
+      ['ပြုပြင်ခြင်း', 'Screens, batteries, water'],
+    ],
+    products: [
+      ['Android 128 GB, 6.7"', 'Box and one-year card.', 620000, 0],
+      ['Android 64 GB (တစ်ပတ်ရစ်)', 'မှန်သစ်၊ ၇ ရက် အာမခံ။', 230000, 0],
+      ['ခလုတ်ဖုန်း', 'ဘက်ထရီ တစ်ပတ်ခံ၊ မီးပါ။', 65000, 0],
+      ['Tablet 10"', 'For lessons; cover included.', 480000, 0],
+      ['Power bank 20,000 mAh', 'For days without light.', 52000, 1],
+      ['အမြန်အားသွင်းခေါင်း ၃၃ ဝပ်', 'ကြိုးပါ။', 25000, 1],
+      ['မှန်ကပ် (9H)', 'ကပ်ပေးပြီး။', 5000, 1],
+      ['Bluetooth earphones', 'Calls clear enough for the bus.', 38000, 1],
+      ['ဖုန်းကာဗာ', 'မော်ဒယ်စုံ။', 7000, 1],
+      ['Screen change', 'From this price; told before.', 85000, 2],
+      ['ဘက်ထရီလဲ', 'တစ်နာရီ။', 45000, 2],
+      ['ရေဝင် သန့်ရှင်းရေး', 'မရရင် ပိုက်ဆံမယူပါ။', 20000, 2],
+    ],
+  },
+  computer: {
+    departments: [
+      ['ကွန်ပျူတာ', 'Laptops and desktops'],
+      ['ပရင်တာနှင့် ကွန်ရက်', 'Printers, routers, ink'],
+      ['CCTV နှင့် ပါဝါ', 'Cameras, inverters, batteries'],
+      ['ပြုပြင်ခြင်း', 'Repair and rescue'],
+    ],
+    products: [
+      ['Laptop i5, 8 GB, 256 GB', 'Second-hand, cleaned, battery tested.', 950000, 0],
+      ['ကျောင်းသားသုံး လက်ပ်တော့', 'Word၊ Excel တင်ပြီး။', 650000, 0],
+      ['Office desktop set', 'Screen, keyboard, mouse.', 780000, 0],
+      ['SSD 512 GB', 'Fitted, data moved.', 125000, 0],
+      ['Ink tank printer', 'Prints 4,000 pages a filling.', 520000, 1],
+      ['Wi-Fi router', 'Set up at your house for 10,000.', 65000, 1],
+      ['ပရင်တာမှင် (တစ်ဘူး)', 'မူရင်း။', 22000, 1],
+      ['CCTV ၄ လုံး အစုံ', 'တပ်ဆင်ခ၊ ဖုန်းချိတ် ပါဝင်သည်။', 480000, 2],
+      ['Inverter 1,000 W with battery', 'Fan, light and router through the night.', 890000, 2],
+      ['ဆိုလာပြား ၅၅၀ ဝပ်', 'အာမခံ ၁၀ နှစ်။', 320000, 2],
+      ['Windows installed', 'Programs, Burmese keyboard.', 15000, 3],
+      ['ဒေတာပြန်ထုတ်', 'စစ်ခ အခမဲ့၊ ရမှ ပေးပါ။', 60000, 3],
+    ],
+  },
+  photoStudio: {
+    departments: [
+      ['လိုင်စင်ဓာတ်ပုံ', 'Ten minutes'],
+      ['အခမ်းအနား', 'Weddings, graduation, novitiation'],
+      ['ပုံကူးနှင့် ဘောင်', 'Prints, frames, old pictures'],
+    ],
+    products: [
+      ['လိုင်စင်ပုံ (၈ ပုံ)', 'ဖိုင်ပါ ပေးသည်။', 5000, 0],
+      ['Passport photo, 6 prints', 'Any country’s size.', 6000, 0],
+      ['ဘွဲ့ယူ စတူဒီယိုပုံ', 'ဝတ်စုံငှား ပါဝင်သည်။', 45000, 1],
+      ['Family portrait', 'One hour, ten chosen pictures.', 80000, 1],
+      ['မင်္ဂလာအကြို အပြင်ရိုက်', 'နေရာနှစ်ခု၊ ပုံ ၄၀။', 450000, 1],
+      ['Wedding day, photo and video', 'Two cameras, album in a month.', 1500000, 1],
+      ['ရှင်ပြု မှတ်တမ်းတင်', 'တစ်ရက်။', 600000, 1],
+      ['ပုံကူး ၄×၆', 'ဖုန်းမှ တိုက်ရိုက်။', 500, 2],
+      ['Canvas 40×60 cm', 'On a wooden frame.', 38000, 2],
+      ['ဓာတ်ပုံဟောင်း ပြန်ပြင်', 'အဖြူအမည်း၊ အရောင်တင်။', 20000, 2],
+      ['Frame, A4 teak', 'Glass, not plastic.', 16000, 2],
+    ],
+  },
+  printing: {
+    departments: [
+      ['ဖိတ်စာနှင့် ကတ်', 'Invitations, cards, vouchers'],
+      ['ဗီနိုင်းနှင့် ဆိုင်းဘုတ်', 'Large things, outside'],
+      ['မိတ္တူ', 'Copies, binding'],
+    ],
+    products: [
+      ['မင်္ဂလာဖိတ်စာ (၁၀၀)', 'စာအိတ်ပါ၊ စာလုံးပေါင်း စစ်ပေးသည်။', 85000, 0],
+      ['Name cards, 200', 'Two sides, round corners on request.', 18000, 0],
+      ['ဘောင်ချာစာအုပ် (၁၀ အုပ်)', '၂ ထပ်၊ နံပါတ်ရိုက်။', 45000, 0],
+      ['Menu, A3, laminated', 'Designed with you at the screen.', 12000, 0],
+      ['ပြက္ခဒိန် (၁၀၀)', 'ဆိုင်အမည်ထည့်။', 320000, 0],
+      ['ဗီနိုင်း (၁ စတုရန်းပေ)', 'ကွင်းနှင့် ကြိုး ပါသည်။', 900, 1],
+      ['LED ဆိုင်းဘုတ် (၁ ပေ)', 'တပ်ဆင်ခ ပါသည်။', 38000, 1],
+      ['Stickers, A4 sheet', 'Cut to shape.', 3500, 1],
+      ['မိတ္တူ (တစ်ရွက်)', 'အများကူး ဈေးလျှော့။', 100, 2],
+      ['Thesis binding', 'Gold letters, one day.', 15000, 2],
+      ['စာစီစာရိုက် (တစ်မျက်နှာ)', 'မြန်မာ၊ အင်္ဂလိပ်။', 1500, 2],
+    ],
+  },
+} satisfies Record<string, Shelf>

@@ -1,0 +1,86 @@
+import type { Shelf } from './shelf.ts'
+
+export const wear = {
+  tailor: {
+    departments: [
+      ['အမျိုးသမီးဝတ်', 'Blouses, sets, bridal'],
+      ['အမျိုးသားဝတ်', 'Taikpon, shirts, trousers'],
+      ['ပြင်ဆင်ခြင်း', 'Alterations and mending'],
+    ],
+    products: [
+      ['ရင်ဖုံးအင်္ကျီ ချုပ်ခ', 'ပိတ်စယူလာပါ၊ ၅ ရက်အတွင်း ရသည်။', 18000, 0],
+      ['ဝမ်းဆက် ချုပ်ခ', 'ဂျာ၊ ဇာ တပ်ခ သီးခြား။', 28000, 0],
+      ['Bridal set, two fittings', 'Beading counted by the hour and told before.', 350000, 0],
+      ['ထဘီ အထက်ဆင်တပ်', 'တစ်နာရီအတွင်း။', 2500, 0],
+      ['Taikpon, with cloth', 'Cotton or wool mix, made in six days.', 65000, 1],
+      ['ရှပ်အင်္ကျီ ချုပ်ခ', 'ကော်လံ၊ လက်ဖျား ပုံစံရွေးနိုင်သည်။', 15000, 1],
+      ['Trousers, made to measure', 'Lining to the knee.', 22000, 1],
+      ['Suit, two pieces', 'Canvas front, three fittings.', 280000, 1],
+      ['ဘောင်းဘီ အတိုဖြတ်', 'စောင့်ယူနိုင်သည်။', 2000, 2],
+      ['ဇစ်လဲ', 'ဇစ်ပါပြီး။', 3500, 2],
+      ['School uniform set', 'Green and white, seams left to grow.', 24000, 0],
+    ],
+  },
+  fashion: {
+    departments: [
+      ['လုံချည်နှင့် ထဘီ', 'Cotton, silk, batik'],
+      ['အင်္ကျီနှင့် ဝမ်းဆက်', 'Blouses, shirts and sets'],
+      ['ဖိနပ်နှင့် အိတ်', 'Slippers, shoes, bags'],
+    ],
+    products: [
+      ['ချည်လုံချည် (ကွက်)', 'အရောင်မကျွတ်၊ ၂ ကိုက်ပြည့်။', 18000, 0],
+      ['အမရပူရ အချိတ်ထဘီ', 'ရက်ကန်းစင်မှ တိုက်ရိုက်။', 145000, 0],
+      ['Batik htamein', 'Soft cotton, four patterns.', 16000, 0],
+      ['ပါတိတ်ဝမ်းဆက်', 'ချုပ်ပြီးသား S–XL။', 32000, 1],
+      ['White office shirt', 'Does not show through.', 24000, 1],
+      ['Oversize T-shirt', 'One size, many moods.', 15000, 1],
+      ['ကချင်ဝမ်းဆက် (အသင့်ဝတ်)', 'ပွဲတက် အထူးဒီဇိုင်း။', 85000, 1],
+      ['ကလေးဝတ်စုံ (၂–၆ နှစ်)', 'ချည်သား ပျော့ပျော့။', 14000, 1],
+      ['ကတ္တီပါဖိနပ်', 'မန္တလေးထုတ်၊ ကြိုးနီ။', 12000, 2],
+      ['Canvas shoes', 'Sizes 35 to 43.', 35000, 2],
+      ['ရှမ်းလွယ်အိတ်', 'ယက်ကန်းထည်၊ ဇစ်ပါ။', 9000, 2],
+      ['Leather handbag', 'Made in Yangon, two pockets inside.', 58000, 2],
+    ],
+  },
+  goldJewellery: {
+    departments: [
+      ['ရွှေထည်', 'By weight, with a voucher'],
+      ['ကျောက်မျက်', 'Ruby, sapphire, jade, pearl'],
+      ['ပြုပြင်ခြင်း', 'Cleaning, soldering, resizing'],
+    ],
+    products: [
+      ['ရွှေလက်စွပ် (၁ ပဲ)', 'အလျော့တွက် ၅ ရွေး၊ လက်ခ သီးခြား။', 450000, 0],
+      ['ရွှေနားကပ် (၂ ပဲ)', 'နေ့စဉ်ဝတ် ပုံစံ။', 880000, 0],
+      ['Gold chain, 4 pe', 'Box links, clasp tested.', 1750000, 0],
+      ['ကလေးလက်ကောက် (၂ ပဲ)', 'မွေးကင်းစ လက်ဆောင်။', 870000, 0],
+      ['Plain wedding bands, pair', 'Engraved inside in Burmese or Latin.', 2400000, 0],
+      ['Mogok ruby ring', 'Half carat, with its paper.', 3800000, 1],
+      ['ကျောက်စိမ်းလက်ကောက်', 'အစိမ်းဖျော့၊ ၅၆ မမ။', 650000, 1],
+      ['Pearl necklace', 'Myeik pearls, knotted between each.', 1250000, 1],
+      ['နီလာဆွဲသီး', 'အပြာရင့်၊ ငွေကွပ်။', 480000, 1],
+      ['Chain soldered', 'Usually the same afternoon.', 8000, 2],
+      ['ရွှေထည် အရောင်တင်', 'ဆေးကြောပေးပြီး ကျောက်စစ်ပေးသည်။', 5000, 2],
+      ['Ring resized', 'Up or down two sizes.', 15000, 2],
+    ],
+  },
+  beautySalon: {
+    departments: [
+      ['ဆံပင်', 'Cut, colour, treatment'],
+      ['မျက်နှာနှင့် လက်သည်း', 'Facials, nails, lashes'],
+      ['အခမ်းအနား', 'Bridal and graduation make-up'],
+    ],
+    products: [
+      ['ဆံပင်ညှပ် (အမျိုးသမီး)', 'ခေါင်းလျှော် ပါဝင်သည်။', 12000, 0],
+      ['Men’s cut', 'With hot towel.', 7000, 0],
+      ['ခေါင်းလျှော်နှင့် ဇက်ကြောဆွဲ', '၄၅ မိနစ်။', 8000, 0],
+      ['Colour, full head', 'Test on a strand first.', 65000, 0],
+      ['ဆံပင်ဖြောင့်', 'အရှည်အလိုက် ဈေးကွာသည်။', 90000, 0],
+      ['ပေါင်းတင်', 'ခြောက်ကွဲဆံပင်အတွက်။', 18000, 0],
+      ['Gel nails', 'One colour; art from 3,000 a nail.', 25000, 1],
+      ['သနပ်ခါး မျက်နှာပေါင်းတင်', 'အသားအရည် အေးစေသည်။', 15000, 1],
+      ['Lashes, classic', 'Two hours, eyes closed, music yours.', 40000, 1],
+      ['သတို့သမီး အလှပြင်', 'အကြိုစမ်းသပ်၊ ဆံထုံး ပါဝင်သည်။', 350000, 2],
+      ['ဘွဲ့ယူ အလှပြင်', 'မနက် ၄ နာရီမှ လက်ခံသည်။', 60000, 2],
+    ],
+  },
+} satisfies Record<string, Shelf>
