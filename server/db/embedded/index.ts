@@ -2,6 +2,7 @@ import { rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#server/startError.ts'
 import { prepareCluster, readPassword } from './cluster.ts'
+import { confirmRecord } from './clusterRecord.ts'
 import { makeDatabase, urlOf, type Connection } from './connection.ts'
 import { takeLock } from './lock.ts'
 import { elsewhere, findPlace } from './place.ts'
@@ -43,6 +44,7 @@ export async function startEmbedded({ dataDir, say }: Options): Promise<Embedded
       const near = join(place.dataDir, 'db-programs')
       const programs = await findPrograms(place.account, place.account ? [join(elsewhere, 'programs'), near] : [near])
       await prepareCluster(place, programs, say)
+      await confirmRecord(place.dataDir)
       return await serve({ place, programs, password: await readPassword(place.cluster), say }, release)
     } catch (error) {
       await release()

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from './index.ts'
@@ -13,8 +13,9 @@ async function makeClosed() {
   const dataDir = join(closed, 'data')
   // As root the cluster lies outside, where no test folder's end removes it.
   onTestFinished(async () => {
-    const far = join(elsewhere, hashOf(dataDir))
-    await Promise.all(['', '.log', '.lock'].map((end) => rm(far + end, { recursive: true, force: true })))
+    const names = await readdir(elsewhere).catch(() => [])
+    const left = names.filter((name) => name.startsWith(hashOf(dataDir)))
+    await Promise.all(left.map((name) => rm(join(elsewhere, name), { recursive: true, force: true })))
   })
   return { closed, dataDir }
 }
@@ -25,7 +26,7 @@ test('data in a folder that only we may enter: as root the cluster lies elsewher
   await query(first.url, 'create table kept as select 1 as one')
   if (isRoot) {
     expect(first.folder).toBe(join(elsewhere, hashOf(dataDir)))
-    expect(await readFile(join(dataDir, 'db.path'), 'utf8')).toBe(`${first.folder}\n`)
+    expect(await readFile(join(dataDir, 'db.path'), 'utf8')).toBe(`${first.folder}\nmade\n`)
     expect(first.said).toEqual([`Making the database in ${first.folder}`])
     expect((await stat(first.folder)).mode & 0o777).toBe(0o700)
   } else expect(first.folder).toBe(join(dataDir, 'db'))
@@ -43,7 +44,7 @@ test('a cluster elsewhere goes with its folder when that is moved, and serves on
   await query(first.url, 'create table kept as select 1 as one')
   if (isRoot) {
     await mkdir(moved)
-    await writeFile(join(moved, 'db.path'), `${first.folder}\n`)
+    await cp(join(dataDir, 'db.path'), join(moved, 'db.path'))
     await expect(startEmbedded({ dataDir: moved, say: () => undefined })).rejects.toThrow('Another Zay (process')
   }
   await first.stop()
@@ -54,10 +55,29 @@ test('a cluster elsewhere goes with its folder when that is moved, and serves on
   expect(await query(second.url, 'select one from kept')).toEqual([{ one: 1 }])
 })
 
+test('a data folder that was emptied begins anew, and what it held elsewhere before is not touched', async () => {
+  const { dataDir } = await makeClosed()
+  const first = await start(dataDir)
+  await query(first.url, 'create table kept as select 1 as one')
+  await first.stop()
+  await rm(dataDir, { recursive: true })
+  // Cut short after the place was chosen: the next start fills the same one.
+  await mkdir(dataDir)
+  if (isRoot) await writeFile(join(dataDir, 'db.path'), `${first.folder}-2\n`)
+  const second = await start(dataDir)
+  expect(await query(second.url, `select to_regclass('kept') as kept`)).toEqual([{ kept: null }])
+  await second.stop()
+  if (!isRoot) return
+  expect(second.folder).toBe(`${first.folder}-2`)
+  await rm(dataDir, { recursive: true })
+  expect((await findPlace(dataDir)).cluster).toBe(`${first.folder}-3`)
+  expect(await readdir(first.folder)).toContain('PG_VERSION')
+})
+
 test('a recorded cluster that is gone is told, never silently replaced by an empty one', async () => {
   const dataDir = await makeFolder()
   const gone = join(dataDir, 'was', 'here')
-  await writeFile(join(dataDir, 'db.path'), `${gone}\n`)
+  await writeFile(join(dataDir, 'db.path'), `${gone}\nmade\n`)
   await expect(findPlace(dataDir)).rejects.toThrow(`says that the database lies in ${gone}, but it is not there`)
   expect(await readdir(dataDir)).toEqual(['db.path'])
 })

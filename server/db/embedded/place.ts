@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, readFile, realpath, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, realpath, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { StartError } from '#server/startError.ts'
 import { canUse, findServerAccount } from './account.ts'
+import { readRecord, recordFile, recordNew } from './clusterRecord.ts'
 import { makeFolders } from './folders.ts'
 import type { Account } from './run.ts'
 
@@ -24,31 +25,32 @@ export const hashOf = (path: string) => createHash('sha256').update(path).digest
 export async function findPlace(folder: string): Promise<Place> {
   const dataDir = await makeDataDir(folder)
   const near = join(dataDir, 'db')
-  const recordFile = join(dataDir, 'db.path')
-  const recorded = (await readFile(recordFile, 'utf8').catch(() => '')).trim()
-  const cluster = recorded || near
+  const record = await readRecord(dataDir)
+  const cluster = record?.cluster ?? near
   // An empty folder is no cluster; a full one stays.
   await rmdir(cluster).catch(() => undefined)
   const found = await stat(cluster).catch(() => undefined)
   if (found) requireOwner(cluster, found.uid)
   const account = await findServerAccount(found)
   if (found) return { dataDir, cluster, account }
-  if (recorded) {
+  if (record?.isMade) {
     throw new StartError(
-      `${recordFile} says that the database lies in ${recorded}, but it is not there: bring it back, or delete ${recordFile} to start with an empty one.`,
+      `${recordFile(dataDir)} says that the database lies in ${cluster}, but it is not there: bring it back, or delete that file to start with an empty one.`,
     )
   }
-  if (!account || (await couldHold(dataDir, account))) return { dataDir, cluster: near, account }
-  const far = join(elsewhere, hashOf(dataDir))
+  if (!account || (await couldHold(dataDir, account))) {
+    // A place elsewhere that was chosen before and never filled.
+    await rm(recordFile(dataDir), { force: true })
+    return { dataDir, cluster: near, account }
+  }
   await makeFolders(elsewhere, 0o755)
   if (!(await couldHold(elsewhere, account))) {
     throw new StartError(
       `PostgreSQL does not run as root, and the account it runs under instead can use neither ${dataDir} nor ${elsewhere}: start Zay as an ordinary user, set DATA_DIR to a folder that everybody may enter, or set DATABASE_URL.`,
     )
   }
-  // Recorded before anything lies there: a cluster that nothing points to would be lost.
-  await writeFile(recordFile, `${far}\n`)
-  return { dataDir, cluster: far, account }
+  // The name may be taken by a folder that was moved since, or emptied.
+  return { dataDir, cluster: record?.cluster ?? (await recordNew(dataDir, join(elsewhere, hashOf(dataDir)))), account }
 }
 
 /** Root may run a server for anybody, anybody else for himself. */
