@@ -60,9 +60,9 @@ async function makeCluster(cluster: string, programs: Programs, account: Account
   const made = await run(
     programPath(programs, 'initdb'),
     [
-      ...['-D', fresh, '-U', serverUser, '-E', 'UTF8', '--no-instructions'],
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...locale, ...access],
-    ],
+      ['-D', fresh, '-U', serverUser, '-E', 'UTF8', '--no-instructions'],
+      ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...locale, ...access],
+    ].flat(),
     account,
   )
   if (!made.ok) {

@@ -88,9 +88,9 @@ async function launch({ place, programs }: Site, { host, port }: Connection): Pr
     const args = isWindows
       ? // Only pg_ctl can take an administrator's rights away, with which the server refuses to run.
         [
-          ...['start', '-W', '-D', place.cluster, '-l', logFile],
-          ...['-o', ['-p', port, ...serverSettings(host)].join(' ')],
-        ]
+          ['start', '-W', '-D', place.cluster, '-l', logFile],
+          ['-o', ['-p', port, ...serverSettings(host)].join(' ')],
+        ].flat()
       : ['-D', place.cluster, '-k', host, '-p', String(port), ...serverSettings('')]
     const child = spawn(programPath(programs, isWindows ? 'pg_ctl' : 'postgres'), args, {
       ...surroundings,
