@@ -1,0 +1,40 @@
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { labelOf, useMessages } from '#src/messages/index.ts'
+import { FieldFrame, helpId } from './FieldFrame.tsx'
+import { type InputProps } from './inputProps.ts'
+import { faultOf } from './rules.ts'
+
+/** A few fixed words: the device's own chooser serves best. */
+export function ChoiceInput({ name, field: declared, demanded, mode }: InputProps<'choice'>) {
+  const say = useMessages()
+  const id = useId()
+  const { field, fieldState } = useController({
+    name,
+    defaultValue: declared.initial ?? '',
+    rules: { validate: (value) => faultOf(declared, value, demanded, say) },
+  })
+  return (
+    <FieldFrame {...{ id, demanded, mode }} label={labelOf(say, name)} error={fieldState.error?.message}>
+      <NativeSelect
+        id={id}
+        name={field.name}
+        value={field.value ?? ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        input={<OutlinedInput />}
+        inputProps={{ id, 'aria-describedby': helpId(id), disabled: declared.readOnly ?? false }}
+      >
+        {!declared.initial && <option value="">{say.forms.choose}</option>}
+        {declared.values.map((value) => (
+          <option key={value} value={value}>
+            {labelOf(say, value)}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import ErrorIcon from '@mui/icons-material/ErrorOutline'
+import { type ReactNode } from 'react'
+import { useMessages } from '#src/messages/index.ts'
+import { type FormMode } from './inputProps.ts'
+
+interface FieldFrameProps {
+  /** id of the control; label and helper text are tied to it by `${id}-label`, `${id}-help` */
+  readonly id: string
+  readonly label: string
+  readonly demanded: boolean
+  readonly mode: FormMode
+  readonly error?: string | undefined
+  readonly hint?: ReactNode
+  /** at the end of the label's line: "none", "copy to all" */
+  readonly aside?: ReactNode
+  /** several controls under one label: the frame is a group and its label no `<label>` */
+  readonly group?: boolean
+  readonly children: ReactNode
+}
+
+export const labelId = (id: string) => `${id}-label`
+export const helpId = (id: string) => `${id}-help`
+
+/** One field of a form: label above, control, error or hint below (experience.md, Forms). Errors are announced. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, demanded, mode, error, hint, aside, group, children } = props
+  const say = useMessages()
+  const own = group ? { role: 'group', 'aria-labelledby': labelId(id), 'aria-describedby': helpId(id) } : {}
+  return (
+    <FormControl fullWidth error={error !== undefined} {...own}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 32 }}>
+        <FormLabel
+          id={labelId(id)}
+          sx={{ color: 'text.primary', fontWeight: 700, fontSize: '0.875rem', lineHeight: 'var(--line-ui)' }}
+          {...(group ? { component: 'div' } : { htmlFor: id })}
+        >
+          {label}
+          {demanded && (
+            <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 0.5 }}>
+              *
+            </Box>
+          )}
+          {!demanded && mode === 'create' && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, ml: 1 }}>
+              {say.forms.optional}
+            </Box>
+          )}
+        </FormLabel>
+        {aside}
+      </Box>
+      {children}
+      <Box id={helpId(id)} role={error ? 'alert' : undefined}>
+        {(error ?? hint) && (
+          <FormHelperText component="div" sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
+            {error && <ErrorIcon aria-hidden sx={{ fontSize: 18, mt: '2px' }} />}
+            <span>{error ?? hint}</span>
+          </FormHelperText>
+        )}
+      </Box>
+    </FormControl>
+  )
+}

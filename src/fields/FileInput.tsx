@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import AttachIcon from '@mui/icons-material/AttachFile'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { useId, useRef, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { isAbsent } from '#resources/text/index.ts'
+import { labelOf, useMessages } from '#src/messages/index.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { largestFile, showSize } from './fileSize.ts'
+import { type InputProps } from './inputProps.ts'
+import { faultOf } from './rules.ts'
+
+/**
+ * Any file up to 500 MB. Form value (src/providers/formData.ts): a `File` once picked, '' once removed, until then the stored
+ * name or nothing; `{Name}URL` says what is stored.
+ */
+export function FileInput({ name, field: declared, demanded, mode }: InputProps<'file'>) {
+  const say = useMessages()
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<string>()
+  const kept: unknown = useFormContext().getValues(`${name}URL`)
+  const { field, fieldState } = useController({
+    name,
+    rules: {
+      validate: (value) => (value instanceof File ? undefined : faultOf(declared, value ?? kept, demanded, say)),
+    },
+  })
+  const picked: unknown = field.value ?? kept
+  const stored = typeof picked === 'string' && !isAbsent(picked) ? picked : null
+
+  function take(file: File | undefined) {
+    if (!file) return
+    if (file.size > largestFile) {
+      setFault(mode === 'create' ? say.forms.fileTooLargeCreate : say.forms.fileTooLargeEdit)
+      return
+    }
+    setFault(undefined)
+    field.onChange(file)
+  }
+
+  return (
+    <FieldFrame {...{ id, demanded, mode }} group label={labelOf(say, name)} error={fault ?? fieldState.error?.message}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button
+          ref={field.ref}
+          variant="outlined"
+          size="small"
+          startIcon={<AttachIcon aria-hidden />}
+          aria-describedby={`${id}-label`}
+          onClick={() => picker.current?.click()}
+        >
+          {say.forms.pickFile}
+        </Button>
+        {picked instanceof File && (
+          <span>
+            {picked.name} · {showSize(picked.size)}
+          </span>
+        )}
+        {stored && (
+          <span>
+            {say.forms.currentFile}: {stored}
+          </span>
+        )}
+        {(picked instanceof File || stored) && (
+          <Button size="small" color="error" startIcon={<DeleteIcon aria-hidden />} onClick={() => field.onChange('')}>
+            {say.forms.removeFile}
+          </Button>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          name={name}
+          aria-label={labelOf(say, name)}
+          tabIndex={-1}
+          hidden
+          onChange={(event) => {
+            take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </Box>
+    </FieldFrame>
+  )
+}

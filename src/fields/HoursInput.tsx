@@ -1,0 +1,172 @@
+import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CopyIcon from '@mui/icons-material/ContentCopy'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Switch from '@mui/material/Switch'
+import { useId, type Ref } from 'react'
+import { useController } from 'react-hook-form'
+import { weekdays, type Hours, type Span, type Weekday } from '#resources'
+import { labelOf, useMessages } from '#src/messages/index.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type InputProps } from './inputProps.ts'
+import { copiedToAll, hoursFault, isEmptyWeek, withDay } from './openingHours.ts'
+
+const usual: Span = ['09:00', '17:00']
+const afterwards: Span = ['18:00', '21:00']
+
+/** Opening spans by weekday. Form value: `Hours`, or null where none are given (resources/kit.ts). */
+export function HoursInput({ name, demanded, mode }: InputProps<'hours'>) {
+  const say = useMessages()
+  const id = useId()
+  const { field, fieldState } = useController({
+    name,
+    defaultValue: null,
+    rules: {
+      validate: (value: Hours | null) => {
+        if (isEmptyWeek(value)) return demanded ? say.forms.required : undefined
+        const fault = value && hoursFault(value)
+        if (!fault) return undefined
+        return fault === 'overlap' ? say.forms.hoursOverlap : say.forms.hoursIncomplete
+      },
+    },
+  })
+  const hours: Hours | null = field.value || null
+  return (
+    <FieldFrame
+      {...{ id, demanded, mode }}
+      group
+      label={labelOf(say, name)}
+      error={fieldState.error?.message}
+      aside={
+        hours ? (
+          <Button size="small" onClick={() => field.onChange(null)}>
+            {say.forms.removeHours}
+          </Button>
+        ) : undefined
+      }
+    >
+      {hours ? (
+        <Box sx={(t) => ({ border: 1, borderColor: 'hairline', borderRadius: t.radius.card, overflow: 'hidden' })}>
+          {weekdays.map((day, at) => (
+            <DayRow
+              key={day}
+              day={day}
+              spans={hours[day] ?? []}
+              firstRef={at === 0 ? field.ref : undefined}
+              onChange={(spans) => field.onChange(withDay(hours, day, spans))}
+              onCopy={() => field.onChange(copiedToAll(hours, day))}
+            />
+          ))}
+        </Box>
+      ) : (
+        <Button
+          ref={field.ref}
+          variant="outlined"
+          size="small"
+          startIcon={<AddIcon aria-hidden />}
+          sx={{ justifySelf: 'start', alignSelf: 'flex-start' }}
+          onClick={() => field.onChange(withDay({}, 'mon', [usual]))}
+        >
+          {say.forms.addHours}
+        </Button>
+      )}
+    </FieldFrame>
+  )
+}
+
+interface DayRowProps {
+  readonly day: Weekday
+  readonly spans: readonly Span[]
+  readonly firstRef: Ref<HTMLInputElement> | undefined
+  readonly onChange: (spans: readonly Span[]) => void
+  readonly onCopy: () => void
+}
+
+function DayRow({ day, spans, firstRef, onChange, onCopy }: DayRowProps) {
+  const say = useMessages()
+  const isOpen = spans.length > 0
+  return (
+    <Box
+      role="group"
+      aria-label={say.page[day]}
+      sx={{ p: 1.5, display: 'grid', gap: 1, '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'hairline' } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={isOpen}
+              onChange={(_, open) => onChange(open ? [usual] : [])}
+              {...(firstRef ? { inputRef: firstRef } : {})}
+            />
+          }
+          label={isOpen ? say.page[day] : `${say.page[day]}: ${say.page.closed}`}
+        />
+        {isOpen && (
+          <Button size="small" startIcon={<CopyIcon aria-hidden />} onClick={onCopy}>
+            {say.forms.copyToAll}
+          </Button>
+        )}
+      </Box>
+      {spans.map((span, at) => (
+        <SpanRow
+          // Spans have no names of their own; their place in the day is who they are.
+          key={at}
+          span={span}
+          onChange={(changed) => onChange(spans.map((other, index) => (index === at ? changed : other)))}
+          onRemove={() => onChange(spans.filter((_, index) => index !== at))}
+        />
+      ))}
+      {isOpen && spans.length < 3 && (
+        <Button
+          size="small"
+          startIcon={<AddIcon aria-hidden />}
+          sx={{ justifySelf: 'start' }}
+          onClick={() => onChange([...spans, afterwards])}
+        >
+          {say.forms.addHours}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+interface SpanRowProps {
+  readonly span: Span
+  readonly onChange: (span: Span) => void
+  readonly onRemove: () => void
+}
+
+function SpanRow({ span: [open, close], onChange, onRemove }: SpanRowProps) {
+  const say = useMessages()
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto 1fr auto', gap: 1, alignItems: 'center' }}>
+      <TimeOfDay label={say.forms.opens} value={open} onChange={(time) => onChange([time, close])} />
+      <span aria-hidden>–</span>
+      <TimeOfDay label={say.forms.closes} value={close} onChange={(time) => onChange([open, time])} />
+      <IconButton aria-label={say.forms.removeHours} onClick={onRemove} edge="end">
+        <DeleteIcon aria-hidden />
+      </IconButton>
+    </Box>
+  )
+}
+
+interface TimeOfDayProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (time: string) => void
+}
+
+const TimeOfDay = ({ label, value, onChange }: TimeOfDayProps) => (
+  <OutlinedInput
+    type="time"
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    inputProps={{ 'aria-label': label }}
+    sx={{ minWidth: 0 }}
+  />
+)

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { type Hours, type Span } from '#resources'
+import { useMessages, type Messages } from '#src/messages/index.ts'
+import { clock, dayOf, groupedWeek, isOpenAt, spansOn } from './openingHours.ts'
+
+/** The time, each minute anew. Null on the server and in the first render: their clocks differ. */
+function useNow(): Date | null {
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+export const spansText = (spans: readonly Span[], say: Messages) =>
+  spans.length === 0 ? say.page.closed : spans.map(([open, close]) => `${clock(open)} – ${clock(close)}`).join(', ')
+
+/** Whether it is open now and until when today, then the week. */
+export function HoursValue({ hours }: { hours: Hours }) {
+  const say = useMessages()
+  const now = useNow()
+  const isOpen = now !== null && isOpenAt(hours, now)
+  const today = now && dayOf(now)
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography component="p" sx={{ minHeight: '1.75em' }}>
+        {now && (
+          <>
+            <Box component="span" sx={{ fontWeight: 700, color: isOpen ? 'success.main' : 'error.main' }}>
+              {isOpen ? say.page.openNow : say.page.closedNow}
+            </Box>
+            {' · '}
+            {spansText(spansOn(hours, now), say)}
+          </>
+        )}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}>
+        {groupedWeek(hours).map(({ from, to, spans }) => (
+          <Box key={from} sx={{ display: 'contents', fontWeight: from === today && to === today ? 700 : 400 }}>
+            <dt>{from === to ? say.page[from] : `${say.page[from]} – ${say.page[to]}`}</dt>
+            <Box component="dd" sx={{ m: 0 }}>
+              {spansText(spans, say)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import PictureIcon from '@mui/icons-material/ImageOutlined'
+import { useId, useRef, useState, type RefObject } from 'react'
+import { useController } from 'react-hook-form'
+import { isAbsent } from '#resources/text/index.ts'
+import { labelOf, useMessages } from '#src/messages/index.ts'
+import { uploadUrl } from '#src/paths.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { largestFile } from './fileSize.ts'
+import { type InputProps } from './inputProps.ts'
+import { shrunkPicture } from './picture.ts'
+import { faultOf } from './rules.ts'
+
+/**
+ * A picture: chosen or taken, made 500 px wide before upload (spec section 5), shown as it will stand (4:3). Form value: the
+ * stored name as it came, a data URL once one is picked, '' once it is removed.
+ */
+export function ImageInput({ name, field: declared, demanded, mode }: InputProps<'image'>) {
+  const say = useMessages()
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<{ preparing?: boolean; fault?: string }>({})
+  const { field, fieldState } = useController({
+    name,
+    defaultValue: '',
+    rules: { validate: (value) => faultOf(declared, value, demanded, say) },
+  })
+  const label = labelOf(say, name)
+  const shown = typeof field.value === 'string' && !isAbsent(field.value) ? uploadUrl(field.value) : null
+
+  async function take(file: File | undefined) {
+    if (!file) return
+    if (file.size > largestFile) {
+      setState({ fault: mode === 'create' ? say.forms.fileTooLargeCreate : say.forms.fileTooLargeEdit })
+      return
+    }
+    setState({ preparing: true })
+    try {
+      field.onChange(await shrunkPicture(file))
+      setState({})
+    } catch {
+      setState({ fault: say.forms.notAnImage })
+    }
+  }
+
+  return (
+    <FieldFrame {...{ id, label, demanded, mode }} group error={state.fault ?? fieldState.error?.message}>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', maxWidth: 360 }}>
+        <Box
+          sx={(t) => ({
+            width: '100%',
+            aspectRatio: '4 / 3',
+            borderRadius: t.radius.card,
+            bgcolor: 'sunken',
+            color: 'text.secondary',
+            display: 'grid',
+            placeItems: 'center',
+            overflow: 'hidden',
+          })}
+        >
+          <Preview shown={shown} label={label} preparing={state.preparing ?? false} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            ref={field.ref}
+            variant="outlined"
+            size="small"
+            startIcon={<PictureIcon aria-hidden />}
+            aria-describedby={`${id}-label`}
+            onClick={() => picker.current?.click()}
+          >
+            {shown ? say.forms.changeImage : say.forms.pickImage}
+          </Button>
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<CameraIcon aria-hidden />}
+            aria-describedby={`${id}-label`}
+            onClick={() => camera.current?.click()}
+            // A desk has no camera to hold: it offers the file chooser a second time.
+            sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
+          >
+            {say.forms.takePhoto}
+          </Button>
+          {shown && (
+            <Button
+              size="small"
+              color="error"
+              startIcon={<DeleteIcon aria-hidden />}
+              aria-describedby={`${id}-label`}
+              onClick={() => {
+                setState({})
+                field.onChange('')
+              }}
+            >
+              {say.forms.removeImage}
+            </Button>
+          )}
+        </Box>
+        <PictureFile inputRef={picker} label={label} name={name} onTake={take} />
+        <PictureFile inputRef={camera} label={`${label}: ${say.forms.takePhoto}`} capture onTake={take} />
+      </Box>
+    </FieldFrame>
+  )
+}
+
+function Preview({ shown, label, preparing }: { shown: string | null; label: string; preparing: boolean }) {
+  const say = useMessages()
+  if (preparing)
+    return (
+      <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
+        <CircularProgress aria-hidden size={32} />
+        {say.forms.preparingImage}
+      </Box>
+    )
+  if (!shown) return <PictureIcon aria-hidden sx={{ fontSize: 48 }} />
+  return (
+    <Box
+      component="img"
+      src={shown}
+      alt={label}
+      sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+    />
+  )
+}
+
+interface PictureFileProps {
+  readonly inputRef: RefObject<HTMLInputElement | null>
+  readonly label: string
+  readonly name?: string
+  readonly capture?: boolean
+  readonly onTake: (file: File | undefined) => void
+}
+
+function PictureFile({ inputRef, label, name, capture, onTake }: PictureFileProps) {
+  return (
+    <input
+      ref={inputRef}
+      type="file"
+      accept="image/*"
+      name={name}
+      {...(capture ? { capture: 'environment' as const } : {})}
+      aria-label={label}
+      tabIndex={-1}
+      hidden
+      onChange={(event) => {
+        onTake(event.target.files?.[0])
+        // The same file may be picked again after it was removed.
+        event.target.value = ''
+      }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
+import { statusName, type StatusName } from '#resources'
+import { useMessages } from '#src/messages/index.ts'
+
+const looks: Record<StatusName, { color: string; bgcolor: string }> = {
+  Active: { color: 'success.main', bgcolor: 'sunken' },
+  Verified: { color: 'accent.contrastText', bgcolor: 'accent.main' },
+  Inactive: { color: 'text.secondary', bgcolor: 'sunken' },
+  Sold: { color: 'primary.main', bgcolor: 'soft' },
+  Unknown: { color: 'text.secondary', bgcolor: 'sunken' },
+}
+
+interface StatusBadgeProps {
+  readonly status: unknown
+  /** held by moderation: says so instead, since a held item is hidden whatever its status (contract section 3) */
+  readonly held?: boolean
+}
+
+/** The word on a record (spec section 4): Inactive, Active, Sold, Verified, Unknown. */
+export function StatusBadge({ status, held = false }: StatusBadgeProps) {
+  const say = useMessages()
+  const name = statusName(typeof status === 'number' ? status : null)
+  const look = held ? { color: 'error.main', bgcolor: 'dangerSoft' } : looks[name]
+  return (
+    <Box
+      component="span"
+      sx={(t) => ({
+        ...look,
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        px: 1,
+        py: 0.25,
+        borderRadius: t.radius.chip,
+        typography: 'caption',
+        fontWeight: 700,
+        whiteSpace: 'nowrap',
+      })}
+    >
+      {name === 'Verified' && !held && <VerifiedIcon aria-hidden sx={{ fontSize: 14 }} />}
+      {held ? say.manage.held : say.status[name]}
+    </Box>
+  )
+}

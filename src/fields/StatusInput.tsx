@@ -1,0 +1,34 @@
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { active, hidden, sold, statusName, verified } from '#resources'
+import { labelOf, useMessages } from '#src/messages/index.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type InputProps } from './inputProps.ts'
+
+/** What can be stored (contract section 3): verification stands in a field of its own, and a verified record is an active one. */
+export function StatusInput({ name, mode }: InputProps<'status'>) {
+  const say = useMessages()
+  const id = useId()
+  const { field } = useController({ name, defaultValue: active })
+  return (
+    <FieldFrame {...{ id, mode }} demanded={false} label={labelOf(say, name)}>
+      <NativeSelect
+        value={field.value === verified ? active : field.value}
+        name={field.name}
+        onChange={(event) => field.onChange(Number(event.target.value))}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        input={<OutlinedInput />}
+        inputProps={{ id }}
+      >
+        {[active, hidden, sold].map((status) => (
+          <option key={status} value={status}>
+            {say.status[statusName(status)]}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { formatDate } from '#resources/text/index.ts'
+import { labelOf, useLanguage, useMessages } from '#src/messages/index.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type InputProps } from './inputProps.ts'
+
+/** Moments are set by the server; a form only shows them. */
+export function TimeInput({ name, mode }: InputProps<'time'>) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  const id = useId()
+  const value: unknown = useFormContext().watch(name)
+  return (
+    <FieldFrame id={id} label={labelOf(say, name)} demanded={false} mode={mode} group>
+      <Typography>{(typeof value === 'string' && formatDate(value, language)) || '–'}</Typography>
+    </FieldFrame>
+  )
+}

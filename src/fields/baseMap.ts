@@ -1,0 +1,34 @@
+import { GeoJSON, TileLayer, type Map } from 'leaflet'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+
+export interface BaseColours {
+  readonly land: string
+  readonly border: string
+}
+
+// Asked for by everybody who shows its tiles: openstreetmap.org/copyright.
+const openStreetMap = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
+
+/**
+ * What lies under a map: borders drawn by us, which stay when tiles do not come (contract section 4), and the tiles over them.
+ * `tiles`: their address with {z}, {x}, {y}; null for none.
+ */
+export function addBase(map: Map, colours: BaseColours, tiles: string | null): void {
+  const pane = map.createPane('base')
+  pane.style.zIndex = '100'
+  if (tiles) {
+    const attribution = /openstreetmap\.org/.test(tiles) ? openStreetMap : ''
+    new TileLayer(tiles, { attribution, maxZoom: 19 }).addTo(map)
+  }
+  void import('world-atlas/countries-50m.json').then(({ default: atlas }) => {
+    // The map may be gone before the atlas comes.
+    if (!pane.isConnected) return
+    const world = atlas as unknown as Topology<{ countries: GeometryCollection }>
+    new GeoJSON(feature(world, world.objects.countries), {
+      interactive: false,
+      pane: 'base',
+      style: { color: colours.border, weight: 1, fillColor: colours.land, fillOpacity: 1 },
+    }).addTo(map)
+  })
+}

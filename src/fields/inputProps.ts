@@ -1,0 +1,13 @@
+import { type FieldOf, type Kind } from '#resources'
+
+export type FormMode = 'create' | 'edit'
+
+/** What every input is given. It finds its value through react-hook-form's context, ours or react-admin's. */
+export interface InputProps<K extends Kind = Kind> {
+  /** the field's name in its declaration; the values stand under its answer names (`Country` → `CountryId`) */
+  readonly name: string
+  readonly field: FieldOf<K>
+  /** the form insists on a value (spec section 5) */
+  readonly demanded: boolean
+  readonly mode: FormMode
+}

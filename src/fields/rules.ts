@@ -1,0 +1,40 @@
+import { type Field } from '#resources'
+import { contactKind, isAbsent, isBlank, phoneHref, safeUrl } from '#resources/text/index.ts'
+import { type Messages } from '#src/messages/index.ts'
+
+/** What one tap on "none" stores: present for the form, absent for every reader (contract section 1). */
+export const none = '-'
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' ? isBlank(value) : Number.isNaN(value))
+
+function numberFault(field: Extract<Field, { kind: 'number' }>, value: number, say: Messages) {
+  if (!Number.isFinite(value)) return say.forms.invalidNumber
+  if (field.integer && !Number.isInteger(value)) return say.forms.wholeNumber
+  if (field.min !== undefined && value < field.min) return say.forms.tooSmall({ min: field.min })
+  if (field.max !== undefined && value > field.max) return say.forms.tooBig({ max: field.max })
+  return undefined
+}
+
+/**
+ * What is wrong with a field's value, as a sentence; undefined where nothing is (spec section 5, contract section 1). The server
+ * judges again: this spares people the way there.
+ */
+export function faultOf(field: Field, value: unknown, demanded: boolean, say: Messages): string | undefined {
+  if (isEmpty(value)) return demanded || field.required ? say.forms.required : undefined
+  const text = String(value)
+  if (isAbsent(text)) return field.required ? say.forms.required : undefined
+  if (field.kind === 'email' && contactKind(text) !== 'email') return say.forms.invalidEmail
+  if (field.kind === 'url' && safeUrl(text) === null) return say.forms.invalidUrl
+  if (field.kind === 'phone' && contactKind(text) !== 'phone' && phoneHref(text) === null) return say.forms.invalidPhone
+  if (field.kind === 'number') return numberFault(field, Number(value), say)
+  return undefined
+}
+
+/** People leave out `https://`: an address that only lacks it gets it; anything else stays as typed. */
+export function withScheme(typed: string): string {
+  const trimmed = typed.trim()
+  if (isAbsent(trimmed) || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) || !/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(trimmed))
+    return typed
+  return safeUrl(`https://${trimmed}`) ?? typed
+}

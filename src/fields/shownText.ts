@@ -1,0 +1,7 @@
+import { isAbsent } from '#resources/text/index.ts'
+
+/** A record's value as text, or null where it counts as absent: '-', 'null', '' or missing (spec section 5). */
+export function shownText(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  return isAbsent(value) ? null : String(value).trim()
+}

@@ -1,0 +1,199 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import { type ComponentType } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { type Field, type FieldOf, type Hours, type Kind } from '#resources'
+import { contactKind, formatDate, formatKyat, phoneHref, safeUrl, showPhone } from '#resources/text/index.ts'
+import { labelOf, useLanguage, useMessages } from '#src/messages/index.ts'
+import { googleMapsUrl, paths, uploadUrl } from '#src/paths.ts'
+import { HoursValue } from './HoursValue.tsx'
+import { LinkedText, OutwardLink } from './LinkedText.tsx'
+import { isMoney } from './money.ts'
+import { isEmptyWeek } from './openingHours.ts'
+import { shownText } from './shownText.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+/** `field` matters to few kinds only; those ask for their own. */
+export interface ValueProps {
+  readonly name: string
+  readonly field: Field
+  readonly record: Readonly<Record<string, unknown>>
+}
+export interface ValuePropsOf<K extends Kind> extends ValueProps {
+  readonly field: FieldOf<K>
+}
+
+function TextValue({ name, record }: ValueProps) {
+  return shownText(record[name])
+}
+
+function LongTextValue({ name, record }: ValueProps) {
+  const text = shownText(record[name])
+  if (text === null) return null
+  return (
+    <Box component="span" sx={{ whiteSpace: 'pre-line', display: 'block' }}>
+      <LinkedText text={text} />
+    </Box>
+  )
+}
+
+function EmailValue({ name, record }: ValueProps) {
+  const text = shownText(record[name])
+  if (text === null || contactKind(text) !== 'email') return text
+  return <Link href={`mailto:${text}`}>{text}</Link>
+}
+
+function UrlValue({ name, record }: ValueProps) {
+  const text = shownText(record[name])
+  const href = safeUrl(text)
+  // What stands there and is no address stays text: never a link (safety S23).
+  return href ? (
+    <OutwardLink href={href}>{href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}</OutwardLink>
+  ) : (
+    text
+  )
+}
+
+function PhoneValue({ name, record }: ValueProps) {
+  const text = shownText(record[name])
+  const href = text && phoneHref(text)
+  return href ? <Link href={href}>{showPhone(text)}</Link> : text
+}
+
+function NumberValue({ name, record }: ValueProps) {
+  const { language } = useLanguage()
+  const value = record[name]
+  if (typeof value !== 'number') return null
+  return isMoney(name) ? formatKyat(value, language) : String(value)
+}
+
+/** An average reads to one decimal (spec section 9). */
+function CountValue({ name, record }: ValueProps) {
+  const value = record[name]
+  if (typeof value !== 'number') return null
+  return name.endsWith('Average') ? value.toFixed(1) : String(value)
+}
+
+function TimeValue({ name, record }: ValueProps) {
+  const { language } = useLanguage()
+  const text = shownText(record[name])
+  return text && <time dateTime={text}>{formatDate(text, language)}</time>
+}
+
+/** Keeps its place (4:3) before the picture comes. */
+function ImageValue({ name, record }: ValueProps) {
+  const say = useMessages()
+  const file = shownText(record[name])
+  if (file === null) return null
+  return (
+    <Box
+      component="img"
+      src={uploadUrl(file)}
+      alt={labelOf(say, name)}
+      loading="lazy"
+      decoding="async"
+      sx={(t) => ({
+        display: 'block',
+        width: '100%',
+        aspectRatio: '4 / 3',
+        objectFit: 'cover',
+        bgcolor: 'sunken',
+        borderRadius: t.radius.card,
+      })}
+    />
+  )
+}
+
+function FileValue({ name, record }: ValueProps) {
+  const say = useMessages()
+  const file = shownText(record[`${name}URL`])
+  return file && <Link href={uploadUrl(file)}>{say.page.download}</Link>
+}
+
+function StatusValue({ name, record }: ValueProps) {
+  return <StatusBadge status={record[name]} held={record['Held'] === true} />
+}
+
+function PlaceValue({ record }: ValueProps) {
+  const say = useMessages()
+  const point = pointOf(record)
+  return (
+    point && (
+      <OutwardLink href={googleMapsUrl(point.latitude, point.longitude)}>{say.page.openInGoogleMaps}</OutwardLink>
+    )
+  )
+}
+
+/** Where a record is, or null: 0/0 means no place (contract section 1). */
+export function pointOf(record: Readonly<Record<string, unknown>>) {
+  const { Latitude: latitude, Longitude: longitude } = record
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  return latitude === 0 && longitude === 0 ? null : { latitude, longitude }
+}
+
+function HoursCell({ name, record }: ValueProps) {
+  const hours = record[name] as Hours | null
+  return isEmptyWeek(hours) || !hours ? null : <HoursValue hours={hours} />
+}
+
+/** The resources whose records have a screen of their own. */
+const viewable: readonly string[] = ['page', 'post', 'product', 'productCategory', 'category', 'article']
+
+function ReferenceValue({ name, field, record }: ValuePropsOf<'reference'>) {
+  const text = shownText(record[`${name}Name`])
+  const id = record[`${name}Id`]
+  if (text === null || typeof id !== 'number' || !viewable.includes(field.to)) return text
+  return (
+    <Link component={RouterLink} to={paths.view(field.to, id)}>
+      {text}
+    </Link>
+  )
+}
+
+function ReferencesValue({ name, field, record }: ValuePropsOf<'references'>) {
+  const names = (shownText(record[field.names]) ?? '').split(', ').filter(Boolean)
+  const ids = (shownText(record[`${name}Ids`]) ?? '').split(',').filter(Boolean)
+  // A name with a comma in it would lead to another one's screen.
+  const linked = ids.length === names.length && viewable.includes(field.to)
+  if (names.length === 0) return null
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {names.map((one, at) => (
+        <li key={`${ids[at] ?? ''}-${one}`}>
+          {linked ? (
+            <Chip label={one} component={RouterLink} to={paths.view(field.to, ids[at] ?? '')} clickable />
+          ) : (
+            <Chip label={one} />
+          )}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+/** How each kind is read. Each shows nothing where the value counts as absent (spec section 5). Runs on the server too. */
+export const values = {
+  text: TextValue,
+  longText: LongTextValue,
+  email: EmailValue,
+  url: UrlValue,
+  phone: PhoneValue,
+  number: NumberValue,
+  count: CountValue,
+  time: TimeValue,
+  image: ImageValue,
+  file: FileValue,
+  choice: TextValue,
+  status: StatusValue,
+  place: PlaceValue,
+  hours: HoursCell,
+  reference: ReferenceValue,
+  references: ReferencesValue,
+} satisfies { [K in Kind]: ComponentType<ValuePropsOf<K>> }
+
+/** The value of a field, whatever its kind. */
+export function FieldValue(props: ValueProps) {
+  const Value = values[props.field.kind] as ComponentType<ValueProps>
+  return <Value {...props} />
+}
