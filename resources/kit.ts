@@ -339,3 +339,6 @@ export const fieldsOf = (resource: Pick<Resource, 'fields'>) => Object.entries(r
 
 /** The field that holds a record's standing (0/1/2), if it has one. */
 export const hasStatus = (resource: Pick<Resource, 'fields'>) => resource.fields['Status']?.kind === 'status'
+
+/** Is a part empty? `-`, `null` and '' are accepted in every field and mean absent (contract section 1). */
+export const isEmptyPart = (text: string) => ['', '-', 'null'].includes(text.trim())

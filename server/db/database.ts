@@ -35,6 +35,14 @@ const statementTimeout = 5000
 const idleInTransactionTimeout = 15_000
 const clientTimeout = 4000
 
+/** Moments come as ISO 8601 UTC text, as the wire has them. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.TIMESTAMPTZ && format !== 'binary'
+      ? (text: string) => new Date(text).toISOString()
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
 /** PostgreSQL's codes for "try again": serialization failure, deadlock. */
 const retryable = new Set(['40001', '40P01'])
 const attempts = 3
@@ -43,6 +51,7 @@ const attempts = 3
 export function openDatabase({ url, poolSize = 10, onError = () => {} }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    types,
     max: poolSize,
     connectionTimeoutMillis: clientTimeout,
     query_timeout: clientTimeout,
@@ -104,7 +113,7 @@ export async function withDirectConnection<T>(
   url: string,
   work: (connection: Executor & { client: pg.Client }) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: clientTimeout })
+  const client = new pg.Client({ connectionString: url, types, connectionTimeoutMillis: clientTimeout })
   await client.connect()
   try {
     await client.query('set statement_timeout=0; set idle_in_transaction_session_timeout=0')

@@ -1,4 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  type AnyPgColumn,
+  type PgTable,
+} from 'drizzle-orm/pg-core'
 import { moment, plainText, type Tables } from './tables.ts'
 
 /**
@@ -12,13 +22,23 @@ export function internalTables(tables: Tables): Tables {
   /** An account is anchored on (issuer, subject), never on an address (contract section 3). */
   const identity = pgTable(
     'identity',
-    { Issuer: plainText().notNull(), Subject: plainText().notNull(), ProfileId: profileId().notNull(), CreatedAt: moment().notNull().defaultNow() },
+    {
+      Issuer: plainText().notNull(),
+      Subject: plainText().notNull(),
+      ProfileId: profileId().notNull(),
+      CreatedAt: moment().notNull().defaultNow(),
+    },
     (table) => [primaryKey({ columns: [table.Issuer, table.Subject] }), index('identity_Profile').on(table.ProfileId)],
   )
   /** One sign-in; gone with logout, all of a profile's with logout everywhere. */
   const session = pgTable(
     'session',
-    { Id: plainText().primaryKey(), ProfileId: profileId().notNull(), CreatedAt: moment().notNull().defaultNow(), EndsAt: moment().notNull() },
+    {
+      Id: plainText().primaryKey(),
+      ProfileId: profileId().notNull(),
+      CreatedAt: moment().notNull().defaultNow(),
+      EndsAt: moment().notNull(),
+    },
     (table) => [index('session_Profile').on(table.ProfileId)],
   )
   /** Super admins beside the configured ones, moderators, editors (contract section 3). */
@@ -26,11 +46,17 @@ export function internalTables(tables: Tables): Tables {
     primaryKey({ columns: [table.ProfileId, table.Role] }),
   ])
   /** Suspended accounts; the keyed hash of (issuer, subject) outlives the profile, for this alone (safety S64). */
-  const suspension = pgTable('suspension', { IdentityHash: plainText().primaryKey(), ProfileId: integer().references(id('profile'), { onDelete: 'set null' }), CreatedAt: moment().notNull().defaultNow() })
+  const suspension = pgTable('suspension', {
+    IdentityHash: plainText().primaryKey(),
+    ProfileId: integer().references(id('profile'), { onDelete: 'set null' }),
+    CreatedAt: moment().notNull().defaultNow(),
+  })
   /** A page waiting for the first verified login of an address (contract section 3). */
-  const pageGift = pgTable('pageGift', { PageId: integer().primaryKey().references(id('page'), { onDelete: 'cascade' }), Email: plainText().notNull() }, (table) => [
-    index('pageGift_Email').on(table.Email),
-  ])
+  const pageGift = pgTable(
+    'pageGift',
+    { PageId: integer().primaryKey().references(id('page'), { onDelete: 'cascade' }), Email: plainText().notNull() },
+    (table) => [index('pageGift_Email').on(table.Email)],
+  )
   /** Answers already given to a create, kept 24 hours (contract section 6). */
   const idempotencyKey = pgTable(
     'idempotencyKey',
@@ -60,9 +86,11 @@ export function internalTables(tables: Tables): Tables {
     (table) => [index('job_next').on(table.RunAt)],
   )
   /** Logins and writes a minute, counted here so that several processes count alike (contract section 6). */
-  const rateCount = pgTable('rateCount', { Key: plainText().notNull(), WindowStart: moment().notNull(), Count: integer().notNull() }, (table) => [
-    primaryKey({ columns: [table.Key, table.WindowStart] }),
-  ])
+  const rateCount = pgTable(
+    'rateCount',
+    { Key: plainText().notNull(), WindowStart: moment().notNull(), Count: integer().notNull() },
+    (table) => [primaryKey({ columns: [table.Key, table.WindowStart] })],
+  )
   /** Who did what to which record; names accounts by opaque id only (contract section 4). */
   const history = pgTable(
     'history',

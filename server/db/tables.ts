@@ -82,7 +82,9 @@ const systemColumns = () => ({
   /** Field → what was typed, where more than NFC changed it (contract section 5). */
   Raw: jsonb(),
   /** Folded tokens in reading order, for search (contract section 5). */
-  Search: tokenList().notNull().default(sql`'{}'`),
+  Search: tokenList()
+    .notNull()
+    .default(sql`'{}'`),
 })
 
 /** Newest first, nulls as PostgreSQL's own DESC puts them, else no query uses the index. */
@@ -93,14 +95,21 @@ function indexes(resource: Resource, table: Columned) {
   const at = (column: string) => table[column]!
   const name = (...parts: string[]) => [resource.name, ...parts].join('_')
   const made = [
-    index(name('newest')).on(...newest(at)).where(sql`${at('Listed')}`),
+    index(name('newest'))
+      .on(...newest(at))
+      .where(sql`${at('Listed')}`),
     index(name('search')).using('gin', at('Search')),
   ]
   for (const [field, { kind }] of fieldsOf(resource)) {
     if (kind === 'reference') {
       made.push(index(name(field)).on(at(`${field}Id`), ...newest(at)))
     }
-    if (kind === 'place') made.push(index(name(field)).on(at('Latitude'), at('Longitude')).where(sql`${at('Listed')}`))
+    if (kind === 'place')
+      made.push(
+        index(name(field))
+          .on(at('Latitude'), at('Longitude'))
+          .where(sql`${at('Listed')}`),
+      )
   }
   for (const rule of Object.values(resource.lists)) {
     if (typeof rule === 'object' && 'match' in rule) {
@@ -127,7 +136,10 @@ export function tablesOf(resources: Iterable<Resource>): Tables {
         tables.set(joinTableName(resource, name), joinTable(resource, name, field.to, keys))
       }
     }
-    tables.set(resource.name, pgTable(resource.name, columns, (table) => indexes(resource, table as unknown as Columned)))
+    tables.set(
+      resource.name,
+      pgTable(resource.name, columns, (table) => indexes(resource, table as unknown as Columned)),
+    )
   }
   return tables
 }

@@ -43,6 +43,14 @@ async function serve(request: FastifyRequest, reply: FastifyReply, { path, name,
   if (!opened) throw notFound()
   const { handle, size, writtenAt } = opened
   const etag = `"${size.toString(36)}-${Math.trunc(writtenAt).toString(36)}"`
+  const range = rangeOf(request, size, etag)
+  const unchanged = request.headers['if-none-match']?.includes(etag) ?? false
+  if (unchanged || range === 'outside' || request.method === 'HEAD') await handle.close()
+  if (range === 'outside') {
+    throw new ApiError(416, 'This part of the file does not exist.', {
+      headers: { 'content-range': `bytes */${size}` },
+    })
+  }
   reply.headers({
     'cache-control': cache,
     'content-type': typeOfName(name),
@@ -55,15 +63,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, { path, name,
     'accept-ranges': 'bytes',
     etag,
   })
-  const range = rangeOf(request, size, etag)
-  const unchanged = request.headers['if-none-match']?.includes(etag) ?? false
-  if (unchanged || range === 'outside' || request.method === 'HEAD') await handle.close()
   if (unchanged) return reply.code(304).send()
-  if (range === 'outside') {
-    throw new ApiError(416, 'This part of the file does not exist.', {
-      headers: { 'content-range': `bytes */${size}` },
-    })
-  }
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
   return request.method === 'HEAD' ? reply.send() : reply.send(handle.createReadStream(range ?? {}))

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { registry } from '#resources'
+import { errorAnswer, loggable, methodNotAllowed, notFound } from './errors.ts'
+
+/** The one error handler: anything thrown below a route leaves as contract section 1 has it. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, headers, body } = errorAnswer(error)
+  if (status >= 500) request.log.error({ id: request.id, error: loggable(error) }, 'failed')
+  void reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
+}
+
+/** No route: 405 where the address is one of ours and only the method is not, else 404 (contract section 1). */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  const [, source = '', api] = request.url.split('?')[0]!.split('/')
+  const ours = api === 'api' && registry.has(source)
+  const known = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']
+  const mistaken = ours && !(request.method === 'GET' || request.method === 'HEAD')
+  answerError(
+    mistaken ? methodNotAllowed(known.filter((method) => method !== request.method)) : notFound(),
+    request,
+    reply,
+  )
+}

@@ -1,0 +1,37 @@
+import { fieldsOf, may, answerNames, type Resource, type Who } from '#resources'
+import type { Row } from '../db/records.ts'
+
+/** Answer fields only the record's own people see. */
+const guarded = (resource: Resource): readonly string[] => [
+  ...resource.ownersOnly,
+  ...fieldsOf(resource).flatMap(([name, field]) => (field.ownersOnly ? answerNames(name, field) : [])),
+]
+
+/** A record as this person may see it: every declared field present, what is not theirs null (contract sections 1, 3). */
+export function present(resource: Resource, row: Row, who: Who): Record<string, unknown> {
+  const { Listed: _listed, ...record } = row
+  const shown: Record<string, unknown> = { ...record }
+  if (resource.name === 'post') shown['PostId'] = row.Id
+  if (resource.name === 'product') shown['ProductId'] = row.Id
+  if (!may(who, 'seeHidden', resource, row)) for (const name of guarded(resource)) shown[name] = null
+  return shown
+}
+
+/** May this person see this row by its id? Hidden ones only their people (contract section 3). */
+export const maySee = (resource: Resource, row: Row, who: Who): boolean =>
+  may(who, 'read', resource, row) && (row.Listed || may(who, 'seeHidden', resource, row))
+
+/** What every write answers (contract section 1); `data` is null after a DELETE. */
+export interface WriteAnswer {
+  status: 'success'
+  message: string
+  Id: number
+  data: Record<string, unknown> | null
+}
+
+export const written = (Id: number, data: Record<string, unknown> | null, message: string): WriteAnswer => ({
+  status: 'success',
+  message,
+  Id,
+  data,
+})

@@ -1,0 +1,44 @@
+import { weekdays, type Hours, type Span } from '#resources'
+
+const clock = /^([01]\d|2[0-4]):[0-5]\d$/
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** Reads opening hours from their JSON text; null when it is anything else. At most four spans a day, 100 exceptions. */
+export function readHours(text: string): Hours | null {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (!isPlain(given)) return null
+  const read: Record<string, readonly Span[] | Record<string, readonly Span[]>> = {}
+  for (const [key, spans] of Object.entries(given)) {
+    if (key === 'exceptions') {
+      const exceptions = readExceptions(spans)
+      if (!exceptions) return null
+      read['exceptions'] = exceptions
+    } else if ((weekdays as readonly string[]).includes(key) && areSpans(spans)) read[key] = spans
+    else return null
+  }
+  return read as Hours
+}
+
+function readExceptions(given: unknown): Record<string, readonly Span[]> | null {
+  if (!isPlain(given) || Object.keys(given).length > 100) return null
+  const entries = Object.entries(given)
+  return entries.every(([date, spans]) => day.test(date) && areSpans(spans))
+    ? (given as Record<string, readonly Span[]>)
+    : null
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const areSpans = (value: unknown): value is readonly Span[] =>
+  Array.isArray(value) &&
+  value.length <= 4 &&
+  value.every(
+    (span) =>
+      Array.isArray(span) && span.length === 2 && span.every((time) => typeof time === 'string' && clock.test(time)),
+  )

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { countRate } from '../db/rates.ts'
+import { tooMany, unauthorized } from '../errors.ts'
+
+const minute = 60
+const hour = 3600
+
+/** Contract section 6. Reads are counted in this process, everything else in the database. */
+export const limits = {
+  readsOfPerson: 600,
+  readsOfAddress: 6000,
+  writes: 60,
+  uploads: 20,
+  logins: 10,
+  visitorReports: 5,
+}
+
+/** Calls that need no bearer (contract section 3), and the demo provider's. */
+const openWrites = new Set(['/profile/api/login', '/report/api', '/firebaseToken/api', '/demo/token'])
+/** Questions that are asked with a body; a visitor gets an answer too (contract section 3). */
+const questions = new Set(['/admin/api/checkPermission', '/admin/api/checkSuperAdmin'])
+
+/** Refuses writes without a bearer, before a byte of their body is read (safety S12), and whoever asks too much (S41). */
+export function rateLimits({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  const reads = countingByMinute()
+  return async (request: FastifyRequest): Promise<void> => {
+    const route = request.routeOptions.url ?? ''
+    const isRead =
+      request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' || questions.has(route)
+    if (!isRead && !openWrites.has(route) && !request.who) throw unauthorized()
+    if (!config.rateLimit) return
+    const address = request.ip
+    if (isRead) {
+      const [key, most] = request.who
+        ? [`p${request.who.profileId}`, limits.readsOfPerson]
+        : [address, limits.readsOfAddress]
+      const wait = reads(key, most)
+      if (wait > 0) throw tooMany(wait)
+      return
+    }
+    for (const [key, most, seconds] of countedFor(request, route, address)) {
+      const wait = await countRate(db, key, most, seconds)
+      if (wait > 0) throw tooMany(wait)
+    }
+  }
+}
+
+function countedFor(request: FastifyRequest, route: string, address: string): [string, number, number][] {
+  if (route === '/profile/api/login' || route === '/demo/token') return [[`login ${address}`, limits.logins, minute]]
+  const { who } = request
+  if (!who)
+    return route === '/report/api'
+      ? [[`report ${address}`, limits.visitorReports, hour]]
+      : [[`write ${address}`, limits.writes, minute]]
+  return [[`write ${who.profileId}`, limits.writes, minute]]
+}
+
+/** Counts keys in windows of a minute; answers with the seconds to wait, 0 for none. */
+function countingByMinute() {
+  let window = 0
+  let counts = new Map<string, number>()
+  return (key: string, most: number): number => {
+    const now = Math.floor(Date.now() / 60_000)
+    if (now !== window) {
+      window = now
+      counts = new Map()
+    }
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count > most ? 60 - Math.floor((Date.now() / 1000) % 60) : 0
+  }
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+import { badRequest, notFound, unauthorized } from '../errors.ts'
+import type { RequestActor } from '../auth/actor.ts'
+
+/** The largest id a column can hold. */
+const largest = 2_147_483_647
+
+/** A positive whole number in plain digits, or undefined. `1e3`, ` 1`, full-width digits are none (safety S21). */
+export function readPositive(text: unknown): number | undefined {
+  if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text)) return undefined
+  const number = Number(text)
+  return number <= largest ? number : undefined
+}
+
+/** @throws ApiError 400 */
+export function requireId(text: unknown): number {
+  const id = readPositive(text)
+  if (id === undefined) throw badRequest('The id must be a positive whole number.')
+  return id
+}
+
+/** @throws ApiError 400 */
+export function requirePageNumber(text: unknown): number {
+  const page = readPositive(text)
+  if (page === undefined) throw badRequest('The page number must be a positive whole number.')
+  return page
+}
+
+const defaultPerPage = 20
+const mostPerPage = 100
+
+type Query = Record<string, unknown>
+
+/** `?perPage=`, 20 unless told, 100 at most (contract section 1). */
+export function readPerPage(request: FastifyRequest, whenAbsent = defaultPerPage, most = mostPerPage): number {
+  const text = (request.query as Query)['perPage']
+  if (text === undefined) return whenAbsent
+  const perPage = readPositive(text)
+  if (perPage === undefined) throw badRequest('perPage must be a positive whole number.')
+  return Math.min(perPage, most)
+}
+
+/** `?page=` of a named list, which may be left out. */
+export function readPage(request: FastifyRequest): number | undefined {
+  const text = (request.query as Query)['page']
+  return text === undefined ? undefined : requirePageNumber(text)
+}
+
+/** A named list without `?page=` answers this many records at most (contract section 1). */
+export const mostUnpaged = 1000
+
+/** What part of a named list is asked for. */
+export function readSlice(request: FastifyRequest, unpaged = mostUnpaged): { limit: number; offset: number } {
+  const page = readPage(request)
+  const perPage = readPerPage(
+    request,
+    page === undefined ? unpaged : defaultPerPage,
+    page === undefined ? unpaged : mostPerPage,
+  )
+  return { limit: perPage, offset: ((page ?? 1) - 1) * perPage }
+}
+
+/** Somebody signed in. @throws ApiError 401 */
+export function requireActor(request: FastifyRequest): RequestActor {
+  if (!request.who) throw unauthorized()
+  return request.who
+}
+
+/** The id of a PATCH or DELETE, from the path, the body, or both when they agree (safety S11). */
+export function idOf(request: FastifyRequest, values: ReadonlyMap<string, string>): number {
+  const inPath = (request.params as { id?: string }).id
+  const inBody = values.get('id')
+  if (inPath !== undefined && inBody !== undefined && inPath !== inBody) throw notFound()
+  return requireId(inPath ?? inBody)
+}

@@ -1,0 +1,252 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isEver, may, type Resource, type Subject } from '#resources'
+import type { RequestActor } from '../auth/actor.ts'
+import type { Deps } from '../deps.ts'
+import { answerOnce } from '../db/idempotency.ts'
+import { findRecord, type Row } from '../db/records.ts'
+import { pageExists, usesOf } from '../db/uses.ts'
+import { fileColumns, replacedFiles } from '../db/fileColumns.ts'
+import { collectLater } from '../db/jobs.ts'
+import { insertRecord, lockRow, removeRecord, staleColumns, updateRecord } from '../db/writes.ts'
+import type { Executor } from '../db/database.ts'
+import { badRequest, conflict, forbidden, notFound, unauthorized } from '../errors.ts'
+import { maySee, present, written, type WriteAnswer } from './answer.ts'
+import { readBody, type Body } from './body.ts'
+import { withStoredFiles } from './files.ts'
+import { idOf, readPositive, requireActor, requireId } from './request.ts'
+import { fileParts, readValues, type ReadValues } from './values.ts'
+
+/** What a create route of its own adds to the generic one. */
+export interface CreateRules {
+  /** Columns the server sets, from who asks and what the body names; throws what speaks against it. */
+  complete?: (
+    tx: Executor,
+    who: RequestActor | null,
+    values: ReadonlyMap<string, string>,
+  ) => Promise<Record<string, unknown>>
+  /** Runs in the create's transaction, with the record stored. */
+  after?: (tx: Executor, row: Row, who: RequestActor | null) => Promise<void>
+  /** Who asks may be nobody (contract section 3: report, firebaseToken). */
+  visitors?: boolean
+}
+
+/** The generic POST, PATCH and DELETE of a declaration (spec section 7), as far as its access rule knows them at all. */
+export function writeRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  resource: Resource,
+  rules: CreateRules = {},
+  acts: readonly ('create' | 'change' | 'delete')[] = ['create', 'change', 'delete'],
+): void {
+  const base = `/${resource.name}/api`
+  if (!resource.writable) return
+  const has = (act: 'create' | 'change' | 'delete') => acts.includes(act) && isEver(act, resource)
+  if (has('create')) app.post(base, (request, reply) => create(deps, resource, request, reply, rules))
+  if (has('change')) {
+    for (const path of [base, `${base}/:id`]) app.patch(path, (request) => change(deps, resource, request))
+  }
+  if (has('delete')) {
+    for (const path of [base, `${base}/:id`]) app.delete(path, (request) => remove(deps, resource, request))
+  }
+}
+
+const bodyOf = (
+  deps: Deps,
+  resource: Resource,
+  request: FastifyRequest,
+  isReady: (values: ReadonlyMap<string, string>) => boolean,
+  authorize: (values: ReadonlyMap<string, string>) => Promise<void>,
+) => readBody(request, { fileParts: fileParts(resource), isReady, authorize, tempFolder: deps.tempFolder })
+
+/** Is the record under a page, and so named by `pageId`? */
+const isUnderPage = (resource: Resource) => resource.fields['Page'] !== undefined
+
+export async function create(
+  deps: Deps,
+  resource: Resource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rules: CreateRules,
+): Promise<WriteAnswer> {
+  const who = request.who
+  if (!who && !rules.visitors) throw unauthorized()
+  const body = await bodyOf(
+    deps,
+    resource,
+    request,
+    (values) => !isUnderPage(resource) || values.has('pageid'),
+    async (values) => requireMayCreate(deps, resource, who, values),
+  )
+  try {
+    const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'create')
+    const key = request.headers['idempotency-key']
+    const answer = await withStoredFiles(deps, values, body, (files) =>
+      deps.db.transaction((tx) =>
+        answerOnce(tx, { profileId: who?.profileId, key, bodyHash: `${resource.name} ${body.hash}` }, async () => {
+          const row = await insert(
+            tx,
+            resource,
+            who,
+            body,
+            { ...values, columns: { ...values.columns, ...files } },
+            rules,
+          )
+          return written(row.Id, present(resource, row, ownerNow(resource, who, row)), 'Saved')
+        }),
+      ),
+    )
+    void reply.code(201)
+    return answer
+  } finally {
+    await body.discard()
+  }
+}
+
+/** Who has just made a page owns it, which the request that made it could not know. */
+const ownerNow = (resource: Resource, who: RequestActor | null, row: Row): RequestActor | null =>
+  who && resource.name === 'page' ? { ...who, owns: [...who.owns, row.Id] } : who
+
+async function insert(
+  tx: Executor,
+  resource: Resource,
+  who: RequestActor | null,
+  body: Body,
+  values: ReadValues,
+  rules: CreateRules,
+): Promise<Row> {
+  const pageId = isUnderPage(resource) ? { PageId: requireId(body.values.get('pageid')) } : {}
+  const owner =
+    resource.ownedBy === 'Owner' || resource.ownedBy === 'Profile'
+      ? { [`${resource.ownedBy}Id`]: who?.profileId ?? null }
+      : {}
+  const own = (await rules.complete?.(tx, who, body.values)) ?? {}
+  const id = await insertRecord(tx, resource, {
+    ...values,
+    columns: { ...values.columns, ...owner, ...pageId, ...own },
+  })
+  const row = (await findRecord(tx, resource, id))!
+  await rules.after?.(tx, row, who)
+  return row
+}
+
+async function requireMayCreate(
+  deps: Deps,
+  resource: Resource,
+  who: RequestActor | null,
+  values: ReadonlyMap<string, string>,
+): Promise<void> {
+  const subject: Subject = isUnderPage(resource) ? { PageId: requirePageOf(values) } : {}
+  if (isUnderPage(resource) && (await deps.db.rows(pageExists(subject.PageId!))).length === 0)
+    throw notFound('This page does not exist.')
+  if (!may(who, 'create', resource, subject)) throw forbidden()
+}
+
+function requirePageOf(values: ReadonlyMap<string, string>): number {
+  const pageId = readPositive(values.get('pageid'))
+  if (pageId === undefined) throw badRequest('Please choose a page first.', { pageId: 'Please choose a page first.' })
+  return pageId
+}
+
+/** The record a PATCH or DELETE names, if this person may do that to it. @throws ApiError 404, 403 */
+async function requireRecord(
+  deps: Deps,
+  resource: Resource,
+  request: FastifyRequest,
+  id: number,
+  acts: readonly ('change' | 'hide' | 'delete')[],
+): Promise<Row> {
+  const row = await findRecord(deps.db, resource, id)
+  // What one may not see is not there; what one may see but not touch is refused.
+  if (!row || !maySee(resource, row, request.who)) throw notFound(`This ${resource.name} does not exist.`)
+  if (!acts.some((act) => may(request.who, act, resource, row))) throw forbidden()
+  return row
+}
+
+async function change(deps: Deps, resource: Resource, request: FastifyRequest): Promise<WriteAnswer> {
+  const who = requireActor(request)
+  const body = await bodyOf(
+    deps,
+    resource,
+    request,
+    (values) => values.has('id') || (request.params as { id?: string }).id !== undefined,
+    async (values) => {
+      await requireRecord(deps, resource, request, idOf(request, values), ['change', 'hide'])
+    },
+  )
+  try {
+    const id = idOf(request, body.values)
+    const before = await requireRecord(deps, resource, request, id, ['change', 'hide'])
+    const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'change')
+    requireMaySet(resource, who, before, values)
+    const version = readPositive(body.values.get('version'))
+    return await withStoredFiles(deps, values, body, (files) =>
+      deps.db.transaction((tx) =>
+        update(tx, resource, who, id, { ...values, columns: { ...values.columns, ...files } }, version),
+      ),
+    )
+  } finally {
+    await body.discard()
+  }
+}
+
+/** Who may only hide (the people of a comment's target) sets the status and nothing else; who may not, does not set it. */
+function requireMaySet(resource: Resource, who: RequestActor, row: Row, values: ReadValues): void {
+  const named = [...Object.keys(values.columns), ...values.lists.keys(), ...values.files.keys()]
+  const forbiddenStatus = named.includes('Status') && !may(who, 'hide', resource, row)
+  const forbiddenRest = named.some((name) => name !== 'Status') && !may(who, 'change', resource, row)
+  if (forbiddenStatus || forbiddenRest) throw forbidden()
+}
+
+async function update(
+  tx: Executor,
+  resource: Resource,
+  who: RequestActor,
+  id: number,
+  values: ReadValues,
+  version: number | undefined,
+): Promise<WriteAnswer> {
+  const row = await lockRow(tx, resource, id)
+  if (!row) throw notFound(`This ${resource.name} does not exist.`)
+  if (version !== undefined && staleColumns(row, values, version).length > 0) {
+    const current = await findRecord(tx, resource, id)
+    throw conflict(
+      'Somebody changed this in the meantime. Please look at it again.',
+      current && present(resource, current, who),
+    )
+  }
+  await updateRecord(tx, resource, row, values)
+  await collectLater(tx, replacedFiles(resource, row, values.columns))
+  const after = (await findRecord(tx, resource, id))!
+  return written(id, present(resource, after, who), 'Updated')
+}
+
+async function remove(deps: Deps, resource: Resource, request: FastifyRequest): Promise<WriteAnswer> {
+  requireActor(request)
+  const body = await bodyOf(
+    deps,
+    resource,
+    request,
+    () => true,
+    async () => {},
+  )
+  try {
+    const id = idOf(request, body.values)
+    await requireRecord(deps, resource, request, id, ['delete'])
+    await deps.db.transaction(async (tx) => {
+      if (!(await lockRow(tx, resource, id))) throw notFound(`This ${resource.name} does not exist.`)
+      await refuseWhileInUse(tx, resource, id)
+      await collectLater(tx, await fileColumns(tx, resource, id))
+      await removeRecord(tx, resource, id)
+    })
+    return written(id, null, 'Deleted')
+  } finally {
+    await body.discard()
+  }
+}
+
+/** A category or country in use stays (contract section 4). @throws ApiError 409 with the count */
+async function refuseWhileInUse(tx: Executor, resource: Resource, id: number): Promise<void> {
+  const uses = await usesOf(tx, resource, id)
+  if (uses > 0)
+    throw conflict(`This ${resource.name} is in use ${uses === 1 ? 'once' : `${uses} times`} and cannot be deleted.`)
+}

@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { declarations, type ResourceName } from '#resources'
+import { actorHook } from './auth/actor.ts'
+import { bodyPlugin } from './api/bodyPlugin.ts'
+import { readRoutes } from './api/reads.ts'
+import { writeRoutes } from './api/writes.ts'
+import { rateLimits } from './api/limits.ts'
+import type { Deps } from './deps.ts'
+import { answerError, answerNotFound } from './answerError.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import { renderRoutes, type Renderer } from './render/routes.ts'
+import { adminRoutes } from './routes/admin.ts'
+import { commentRoutes } from './routes/comment.ts'
+import { demoRoutes } from './routes/demo.ts'
+import { docsRoutes } from './routes/docs.ts'
+import { followRoutes } from './routes/follow.ts'
+import { healthRoutes } from './routes/health.ts'
+import { loginRoutes } from './routes/login.ts'
+import { peopleRoutes } from './routes/people.ts'
+import { personalRoutes } from './routes/personal.ts'
+import { profileRoutes } from './routes/profile.ts'
+import { ratingRoutes } from './routes/rating.ts'
+import { reportRoutes } from './routes/report.ts'
+import { searchRoutes } from './routes/search.ts'
+import { uploadsRoutes } from './routes/uploads.ts'
+import { projectRoot } from './root.ts'
+
+/** Resources whose calls the declaration says completely. The others have a route file of their own. */
+const generic = [
+  'page',
+  'post',
+  'product',
+  'productCategory',
+  'category',
+  'article',
+  'setting',
+  'country',
+  'region',
+  'town',
+] as const satisfies ResourceName[]
+
+/** Lists only; their writes stand in routes/follow.ts. */
+const followed = ['pageFollowing', 'pageBlock'] as const satisfies ResourceName[]
+
+/** Seconds until a socket that says nothing is closed; a whole 500 MB upload on a slow line may take hours. */
+const silence = 120_000
+const wholeRequest = 6 * 60 * 60 * 1000
+
+export interface AppOptions {
+  deps: Omit<Deps, 'log'>
+  logger: FastifyServerOptions['logger']
+  /** Draws public screens; null where only the API is wanted. */
+  renderer: Renderer | null
+}
+
+/** The whole server, ready to listen: every plugin and route file on a line of its own. */
+export async function buildApp({ deps: given, logger, renderer }: AppOptions): Promise<FastifyInstance> {
+  const { config } = given
+  const app = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: hopsTrusted(config.trustProxy),
+    genReqId: () => randomUUID(),
+    connectionTimeout: silence,
+    requestTimeout: wholeRequest,
+    keepAliveTimeout: 65_000,
+    // A long keyword is searched for, not refused; Node itself ends at 16 KB of headers.
+    routerOptions: { maxParamLength: 12_000, ignoreTrailingSlash: true },
+  })
+  app.server.headersTimeout = 20_000
+  const deps: Deps = { ...given, log: app.log }
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerNotFound)
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', logAnswer)
+  await app.register(securityHeaders, { config })
+  await app.register(cors, {
+    origin: config.allowedOrigins,
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    exposedHeaders: ['content-range', 'x-session', 'x-request-id', 'retry-after'],
+    maxAge: 86_400,
+  })
+  await app.register(compress, { globalDecompression: false, threshold: 1024 })
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, exposeStatusRoute: false })
+  await app.register(healthRoutes, deps)
+  await app.register(docsRoutes)
+  await app.register(uploadsRoutes, {
+    folder: join(config.dataDir, 'uploads'),
+    logo: join(projectRoot, 'public', 'logo.png'),
+  })
+  await app.register(async (api) => apiRoutes(api, deps))
+  if (renderer) await app.register(renderRoutes, { deps, renderer })
+  return app
+}
+
+/** So many proxies counted from us, or these addresses. */
+const hopsTrusted = (trusted: Deps['config']['trustProxy']) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
+
+async function apiRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(bodyPlugin)
+  app.decorateRequest('who', null)
+  app.decorateRequest('badBearer', false)
+  app.addHook('onRequest', actorHook(deps))
+  app.addHook('onRequest', rateLimits(deps))
+  app.addHook('onSend', async (request, reply) => {
+    // What depends on who asks must not be kept by anything between us and them.
+    if (request.who && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    void reply.header('vary', 'authorization, accept-encoding, origin')
+  })
+  for (const name of generic) {
+    readRoutes(app, deps, declarations[name])
+    writeRoutes(app, deps, declarations[name])
+  }
+  for (const name of followed) readRoutes(app, deps, declarations[name])
+  followRoutes(app, deps)
+  commentRoutes(app, deps)
+  ratingRoutes(app, deps)
+  peopleRoutes(app, deps)
+  reportRoutes(app, deps)
+  personalRoutes(app, deps)
+  profileRoutes(app, deps)
+  loginRoutes(app, deps)
+  adminRoutes(app, deps)
+  searchRoutes(app, deps)
+  demoRoutes(app, deps)
+}
+
+/** One line an answer: which route, never the address itself, which can hold e-mails and what people look for (safety S51). */
+async function logAnswer(
+  request: Parameters<typeof answerNotFound>[0],
+  reply: Parameters<typeof answerNotFound>[1],
+): Promise<void> {
+  const line = {
+    method: request.method,
+    route: request.routeOptions.url ?? 'unknown',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    profile: request.who?.profileId,
+  }
+  if (reply.statusCode >= 400) request.log.warn(line, 'refused')
+  else request.log.info(line, 'answered')
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Executor } from '../db/database.ts'
+import type { Viewer } from '../db/visibility.ts'
+import type { Actor } from '#resources'
+import type { Sessions } from './session.ts'
+import { demoIssuer } from './demoAccounts.ts'
+
+/** Who is asking, loaded anew for each request: a right withdrawn acts on the next one (safety S17). */
+export interface RequestActor extends Actor {
+  readonly email: string
+  readonly name: string
+  readonly sessionId: string
+  /** Pages this person does not want to see. */
+  readonly blocks: readonly number[]
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** `null`: a visitor. */
+    who: RequestActor | null
+    /** A bearer came along that is no longer, or never was, good. */
+    badBearer: boolean
+  }
+}
+
+interface Loaded {
+  Email: string
+  Name: string
+  Suspended: boolean
+  Roles: string[]
+  Issuers: string[]
+  Owns: number[]
+  Administers: number[]
+  Blocks: number[]
+}
+
+/** Sets `request.who` from the bearer header, the only place identity is taken from (contract section 3, safety S06). */
+export function actorHook(deps: { db: Executor; sessions: Sessions; config: Config }) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    request.who = null
+    request.badBearer = false
+    const header = request.headers.authorization
+    if (header === undefined) return
+    request.who = await readActor(deps, header)
+    request.badBearer = request.who === null
+    if (request.badBearer) void reply.header('x-session', 'ended')
+  }
+}
+
+async function readActor(
+  { db, sessions, config }: { db: Executor; sessions: Sessions; config: Config },
+  header: string,
+): Promise<RequestActor | null> {
+  const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? []
+  const session = token === undefined ? null : await sessions.verify(token)
+  if (!session) return null
+  const [found] = await db.rows<Loaded>(sql`
+    select p."Email", p."Name",
+      exists (select 1 from "suspension" s where s."ProfileId" = p."Id") as "Suspended",
+      array(select "Role" from "role" where "ProfileId" = p."Id") as "Roles",
+      array(select "Issuer" from "identity" where "ProfileId" = p."Id") as "Issuers",
+      array(select "Id" from "page" where "OwnerId" = p."Id") as "Owns",
+      array(select "PageId" from "pageAdmin" where "ProfileId" = p."Id") as "Administers",
+      array(select "PageId" from "pageBlock" where "ProfileId" = p."Id") as "Blocks"
+    from "profile" p join "session" s on s."ProfileId" = p."Id"
+    where p."Id" = ${session.profileId} and s."Id" = ${session.sessionId} and s."EndsAt" > now()`)
+  if (!found || found.Suspended) return null
+  // A demo identity counts for nothing once demo mode is off (contract section 3).
+  if (!config.demo && found.Issuers.every((issuer) => issuer === demoIssuer)) return null
+  const superAdmin = found.Roles.includes('superAdmin') || isConfiguredSuperAdmin(config, found.Issuers, found.Email)
+  return {
+    profileId: session.profileId,
+    sessionId: session.sessionId,
+    email: found.Email,
+    name: found.Name,
+    superAdmin,
+    moderator: superAdmin || found.Roles.includes('moderator'),
+    editor: superAdmin || found.Roles.includes('editor'),
+    owns: found.Owns,
+    administers: found.Administers,
+    blocks: found.Blocks,
+  }
+}
+
+/** Configuration makes super admins by issuer and address together: another issuer's word for the address is not enough. */
+export const isConfiguredSuperAdmin = (
+  config: Pick<Config, 'superAdmins'>,
+  issuers: readonly string[],
+  email: string,
+) =>
+  config.superAdmins.some(
+    (admin) => issuers.includes(admin.issuer) && admin.email.toLowerCase() === email.toLowerCase(),
+  )
+
+export const viewerOf = (request: FastifyRequest): Viewer => request.who

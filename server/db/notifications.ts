@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { notificationKinds } from '#resources'
+import type { Executor } from './database.ts'
+
+interface News {
+  /** Told to this page's owner and admins. */
+  pageId: number
+  kind: (typeof notificationKinds)[number]
+  about: string
+  aboutId: number
+  /** Who did it is not told of their own act. */
+  byProfileId?: number
+}
+
+/** Tells the people of a page what happened, in the transaction in which it does (contract section 4, "Telling people"). */
+export async function notify(tx: Executor, { pageId, kind, about, aboutId, byProfileId }: News): Promise<void> {
+  await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId")
+    select person, ${kind}, ${pageId}, ${about}, ${aboutId} from (
+      select "OwnerId" as person from "page" where "Id" = ${pageId} and "OwnerId" is not null
+      union select "ProfileId" from "pageAdmin" where "PageId" = ${pageId}
+    ) people where person is distinct from ${byProfileId ?? null}::integer`)
+}
+
+/** Tells one person. */
+export async function notifyProfile(tx: Executor, profileId: number, news: Omit<News, 'byProfileId'>): Promise<void> {
+  await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId")
+    values (${profileId}, ${news.kind}, ${news.pageId}, ${news.about}, ${news.aboutId})`)
+}

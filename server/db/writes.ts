@@ -1,0 +1,121 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { fieldsOf, type Resource } from '#resources'
+import { searchTokensOf } from './searchTokens.ts'
+import { relist } from './visibility.ts'
+import { joinSource, joinTableName } from './tables.ts'
+import type { Executor } from './database.ts'
+
+/** What is to be stored, by column; references to several by field; what was typed where it was changed. */
+export interface Changes {
+  columns: Readonly<Record<string, unknown>>
+  lists?: ReadonlyMap<string, readonly number[]>
+  /** Field → typed text, or null when nothing but NFC changed. */
+  raw?: Readonly<Record<string, string | null>>
+}
+
+const table = (resource: Resource) => sql.identifier(resource.name)
+const comma = sql.raw(', ')
+/** Arrays and objects go as one parameter, not spread into a list. */
+const value = (given: unknown): SQL =>
+  given !== null && typeof given === 'object' ? sql`${sql.param(given)}` : sql`${given}`
+
+/** Stores a new record and answers with its id. Fails with the database's own error on a broken reference or a double. */
+export async function insertRecord(tx: Executor, resource: Resource, changes: Changes): Promise<number> {
+  const raw = Object.fromEntries(Object.entries(changes.raw ?? {}).filter(([, typed]) => typed !== null))
+  const columns: Record<string, unknown> = {
+    ...changes.columns,
+    Search: searchTokensOf(resource, changes.columns),
+    ...(Object.keys(raw).length > 0 ? { Raw: raw } : {}),
+  }
+  await holdPages(tx, resource, columns)
+  const names = Object.keys(columns).map((name) => sql.identifier(name))
+  const [row] = await tx.rows<{ Id: number }>(
+    sql`insert into ${table(resource)} (${sql.join(names, comma)}) values (${sql.join(Object.values(columns).map(value), comma)}) returning "Id"`,
+  )
+  const id = row!.Id
+  await replaceLists(tx, resource, id, changes.lists)
+  await relist(tx, resource, id)
+  return id
+}
+
+/** A child and the hiding of its page must not pass each other, else it would stay listed under a hidden page. */
+async function holdPages(tx: Executor, resource: Resource, columns: Readonly<Record<string, unknown>>): Promise<void> {
+  const ids = fieldsOf(resource)
+    .filter(([, field]) => field.kind === 'reference' && field.to === 'page')
+    .map(([name]) => columns[`${name}Id`])
+    .filter((id): id is number => typeof id === 'number')
+  if (ids.length > 0)
+    await tx.rows(sql`select 1 from "page" where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for share`)
+}
+
+async function replaceLists(tx: Executor, resource: Resource, id: number, lists: Changes['lists']): Promise<void> {
+  for (const [name, targets] of lists ?? []) {
+    const joinTable = sql.identifier(joinTableName(resource, name))
+    const source = sql.identifier(joinSource(resource))
+    await tx.rows(sql`delete from ${joinTable} where ${source} = ${id}`)
+    if (targets.length === 0) continue
+    await tx.rows(sql`insert into ${joinTable} (${source}, ${sql.identifier(`${name}Id`)}, "Position")
+      select ${id}, t.id, t.position from unnest(${sql.param(targets)}::integer[]) with ordinality as t(id, position)`)
+  }
+}
+
+/** The stored columns of a record, locked until the transaction ends; undefined when there is none. */
+export async function lockRow(
+  tx: Executor,
+  resource: Resource,
+  id: number,
+): Promise<Record<string, unknown> | undefined> {
+  const [row] = await tx.rows(sql`select * from ${table(resource)} where "Id" = ${id} for update`)
+  return row
+}
+
+/** Which of these columns a PATCH with that `version` would overwrite although somebody changed them since. */
+export function staleColumns(row: Readonly<Record<string, unknown>>, changes: Changes, version: number): string[] {
+  const changedIn = row['ChangedIn'] as Record<string, number>
+  return Object.keys(changes.columns).filter(
+    (name) => (changedIn[name] ?? 1) > version && !same(row[name], changes.columns[name]),
+  )
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Changes a locked row; what stays the same leaves no trace. `row` is what `lockRow` answered. */
+export async function updateRecord(
+  tx: Executor,
+  resource: Resource,
+  row: Readonly<Record<string, unknown>>,
+  changes: Changes,
+): Promise<void> {
+  const id = row['Id'] as number
+  const changed = Object.entries(changes.columns).filter(([name, now]) => !same(row[name], now))
+  const touched = [...changed.map(([name]) => name), ...(changes.lists?.keys() ?? [])]
+  await replaceLists(tx, resource, id, changes.lists)
+  if (touched.length === 0) return
+  const version = (row['Version'] as number) + 1
+  const next: Record<string, unknown> = {
+    ...Object.fromEntries(changed),
+    Version: version,
+    ChangedIn: { ...(row['ChangedIn'] as object), ...Object.fromEntries(touched.map((name) => [name, version])) },
+    Search: searchTokensOf(resource, { ...row, ...changes.columns }),
+    Raw: mergedRaw(row['Raw'] as Record<string, string> | null, changes.raw),
+  }
+  const assignments = Object.entries(next).map(([name, now]) => sql`${sql.identifier(name)} = ${value(now)}`)
+  await tx.rows(
+    sql`update ${table(resource)} set ${sql.join(assignments, comma)}, "UpdatedAt" = now() where "Id" = ${id}`,
+  )
+  await relist(tx, resource, id)
+}
+
+function mergedRaw(before: Record<string, string> | null, now: Changes['raw']): Record<string, string> | null {
+  const merged = Object.entries({ ...before, ...now }).filter((entry): entry is [string, string] => entry[1] !== null)
+  return merged.length > 0 ? Object.fromEntries(merged) : null
+}
+
+/** Removes a record and what stands under it. Comments point at posts and products by name, so the database cannot follow. */
+export async function removeRecord(tx: Executor, resource: Resource, id: number): Promise<void> {
+  if (resource.name === 'post' || resource.name === 'product') {
+    const typeName = resource.name === 'post' ? 'Post' : 'Product'
+    await tx.rows(sql`delete from "comment" where "TypeName" = ${typeName} and "TypeId" = ${id}`)
+  }
+  await tx.rows(sql`delete from ${table(resource)} where "Id" = ${id}`)
+}

@@ -1,0 +1,66 @@
+import { forgetOldKeys } from './db/idempotency.ts'
+import { finishJob, postponeJob, takeJob, type Job } from './db/jobs.ts'
+import { forgetOldRates } from './db/rates.ts'
+import { namesInUse } from './db/filesInUse.ts'
+import type { Deps } from './deps.ts'
+import { loggable } from './errors.ts'
+
+type JobDeps = Pick<Deps, 'db' | 'uploads'> & { log: Deps['log'] | { error(details: object, message: string): void } }
+
+/** How often this process looks for work, in milliseconds. */
+const pause = 5000
+
+/** What each kind of job does. Doing it twice must do no harm: a process may die between the work and its note. */
+const kinds: Record<string, (deps: JobDeps, payload: unknown) => Promise<void>> = {
+  collectFiles: async ({ db, uploads }, payload) => {
+    const { names } = payload as { names: string[] }
+    const used = await namesInUse(db, names)
+    for (const name of names) if (!used.has(name)) await uploads.remove(name)
+  },
+}
+
+/** Works through background jobs, one at a time, beside any other process over the same database. */
+export function runJobs(deps: JobDeps): { stop(): Promise<void> } {
+  let stopped = false
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const turn = async () => {
+    try {
+      while (!stopped && (await workOnce(deps)));
+      await forgetOldKeys(deps.db)
+      await forgetOldRates(deps.db)
+    } catch (error) {
+      deps.log.error({ error: loggable(error) }, 'background work failed')
+    }
+    if (!stopped) timer = setTimeout(() => (running = turn()), pause)
+  }
+  running = turn()
+  return {
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+      return running
+    },
+  }
+}
+
+/** Does one job that is due; false when there was none. */
+export async function workOnce(deps: JobDeps): Promise<boolean> {
+  let failed: Job | undefined
+  const worked = await deps.db.transaction(async (tx) => {
+    const job = await takeJob(tx)
+    if (!job) return false
+    try {
+      await (kinds[job.Kind] ?? unknownKind)(deps, job.Payload)
+      await finishJob(tx, job.Id)
+    } catch (error) {
+      failed = job
+      deps.log.error({ kind: job.Kind, error: loggable(error) }, 'a job failed')
+    }
+    return true
+  })
+  if (failed) await postponeJob(deps.db, failed)
+  return worked
+}
+
+const unknownKind = () => Promise.reject(new Error('There is no job of this kind'))

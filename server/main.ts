@@ -1,0 +1,25 @@
+import { readConfig } from './config.ts'
+import { StartError } from './startError.ts'
+import { startServer } from './start.ts'
+
+/** Starts everything, says where to look, and ends gracefully on SIGTERM and Ctrl-C. */
+try {
+  const server = await startServer(readConfig(), { say: (line) => console.log(line) })
+  for (const line of server.greeting) console.log(line)
+  let ending = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // The second time somebody means it.
+      if (ending) process.exit(1)
+      ending = true
+      void server.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { findResource, hasStatus, may } from '#resources'
+import { present, written } from '../api/answer.ts'
+import { readBody } from '../api/body.ts'
+import { readPositive, requireActor, requireId } from '../api/request.ts'
+import { findRecord } from '../db/records.ts'
+import { relist } from '../db/visibility.ts'
+import type { Deps } from '../deps.ts'
+import { badRequest, forbidden, notFound } from '../errors.ts'
+import { openBody } from './login.ts'
+
+/** Permission questions and the acts of moderation. */
+export function adminRoutes(app: FastifyInstance, deps: Deps): void {
+  /** POST /admin/api/checkSuperAdmin {profileEmail} → {hasPermission}. About oneself only: else false (contract section 3). */
+  app.post('/admin/api/checkSuperAdmin', async (request) => {
+    const { values } = await readBody(request, openBody(deps))
+    return { hasPermission: isAbout(request.who, values) && request.who!.superAdmin }
+  })
+
+  /** POST /admin/api/checkPermission {profileEmail, pageId} → {isAdmin, isOwner, isSuperAdmin}. */
+  app.post('/admin/api/checkPermission', async (request) => {
+    const { values } = await readBody(request, openBody(deps))
+    const who = isAbout(request.who, values) ? request.who : null
+    const pageId = readPositive(values.get('pageid')) ?? 0
+    return {
+      isAdmin: who?.administers.includes(pageId) ?? false,
+      isOwner: who?.owns.includes(pageId) ?? false,
+      isSuperAdmin: who?.superAdmin ?? false,
+    }
+  })
+
+  /** POST /admin/api/moderate {source, id, held?, verified?}: the two things no owner sets (contract section 3). */
+  app.post('/admin/api/moderate', async (request) => {
+    const who = requireActor(request)
+    const { values } = await readBody(request, openBody(deps))
+    const resource = findResource(values.get('source') ?? '')
+    if (!resource || !hasStatus(resource))
+      throw badRequest('There is nothing of that kind to moderate.', { source: 'Unknown.' })
+    if (!may(who, 'moderate', resource)) throw forbidden()
+    const id = requireId(values.get('id'))
+    const [held, verified] = [readFlag(values, 'held'), readFlag(values, 'verified')]
+    const row = await deps.db.transaction(async (tx) => {
+      await tx.rows(sql`update ${sql.identifier(resource.name)} set
+        "Held" = coalesce(${held}::boolean, "Held"),
+        "VerifiedAt" = case ${verified}::boolean when true then coalesce("VerifiedAt", now()) when false then null else "VerifiedAt" end,
+        "Version" = "Version" + 1, "UpdatedAt" = now() where "Id" = ${id}`)
+      await relist(tx, resource, id)
+      await tx.rows(sql`insert into "history" ("Source", "RecordId", "Act", "ProfileId", "Fields")
+        values (${resource.name}, ${id}, 'moderate', ${who.profileId}, ${JSON.stringify({ held, verified })}::jsonb)`)
+      return findRecord(tx, resource, id)
+    })
+    if (!row) throw notFound()
+    return written(id, present(resource, row, who), 'Updated')
+  })
+}
+
+/** Questions about anybody but oneself are answered as for nobody: they must not tell whether an address exists (safety S16). */
+const isAbout = (who: { email: string } | null, values: ReadonlyMap<string, string>) =>
+  who !== null && (values.get('profileemail') ?? '').trim().toLowerCase() === who.email.toLowerCase()
+
+function readFlag(values: ReadonlyMap<string, string>, name: string): boolean | null {
+  const text = values.get(name)?.toLowerCase()
+  if (text === undefined) return null
+  if (['1', 'true'].includes(text)) return true
+  if (['0', 'false', ''].includes(text)) return false
+  throw badRequest(`${name} is true or false.`, { [name]: 'true or false' })
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { commentTargets, declarations, requireResource, type CommentTarget } from '#resources'
+import { maySee } from '../api/answer.ts'
+import { readRoutes } from '../api/reads.ts'
+import { readPositive } from '../api/request.ts'
+import { writeRoutes } from '../api/writes.ts'
+import { findRecord } from '../db/records.ts'
+import { notify } from '../db/notifications.ts'
+import type { Deps } from '../deps.ts'
+import { badRequest, notFound } from '../errors.ts'
+
+/** Comments: a page says something about a page, post or product that must exist (contract section 4). */
+export function commentRoutes(app: FastifyInstance, deps: Deps): void {
+  const { comment } = declarations
+  readRoutes(app, deps, comment)
+  writeRoutes(app, deps, comment, {
+    complete: async (tx, who, values) => {
+      const TypeName = requireTypeName(values.get('typename'))
+      const TypeId = readPositive(values.get('typeid'))
+      if (TypeId === undefined) throw badRequest('The id of what is commented on is missing.', { typeId: 'Missing.' })
+      const target = requireResource(TypeName.toLowerCase())
+      // Held until the comment is stored: a target that goes meanwhile takes it along.
+      await tx.rows(sql`select 1 from ${sql.identifier(target.name)} where "Id" = ${TypeId} for share`)
+      const row = await findRecord(tx, target, TypeId)
+      if (!row || !maySee(target, row, who)) throw notFound('What you comment on does not exist any more.')
+      return { TypeName, TypeId, TargetPageId: target.name === 'page' ? row.Id : row['PageId'] }
+    },
+    after: (tx, row, who) =>
+      notify(tx, {
+        pageId: row['TargetPageId'] as number,
+        kind: 'comment',
+        about: 'comment',
+        aboutId: row.Id,
+        byProfileId: who?.profileId,
+      }),
+  })
+}
+
+function requireTypeName(text: string | undefined): CommentTarget {
+  const found = commentTargets.find((name) => name.toLowerCase() === text?.trim().toLowerCase())
+  if (!found) throw badRequest('Comments are on a Page, Post or Product.', { typeName: 'Page, Post or Product.' })
+  return found
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { declarations, type Resource } from '#resources'
+import { present, written } from '../api/answer.ts'
+import { readBody } from '../api/body.ts'
+import { readPositive, requireActor } from '../api/request.ts'
+import { lockPage, recountPage } from '../db/counts.ts'
+import { equals, select } from '../db/records.ts'
+import { insertRecord } from '../db/writes.ts'
+import type { Deps } from '../deps.ts'
+import { badRequest, notFound } from '../errors.ts'
+import { openBody } from './login.ts'
+
+/**
+ * POST and DELETE /pageFollowing/api and /pageBlock/api {pageId}: follow, unfollow, block, unblock a page as oneself.
+ * Twice is once (contract section 4).
+ */
+export function followRoutes(app: FastifyInstance, deps: Deps): void {
+  for (const resource of [declarations.pageFollowing, declarations.pageBlock] as Resource[]) {
+    app.post(`/${resource.name}/api`, (request) => add(deps, resource, request))
+    for (const path of [`/${resource.name}/api`, `/${resource.name}/api/:id`]) {
+      app.delete(path, (request) => remove(deps, resource, request))
+    }
+  }
+}
+
+async function add(deps: Deps, resource: Resource, request: FastifyRequest) {
+  const who = requireActor(request)
+  const { values } = await readBody(request, openBody(deps))
+  const PageId = readPositive(values.get('pageid'))
+  if (PageId === undefined) throw badRequest('Please choose a page first.', { pageId: 'Please choose a page first.' })
+  return deps.db.transaction(async (tx) => {
+    if (!(await lockPage(tx, PageId))) throw notFound('This page does not exist.')
+    const own = { ProfileId: who.profileId, PageId }
+    const [known] = await select(tx, resource, { where: equals(own) })
+    if (known) return written(known.Id, present(resource, known, who), 'Saved')
+    const id = await insertRecord(tx, resource, { columns: own })
+    await recountPage(tx, PageId)
+    const [made] = await select(tx, resource, { where: equals({ Id: id }) })
+    return written(id, present(resource, made!, who), 'Saved')
+  })
+}
+
+/** By the page's id in the body, or the record's own in the path. */
+async function remove(deps: Deps, resource: Resource, request: FastifyRequest) {
+  const who = requireActor(request)
+  const { values } = await readBody(request, openBody(deps))
+  const id = readPositive((request.params as { id?: string }).id ?? values.get('id'))
+  const pageId = readPositive(values.get('pageid'))
+  if (id === undefined && pageId === undefined)
+    throw badRequest('Please choose a page first.', { pageId: 'Please choose a page first.' })
+  return deps.db.transaction(async (tx) => {
+    const own = { ProfileId: who.profileId, ...(id === undefined ? { PageId: pageId } : { Id: id }) }
+    const [known] = await select(tx, resource, { where: equals(own) })
+    if (!known) {
+      // Somebody else's record is not there for this person; taking away what is not there is done already.
+      if (id !== undefined) throw notFound()
+      return written(0, null, 'Deleted')
+    }
+    await lockPage(tx, known['PageId'] as number)
+    await tx.rows(sql`delete from ${sql.identifier(resource.name)} where "Id" = ${known.Id}`)
+    await recountPage(tx, known['PageId'] as number)
+    return written(known.Id, null, 'Deleted')
+  })
+}

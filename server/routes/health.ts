@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { unavailable } from '../errors.ts'
+
+/** GET /healthz: the process lives. GET /readyz: the database answers (contract section 6). */
+export async function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): Promise<void> {
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    try {
+      await db.ping()
+    } catch (error) {
+      app.log.warn({ type: error instanceof Error ? error.name : typeof error }, 'the database does not answer')
+      throw unavailable(2, 'The database does not answer.')
+    }
+    return { status: 'ready' }
+  })
+}

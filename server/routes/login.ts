@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { demoIssuer } from '../auth/demoAccounts.ts'
+import { identityHash } from '../auth/suspension.ts'
+import { sessionSeconds } from '../auth/session.ts'
+import { readBody } from '../api/body.ts'
+import { admitIdentity, endSessions, openSession } from '../db/accounts.ts'
+import type { Deps } from '../deps.ts'
+import { requireActor } from '../api/request.ts'
+import { unauthorized } from '../errors.ts'
+
+/**
+ * POST /profile/api/login: identity token or authorization code in, session out. Name and e-mail of the form are not
+ * looked at; both come from the token (contract section 3).
+ * POST /profile/api/logout {everywhere?}: ends this session, or all of this person's.
+ */
+export function loginRoutes(app: FastifyInstance, deps: Deps): void {
+  app.post('/profile/api/login', async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    const body = await readBody(request, openBody(deps))
+    const identity = await deps.identity.verify(await identityToken(deps, body.values))
+    const profile = await deps.db.transaction((tx) =>
+      admitIdentity(tx, identity, {
+        hash: identityHash(deps.secret, identity),
+        takesGifts: identity.issuer === (deps.config.primaryIssuer ?? demoIssuer),
+        log: request.log,
+      }),
+    )
+    const sessionId = await openSession(deps.db, profile.Id, sessionSeconds)
+    const jwtToken = await deps.sessions.sign({ profileId: profile.Id, sessionId })
+    return { jwtToken, profile: { Name: profile.Name, Email: profile.Email, id: profile.Id } }
+  })
+
+  app.post('/profile/api/logout', async (request) => {
+    const who = requireActor(request)
+    const body = await readBody(request, openBody(deps))
+    const everywhere = ['1', 'true', 'yes'].includes((body.values.get('everywhere') ?? '').toLowerCase())
+    await endSessions(deps.db, everywhere ? { profileId: who.profileId } : { sessionId: who.sessionId })
+    return { status: 'success', message: 'Signed out', Id: who.profileId, data: null }
+  })
+}
+
+/** Rules of a body that carries no files and whose right is known already. */
+export const openBody = (deps: Pick<Deps, 'tempFolder'>) => ({
+  fileParts: new Map<string, 'image' | 'file'>(),
+  isReady: () => true,
+  authorize: async () => {},
+  tempFolder: deps.tempFolder,
+})
+
+/** @throws ApiError 401 without any, or what the exchange throws */
+async function identityToken({ exchange }: Deps, values: ReadonlyMap<string, string>): Promise<string> {
+  const token = values.get('token')
+  if (token) return token
+  const code = values.get('code')
+  if (!code || !exchange) throw unauthorized('Login failed. Please try again.')
+  return exchange({
+    code,
+    codeVerifier: values.get('codeverifier') || undefined,
+    redirectUri: values.get('redirecturi') || undefined,
+  })
+}

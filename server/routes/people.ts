@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { declarations } from '#resources'
+import { present, written } from '../api/answer.ts'
+import { readBody } from '../api/body.ts'
+import { readRoutes } from '../api/reads.ts'
+import { readPositive, requireActor, requireId } from '../api/request.ts'
+import { writeRoutes } from '../api/writes.ts'
+import { notify, notifyProfile } from '../db/notifications.ts'
+import { equals, findRecord, select } from '../db/records.ts'
+import { insertRecord } from '../db/writes.ts'
+import type { Deps } from '../deps.ts'
+import { badRequest, forbidden, notFound } from '../errors.ts'
+import { openBody } from './login.ts'
+
+const { pageAdmin, pageTransfer } = declarations
+
+/** Who runs a page: its admins, and its way to another owner (contract section 3). */
+export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
+  readRoutes(app, deps, pageAdmin)
+  /** POST /pageAdmin/api {pageId, email}: the owner names somebody who has an account. Twice is once. */
+  app.post('/pageAdmin/api', (request) => addAdmin(deps, request))
+  writeRoutes(app, deps, pageAdmin, {}, ['delete'])
+
+  /** GET /pageTransfer/api: what was offered to me and what I offered. */
+  app.get('/pageTransfer/api', async (request) => {
+    const who = requireActor(request)
+    const where = sql`r."State" = 'offered' and (r."Email" = ${who.email.toLowerCase()} or r."PageId" = any(${sql.param(who.owns)}::integer[]))`
+    return (await select(deps.db, pageTransfer, { where })).map((row) => present(pageTransfer, row, who))
+  })
+  /** POST /page/api/transfer {pageId, email}: offers the page; nothing changes hands before the other accepts. */
+  app.post('/page/api/transfer', (request) => offer(deps, request))
+  /** POST /page/api/transfer/answer {id, accept}: by the address it was offered to; the owner may withdraw. */
+  app.post('/page/api/transfer/answer', (request) => answerOffer(deps, request))
+}
+
+function requireAddress(values: ReadonlyMap<string, string>): string {
+  const email = values.get('email')?.trim().toLowerCase() ?? ''
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    throw badRequest('Please enter an email address such as name@example.com.', {
+      email: 'Please enter an email address such as name@example.com.',
+    })
+  }
+  return email
+}
+
+function requireOwned(request: FastifyRequest, values: ReadonlyMap<string, string>): number {
+  const pageId = readPositive(values.get('pageid'))
+  if (pageId === undefined) throw badRequest('Please choose a page first.', { pageId: 'Please choose a page first.' })
+  if (!requireActor(request).owns.includes(pageId)) throw forbidden()
+  return pageId
+}
+
+async function addAdmin(deps: Deps, request: FastifyRequest) {
+  const who = requireActor(request)
+  const { values } = await readBody(request, openBody(deps))
+  const PageId = requireOwned(request, values)
+  const email = requireAddress(values)
+  return deps.db.transaction(async (tx) => {
+    const [person] = await tx.rows<{ Id: number }>(sql`select "Id" from "profile" where "Email" = ${email}`)
+    // Only an owner gets this far, and naming somebody needs an answer; nothing but their being here is told.
+    if (!person) throw notFound('Nobody with this address has signed in here yet.')
+    if (person.Id === who.profileId)
+      throw badRequest('This page is yours already.', { email: 'This page is yours already.' })
+    const own = { PageId, ProfileId: person.Id }
+    const [known] = await select(tx, pageAdmin, { where: equals(own) })
+    const id = known?.Id ?? (await insertRecord(tx, pageAdmin, { columns: own }))
+    if (!known)
+      await notifyProfile(tx, person.Id, { pageId: PageId, kind: 'pageAdmin', about: 'pageAdmin', aboutId: id })
+    return written(id, present(pageAdmin, (await findRecord(tx, pageAdmin, id))!, who), 'Saved')
+  })
+}
+
+async function offer(deps: Deps, request: FastifyRequest) {
+  const who = requireActor(request)
+  const { values } = await readBody(request, openBody(deps))
+  const PageId = requireOwned(request, values)
+  const Email = requireAddress(values)
+  return deps.db.transaction(async (tx) => {
+    await tx.rows(
+      sql`update "pageTransfer" set "State" = 'withdrawn' where "PageId" = ${PageId} and "State" = 'offered'`,
+    )
+    const id = await insertRecord(tx, pageTransfer, { columns: { PageId, Email, State: 'offered' } })
+    const [person] = await tx.rows<{ Id: number }>(sql`select "Id" from "profile" where "Email" = ${Email}`)
+    if (person)
+      await notifyProfile(tx, person.Id, { pageId: PageId, kind: 'transfer', about: 'pageTransfer', aboutId: id })
+    return written(id, present(pageTransfer, (await findRecord(tx, pageTransfer, id))!, who), 'Offered')
+  })
+}
+
+async function answerOffer(deps: Deps, request: FastifyRequest) {
+  const who = requireActor(request)
+  const { values } = await readBody(request, openBody(deps))
+  const id = requireId(values.get('id'))
+  const accept = ['1', 'true', 'yes'].includes((values.get('accept') ?? '').toLowerCase())
+  return deps.db.transaction(async (tx) => {
+    const [offered] = await tx.rows<{ PageId: number; Email: string }>(
+      sql`select "PageId", "Email" from "pageTransfer" where "Id" = ${id} and "State" = 'offered' for update`,
+    )
+    const toMe = offered?.Email === who.email.toLowerCase()
+    if (!offered || (!toMe && !who.owns.includes(offered.PageId))) throw notFound()
+    if (accept && !toMe) throw forbidden()
+    const state = accept ? 'accepted' : toMe ? 'declined' : 'withdrawn'
+    await tx.rows(sql`update "pageTransfer" set "State" = ${state}, "UpdatedAt" = now() where "Id" = ${id}`)
+    if (accept) {
+      await tx.rows(sql`update "page" set "OwnerId" = ${who.profileId} where "Id" = ${offered.PageId}`)
+      await tx.rows(sql`delete from "pageAdmin" where "PageId" = ${offered.PageId} and "ProfileId" = ${who.profileId}`)
+    } else {
+      await notify(tx, {
+        pageId: offered.PageId,
+        kind: 'transfer',
+        about: 'pageTransfer',
+        aboutId: id,
+        byProfileId: who.profileId,
+      })
+    }
+    return written(id, null, state)
+  })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { declarations } from '#resources'
+import { written } from '../api/answer.ts'
+import { readBody } from '../api/body.ts'
+import { readRoutes } from '../api/reads.ts'
+import { readPositive, requireActor } from '../api/request.ts'
+import { writeRoutes } from '../api/writes.ts'
+import type { Deps } from '../deps.ts'
+import { badRequest } from '../errors.ts'
+import { openBody } from './login.ts'
+
+/** What is told and given to one person, and where to reach their device. */
+export function personalRoutes(app: FastifyInstance, deps: Deps): void {
+  readRoutes(app, deps, declarations.notification)
+  /** POST /notification/api/read {upTo}: everything up to that id has been seen. */
+  app.post('/notification/api/read', async (request) => {
+    const who = requireActor(request)
+    const { values } = await readBody(request, openBody(deps))
+    const upTo = readPositive(values.get('upto'))
+    if (upTo === undefined)
+      throw badRequest('upTo is the id of the newest one seen.', { upTo: 'A positive whole number.' })
+    await deps.db.rows(sql`update "notification" set "ReadAt" = now()
+      where "ProfileId" = ${who.profileId} and "Id" <= ${upTo} and "ReadAt" is null`)
+    return written(upTo, null, 'Updated')
+  })
+  readRoutes(app, deps, declarations.reward)
+  firebaseToken(app, deps)
+}
+
+/** POST /firebaseToken/api {token, appName}: the device belongs to who is signed in on it now, or to nobody. */
+function firebaseToken(app: FastifyInstance, deps: Deps): void {
+  const resource = declarations.firebaseToken
+  app.post('/firebaseToken/api', async (request) => {
+    const { values } = await readBody(request, openBody(deps))
+    const token = values.get('token')?.trim() ?? ''
+    if (token === '' || token.length > 4096)
+      throw badRequest('The push token is missing.', { token: 'Token is required' })
+    const [row] = await deps.db.rows<{ Id: number }>(sql`insert into "firebaseToken" ("Token", "AppName", "ProfileId")
+      values (${token}, ${values.get('appname')?.slice(0, 100) ?? null}, ${request.who?.profileId ?? null})
+      on conflict ("Token") do update set "AppName" = excluded."AppName", "ProfileId" = excluded."ProfileId", "UpdatedAt" = now()
+      returning "Id"`)
+    // Nobody reads tokens back, not even their own (contract section 3).
+    return written(row!.Id, null, 'Saved')
+  })
+  writeRoutes(app, deps, resource, {}, ['delete'])
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { declarations } from '#resources'
+import { present, written } from '../api/answer.ts'
+import { readBody } from '../api/body.ts'
+import { readRoutes } from '../api/reads.ts'
+import { readPositive, requireActor } from '../api/request.ts'
+import { writeRoutes } from '../api/writes.ts'
+import { eraseAccount } from '../db/accounts.ts'
+import { select } from '../db/records.ts'
+import type { Deps } from '../deps.ts'
+import { forbidden } from '../errors.ts'
+import { openBody } from './login.ts'
+
+const { profile } = declarations
+
+/** Profiles: one's own to read and change, made by login only (contract section 3). */
+export function profileRoutes(app: FastifyInstance, deps: Deps): void {
+  readRoutes(app, deps, profile)
+  writeRoutes(app, deps, profile, {}, ['change'])
+
+  /** POST /profile/api/byEmail {email}: one's own profile as an array of one (spec section 7). */
+  app.post('/profile/api/byEmail', async (request) => {
+    const who = requireActor(request)
+    const { values } = await readBody(request, openBody(deps))
+    const email = (values.get('email') || who.email).trim().toLowerCase()
+    if (email !== who.email.toLowerCase() && !who.superAdmin) throw forbidden()
+    const rows = await select(deps.db, profile, { where: sql`lower(r."Email") = ${email}` })
+    return rows.map((row) => present(profile, row, who))
+  })
+
+  /** DELETE /profile/api {email}: erases the account and all that is its own, at once (spec section 4, contract section 4). */
+  for (const path of ['/profile/api', '/profile/api/:id']) {
+    app.delete(path, async (request) => {
+      const who = requireActor(request)
+      const { values } = await readBody(request, openBody(deps))
+      const id = await meant(deps, values, (request.params as { id?: string }).id, who.profileId)
+      if (id !== who.profileId && !who.superAdmin) throw forbidden()
+      await deps.db.transaction((tx) => eraseAccount(tx, id))
+      return written(id, null, 'Your account has been deleted.')
+    })
+  }
+}
+
+/** Which account is meant: by e-mail, by id, or one's own when neither is said. An address nobody has is nobody's. */
+async function meant(
+  deps: Deps,
+  values: ReadonlyMap<string, string>,
+  pathId: string | undefined,
+  self: number,
+): Promise<number> {
+  const email = values.get('email')?.trim().toLowerCase()
+  const given = pathId ?? values.get('id')
+  const byId = given === undefined ? undefined : (readPositive(given) ?? 0)
+  if (!email) return byId ?? self
+  const [found] = await deps.db.rows<{ Id: number }>(sql`select "Id" from "profile" where lower("Email") = ${email}`)
+  const byEmail = found?.Id ?? 0
+  return byId !== undefined && byId !== byEmail ? 0 : byEmail
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { declarations, may } from '#resources'
+import { loadDetector, readEncoding } from '#resources/text/index.ts'
+import { present, written } from '../api/answer.ts'
+import { readBody } from '../api/body.ts'
+import { readRoutes } from '../api/reads.ts'
+import { readPositive, requireActor, requireId } from '../api/request.ts'
+import { readValues } from '../api/values.ts'
+import { lockPage, recountPage } from '../db/counts.ts'
+import { notify, notifyProfile } from '../db/notifications.ts'
+import { equals, findRecord, select } from '../db/records.ts'
+import { insertRecord, lockRow, removeRecord, updateRecord } from '../db/writes.ts'
+import type { Deps } from '../deps.ts'
+import { badRequest, conflict, forbidden, notFound } from '../errors.ts'
+import { openBody } from './login.ts'
+
+const { pageRating } = declarations
+
+/** POST /pageRating/api {pageId, stars, description?}: one a person and page, changeable; PATCH {id, answer}: the owner's one answer (contract section 4). */
+export function ratingRoutes(app: FastifyInstance, deps: Deps): void {
+  readRoutes(app, deps, pageRating)
+  app.post('/pageRating/api', (request) => rate(deps, request))
+  for (const path of ['/pageRating/api', '/pageRating/api/:id']) {
+    app.patch(path, (request) => changeOrAnswer(deps, request))
+    app.delete(path, (request) => withdraw(deps, request))
+  }
+}
+
+async function rate(deps: Deps, request: FastifyRequest) {
+  const who = requireActor(request)
+  const { values } = await readBody(request, openBody(deps))
+  const PageId = readPositive(values.get('pageid'))
+  if (PageId === undefined) throw badRequest('Please choose a page first.', { pageId: 'Please choose a page first.' })
+  if (!may(who, 'create', pageRating, { PageId })) throw forbidden('The people of a page do not rate it.')
+  const read = await readValues(pageRating, withoutAnswer(values), new Set(), 'create')
+  return deps.db.transaction(async (tx) => {
+    if (!(await lockPage(tx, PageId))) throw notFound('This page does not exist.')
+    const own = { ProfileId: who.profileId, PageId }
+    const [known] = await select(tx, pageRating, { where: equals(own) })
+    if (known) await updateRecord(tx, pageRating, (await lockRow(tx, pageRating, known.Id))!, read)
+    const id = known?.Id ?? (await insertRecord(tx, pageRating, { ...read, columns: { ...read.columns, ...own } }))
+    await recountPage(tx, PageId)
+    if (!known)
+      await notify(tx, { pageId: PageId, kind: 'rating', about: 'pageRating', aboutId: id, byProfileId: who.profileId })
+    return written(id, present(pageRating, (await findRecord(tx, pageRating, id))!, who), 'Saved')
+  })
+}
+
+const withoutAnswer = (values: ReadonlyMap<string, string>) =>
+  new Map([...values].filter(([name]) => name !== 'answer' && name !== 'status'))
+
+/** Its writer changes stars and words; the page's owner answers, once. */
+async function changeOrAnswer(deps: Deps, request: FastifyRequest) {
+  const who = requireActor(request)
+  const { values } = await readBody(request, openBody(deps))
+  const id = requireId((request.params as { id?: string }).id ?? values.get('id'))
+  return deps.db.transaction(async (tx) => {
+    const row = await lockRow(tx, pageRating, id)
+    if (!row) throw notFound()
+    const PageId = row['PageId'] as number
+    if (may(who, 'change', pageRating, { ProfileId: row['ProfileId'] as number })) {
+      await updateRecord(tx, pageRating, row, await readValues(pageRating, withoutAnswer(values), new Set(), 'change'))
+      await lockPage(tx, PageId)
+      await recountPage(tx, PageId)
+    } else if (who.owns.includes(PageId)) {
+      if (row['Answer'] !== null) throw conflict('This rating has been answered already.')
+      const answer = readEncoding(values.get('answer')?.trim() ?? '', await loadDetector())
+      if (answer.text === '') throw badRequest('Please write an answer.', { answer: 'Please write an answer.' })
+      await updateRecord(tx, pageRating, row, { columns: { Answer: answer.text }, raw: { Answer: answer.raw } })
+      await notifyProfile(tx, row['ProfileId'] as number, {
+        pageId: PageId,
+        kind: 'answer',
+        about: 'pageRating',
+        aboutId: id,
+      })
+    } else throw forbidden()
+    return written(id, present(pageRating, (await findRecord(tx, pageRating, id))!, who), 'Updated')
+  })
+}
+
+async function withdraw(deps: Deps, request: FastifyRequest) {
+  const who = requireActor(request)
+  const { values } = await readBody(request, openBody(deps))
+  const id = requireId((request.params as { id?: string }).id ?? values.get('id'))
+  return deps.db.transaction(async (tx) => {
+    const row = await lockRow(tx, pageRating, id)
+    if (!row) throw notFound()
+    if (!may(who, 'delete', pageRating, { ProfileId: row['ProfileId'] as number })) throw forbidden()
+    await lockPage(tx, row['PageId'] as number)
+    await removeRecord(tx, pageRating, id)
+    await recountPage(tx, row['PageId'] as number)
+    return written(id, null, 'Deleted')
+  })
+}
