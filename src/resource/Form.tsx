@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { type AnyRecord, type Resource } from '#resources'
+import { FieldInput } from '#src/fields/inputs.tsx'
+import { type FormMode } from '#src/fields/inputProps.ts'
+import { useDialogs } from '#src/layout/dialogs.tsx'
+import { Overlay } from '#src/layout/Overlay.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { ApiError } from '#src/providers/ApiError.ts'
+import { formFields, initialValues, inputNameOf, type FormValues } from './formFields.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useSave } from './useSave.ts'
+
+interface ResourceFormProps {
+  readonly resource: Resource
+  readonly mode: FormMode
+  /** what is edited; null when creating */
+  readonly record?: AnyRecord | null
+  /** goes along unseen (PageId) */
+  readonly hidden?: FormValues
+  /** where to go with what was saved; `leave` goes there unasked */
+  readonly onSaved: (saved: AnyRecord, leave: (to: string) => void) => void
+}
+
+const none: FormValues = {}
+
+/**
+ * The form of any declaration (spec sections 4, 5, 8): one column; faults beside their fields, the first one focused; an overlay while
+ * it saves; after a failure everything typed is still there and it can be sent again.
+ */
+export function ResourceForm({ resource, mode, record = null, hidden = none, onSaved }: ResourceFormProps) {
+  const say = useMessages()
+  const dialogs = useDialogs()
+  const save = useSave(resource, mode, record)
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  // State arrives with the next render; a second tap may come before it.
+  const busy = useRef(false)
+  const form = useForm<FormValues>({
+    defaultValues: initialValues(resource, mode, record, hidden),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  const leave = useLeaveGuard(form.formState.isDirty)
+
+  async function submit(values: FormValues, version?: number) {
+    if (busy.current) return
+    busy.current = true
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      const saved = await save({ ...values, ...hidden }, version)
+      form.reset(values)
+      onSaved(saved, leave)
+    } catch (error) {
+      busy.current = false
+      setSaving(false)
+      await onFailure(error, values)
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+
+  async function onFailure(error: unknown, values: FormValues) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 409 && mode === 'edit' && isRecord(error.current)) return onConflict(error.current, values)
+    showFaults(error)
+    await dialogs.alert(mode === 'create' ? say.forms.submitFailed : say.forms.updateFailed)
+  }
+
+  /** The server's faults beside their fields; what belongs to none stands above the button. */
+  function showFaults(error: ApiError) {
+    const faults = Object.entries(error.fields)
+    const known = faults.flatMap(([part, message]) => {
+      const name = inputNameOf(resource, part)
+      return name !== undefined && name in form.getValues() ? [{ name, message }] : []
+    })
+    known.forEach(({ name, message }) => form.setError(name, { type: 'server', message }))
+    const first = known[0]
+    if (first) form.setFocus(first.name)
+    if (known.length === 0) setFailure(error.isOffline ? say.forms.offlineKept : error.message)
+  }
+
+  /** Somebody else saved meanwhile (contract section 1: 409 with the current record). */
+  async function onConflict(current: AnyRecord, values: FormValues) {
+    const keepMine = await dialogs.confirm({
+      text: say.forms.conflict,
+      confirmLabel: say.forms.conflictKeep,
+      cancelLabel: say.forms.conflictReload,
+    })
+    if (keepMine) await submit(values, current.Version)
+    else form.reset(initialValues(resource, mode, current, hidden))
+  }
+
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        noValidate
+        aria-busy={saving}
+        onSubmit={(event) => void form.handleSubmit((values) => submit(values))(event)}
+        sx={(t) => ({ display: 'grid', gap: 3, maxWidth: t.measure.reading, pb: 3 })}
+      >
+        {formFields(resource, mode).map(({ name, field, demanded }) => (
+          <FieldInput key={name} {...{ name, field, demanded, mode }} />
+        ))}
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <Button type="submit" variant="contained" size="large" disabled={saving}>
+          {saving ? say.forms.saving : mode === 'create' ? say.forms.create : say.forms.update}
+        </Button>
+      </Box>
+      <Overlay open={saving} label={say.forms.saving} />
+    </FormProvider>
+  )
+}
+
+const isRecord = (value: unknown): value is AnyRecord => typeof value === 'object' && value !== null && 'Id' in value
