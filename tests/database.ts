@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-// For the keys it provides.
-import type {} from './setup/database.ts'
 
 /** A database of a test's own. */
 export interface TestDatabase {

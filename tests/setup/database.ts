@@ -24,7 +24,7 @@ const ignore = () => undefined
  * Vitest's global setup: one server for the whole run, given by DATABASE_URL or our own in a temporary folder, and on it one
  * migrated database to copy. Its name is this run's alone, so runs may share a server.
  */
-export default async function setUpDatabase(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer()
   const templateName = `zay_test_${randomBytes(6).toString('hex')}`
   const tearDown = async () => {

@@ -94,7 +94,7 @@ test('a cluster that was cut short in the making is made again', async () => {
   await mkdir(join(dataDir, 'db'))
   const { url } = await start(dataDir)
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
-  expect((await readdir(dataDir)).sort()).toEqual(['db', 'db.lock', 'db.log'])
+  expect((await readdir(dataDir)).toSorted()).toEqual(['db', 'db.lock', 'db.log'])
 })
 
 test('a cluster that root copied is given back to the account of the server', async () => {

@@ -11,26 +11,26 @@ export async function watchServer(
   revive: () => Promise<unknown>,
   say: (line: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
-  let isOver = false
+  const over = new AbortController()
   let client: Client | undefined
   let recovery: Promise<void> = Promise.resolve()
 
   const attend = async () => {
     client = await openMaintenance(connection)
     client.once('end', () => {
-      if (!isOver) recovery = recover()
+      if (!over.signal.aborted) recovery = recover()
     })
   }
 
   const recover = async () => {
-    for (let pause = 250; !isOver; pause = Math.min(2 * pause, 10_000)) {
+    for (let pause = 250; !over.signal.aborted; pause = Math.min(2 * pause, 10_000)) {
       try {
         await revive()
         await attend()
         return
       } catch (error) {
         say(`The database ended and did not come back yet: ${error instanceof Error ? error.message : String(error)}`)
-        await wait(pause)
+        await wait(pause, undefined, over).catch(() => undefined)
       }
     }
   }
@@ -38,7 +38,7 @@ export async function watchServer(
   await attend()
   return {
     async stop() {
-      isOver = true
+      over.abort()
       await recovery
       await client?.end()
     },
