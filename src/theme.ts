@@ -1,3 +1,4 @@
+import type {} from '@mui/material/themeCssVarsAugmentation'
 import { createTheme, type Shadows } from '@mui/material/styles'
 import { components } from './themeComponents.ts'
 import { colours, fontFamily, measures, radii } from './tokens.ts'

@@ -17,3 +17,6 @@ export const createQueryClient = () =>
       },
     },
   })
+
+/** The browser's one, at module level (stack.md); the server makes its own per request. */
+export const queryClient = createQueryClient()

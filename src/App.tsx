@@ -1,0 +1,50 @@
+import { type EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { DataProviderContext, type DataProvider } from 'ra-core'
+import { type ReactNode } from 'react'
+import { DialogsProvider } from './layout/dialogs.tsx'
+import { RenderingContext, type Rendering } from './layout/rendering.ts'
+import { ToastProvider } from './layout/Toaster.tsx'
+import { LanguageProvider, type Language } from './messages/index.ts'
+import { ConfigContext, type PublicConfig } from './providers/config.ts'
+import { theme } from './theme.ts'
+
+export interface AppProps {
+  cache: EmotionCache
+  queryClient: QueryClient
+  dataProvider: DataProvider
+  config: PublicConfig
+  language: Language
+  speak?: (language: Language) => void
+  /** on the server only */
+  rendering?: Rendering
+  /** the router with the routes in it: each side has its own */
+  children: ReactNode
+}
+
+/** Everything around the routes, one tree for server and browser (stack.md, "Server rendering with ra-core and MUI"). */
+export function App({ cache, queryClient, dataProvider, config, language, speak, rendering, children }: AppProps) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline enableColorScheme />
+        <ConfigContext.Provider value={config}>
+          <LanguageProvider language={language} speak={speak}>
+            <QueryClientProvider client={queryClient}>
+              <DataProviderContext.Provider value={dataProvider}>
+                <RenderingContext.Provider value={rendering ?? null}>
+                  <ToastProvider>
+                    <DialogsProvider>{children}</DialogsProvider>
+                  </ToastProvider>
+                </RenderingContext.Provider>
+              </DataProviderContext.Provider>
+            </QueryClientProvider>
+          </LanguageProvider>
+        </ConfigContext.Provider>
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react'
+import { BrowserRouter, useLocation, useNavigate } from 'react-router'
+import { App } from './App.tsx'
+import { createEmotionCache } from './emotionCache.ts'
+import { type Language } from './messages/index.ts'
+import { useMessages } from './messages/index.ts'
+import { useToast } from './layout/Toaster.tsx'
+import { dataProvider } from './providers/api.ts'
+import { type PublicConfig } from './providers/config.ts'
+import { writePreferences } from './providers/preferences.ts'
+import { queryClient } from './providers/queryClient.ts'
+import { onSessionEnd } from './providers/sessionEnd.ts'
+import { paths } from './paths.ts'
+import { AppRoutes } from './routes.tsx'
+
+const cache = createEmotionCache(document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content)
+
+/** The app in the browser: router with history, the language the person chooses, the end of sessions. */
+export function BrowserApp({ config, language: first }: { config: PublicConfig; language: Language }) {
+  const [language, setLanguage] = useState(first)
+  const speak = useCallback((wanted: Language) => {
+    writePreferences({ language: wanted })
+    document.documentElement.lang = wanted
+    setLanguage(wanted)
+  }, [])
+  return (
+    <App
+      cache={cache}
+      queryClient={queryClient}
+      dataProvider={dataProvider}
+      config={config}
+      language={language}
+      speak={speak}
+    >
+      <BrowserRouter>
+        <SessionWatch />
+        <AppRoutes />
+      </BrowserRouter>
+    </App>
+  )
+}
+
+/** Private answers go with the session; an act that was refused leads to /login and back (contract section 2). */
+function SessionWatch() {
+  const say = useMessages()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(
+    () =>
+      onSessionEnd((why) => {
+        queryClient.clear()
+        if (why !== 'refused') return
+        toast(say.shell.sessionEnded)
+        void navigate(paths.login(pathname + search))
+      }),
+    [say, toast, navigate, pathname, search],
+  )
+  return null
+}

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles'
+import { isAbsent } from '#resources/text/detect.ts'
+import { uploadUrl } from '#src/paths.ts'
+
+interface AvatarProps {
+  /** stored name of the picture */
+  file: string | null | undefined
+  name: string | null | undefined
+  size?: number
+  /** stored name of the country's flag, shown as a badge (spec section 2) */
+  flag?: string | null
+  flagName?: string | null
+}
+
+/** A page's or person's round picture, its first letter without one. Decorative: the name always stands beside it. */
+export const Avatar = ({ file, name, size = 40, flag, flagName }: AvatarProps) => (
+  <Ring style={{ width: size, height: size, fontSize: size * 0.42 }}>
+    {isAbsent(file) || !file ? (
+      <span className="letter" aria-hidden>
+        {[...(name ?? '')][0] ?? '·'}
+      </span>
+    ) : (
+      <img className="face" src={uploadUrl(file)} alt="" loading="lazy" decoding="async" />
+    )}
+    {flag && !isAbsent(flag) && <img className="flag" src={uploadUrl(flag)} alt={flagName ?? ''} loading="lazy" />}
+  </Ring>
+)
+
+const Ring = styled('span')(({ theme }) => ({
+  position: 'relative',
+  flex: 'none',
+  display: 'inline-grid',
+  '& .face, & .letter': {
+    width: '100%',
+    height: '100%',
+    borderRadius: '50%',
+    objectFit: 'cover',
+    background: theme.vars.palette.sunken,
+  },
+  '& .letter': {
+    display: 'grid',
+    placeItems: 'center',
+    fontWeight: 700,
+    lineHeight: 1.65,
+    background: theme.vars.palette.soft,
+    color: theme.vars.palette.primary.main,
+  },
+  '& .flag': {
+    position: 'absolute',
+    right: '-4%',
+    bottom: '-2%',
+    width: '36%',
+    minWidth: 16,
+    aspectRatio: '3 / 2',
+    objectFit: 'cover',
+    borderRadius: 3,
+    boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
+  },
+}))

@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles'
+
+/** The mark's two dots, asking price and agreed price, as the loader (experience.md, "Look"). */
+export const Dots = ({ label, size = 12 }: { label?: string; size?: number }) => (
+  <Pair role={label ? 'status' : undefined} aria-label={label} style={{ fontSize: size }}>
+    <i />
+    <i />
+  </Pair>
+)
+
+const Pair = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexDirection: 'column',
+  gap: '0.7em',
+  '& i': {
+    width: '1em',
+    height: '1em',
+    borderRadius: '50%',
+    background: theme.vars.palette.accent.main,
+    animation: 'bargain 900ms ease-in-out infinite alternate',
+  },
+  '& i:nth-of-type(2)': { animationDelay: '450ms' },
+  '@keyframes bargain': { from: { transform: 'scale(0.6)', opacity: 0.5 }, to: { transform: 'scale(1)', opacity: 1 } },
+}))

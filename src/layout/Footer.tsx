@@ -1,0 +1,44 @@
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { Link as RouterLink } from 'react-router'
+import { safeUrl } from '#resources/text/detect.ts'
+import { useMessages } from '#src/messages/index.ts'
+import { useConfig } from '#src/providers/config.ts'
+import { paths } from '#src/paths.ts'
+
+/** Credits the agency (spec section 1) and leads to what must be findable from everywhere. */
+export function Footer() {
+  const say = useMessages()
+  const { agency, demo } = useConfig()
+  const address = safeUrl(agency.url)
+  const credit = say.shell.developedBy({ agency: agency.name })
+  return (
+    <Foot>
+      {demo && <p>{say.shell.demoMode}</p>}
+      <nav aria-label={say.shell.privacyPolicy}>
+        <Link component={RouterLink} to={paths.articles}>
+          {say.shell.articles}
+        </Link>
+        <Link component={RouterLink} to={paths.privacy}>
+          {say.shell.privacyPolicy}
+        </Link>
+        <Link component={RouterLink} to={paths.childSafety}>
+          {say.shell.childSafetyPolicy}
+        </Link>
+      </nav>
+      {agency.name && <p>{address ? <Link href={address}>{credit}</Link> : credit}</p>}
+    </Foot>
+  )
+}
+
+const Foot = styled('footer')(({ theme }) => ({
+  marginTop: 'auto',
+  padding: '32px 16px 24px',
+  fontSize: '0.875rem',
+  lineHeight: 1.75,
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+  '& p': { margin: '4px 0' },
+  '& nav': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 20 },
+  '& nav a': { display: 'inline-flex', alignItems: 'center', minHeight: 40 },
+}))

@@ -1,0 +1,64 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
+import ForumOutlined from '@mui/icons-material/ForumOutlined'
+import RedeemOutlined from '@mui/icons-material/RedeemOutlined'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router'
+import { useMessages } from '#src/messages/index.ts'
+import { useConfig } from '#src/providers/config.ts'
+import { paths } from '#src/paths.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Logo } from './Logo.tsx'
+
+/** Logo to home, icons to reward, chat group and profile (spec section 1). */
+export function Header() {
+  const say = useMessages()
+  const { appName } = useConfig()
+  const icons = [
+    { to: paths.reward, label: say.shell.reward, Icon: RedeemOutlined },
+    { to: paths.chatGroup, label: say.shell.chatGroup, Icon: ForumOutlined },
+    { to: paths.profile, label: say.shell.profile, Icon: AccountCircleOutlined },
+  ]
+  return (
+    <Bar>
+      <Brand to={paths.home} aria-label={`${appName}, ${say.shell.home}`}>
+        <Logo />
+        {appName}
+      </Brand>
+      <LanguageSwitch />
+      {icons.map(({ to, label, Icon }) => (
+        <IconButton key={to} component={Link} to={to} aria-label={label} color="inherit">
+          <Icon />
+        </IconButton>
+      ))}
+    </Bar>
+  )
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: theme.zIndex.appBar,
+  top: 0,
+  height: theme.measure.header,
+  display: 'flex',
+  alignItems: 'center',
+  paddingInline: '16px 4px',
+  background: theme.vars.palette.background.default,
+  borderBottom: `1px solid ${theme.vars.palette.hairline}`,
+  [theme.breakpoints.up('md')]: { paddingInline: '30px 24px', gap: 4 },
+}))
+const Brand = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 48,
+  marginRight: 'auto',
+  fontSize: '1.125rem',
+  fontWeight: 700,
+  lineHeight: 1.65,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+}))

@@ -1,0 +1,25 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import { languageNames, useLanguage, useMessages } from '#src/messages/index.ts'
+
+/** Says the name of the other language, in that language; a tap speaks it. */
+export function LanguageSwitch() {
+  const say = useMessages()
+  const { language, speak } = useLanguage()
+  const other = language === 'en' ? 'my' : 'en'
+  return (
+    <Switch onClick={() => speak(other)} lang={other} aria-label={`${say.shell.language}: ${languageNames[other]}`}>
+      {languageNames[other]}
+    </Switch>
+  )
+}
+
+const Switch = styled(ButtonBase)(({ theme }) => ({
+  minHeight: 48,
+  paddingInline: 10,
+  borderRadius: theme.radius.input,
+  font: 'inherit',
+  fontSize: '0.875rem',
+  lineHeight: 1.75,
+  color: theme.vars.palette.text.secondary,
+}))

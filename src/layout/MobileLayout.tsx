@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles'
+import { Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { useMessages } from '#src/messages/index.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { ScreenLoading } from './ScreenLoading.tsx'
+import { Tabs } from './Tabs.tsx'
+import { useScrollPlace } from './useScrollPlace.ts'
+
+/** Header, tabs, the screen and the footer around it (spec section 1). */
+export function MobileLayout() {
+  const say = useMessages()
+  useScrollPlace()
+  return (
+    <Frame>
+      <Skip href="#content">{say.shell.skipToContent}</Skip>
+      <Header />
+      <Tabs />
+      <Content id="content" tabIndex={-1}>
+        <Suspense fallback={<ScreenLoading />}>
+          <Outlet />
+        </Suspense>
+      </Content>
+      <Footer />
+    </Frame>
+  )
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  paddingBottom: `calc(${theme.measure.tabs}px + env(safe-area-inset-bottom))`,
+  [theme.breakpoints.up('md')]: {
+    paddingBottom: 0,
+    '& > main, & > footer': { marginLeft: theme.measure.rail },
+  },
+}))
+const Content = styled('main')({ outline: 'none', minHeight: '70dvh' })
+const Skip = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  top: 8,
+  left: 8,
+  padding: '12px 20px',
+  borderRadius: theme.radius.input,
+  background: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
+}))

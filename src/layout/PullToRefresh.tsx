@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useMessages } from '#src/messages/index.ts'
+
+/** Spec section 9: 60 px, 70 px in management lists. */
+export const pullDistance = { feed: 60, manage: 70 } as const
+
+/** Dragging down more than `distance` px at the top of the screen reloads and says 'Refreshing...' (spec section 4). */
+export function PullToRefresh({
+  refresh,
+  distance = pullDistance.feed,
+  children,
+}: {
+  refresh: () => Promise<unknown>
+  distance?: number
+  children: ReactNode
+}) {
+  const say = useMessages()
+  const place = useRef<HTMLDivElement>(null)
+  const [pulled, setPulled] = useState(0)
+  const [isRefreshing, setIsRefreshing] = useState(false)
+  const latest = useRef({ refresh, isRefreshing })
+  useEffect(() => {
+    latest.current = { refresh, isRefreshing }
+  })
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let startY: number | null = null
+    let way = 0
+    const start = (event: TouchEvent) => {
+      startY = window.scrollY <= 0 && !latest.current.isRefreshing ? (event.touches[0]?.clientY ?? null) : null
+      way = 0
+    }
+    const move = (event: TouchEvent) => {
+      if (startY === null) return
+      way = Math.max(0, (event.touches[0]?.clientY ?? startY) - startY)
+      setPulled(Math.min(way, 120))
+    }
+    const end = () => {
+      setPulled(0)
+      if (startY === null || way <= distance) return
+      startY = null
+      setIsRefreshing(true)
+      void latest.current.refresh().finally(() => setIsRefreshing(false))
+    }
+    element.addEventListener('touchstart', start, { passive: true })
+    element.addEventListener('touchmove', move, { passive: true })
+    element.addEventListener('touchend', end)
+    element.addEventListener('touchcancel', end)
+    return () => {
+      element.removeEventListener('touchstart', start)
+      element.removeEventListener('touchmove', move)
+      element.removeEventListener('touchend', end)
+      element.removeEventListener('touchcancel', end)
+    }
+  }, [distance])
+  const height = isRefreshing ? 48 : pulled / 2
+  return (
+    <div ref={place}>
+      <Box
+        role="status"
+        sx={{ overflow: 'hidden', display: 'grid', placeItems: 'center', color: 'text.secondary', fontSize: 14 }}
+        style={{ height }}
+      >
+        {isRefreshing ? say.shell.refreshing : pulled > 0 && say.shell.pullToRefresh}
+      </Box>
+      {children}
+    </div>
+  )
+}

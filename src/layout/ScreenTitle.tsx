@@ -1,0 +1,54 @@
+import ArrowBack from '@mui/icons-material/ArrowBackRounded'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+
+/** A screen's heading; `back` for those one came to from another, `actions` at its end. */
+export function ScreenTitle({
+  children,
+  back = false,
+  actions,
+}: {
+  children: ReactNode
+  back?: boolean
+  actions?: ReactNode
+}) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minHeight: 56,
+        mt: { xs: 0.5, md: 1.5 },
+        ml: back ? -1.5 : 0,
+      }}
+    >
+      {back && <BackButton />}
+      <Typography component="h1" variant="h2" sx={{ flex: 1, minWidth: 0 }}>
+        {children}
+      </Typography>
+      {actions}
+    </Box>
+  )
+}
+
+function BackButton() {
+  const say = useMessages()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return (
+    // Who came in by a link has nothing behind them ('default' is the first entry's key).
+    <IconButton
+      onClick={() => (key === 'default' ? navigate(paths.home) : navigate(-1))}
+      aria-label={say.shell.back}
+      color="inherit"
+    >
+      <ArrowBack />
+    </IconButton>
+  )
+}

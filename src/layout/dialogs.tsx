@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
+import { useMessages } from '#src/messages/index.ts'
+
+export interface Question {
+  text: string
+  /** more about what will happen */
+  detail?: string
+  confirmLabel?: string
+  cancelLabel?: string
+  /** what is confirmed cannot be undone */
+  danger?: boolean
+}
+interface Asked extends Question {
+  isAlert: boolean
+  answer: (confirmed: boolean) => void
+}
+interface Dialogs {
+  /** Resolves true on Confirm, false on Cancel, Escape or a tap beside it. */
+  confirm: (question: string | Question) => Promise<boolean>
+  /** The spec's alerts, in the app's own dialog. Resolves when closed. */
+  alert: (text: string) => Promise<void>
+}
+
+const DialogsContext = createContext<Dialogs>({ confirm: () => Promise.resolve(false), alert: () => Promise.resolve() })
+export const useDialogs = () => useContext(DialogsContext)
+
+/** Holds the one dialog of the app and lets every screen ask through it. */
+export function DialogsProvider({ children }: { children: ReactNode }) {
+  const say = useMessages()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [open, setOpen] = useState(false)
+  const ask = useCallback(
+    (question: Question, isAlert: boolean) =>
+      new Promise<boolean>((answer) => {
+        setAsked({ ...question, isAlert, answer })
+        setOpen(true)
+      }),
+    [],
+  )
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      confirm: (question) => ask(typeof question === 'string' ? { text: question } : question, false),
+      alert: async (text) => void (await ask({ text }, true)),
+    }),
+    [ask],
+  )
+  const close = (confirmed: boolean) => {
+    setOpen(false)
+    asked?.answer(confirmed)
+  }
+  return (
+    <DialogsContext.Provider value={dialogs}>
+      {children}
+      {asked && (
+        <Dialog
+          open={open}
+          onClose={() => close(false)}
+          maxWidth="xs"
+          role="alertdialog"
+          aria-describedby="dialog-text"
+        >
+          <DialogContent>
+            <DialogContentText id="dialog-text" color="text.primary">
+              {asked.text}
+            </DialogContentText>
+            {asked.detail && <DialogContentText variant="body2">{asked.detail}</DialogContentText>}
+          </DialogContent>
+          <DialogActions>
+            {!asked.isAlert && <Button onClick={() => close(false)}>{asked.cancelLabel ?? say.shell.cancel}</Button>}
+            <Button
+              variant="contained"
+              color={asked.danger ? 'error' : 'primary'}
+              onClick={() => close(true)}
+              autoFocus
+            >
+              {asked.isAlert ? say.shell.close : (asked.confirmLabel ?? say.shell.confirm)}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </DialogsContext.Provider>
+  )
+}

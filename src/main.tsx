@@ -1,0 +1,44 @@
+import { hydrate, type DehydratedState } from '@tanstack/react-query'
+import { startTransition, StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import './fonts.css'
+import { BrowserApp } from './BrowserApp.tsx'
+import { isLanguage } from './messages/languages.ts'
+import { loadConfig, readEmbedded } from './providers/config.ts'
+import { chooseLanguage } from './providers/preferences.ts'
+import { queryClient } from './providers/queryClient.ts'
+import { findRoute, warmUp } from './routes.tsx'
+
+/** Takes over what the server rendered; without server HTML (native shell) it renders from nothing. */
+async function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The document has no #root')
+  const state = readEmbedded('state')
+  const isRendered = state !== null
+  if (isRendered) hydrate(queryClient, state as DehydratedState)
+  const told = document.documentElement.lang
+  const language =
+    isRendered && isLanguage(told)
+      ? told
+      : chooseLanguage({ cookies: document.cookie, acceptLanguage: navigator.languages.join(',') })
+  const [config] = await Promise.all([
+    loadConfig(),
+    // The first render must be able to draw the screen at once, as the server did.
+    findRoute(window.location.pathname).route.screen.load(),
+  ])
+  const app = (
+    <StrictMode>
+      <BrowserApp config={config} language={language} />
+    </StrictMode>
+  )
+  if (isRendered) startTransition(() => void hydrateRoot(root, app))
+  else createRoot(root).render(app)
+  whenIdle(warmUp)
+}
+
+function whenIdle(act: () => void) {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 5000 })
+  else setTimeout(act, 2000)
+}
+
+void start()

@@ -1,0 +1,41 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode } from 'react'
+import { useMessages } from '#src/messages/index.ts'
+import { Dots } from '#src/layout/Dots.tsx'
+
+/** Nothing there: a sentence and the next useful act (experience.md, "Every list has four states"). */
+export const EmptyState = ({ text, action }: { text: string; action?: ReactNode }) => (
+  <Box sx={{ py: 6, px: 2, textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 2 }}>
+    <Box sx={{ opacity: 0.5, '& i': { animation: 'none !important' } }} aria-hidden>
+      <Dots size={14} />
+    </Box>
+    <Typography color="text.secondary" sx={{ maxWidth: 420 }}>
+      {text}
+    </Typography>
+    {action}
+  </Box>
+)
+
+/** What happened, and Retry. */
+export function ErrorState({ text, retry, compact = false }: { text?: string; retry?: () => void; compact?: boolean }) {
+  const say = useMessages()
+  return (
+    <Box
+      role="alert"
+      sx={{ py: compact ? 2 : 6, px: 2, textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 1.5 }}
+    >
+      <Typography color="error" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <CloudOffOutlined fontSize="small" />
+        {text ?? say.lists.failedToFetch}
+      </Typography>
+      {retry && (
+        <Button variant="outlined" onClick={retry}>
+          {say.lists.retry}
+        </Button>
+      )}
+    </Box>
+  )
+}

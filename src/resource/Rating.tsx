@@ -1,0 +1,30 @@
+import Star from '@mui/icons-material/StarRounded'
+import { styled } from '@mui/material/styles'
+import { useMessages } from '#src/messages/index.ts'
+
+/** Average to one decimal with the number of reviews (spec section 2, search results); nothing where nobody rated. */
+export function Rating({ average, count }: { average: number; count: number }) {
+  const say = useMessages()
+  if (count === 0) return null
+  const shown = average.toFixed(1)
+  return (
+    <Line>
+      <Star fontSize="inherit" aria-hidden />
+      <b aria-label={say.page.rate({ average: shown })} role="img">
+        {shown}
+      </b>
+      <span>{say.lists.reviews({ count })}</span>
+    </Line>
+  )
+}
+
+const Line = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  margin: 0,
+  fontSize: '0.875rem',
+  lineHeight: 1.65,
+  color: theme.vars.palette.text.secondary,
+  '& svg, & b': { color: theme.vars.palette.accent.text },
+}))

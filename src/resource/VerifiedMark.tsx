@@ -1,0 +1,10 @@
+import Verified from '@mui/icons-material/VerifiedRounded'
+import { verified } from '#resources'
+import { useMessages } from '#src/messages/index.ts'
+
+/** The badge of a verified page, wire status 9 (spec section 4). */
+export function VerifiedMark({ status, size = 18 }: { status: number; size?: number }) {
+  const say = useMessages()
+  if (status !== verified) return null
+  return <Verified titleAccess={say.page.verified} sx={{ fontSize: size, color: 'success.main', flex: 'none' }} />
+}

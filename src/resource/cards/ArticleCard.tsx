@@ -1,0 +1,29 @@
+import { memo } from 'react'
+import { type Article } from '#resources'
+import { isAbsent } from '#resources/text/detect.ts'
+import { formatDate } from '#resources/text/date.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { writeStored } from '#src/providers/storage.ts'
+import { Photo } from '../Photo.tsx'
+import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
+
+/** An article in its list. */
+export const ArticleCard = memo(function ArticleCard({ article, first }: { article: Article; first?: boolean }) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  return (
+    <CardFrame>
+      {!isAbsent(article.Thumbnail) && <Photo file={article.Thumbnail} alt="" ratio="16 / 9" first={first} />}
+      <CardBody>
+        <CardLink to={paths.article(article.Id)} onClick={() => writeStored('StoredItem', article)}>
+          {article.Title ?? say.lists.noName}
+        </CardLink>
+        {!isAbsent(article.Description) && <CardText lines={3}>{article.Description}</CardText>}
+        <CardText lines={1} style={{ fontSize: '0.75rem', marginTop: 8 }}>
+          {formatDate(article.CreatedAt, language)}
+        </CardText>
+      </CardBody>
+    </CardFrame>
+  )
+})

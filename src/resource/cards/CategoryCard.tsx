@@ -1,0 +1,38 @@
+import Skeleton from '@mui/material/Skeleton'
+import { memo } from 'react'
+import { type Category } from '#resources'
+import { isAbsent } from '#resources/text/detect.ts'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { Photo } from '../Photo.tsx'
+import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
+
+/** A trade in the directory's grid: image, Name and BurmeseName (spec section 2, category list). */
+export const CategoryCard = memo(function CategoryCard({ category, first }: { category: Category; first?: boolean }) {
+  const say = useMessages()
+  return (
+    <CardFrame>
+      <Photo file={category.Thumbnail} alt="" first={first} />
+      <div style={{ padding: '8px 12px 12px', textAlign: 'center' }}>
+        <CardLink to={paths.category(category.Id)} lines={2} style={{ fontSize: '0.875rem' }}>
+          {category.Name ?? say.lists.noName}
+        </CardLink>
+        {!isAbsent(category.BurmeseName) && (
+          <CardText lines={1} lang="my">
+            {category.BurmeseName}
+          </CardText>
+        )}
+      </div>
+    </CardFrame>
+  )
+})
+
+export const CategoryCardSkeleton = () => (
+  <CardFrame>
+    <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+    <div style={{ padding: '8px 12px 12px' }}>
+      <Skeleton height={24} />
+      <Skeleton height={23} width="60%" sx={{ mx: 'auto' }} />
+    </div>
+  </CardFrame>
+)

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { memo } from 'react'
+import { type Page } from '#resources'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { writeStored } from '#src/providers/storage.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { Rating } from '../Rating.tsx'
+import { VerifiedMark } from '../VerifiedMark.tsx'
+import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
+
+/** A business in a list: who, what, where, how good. */
+export const PageRow = memo(function PageRow({ page }: { page: Page }) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  const town = (language === 'my' && page.TownBurmeseName) || page.TownName
+  return (
+    <CardFrame>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+        <Avatar
+          file={page.Thumbnail}
+          name={page.Name}
+          size={64}
+          flag={page.CountryThumbnail}
+          flagName={page.CountryName}
+        />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            <CardLink to={paths.page(page.Id)} lines={1} onClick={() => writeStored('StoredItem', page)}>
+              {page.Name ?? say.lists.noName}
+            </CardLink>
+            <VerifiedMark status={page.Status} />
+          </Box>
+          <CardText lines={1}>{[page.Categories, town].filter(Boolean).join(' · ')}</CardText>
+          <Rating average={page.RatingAverage} count={page.RatingCount} />
+        </Box>
+      </Box>
+    </CardFrame>
+  )
+})
+
+export const PageRowSkeleton = () => (
+  <CardFrame>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+      <Skeleton variant="circular" width={64} height={64} />
+      <Box sx={{ flex: 1 }}>
+        <Skeleton height={26} width="70%" />
+        <Skeleton height={23} width="50%" />
+        <Skeleton height={20} width="30%" />
+      </Box>
+    </Box>
+  </CardFrame>
+)

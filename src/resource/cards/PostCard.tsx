@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { memo } from 'react'
+import { type Post } from '#resources'
+import { isAbsent } from '#resources/text/detect.ts'
+import { formatDate } from '#resources/text/date.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { writeStored } from '#src/providers/storage.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { Photo } from '../Photo.tsx'
+import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
+
+/** A post in a feed: its picture, what it says, and who says it. */
+export const PostCard = memo(function PostCard({ post, first }: { post: Post; first?: boolean }) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  return (
+    <CardFrame>
+      {!isAbsent(post.Thumbnail) && <Photo file={post.Thumbnail} alt="" first={first} />}
+      <CardBody>
+        <CardLink to={paths.post(post.Id)} onClick={() => writeStored('StoredItem', post)}>
+          {post.Title ?? say.lists.noName}
+        </CardLink>
+        {!isAbsent(post.Description) && <CardText lines={3}>{post.Description}</CardText>}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mt: 1.5 }}>
+          <Avatar file={post.PageThumbnail} name={post.PageName} size={36} flag={post.CountryThumbnail} />
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <CardText lines={1} style={{ fontWeight: 700, color: 'inherit' }}>
+              {post.PageName}
+            </CardText>
+            <Box
+              component="time"
+              dateTime={post.CreatedAt}
+              sx={{ display: 'block', fontSize: 12, lineHeight: 1.65, color: 'text.secondary' }}
+            >
+              {formatDate(post.CreatedAt, language)}
+            </Box>
+          </Box>
+        </Box>
+      </CardBody>
+    </CardFrame>
+  )
+})
+
+export const PostCardSkeleton = () => (
+  <CardFrame>
+    <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+    <CardBody>
+      <Skeleton height={28} width="80%" />
+      <Skeleton height={22} />
+      <Skeleton height={22} width="60%" />
+      <Box sx={{ display: 'flex', gap: 1.25, mt: 1.5, alignItems: 'center' }}>
+        <Skeleton variant="circular" width={36} height={36} />
+        <Skeleton width="40%" height={22} />
+      </Box>
+    </CardBody>
+  </CardFrame>
+)

@@ -1,0 +1,58 @@
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import { memo } from 'react'
+import { sold, type Product } from '#resources'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { writeStored } from '#src/providers/storage.ts'
+import { Photo } from '../Photo.tsx'
+import { Price } from '../Price.tsx'
+import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
+
+/** Something on sale: the price before the praise (experience.md, "Look"). */
+export const ProductCard = memo(function ProductCard({ product, first }: { product: Product; first?: boolean }) {
+  const say = useMessages()
+  return (
+    <CardFrame>
+      <Photo file={product.Thumbnail} alt="" first={first} />
+      {product.Status === sold && (
+        <Chip
+          label={say.status.Sold}
+          size="small"
+          sx={{
+            position: 'absolute',
+            top: 8,
+            left: 8,
+            bgcolor: 'text.primary',
+            color: 'background.paper',
+            fontWeight: 700,
+          }}
+        />
+      )}
+      <CardBody style={{ padding: '8px 12px 12px' }}>
+        <Price amount={product.Price} />
+        <CardLink
+          to={paths.product(product.Id)}
+          onClick={() => writeStored('StoredItem', product)}
+          style={{ fontWeight: 400 }}
+        >
+          {product.Name ?? say.lists.noName}
+        </CardLink>
+        <CardText lines={1} style={{ fontSize: '0.75rem' }}>
+          {product.PageName}
+        </CardText>
+      </CardBody>
+    </CardFrame>
+  )
+})
+
+export const ProductCardSkeleton = () => (
+  <CardFrame>
+    <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+    <CardBody style={{ padding: '8px 12px 12px' }}>
+      <Skeleton height={28} width="60%" />
+      <Skeleton height={26} />
+      <Skeleton height={18} width="50%" />
+    </CardBody>
+  </CardFrame>
+)

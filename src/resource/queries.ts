@@ -1,0 +1,61 @@
+import { type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { type DataProvider, type GetListResult, type RaRecord } from 'ra-core'
+import { type ResourceName } from '#resources'
+import { pageSize, type ListMeta } from '#src/providers/dataProvider.ts'
+
+/** A list as a screen names it: `{ name: 'page', filter: { byCategoryId: 7 } }`. Without a filter: the public list, newest first. */
+export interface ListQuery {
+  name: ResourceName
+  filter?: Readonly<Record<string, unknown>>
+  perPage?: number
+  meta?: ListMeta
+}
+
+/** ra-core's parameters for a query. Server and screens take them from here, so that their query keys are equal. */
+export const listParams = ({ filter = {}, perPage = pageSize, meta }: ListQuery) => ({
+  pagination: { page: 1, perPage },
+  sort: { field: 'id', order: 'DESC' as const },
+  filter,
+  meta,
+})
+
+/** What a screen's `prefetch` gets on the server (and where a screen is prepared before it is entered). */
+export interface Prefetch {
+  client: QueryClient
+  provider: DataProvider
+  /** route parameters */
+  params: Readonly<Record<string, string | undefined>>
+  search: URLSearchParams
+}
+
+type ListPage = GetListResult & { pageParam: number }
+
+/** The first page of a list, under the key of ra-core's useInfiniteGetList. */
+export async function prefetchList({ client, provider }: Prefetch, query: ListQuery): Promise<void> {
+  const params = listParams(query)
+  await client.prefetchInfiniteQuery<ListPage, Error, InfiniteData<ListPage>, readonly unknown[], number>({
+    queryKey: [query.name, 'getInfiniteList', params],
+    queryFn: async () => ({ ...(await provider.getList(query.name, params)), pageParam: 1 }),
+    initialPageParam: 1,
+  })
+}
+
+/** A whole list, under the key of ra-core's useGetList. */
+export async function prefetchFullList({ client, provider }: Prefetch, query: ListQuery): Promise<void> {
+  const params = listParams(query)
+  await client.prefetchQuery({
+    queryKey: [query.name, 'getList', params],
+    queryFn: () => provider.getList(query.name, params),
+  })
+}
+
+/** One record, under the key of ra-core's useGetOne; undefined when it cannot be had. */
+export async function prefetchOne(
+  { client, provider }: Prefetch,
+  name: ResourceName,
+  id: string,
+): Promise<RaRecord | undefined> {
+  const queryKey = [name, 'getOne', { id, meta: undefined }]
+  await client.prefetchQuery({ queryKey, queryFn: async () => (await provider.getOne(name, { id })).data })
+  return client.getQueryData<RaRecord>(queryKey)
+}

@@ -1,0 +1,29 @@
+import { useGetOne } from 'ra-core'
+import { type RecordNamed, type ResourceName } from '#resources'
+import { useStatus } from '#src/layout/rendering.ts'
+import { statusOf } from '#src/providers/ApiError.ts'
+
+export type RecordState<N extends ResourceName> =
+  | { state: 'loading' }
+  | { state: 'found'; record: RecordNamed<N> & { id: number } }
+  | { state: 'missing' }
+  | { state: 'failed'; retry: () => void }
+
+/** One record by the route's id: loading, found, not found, or failed with a way to try again (spec section 4, detail screens). */
+export function useRecord<N extends ResourceName>(name: N, id: string): RecordState<N> {
+  const { data, error, refetch } = useGetOne(
+    name,
+    { id },
+    // A refusal found on the server is shown by the browser's first render too, instead of asking again.
+    { retryOnMount: false },
+  )
+  const missing = !data && error !== null && isMissing(error)
+  useStatus(missing ? 404 : !data && error ? 503 : 200)
+  if (data) return { state: 'found', record: data as RecordNamed<N> & { id: number } }
+  if (missing) return { state: 'missing' }
+  if (error) return { state: 'failed', retry: () => void refetch() }
+  return { state: 'loading' }
+}
+
+/** 400: the address holds no id at all, which is nothing to be found either. */
+const isMissing = (error: unknown) => [400, 404, 410].includes(statusOf(error))

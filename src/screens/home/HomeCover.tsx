@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles'
+import { useGetOne } from 'ra-core'
+import { type Setting } from '#resources'
+import { isAbsent } from '#resources/text/detect.ts'
+import { uploadUrl } from '#src/paths.ts'
+
+/** The one setting record (spec section 9). */
+export const settingId = 1
+
+/** The home screen's cover image: the one set by the editors, until then a stall's awning in the brand's colours. */
+export function HomeCover() {
+  const { data } = useGetOne<Setting & { id: number }>('setting', { id: settingId }, { retryOnMount: false })
+  const file = data?.CoverThumbnail
+  return (
+    <Cover>{file && !isAbsent(file) ? <img src={uploadUrl(file)} alt="" fetchPriority="high" /> : <Awning />}</Cover>
+  )
+}
+
+/** Scalloped stripes over a counter of round fruit: mangosteen, turmeric, wet leaves. */
+function Awning() {
+  const stripes = Array.from({ length: 12 }, (_, at) => at)
+  return (
+    <svg viewBox="0 0 480 150" preserveAspectRatio="xMidYMin slice" aria-hidden>
+      <rect width="480" height="150" fill="#F6E4EE" />
+      <g>
+        {stripes.map((at) => (
+          <path key={at} d={`M${at * 40} 0h40v46a20 20 0 0 1-40 0z`} fill={at % 2 ? '#FFFFFF' : '#6A1B4D'} />
+        ))}
+      </g>
+      <rect y="122" width="480" height="28" fill="#7F5200" />
+      {stripes.map((at) => (
+        <g key={at} transform={`translate(${at * 40 + 20} 108)`}>
+          <circle r="17" fill={at % 3 === 1 ? '#F3B229' : at % 3 === 2 ? '#1D6B3C' : '#6A1B4D'} />
+          <path d="M-7-14q7-7 14 0l-7 5z" fill={at % 3 === 0 ? '#1D6B3C' : '#2B1B00'} opacity=".55" />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+const Cover = styled('div')(({ theme }) => ({
+  aspectRatio: '16 / 5',
+  maxHeight: 280,
+  width: '100%',
+  overflow: 'hidden',
+  marginBottom: 16,
+  borderRadius: theme.radius.card,
+  background: theme.vars.palette.soft,
+  '& img, & svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+}))

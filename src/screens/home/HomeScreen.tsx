@@ -1,0 +1,41 @@
+import { PagePicker } from '#src/layout/PagePicker.tsx'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { PostCard, PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
+import { Feed } from '#src/resource/Feed.tsx'
+import { prefetchList, prefetchOne, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
+import { useList } from '#src/resource/useList.ts'
+import { type ScreenModule } from '#src/screen.tsx'
+import { HomeCover, settingId } from './HomeCover.tsx'
+
+const posts = { name: 'post' } as const satisfies ListQuery
+/** Spec section 9: 30 cards in the posts feed. */
+const skeletons = 30
+
+const prefetch = (to: Prefetch) => Promise.all([prefetchList(to, posts), prefetchOne(to, 'setting', String(settingId))])
+
+/** Heading, cover, an infinite list of posts, and whom one posts as (spec section 2, Home). */
+function HomeScreen() {
+  const say = useMessages()
+  useHead({ title: say.shell.home })
+  const list = useList(posts)
+  return (
+    <Screen wide>
+      <ScreenTitle>{say.shell.home}</ScreenTitle>
+      <HomeCover />
+      <Feed
+        list={list}
+        columns="feed"
+        card={(post, first) => <PostCard post={post} first={first} />}
+        skeleton={<PostCardSkeleton />}
+        skeletons={skeletons}
+        empty={say.lists.emptyFeed}
+      />
+      <PagePicker />
+    </Screen>
+  )
+}
+
+export const screen: ScreenModule = { Screen: HomeScreen, prefetch }

@@ -1,0 +1,88 @@
+import createEmotionServer from '@emotion/server/create-instance'
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { App } from './App.tsx'
+import { createEmotionCache } from './emotionCache.ts'
+import { type Head, type Rendering } from './layout/rendering.ts'
+import { type Language } from './messages/index.ts'
+import { type PublicConfig } from './providers/config.ts'
+import { createDataProvider } from './providers/dataProvider.ts'
+import { createHttpClient, type FetchApi } from './providers/httpClient.ts'
+import { createQueryClient } from './providers/queryClient.ts'
+import { AppRoutes, findRoute, redirects } from './routes.tsx'
+
+export { chooseLanguage } from './providers/preferences.ts'
+export { fillDocument } from './document.ts'
+export type { PublicConfig } from './providers/config.ts'
+export type { Language } from './messages/index.ts'
+
+export interface RenderRequest {
+  /** path and query as asked for */
+  url: string
+  language: Language
+  /** calls the API without the network; answers as it would to a visitor */
+  fetchApi: FetchApi
+  config: PublicConfig
+  /** for the style tags, where the CSP wants one */
+  nonce?: string
+}
+export interface Rendered {
+  /** 200, 404 where nothing is, 503 where the data could not be had, 302 with `location` */
+  status: number
+  location?: string
+  html: string
+  /** style tags of this rendering */
+  styles: string
+  head: Head
+  /** dehydrated query cache */
+  state: unknown
+  /** source file of the screen, to find its chunk in the manifest */
+  file: string
+}
+
+/** A screen as a visitor gets it: what it shows first is fetched, then rendered in one go. */
+export async function render({ url, language, fetchApi, config, nonce }: RenderRequest): Promise<Rendered> {
+  const { pathname, searchParams } = new URL(url, 'http://app.invalid')
+  const { route, params } = findRoute(pathname)
+  const location = redirects[pathname]
+  if (location)
+    return { status: 302, location, html: '', styles: '', head: { title: '' }, state: null, file: route.file }
+
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
+  })
+  const provider = createDataProvider(createHttpClient(fetchApi))
+  const { prefetch } = await route.screen.load()
+  // A prefetch that fails leaves its error in the cache; the screen shows it.
+  if (!route.isProtected) await prefetch?.({ client: queryClient, provider, params, search: searchParams })
+
+  const cache = createEmotionCache(nonce)
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
+  const rendering: Rendering = { status: 200, head: null }
+  const html = renderToString(
+    <App
+      cache={cache}
+      queryClient={queryClient}
+      dataProvider={provider}
+      config={config}
+      language={language}
+      rendering={rendering}
+    >
+      <StaticRouter location={url}>
+        <AppRoutes />
+      </StaticRouter>
+    </App>,
+  )
+  const state = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' })
+  queryClient.clear()
+  return {
+    status: rendering.status,
+    html,
+    styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
+    head: rendering.head ?? { title: '' },
+    state,
+    file: route.file,
+  }
+}
