@@ -111,9 +111,7 @@ function form(parts: [name: string, value: string | Blob, filename?: string][]):
 /** A multipart body by hand, for what no well-behaved client would send. */
 const boundary = 'xYzZY'
 const multipart = (...parts: (string | Buffer)[]) =>
-  Buffer.concat([
-    ...parts.map((part) => Buffer.concat([Buffer.from(`--${boundary}\r\n`), Buffer.from(part as string)])),
-  ])
+  Buffer.concat(parts.map((part) => Buffer.concat([Buffer.from(`--${boundary}\r\n`), Buffer.from(part as string)])))
 const part = (name: string, value: string | Buffer, headers = '') =>
   Buffer.concat([
     Buffer.from(`Content-Disposition: form-data; name="${name}"${headers}\r\n\r\n`),

@@ -82,7 +82,7 @@ async function readPart(intake: BodyIntake, part: Part): Promise<void> {
   const field = intake.field(part.name)
   if (!carriesFile(field)) {
     // A file where none is expected is an unknown part: read past, kept nowhere.
-    if (part.filename !== undefined) for await (const _ of part.content);
+    if (part.filename !== undefined) await readPast(part.content)
     else await intake.addText(field, await readText(field, part.content))
     return
   }
@@ -138,6 +138,11 @@ async function readText(field: Field, source: AsyncGenerator<Buffer>): Promise<s
     const sentence = 'This is not UTF-8 text.'
     throw badRequest(sentence, { [field.name]: sentence })
   }
+}
+
+async function readPast(source: AsyncGenerator<Buffer>): Promise<void> {
+  let step = await source.next()
+  while (!step.done) step = await source.next()
 }
 
 async function* once(chunk: Buffer): AsyncGenerator<Buffer> {

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import type {} from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, notFound } from '../errors.ts'
 import { isShown, isStoredName, typeOfName } from '../uploads/names.ts'
@@ -22,6 +23,8 @@ export function uploadsRoutes(app: FastifyInstance, { folder, logo }: Options, d
     method: ['GET', 'HEAD'],
     // A wildcard, so that `/uploads/a/b` is answered here and not by the screens' fallback.
     url: '/uploads/*',
+    // A download that was broken off goes on by the file's own bytes, so its beginning must not be compressed.
+    compress: false,
     async handler(request, reply) {
       const name = request.params['*']
       if (isStoredName(name)) return serve(request, reply, { path: join(folder, name), name, cache: forGood })

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
+import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -33,6 +34,7 @@ beforeAll(async () => {
     const { status, headers, body } = errorAnswer(error)
     return reply.code(status).headers(headers).send(body)
   })
+  await app.register(compress, { threshold: 1 })
   await app.register(uploadsRoutes, { folder, logo: join(home, 'logo.png') })
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -366,6 +368,15 @@ describe('GET /uploads/{file}', () => {
       expect(await get(path, { headers })).toMatchObject({ status: 200, body: bytes })
     }
     expect((await get(path, { headers: { range: 'bytes=0-9', 'if-range': '"other"' } })).status).toBe(200)
+  })
+
+  test('a text comes as its own bytes, also where answers are compressed', async () => {
+    const path = `/uploads/${await store('a.txt', Buffer.from('mingalaba '.repeat(500)))}`
+    const accepting = { 'accept-encoding': 'gzip, br' }
+    expect((await get(path, { headers: accepting })).body).toHaveLength(5000)
+    const rest = await get(path, { headers: { ...accepting, range: 'bytes=10-18' } })
+    expect(rest).toMatchObject({ status: 206, headers: { 'content-length': '9' } })
+    expect(rest.body.toString()).toBe('mingalaba')
   })
 
   test('traversal, folders, links and foreign names are 404 (S30)', async () => {
