@@ -29,7 +29,7 @@ export const craft = {
       ['တိုင်ပင်ခြင်း', 'Consultation'],
     ],
     products: [
-      ['ပထမ တိုင်ပင်ခြင်း (၃၀ မိနစ်)', 'ရက်ချိန်းယူပါ။', 0, 2],
+      ['ဒုတိယအကြိမ် တိုင်ပင်ခြင်း (၃၀ မိနစ်)', 'ပထမအကြိမ် အခမဲ့၊ ရက်ချိန်းယူပါ။', 25000, 2],
       ['Consultation, one hour', 'A written summary afterwards.', 50000, 2],
       ['အိမ်ငှားစာချုပ်', 'သက်သေ ၂ ဦး။', 40000, 0],
       ['Sale contract, land', 'Papers checked at the office.', 250000, 0],
