@@ -2,6 +2,7 @@ import type { Motif } from '../motifs.ts'
 import { inBurmeseDigits } from './businesses/contact.ts'
 import { firstSpan, someDay } from './businesses/hours.ts'
 import type { SeedBusiness } from './businesses/shape.ts'
+import { kindOf } from './kinds.ts'
 import { chance, mix } from './pick.ts'
 import { care } from './posts/care.ts'
 import { craft } from './posts/craft.ts'
@@ -20,25 +21,7 @@ export type SeedPost = { title: string; description: string }
 
 const ofTrade: Readonly<Record<Motif, readonly Notice[]>> = { ...food, ...market, ...wear, ...care, ...road, ...screen, ...home, ...craft }
 
-const cooking: ReadonlySet<Motif> = new Set<Motif>(['teaShop', 'restaurant', 'streetFood', 'bakery'])
-
-/** Trades that do work for people; the others hand something over the counter. */
-const working: ReadonlySet<Motif> = new Set<Motif>([
-  'tailor',
-  'beautySalon',
-  'clinic',
-  'hotel',
-  'travel',
-  'transport',
-  'carWorkshop',
-  'school',
-  'photoStudio',
-  'printing',
-  'laundry',
-  'gym',
-  'legal',
-  'events',
-])
+const offersOf = { food: dishes, work, goods } as const
 
 /**
  * The n-th post of the seed as the given business would write it. `n` counts over all posts, so that two shops of one
@@ -46,8 +29,7 @@ const working: ReadonlySet<Motif> = new Set<Motif>([
  */
 export function post(motif: Motif, n: number, business: SeedBusiness): SeedPost {
   const kind = mix(n, 80) % 100
-  const offers = cooking.has(motif) ? dishes : working.has(motif) ? work : goods
-  const list = kind < 40 ? ofTrade[motif] : kind < 86 ? offers : anyShop
+  const list = kind < 40 ? ofTrade[motif] : kind < 86 ? offersOf[kindOf(motif)] : anyShop
   const always = business.hours.mon?.[0]?.[1] === '23:59'
   const fits = (line: string): boolean => !always || !/\{(open|close)/.test(line)
   const [title, text] = choose(list, n, (notice) => fits(notice[1]))

@@ -1,0 +1,46 @@
+/** What people write under a shop. */
+export const pageComments: readonly string[] = [
+  'ဝန်ဆောင်မှု ကောင်းပါတယ်ရှင့်။',
+  'ဖုန်းဆက်ပြီး သွားတာ အဆင်ပြေပါတယ်။',
+  'တနင်္ဂနွေနေ့ ဖွင့်လားရှင့်။',
+  'ကားရပ်ဖို့ နေရာရှိလားခင်ဗျာ။',
+  'လိပ်စာအတိအကျလေး ပြောပေးပါဦး။',
+  'မြေပုံထဲကအတိုင်း သွားတာ ချက်ချင်းတွေ့ပါတယ်။ ကျေးဇူးပါ။',
+  'ဆိုင်ရှင်က သဘောကောင်းပြီး စိတ်ရှည်တယ်။',
+  'ဈေးနှုန်းလည်း သင့်တော်ပါတယ်။ နောက်လည်း လာဦးမယ်။',
+  'ကျွန်တော်တို့ အိမ်နားက ဆိုင်လေး၊ နှစ်ပေါင်းများစွာ အားပေးလာတာပါ။',
+  'Viber နဲ့မေးတာ ၅ မိနစ်အတွင်း ပြန်ဖြေပါတယ်။',
+  'ဖုန်းခေါ်တာ မကိုင်ဘူးဖြစ်နေလို့ ပြန်ဆက်ပေးပါနော်။',
+  'အရင်ဆိုင်နေရာက ပြောင်းသွားပြီလား။',
+  'ကလေးတွေနဲ့သွားရင် အဆင်ပြေပါတယ်။ သန့်ရှင်းတယ်။',
+  'KPay ရလားရှင့်။',
+  'ည ဘယ်အချိန်ထိ ဖွင့်လဲ သိပါရစေ။',
+  'အမေက ဒီဆိုင်ကိုပဲ ယုံတယ်။',
+  'ရွာကနေ လာရကျိုးနပ်ပါတယ်။',
+  'ဝန်ထမ်းလေးတွေ ယဉ်ကျေးပါတယ်။ ချီးကျူးပါတယ် 👏',
+  'အောင်မြင်ပါစေ 🙏',
+  'နယ်ကို ပို့ပေးလား ဆရာ။',
+  'ဆိုင်လေး တိုးတက်ပါစေ၊ အားပေးနေပါတယ်။',
+  'စာမျက်နှာမှာ ဈေးနှုန်းပါ ရေးထားတာ ကောင်းတယ်။',
+  'Very honest people. They told me I did not need to buy the bigger one.',
+  'Are you open on full moon day?',
+  'Found you on the map, thank you.',
+  'The number works, they answered at once.',
+  'Please put the price list here too.',
+  'Been going here for six years, never cheated once.',
+  'A bit hard to find. Look for the yellow sign after the monastery.',
+  'Clean, quick and friendly. ကျေးဇူးတင်ပါတယ်။',
+  'Parking is difficult before noon.',
+  'Do you have a branch in Mandalay?',
+  'My grandmother says hello to the owner.',
+  'Good place, မှန်မှန်ကန်ကန် ရောင်းတယ်။',
+  'Can I pay with Wave?',
+  'Waiting time was long on Saturday, but they said sorry and meant it.',
+  'Is there a step at the door? My father uses a wheelchair.',
+  'They kept my umbrella for two weeks. Thank you!',
+]
+
+/** Short courtesies put before a comment. */
+export const burmeseGreetings: readonly string[] = ['မင်္ဂလာပါ။ ', 'အစ်မရေ၊ ', 'ဆရာ၊ ', 'အစ်ကို၊ ', 'ဆိုင်ရှင်ခင်ဗျာ၊ ', 'မမရေ၊ ', 'ဆိုင်ရှင်ရှင့်၊ ']
+export const englishGreetings: readonly string[] = ['Hello! ', 'Mingalaba. ', 'Good morning. ', 'Hi, ']
+export const closings: readonly string[] = [' 🙏', ' 👍', ' ❤️', ' 😊', ' ကျေးဇူးပါ။', ' Thanks!', ' 😄', ' 🌸']
