@@ -13,7 +13,8 @@ import { rateLimits } from './api/limits.ts'
 import type { Deps } from './deps.ts'
 import { answerError, answerNotFound } from './answerError.ts'
 import { securityHeaders } from './securityHeaders.ts'
-import { renderRoutes, type Renderer } from './render/routes.ts'
+import type { Renderer } from './render/renderer.ts'
+import { renderRoutes } from './render/routes.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { commentRoutes } from './routes/comment.ts'
 import { demoRoutes } from './routes/demo.ts'
@@ -96,7 +97,7 @@ export async function buildApp({ deps: given, logger, renderer }: AppOptions): P
     logo: join(projectRoot, 'public', 'logo.png'),
   })
   await app.register(async (api) => apiRoutes(api, deps))
-  if (renderer) await app.register(renderRoutes, { deps, renderer })
+  if (renderer) await app.register(renderRoutes, { config, renderer })
   return app
 }
 

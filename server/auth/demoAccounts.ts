@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 /**
  * What the demo provider writes into `iss` and `aud`. Fixed, since accounts are anchored on (issuer, subject), and no
@@ -26,3 +26,7 @@ export function demoAccounts(): DemoAccount[] {
   const fresh = randomBytes(4).toString('hex')
   return [...standing, { role: 'newPerson', name: 'Ko Zaw Zaw', email: `new-${fresh}@demo.example` }]
 }
+
+/** The subject of an address at the demo provider: the same address is the same person every time. */
+export const demoSubject = (email: string) =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32)

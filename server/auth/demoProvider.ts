@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose'
 import { StartError } from '../startError.ts'
-import { demoAudience, demoIssuer } from './demoAccounts.ts'
+import { demoAudience, demoIssuer, demoSubject } from './demoAccounts.ts'
 import type { TrustedIssuer } from './identityToken.ts'
 import { madeOnce } from './madeOnce.ts'
 
@@ -36,7 +36,7 @@ export async function createDemoProvider({
         .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid })
         .setIssuer(demoIssuer)
         .setAudience(demoAudience)
-        .setSubject(createHash('sha256').update(address).digest('hex').slice(0, 32))
+        .setSubject(demoSubject(address))
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + tokenSeconds)
         .sign(key)

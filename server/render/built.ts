@@ -1,2 +1,29 @@
-import type { Renderer } from './routes.ts'
-export async function builtRenderer(): Promise<Renderer> { throw new Error() }
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { projectRoot } from '../root.ts'
+import { StartError } from '../startError.ts'
+import type { Renderer, ServerEntry } from './renderer.ts'
+
+/**
+ * The renderer of the built front end.
+ * @throws StartError when it is not built
+ */
+export async function builtRenderer(): Promise<Renderer> {
+  const client = join(projectRoot, 'dist', 'client')
+  try {
+    const template = await readFile(join(client, 'index.html'), 'utf8')
+    const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as unknown
+    const entry = (await import(
+      pathToFileURL(join(projectRoot, 'dist', 'render', 'serverEntry.js')).href
+    )) as ServerEntry
+    return { template: async () => template, entry: async () => entry, manifest, assets: client }
+  } catch (error) {
+    if (
+      (error as NodeJS.ErrnoException).code !== 'ENOENT' &&
+      (error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND'
+    )
+      throw error
+    throw new StartError('The screens are not built yet. Please run: npm run build')
+  }
+}

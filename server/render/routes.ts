@@ -1,4 +1,106 @@
-import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
-export interface Renderer { render: unknown }
-export async function renderRoutes(_app: FastifyInstance, _options: { deps: Deps; renderer: Renderer }): Promise<void> {}
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { registry } from '#resources'
+import { loggable, notFound } from '../errors.ts'
+import { publicConfig } from './publicConfig.ts'
+import type { Renderer } from './renderer.ts'
+
+interface Options {
+  config: Config
+  renderer: Renderer
+}
+
+/** Built files have a hash in their names; what public/ holds keeps its name over releases. */
+const forGood = 'public, max-age=31536000, immutable'
+const forAnHour = 'public, max-age=3600'
+
+/** Screens, rendered here and taken over by the browser; the built files they need; GET /config.json. */
+export async function renderRoutes(app: FastifyInstance, { config, renderer }: Options): Promise<void> {
+  if (renderer.assets) {
+    await app.register(staticFiles, {
+      root: renderer.assets,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => reply.setHeader('cache-control', path.includes('/assets/') ? forGood : forAnHour),
+    })
+  }
+  app.get('/config.json', () => publicConfig(config))
+  app.get('/', (_request, reply) => reply.redirect('/home', 302))
+  app.get('/*', (request, reply) => answerScreen(app, { config, renderer }, request, reply))
+}
+
+/** Addresses of the API, of files and of tools are never screens; a typing error in one is told as such. */
+function isScreen(path: string): boolean {
+  const [, first = '', second] = path.split('/')
+  if (second === 'api' && (registry.has(first) || first === 'admin' || first === 'search')) return false
+  return !['uploads', 'assets', 'docs', 'demo'].includes(first) && !/\.[a-z0-9]{2,5}$/i.test(path)
+}
+
+async function answerScreen(
+  app: FastifyInstance,
+  { config, renderer }: Options,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const [path = '/'] = request.url.split('?')
+  if (!isScreen(path)) throw notFound()
+  const [template, entry] = await Promise.all([renderer.template(request.url), renderer.entry()])
+  const { lang } = request.query as { lang?: string }
+  const language =
+    lang === 'en' || lang === 'my'
+      ? lang
+      : entry.chooseLanguage({ cookies: request.headers.cookie, acceptLanguage: request.headers['accept-language'] })
+  const settings = publicConfig(config)
+  const shared = {
+    language,
+    config: settings,
+    manifest: renderer.manifest,
+    origin: originOf(request, config),
+    url: path,
+  }
+  void reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-language, cookie, accept-encoding')
+    .type('text/html; charset=utf-8')
+  // The desk is the browser's own: nothing of it is for visitors.
+  if (path === '/admin' || path.startsWith('/admin/')) return entry.fillDocument(template, shared)
+  try {
+    const rendered = await entry.render({
+      url: request.url,
+      language,
+      config: settings,
+      fetchApi: withoutNetwork(app, request),
+    })
+    if (rendered.location) return await reply.redirect(rendered.location, rendered.status)
+    return await reply.code(rendered.status).send(entry.fillDocument(template, { ...shared, rendered }))
+  } catch (error) {
+    // A screen that cannot be drawn here can still be drawn there.
+    request.log.error({ error: loggable(error) }, 'a screen could not be rendered')
+    return entry.fillDocument(template, shared)
+  }
+}
+
+/** Asks the API's own routes, as a visitor, without a socket between. */
+const withoutNetwork =
+  (app: FastifyInstance, request: FastifyRequest) =>
+  async (address: string): Promise<Response> => {
+    const answer = await app.inject({
+      method: 'GET',
+      url: address,
+      remoteAddress: request.ip,
+      headers: { accept: 'application/json' },
+    })
+    const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    )
+    return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, {
+      status: answer.statusCode,
+      headers,
+    })
+  }
+
+const originOf = (request: FastifyRequest, config: Config) =>
+  config.publicUrl ?? `${request.protocol}://${request.host}`

@@ -1,0 +1,42 @@
+import type { PublicConfig } from './publicConfig.ts'
+
+/**
+ * What the server needs of the front end's server entry (src/serverEntry.tsx). It is loaded at run time, built or by
+ * vite: server and screens never import each other (architecture.md, "Arrows").
+ */
+export interface ServerEntry {
+  render(request: {
+    url: string
+    language: string
+    fetchApi: (address: string, init?: RequestInit) => Promise<Response>
+    config: PublicConfig
+  }): Promise<Rendered>
+  chooseLanguage(asked: { cookies?: string; acceptLanguage?: string }): string
+  fillDocument(
+    template: string,
+    given: {
+      language: string
+      config: PublicConfig
+      rendered?: Rendered
+      manifest?: unknown
+      origin?: string
+      url?: string
+    },
+  ): string
+}
+
+/** One screen as a visitor gets it; everything but status and location is the front end's own matter. */
+export interface Rendered {
+  status: number
+  location?: string
+}
+
+export interface Renderer {
+  /** index.html with its marks, for this address. */
+  template(url: string): Promise<string>
+  entry(): Promise<ServerEntry>
+  /** Vite's manifest of the client build; undefined in development. */
+  manifest: unknown
+  /** The folder of built files to serve; null in development. */
+  assets: string | null
+}
