@@ -1,0 +1,20 @@
+import { StartError } from '../startError.ts'
+
+/** A command of `npm run <name> -- <args>`; a StartError is a sentence for the person at the terminal. */
+interface Command {
+  run(args: string[]): Promise<void>
+}
+
+/** Each loads only what it needs. `migration` is not here: it needs a development package (server/cli/migration.ts). */
+const commands: Partial<Record<string, () => Promise<Command>>> = {}
+
+const [name = '', ...args] = process.argv.slice(2)
+try {
+  const load = commands[name]
+  if (!load) throw new StartError(`There is no command ${name}. There are: ${Object.keys(commands).join(', ')}.`)
+  const command = await load()
+  await command.run(args)
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,41 @@
+/**
+ * Makes the three bundles of vite.config.ts in the folder given as argument: `client` (what browsers load), `render`
+ * (public screens on the server), `server` (main.js and cli.js). Started by build.mjs in a process of its own.
+ */
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { build } from 'vite'
+import { compressFolder } from './compress.mjs'
+import { inProject, projectFolder } from './project.mjs'
+
+const folder = process.argv[2]
+const bundle = (mode, more = {}) =>
+  build({
+    root: projectFolder,
+    mode,
+    logLevel: 'warn',
+    build: { outDir: join(folder, mode), emptyOutDir: true, ...more },
+  })
+
+/** Tells the command that waits for us. */
+const say = (what) => process.send?.({ what })
+
+try {
+  say('Building the app')
+  await bundle('client')
+  await compressFolder(join(folder, 'client'))
+  say('Building the screens for the server')
+  await bundle('render')
+  say('Building the server')
+  await bundle('server', {
+    rolldownOptions: { input: { main: inProject('server', 'main.ts'), cli: inProject('server', 'cli', 'main.ts') } },
+  })
+} catch (error) {
+  // For the log, whole; for the terminal, the line that says it.
+  console.error(error)
+  const lines = stripVTControlCharacters(String(error?.message ?? error)).split('\n')
+  const reason = lines.map((line) => line.trim()).find((line) => line !== '' && !/^Build failed with/.test(line))
+  process.send?.({ reason: reason ?? 'no reason was given' })
+  process.exitCode = 1
+}
+process.disconnect?.()

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname } from 'node:path'
+import { projectFolder } from './project.mjs'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs a program in the project's folder until it ends. A signal meant for us goes to it, and we end after it.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, logFile?: string, onMessage?: (message: unknown) => void, shell?: boolean,
+ *   timeout?: number, cwd?: string }} [options] `logFile`: where its output goes instead of the terminal; `timeout`: in ms
+ * @returns {Promise<number>} its exit code; 128 and the signal's number when one ended it, as a shell says it
+ */
+export function runChild(file, args, options = {}) {
+  const { env = process.env, logFile, onMessage, shell = false, timeout, cwd = projectFolder } = options
+  if (logFile) mkdirSync(dirname(logFile), { recursive: true })
+  const log = logFile ? openSync(logFile, 'w') : null
+  const output = log === null ? ['inherit', 'inherit', 'inherit'] : ['ignore', log, log]
+  const child = spawn(file, args, { cwd, env, shell, timeout, stdio: onMessage ? [...output, 'ipc'] : output })
+  if (onMessage) child.on('message', onMessage)
+
+  let received = null
+  const passOn = (signal) => {
+    received = signal
+    // Ctrl+C in a terminal reaches every process there by itself, and twice would mean "at once".
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+  }
+  for (const signal of signals) process.on(signal, passOn)
+
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      if (received && log !== null) {
+        // A step on the way was called off: nothing after it may begin.
+        process.exit(128 + constants.signals[received])
+      }
+      resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM'])
+    })
+  }).finally(() => {
+    for (const signal of signals) process.off(signal, passOn)
+    if (log !== null) closeSync(log)
+  })
+}

@@ -1,0 +1,76 @@
+import { pathToFileURL } from 'node:url'
+import { runChild } from './child.mjs'
+import { prepare } from './prepare.mjs'
+import { CannotGoOn, inProject, orExplain } from './project.mjs'
+
+/** Runs one command of package.json: none is `npm start`. */
+export const runCommand = ([name = 'start', ...args]) =>
+  orExplain(async () => {
+    const command = commands[name]
+    if (!command) throw new CannotGoOn(`There is no command ${name}: there are ${Object.keys(commands).join(', ')}.`)
+    await command(args)
+  })
+
+const commands = {
+  async start() {
+    await prepare()
+    await import(pathToFileURL(inProject('dist', 'server', 'main.js')).href)
+  },
+  build: () => prepare({ rebuild: true }),
+  async dev(args) {
+    await prepare({ built: false })
+    await runTypeScript(['watch', '--clear-screen=false', 'server/dev.ts', ...args])
+  },
+  seed: onServerCode('seed'),
+  import: onServerCode('import'),
+  export: onServerCode('export'),
+  backup: onServerCode('backup'),
+  restore: onServerCode('restore'),
+  // From the sources: it compares the declarations with the migrations, by a development package.
+  async migration(args) {
+    await prepare({ built: false })
+    await runTypeScript(['server/cli/migration.ts', ...args])
+  },
+  async check() {
+    await prepare({ built: false })
+    const results = []
+    // All three, so that one run tells everything.
+    for (const [name, ...args] of checks) results.push(await runPackage(name, args))
+    process.exitCode = results.every((code) => code === 0) ? 0 : 1
+  },
+  async format() {
+    await prepare({ built: false })
+    process.exitCode = await runPackage('prettier', ['--write', '--log-level=warn', '.'])
+  },
+  async screenshots(args) {
+    await prepare()
+    await runTypeScript(['tests/screenshots.ts', ...args])
+  },
+}
+
+/** A command of server/cli, from the built server. */
+function onServerCode(name) {
+  return async (args) => {
+    await prepare()
+    process.exitCode = await runChild(process.execPath, [inProject('dist', 'server', 'cli.js'), name, ...args], {
+      cwd: process.cwd(),
+    })
+  }
+}
+
+async function runTypeScript(args) {
+  process.exitCode = await runPackage('tsx', args)
+}
+
+/** Types, lint with the arrows of architecture.md, format. */
+const checks = [['tsc', '--noEmit'], ['oxlint'], ['prettier', '--check', '--log-level=warn', '.']]
+
+/** Where each package keeps its program; npm's links in .bin are scripts of another kind on Windows. */
+const programs = {
+  tsc: ['typescript', 'bin', 'tsc'],
+  oxlint: ['oxlint', 'bin', 'oxlint'],
+  prettier: ['prettier', 'bin', 'prettier.cjs'],
+  tsx: ['tsx', 'dist', 'cli.mjs'],
+}
+
+const runPackage = (name, args) => runChild(process.execPath, [inProject('node_modules', ...programs[name]), ...args])

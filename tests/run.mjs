@@ -1,0 +1,39 @@
+/**
+ * `npm test`: installs, builds, finds a browser, runs every test, and ends with a line `N passed, N failed`. What is
+ * written behind `--` goes to vitest: `npm test -- --project unit`. With --long first, the long ones too.
+ */
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChild } from '../server/start/child.mjs'
+import { prepare } from '../server/start/prepare.mjs'
+import { cacheFolder, inProject, orExplain } from '../server/start/project.mjs'
+import { requireBrowser } from './browserProgram.mjs'
+
+const given = process.argv.slice(2)
+const isLong = given.includes('--long')
+const args = given.filter((arg) => arg !== '--long')
+const countsFile = join(cacheFolder, `counts-${process.pid}.json`)
+
+await orExplain(async () => {
+  await prepare({ built: false })
+  const CHROME_PATH = await requireBrowser()
+  // The walks through the app are through the built one.
+  await prepare()
+  const code = await runChild(process.execPath, [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', ...args], {
+    env: { ...process.env, CHROME_PATH, TEST_COUNTS_FILE: countsFile, ...(isLong && { TEST_LONG: '1' }) },
+  })
+  const { passed, failed } = takeCounts(code)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = code === 0 && failed > 0 ? 1 : code
+})
+
+/** A run that broke off before its end leaves none, and has failed. */
+function takeCounts(code) {
+  try {
+    const counts = JSON.parse(readFileSync(countsFile, 'utf8'))
+    rmSync(countsFile)
+    return { passed: counts.passed, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
+  } catch {
+    return { passed: 0, failed: code === 0 ? 0 : 1 }
+  }
+}

@@ -1,0 +1,65 @@
+import { defineConfig } from 'vitest/config'
+import { CountsReporter } from './tests/setup/counts.ts'
+
+const countsFile = process.env.TEST_COUNTS_FILE
+const long = process.env.TEST_LONG === '1'
+
+/** Long ones (● in safety.md, replicas) are `npm run test:long`. */
+const longTests = ['**/*.long.test.ts']
+const elsewhere = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**']
+const skipped = long ? elsewhere : [...elsewhere, ...longTests]
+const console = './tests/setup/console.ts'
+const database = './tests/setup/database.ts'
+
+export default defineConfig({
+  test: {
+    // The machines this runs on have two cores.
+    maxWorkers: 2,
+    allowOnly: false,
+    reporters: ['default', ...(countsFile ? [new CountsReporter(countsFile)] : [])],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['resources/**/*.test.ts', 'tests/house.test.ts'],
+          exclude: skipped,
+          setupFiles: [console],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['server/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: [...skipped, 'tests/house.test.ts', 'tests/browser/**'],
+          setupFiles: [console],
+          globalSetup: [database],
+          testTimeout: long ? 600_000 : 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
+          exclude: skipped,
+          setupFiles: [console],
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          exclude: skipped,
+          setupFiles: [console],
+          globalSetup: [database],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // One browser at a time, and after everything else: what it walks through has its own time limits.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
