@@ -23,7 +23,10 @@ export const layer = (...parts: string[]) => parts.join('')
 export const group = (transform: string, ...parts: string[]) => `<g transform="${transform}">${parts.join('')}</g>`
 
 export const at = (x: number, y: number, scale: number, drawing: string, turned = 0) =>
-  group(`translate(${round(x)} ${round(y)}) scale(${round(scale)})${turned ? ` rotate(${round(turned)})` : ''}`, drawing)
+  group(
+    `translate(${round(x)} ${round(y)}) scale(${round(scale)})${turned ? ` rotate(${round(turned)})` : ''}`,
+    drawing,
+  )
 
 export const turn = (degrees: number, x: number, y: number, ...parts: string[]) =>
   group(`rotate(${round(degrees)} ${x} ${y})`, ...parts)
