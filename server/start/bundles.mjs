@@ -34,7 +34,7 @@ try {
   // For the log, whole; for the terminal, the line that says it.
   console.error(error)
   const lines = stripVTControlCharacters(String(error?.message ?? error)).split('\n')
-  const reason = lines.map((line) => line.trim()).find((line) => line !== '' && !/^Build failed with/.test(line))
+  const reason = lines.map((line) => line.trim()).find((line) => line !== '' && !line.startsWith('Build failed with'))
   process.send?.({ reason: reason ?? 'no reason was given' })
   process.exitCode = 1
 }

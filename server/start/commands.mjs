@@ -44,7 +44,7 @@ const commands = {
   },
   async screenshots(args) {
     await prepare()
-    await runTypeScript(['tests/screenshots.ts', ...args])
+    await runTypeScript(['tests/screenshots/main.ts', ...args])
   },
 }
 

@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectRoot } from '#server/root.ts'
+import { startApp } from '../browser/app.ts'
+import { launchBrowser } from '../browser/browser.ts'
+import { demoAdmin, demoOwner, signIn, storageOf } from '../browser/session.ts'
+import { allLooks, drawScreens, type Look } from './draw.ts'
+import { findExamples } from './examples.ts'
+import { screensToDraw } from './screens.ts'
+
+/**
+ * `npm run screenshots`: every screen at phone and desk size, light and dark, English and Burmese, signed out and in,
+ * into screenshots/<screen>/. With an address it draws a running app in demo mode; otherwise it starts one.
+ *
+ *   npm run screenshots -- http://localhost:3000 --only home,page --look phone-light-owner-en --full
+ *
+ * `--only` names screens, `--look` parts of a file's name that must all be in it, `--full` takes the whole page.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, look: { type: 'string' }, full: { type: 'boolean' } },
+})
+const only = values.only?.split(',')
+const parts = values.look?.split('-') ?? []
+const isWanted = (look: Look) => parts.every((part) => Object.values(look).includes(part))
+const looks = allLooks().filter(isWanted)
+
+const folder = join(projectRoot, 'screenshots')
+const started = positionals[0] ? null : await startApp()
+const url = (positionals[0] ?? started?.url ?? '').replace(/\/$/, '')
+const browser = await launchBrowser()
+try {
+  const owner = await signIn(url, demoOwner)
+  const admin = await signIn(url, demoAdmin)
+  const { examples, ownPage } = await findExamples(url, { jwtToken: owner.jwtToken, email: demoOwner.email })
+  const screens = screensToDraw(examples).filter(({ name }) => !only || only.includes(name))
+  if (!only && parts.length === 0) await rm(folder, { recursive: true, force: true })
+
+  const total = looks.reduce(
+    (sum, { viewer }) => sum + screens.filter(({ viewers }) => viewers.includes(viewer)).length,
+    0,
+  )
+  let drawn = 0
+  const complaints = new Set<string>()
+  const tell = (name: string) => {
+    drawn += 1
+    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${drawn} of ${total}: ${name}`)
+    else if (drawn % 50 === 0) process.stderr.write(`${drawn} of ${total}\n`)
+  }
+  const waiting = [...looks]
+  const worker = async () => {
+    for (let look = waiting.shift(); look; look = waiting.shift()) {
+      const { viewer, language } = look
+      const session = { visitor: undefined, owner, admin }[viewer]
+      const storageState = storageOf(url, { session, language, page: viewer === 'owner' ? ownPage : undefined })
+      const said = await drawScreens(browser, screens, look, {
+        url,
+        folder,
+        storageState,
+        isFull: values.full ?? false,
+        onDrawn: tell,
+      })
+      for (const complaint of said) complaints.add(complaint)
+    }
+  }
+  // Two cores, and the server wants some of them.
+  await Promise.all([worker(), worker()])
+  console.log(`\n${drawn} pictures in ${folder}`)
+  for (const complaint of complaints) console.log(`  the page said: ${complaint}`)
+} finally {
+  await browser.close()
+  await started?.stop()
+}

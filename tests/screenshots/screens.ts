@@ -1,0 +1,90 @@
+import { registry } from '#resources'
+
+/** Who looks: everybody sees a public screen; the others need an owner, or the super admin. */
+export type Viewer = 'visitor' | 'owner' | 'admin'
+
+export interface ScreenToDraw {
+  name: string
+  path: string
+  viewers: readonly Viewer[]
+}
+
+/** Records to look at, of the data the app was filled with. */
+export interface Examples {
+  page: number
+  post: number
+  product: number
+  productCategory: number
+  category: number
+  article: number
+  /** The owner's own. */
+  own: { page: number; post: number; product: number; productCategory: number }
+}
+
+/** Every screen of spec section 2, each under a name for its folder. */
+export function screensToDraw({ own, ...example }: Examples): ScreenToDraw[] {
+  const open: Record<string, string> = {
+    home: '/home',
+    articles: '/article',
+    article: `/article/view/${example.article}`,
+    productCategories: '/productCategory',
+    productCategory: `/productCategory/view/${example.productCategory}`,
+    privacy: '/privacy',
+    childSafety: '/child-safety',
+    categories: '/category',
+    categoryMap: '/category/map',
+    category: `/category/view/${example.category}`,
+    search: '/search?q=ရန်ကုန်',
+    searchEmpty: '/search',
+    share: '/share',
+    report: `/report?type=Page&id=${example.page}`,
+    marketplace: '/marketplace',
+    post: `/post/view/${example.post}`,
+    discover: '/page/new',
+    product: `/product/view/${example.product}`,
+    page: `/page/view/${example.page}`,
+    reward: '/reward',
+    chatGroup: '/chatGroup',
+    notFound: '/no-such-screen',
+  }
+  const visitors: Record<string, string> = { login: '/login', profileDelete: '/profile/delete' }
+  const owners: Record<string, string> = {
+    ownPage: `/page/view/${own.page}`,
+    manage: '/manage',
+    pages: '/page',
+    posts: '/post',
+    products: '/product',
+    ownProductCategories: '/productCategory',
+    pageCreate: '/page/create',
+    pageUpdate: `/page/update?id=${own.page}`,
+    postCreate: '/post/create',
+    postUpdate: `/post/update?id=${own.post}`,
+    productCreate: '/product/create',
+    productUpdate: `/product/update?id=${own.product}`,
+    productCategoryCreate: '/productCategory/create',
+    productCategoryUpdate: `/productCategory/update?id=${own.productCategory}`,
+    productSearch: '/product/search/tea',
+    pageSearch: '/page/search/tea',
+    profile: '/profile',
+    profileUpdate: '/profile/update',
+    profileDelete: '/profile/delete',
+    following: '/profile/following',
+    blockList: '/profile/block',
+  }
+  const admins: Record<string, string> = {
+    ...Object.fromEntries([...registry.keys()].map((name) => [`admin-${name}`, `/admin/${name}`])),
+    'admin-page-show': `/admin/page/${example.page}/show`,
+    'admin-page-edit': `/admin/page/${example.page}`,
+    'admin-category-edit': `/admin/category/${example.category}`,
+    'admin-category-create': '/admin/category/create',
+    adminProfile: '/profile',
+  }
+  const list = (paths: Record<string, string>, viewers: readonly Viewer[]) =>
+    Object.entries(paths).map(([name, path]) => ({ name, path, viewers }))
+  return [
+    ...list(open, ['visitor', 'owner']),
+    ...list(visitors, ['visitor']),
+    ...list(owners, ['owner']),
+    ...list(admins, ['admin']),
+  ]
+}
