@@ -6,7 +6,10 @@ interface Command {
 }
 
 /** Each loads only what it needs. `migration` is not here: it needs a development package (server/cli/migration.ts). */
-const commands: Partial<Record<string, () => Promise<Command>>> = {}
+const commands: Partial<Record<string, () => Promise<Command>>> = {
+  seed: () => import('./seed.ts'),
+  import: () => import('./import.ts'),
+}
 
 const [name = '', ...args] = process.argv.slice(2)
 try {

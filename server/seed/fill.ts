@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { followIds } from '../db/bulk.ts'
 import { withDirectConnection, type Executor } from '../db/database.ts'
 import { fillPeople } from './people.ts'
+import { progress } from './progress.ts'
 import { picturePool } from './pictures/index.ts'
 import { fillReference } from './reference.ts'
 import { fillShops } from './shops.ts'
@@ -30,16 +31,6 @@ export async function fillDatabase({ url, dataDir, say }: Place): Promise<void> 
     await db.rows(sql`commit`)
     await db.rows(sql`analyze`)
   })
-}
-
-/** Says how far something is, at most every two seconds. */
-export function progress(what: string, say: (line: string) => void) {
-  let last = Date.now()
-  return (done: number, total: number) => {
-    if (Date.now() - last < 2000 && done < total) return
-    last = Date.now()
-    say(`  ${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${what}`)
-  }
 }
 
 /** Counts followers and ratings, and lets the next ids follow the given ones. */

@@ -2,6 +2,7 @@ import { declarations } from '#resources'
 import { followIds, insertRecords, nextId } from '../db/bulk.ts'
 import type { Executor } from '../db/database.ts'
 import { articles, categories, countries, policies, regions, towns } from './content/index.ts'
+import { motifs } from './motifs.ts'
 import type { Pool } from './pictures/index.ts'
 import { daysBefore, type Places } from './rows.ts'
 
@@ -60,7 +61,7 @@ export async function fillReference(db: Executor, pool: Pool, now: Date): Promis
       CreatedAt: daysBefore(now, 12 + n * 27, n),
       Title: title,
       Description: description,
-      Thumbnail: pool.article(n),
+      Thumbnail: pool.post(motifs[(n * 7) % motifs.length]!, n),
     })),
   )
   await insertRecords(db, setting, [{ Id: 1, ...policies, CoverThumbnail: pool.homeCover }])

@@ -9,11 +9,11 @@ interface Place {
 
 /** Fills a database that holds no page yet, in demo mode (contract section 6). */
 export async function seedWhenEmpty({ url, dataDir, say }: Place): Promise<void> {
-  const empty = await withDirectConnection(
-    url,
-    async (db) => (await db.rows(sql`select 1 from "page" limit 1`)).length === 0,
-  )
-  if (!empty) return
+  if (!(await isEmpty(url))) return
   const { fillDatabase } = await import('./fill.ts')
   await fillDatabase({ url, dataDir, say })
 }
+
+/** Whether there is no page yet. */
+export const isEmpty = (url: string) =>
+  withDirectConnection(url, async (db) => (await db.rows(sql`select 1 from "page" limit 1`)).length === 0)

@@ -1,0 +1,36 @@
+import { mkdir } from 'node:fs/promises'
+import { readConfig, type Config } from '../config.ts'
+import { startEmbedded } from '../db/embedded/index.ts'
+import { findRunningDatabase } from '../db/embedded/running.ts'
+import { migrate } from '../db/migrate.ts'
+import { StartError } from '../startError.ts'
+
+/**
+ * Runs a command on the app's database: the configured one, that of the app running beside, or the embedded one,
+ * started for as long as the command takes. The tables are brought up to date first.
+ */
+export async function withAppDatabase<T>(work: (at: { url: string; config: Config }) => Promise<T>): Promise<T> {
+  const config = readConfig()
+  if (config.database.directUrl) return prepared(config.database.directUrl)
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const say = (line: string) => console.log(line)
+  let embedded: Awaited<ReturnType<typeof startEmbedded>>
+  try {
+    embedded = await startEmbedded({ dataDir: config.dataDir, say })
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    const running = await findRunningDatabase(config.dataDir)
+    if (!running) throw error
+    return prepared(running)
+  }
+  try {
+    return await prepared(embedded.url)
+  } finally {
+    await embedded.stop()
+  }
+
+  async function prepared(url: string): Promise<T> {
+    await migrate(url)
+    return work({ url, config })
+  }
+}

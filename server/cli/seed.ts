@@ -1,0 +1,31 @@
+import { StartError } from '../startError.ts'
+import { addVolume, type Volume } from '../seed/volume.ts'
+import { fillDatabase } from '../seed/fill.ts'
+import { isEmpty } from '../seed/whenEmpty.ts'
+import { withAppDatabase } from './database.ts'
+
+const names = ['pages', 'posts', 'comments', 'products'] as const
+
+/** `npm run seed -- --pages N --posts N --comments N --products N`: adds that many; into an empty database the believable ones first. */
+export async function run(args: string[]): Promise<void> {
+  const volume = readVolume(args)
+  const say = (line: string) => console.log(line)
+  await withAppDatabase(async ({ url, config }) => {
+    if (await isEmpty(url)) await fillDatabase({ url, dataDir: config.dataDir, say })
+    else if (args.length === 0) say('There are pages already. Say how many to add: npm run seed -- --pages 1000 --posts 10000')
+    await addVolume({ url, dataDir: config.dataDir, say }, volume)
+  })
+}
+
+function readVolume(args: string[]): Volume {
+  const volume: Volume = { pages: 0, posts: 0, comments: 0, products: 0 }
+  for (let at = 0; at < args.length; at += 2) {
+    const name = names.find((one) => `--${one}` === args[at])
+    const many = Number(args[at + 1])
+    if (!name || !Number.isSafeInteger(many) || many < 0) {
+      throw new StartError('Say it like this: npm run seed -- --pages 1000 --posts 10000 --comments 20000 --products 5000')
+    }
+    volume[name] = many
+  }
+  return volume
+}

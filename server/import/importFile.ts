@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { parse, CsvError } from 'csv-parse'
+import type { Resource } from '#resources'
+import { openDatabase, type Database } from '../db/database.ts'
+import { ApiError } from '../errors.ts'
+import { StartError } from '../startError.ts'
+import { importRow, type Outcome } from './importRow.ts'
+
+export interface ImportReport {
+  added: number
+  changed: number
+  same: number
+  /** Rows that were left out, by line of the file (1 is the header), each with its reason. */
+  problems: { line: number; reason: string }[]
+}
+
+/** Says how far it is every so many rows. */
+const sayEvery = 1000
+
+/**
+ * Reads a CSV file (RFC 4180, UTF-8, a header line) into records of `resource`, a row at a time: a bad row costs itself
+ * and nothing else.
+ * @throws StartError when the file cannot be read or its header names no field
+ */
+export async function importFile(
+  url: string,
+  resource: Resource,
+  file: string,
+  say: (rows: number) => void,
+): Promise<ImportReport> {
+  if (!(await stat(file).catch(() => null))?.isFile()) throw new StartError(`There is no file ${file}.`)
+  const db = openDatabase({ url, poolSize: 2 })
+  const report: ImportReport = { added: 0, changed: 0, same: 0, problems: [] }
+  try {
+    let rows = 0
+    for await (const { record, info } of readRows(file, report)) {
+      const outcome = await importOne(db, resource, record, info.lines, report)
+      if (outcome) report[outcome]++
+      if (++rows % sayEvery === 0) say(rows)
+    }
+  } finally {
+    await db.close()
+  }
+  return report
+}
+
+interface ParsedRow {
+  record: Record<string, string>
+  info: { lines: number }
+}
+
+async function* readRows(file: string, report: ImportReport): AsyncGenerator<ParsedRow> {
+  const parser = createReadStream(file).pipe(
+    parse({
+      columns: true,
+      bom: true,
+      info: true,
+      trim: true,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      on_skip: (error) => {
+        if (error) report.problems.push({ line: error.lines as number, reason: malformed(error) })
+        return undefined
+      },
+    }),
+  )
+  yield* parser as AsyncIterable<ParsedRow>
+}
+
+/** What is wrong with a line that is no proper CSV, in words. */
+function malformed(error: CsvError): string {
+  if (error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return 'it has more or fewer values than the header has names.'
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark is not closed.'
+  return 'it is not proper CSV.'
+}
+
+async function importOne(
+  db: Database,
+  resource: Resource,
+  record: Record<string, string>,
+  line: number,
+  report: ImportReport,
+): Promise<Outcome | null> {
+  try {
+    return await db.transaction((tx) => importRow(tx, resource, record))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    report.problems.push({
+      line,
+      reason: error.fields
+        ? Object.entries(error.fields)
+            .map(([name, why]) => `${name}: ${why}`)
+            .join(' ')
+        : error.message,
+    })
+    return null
+  }
+}

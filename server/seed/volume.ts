@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { declarations, type Resource } from '#resources'
+import { followIds, insertRecords, insertRows, nextId } from '../db/bulk.ts'
+import { withDirectConnection, type Executor } from '../db/database.ts'
+import { business, categories, comment, post, product, towns, type SeedBusiness } from './content/index.ts'
+import { progress } from './progress.ts'
+import { picturePool, type Pool } from './pictures/index.ts'
+import { categoryRows, chance, choose, daysBefore, pageRow, type Places } from './rows.ts'
+
+/** How many of each to add. */
+export type Volume = Record<'pages' | 'posts' | 'comments' | 'products', number>
+
+interface At {
+  url: string
+  dataDir: string
+  say(line: string): void
+}
+
+/** Rows made and written at a time. */
+const batch = 2000
+
+/** Days over which the added rows spread. */
+const span = 1000
+
+/** Adds rows by the thousand, for trying how it all behaves at a size; the same generators as the believable ones. */
+export async function addVolume({ url, dataDir, say }: At, volume: Volume): Promise<void> {
+  if (Object.values(volume).every((many) => many === 0)) return
+  const pool = await picturePool(join(dataDir, 'uploads'), progress('pictures drawn', say))
+  await withDirectConnection(url, async (db) => {
+    const now = new Date()
+    await addPages(db, volume.pages, pool, now, say)
+    const pages = await knownPages(db)
+    await addUnder(db, declarations.post, volume.posts, say, (id, n) => {
+      const { pageId, shop, motif } = pages[choose(n, 71, pages.length)]!
+      const { title, description } = post(motif, n, shop)
+      return {
+        Id: id, CreatedAt: daysBefore(now, chance(n, 72) * span, n), PageId: pageId, Title: title,
+        Description: description, Thumbnail: chance(n, 73) < 0.7 ? pool.post(motif, n) : null,
+      }
+    })
+    await addUnder(db, declarations.product, volume.products, say, (id, n) => {
+      const { pageId, motif } = pages[choose(n, 74, pages.length)]!
+      const { name, description, price } = product(motif, n)
+      return {
+        Id: id, CreatedAt: daysBefore(now, chance(n, 75) * span, n), PageId: pageId, Name: name, Description: description,
+        Price: price, Thumbnail: pool.product(motif, n, n), Status: chance(n, 76) < 0.05 ? 2 : 1,
+      }
+    })
+    const [posts] = await db.rows<{ ids: { Id: number; PageId: number }[] | null }>(
+      sql`select json_agg(p) as ids from (select "Id", "PageId" from "post" where "Listed" order by "Id" desc limit 100000) p`,
+    )
+    const targets = posts?.ids ?? []
+    if (targets.length > 0) {
+      await addUnder(db, declarations.comment, volume.comments, say, (id, n) => {
+        const target = targets[choose(n, 77, targets.length)]!
+        const speaker = pages[choose(n, 78, pages.length)]!
+        return {
+          Id: id, CreatedAt: daysBefore(now, chance(n, 79) * 300, n), PageId: speaker.pageId,
+          Description: comment(n, 'Post', speaker.motif), TypeName: 'Post', TypeId: target.Id, TargetPageId: target.PageId,
+        }
+      })
+    }
+    say('Letting the database look at what it holds')
+    await db.rows(sql`vacuum (analyze)`)
+  })
+}
+
+/** What a post or product needs to know of the page it is made for. */
+interface Known {
+  pageId: number
+  motif: SeedBusiness['motif']
+  shop: SeedBusiness
+}
+
+async function addPages(db: Executor, many: number, pool: Pool, now: Date, say: At['say']): Promise<void> {
+  const places = await knownPlaces(db)
+  const owners = (await db.rows<{ Id: number }>(sql`select "Id" from "profile" order by "Id"`)).map(({ Id }) => Id)
+  const first = await nextId(db, 'page')
+  const done = progress('pages', say)
+  for (let from = 0; from < many; from += batch) {
+    const made = Array.from({ length: Math.min(batch, many - from) }, (_, k) => {
+      const n = first + from + k
+      return { n, shop: business(n) }
+    })
+    await inOne(db, async () => {
+      await insertRecords(
+        db,
+        declarations.page,
+        made.map(({ n, shop }) => ({
+          ...pageRow(n, shop, owners[choose(n, 81, owners.length)]!, daysBefore(now, chance(n, 82) * span, n), places, pool),
+          Id: n,
+        })),
+      )
+      await insertRows(db, 'pageCategory', made.flatMap(({ n, shop }) => categoryRows(n, shop, places)))
+    })
+    done(from + made.length, many)
+  }
+  await followIds(db, 'page')
+}
+
+async function addUnder(
+  db: Executor, resource: Resource, many: number, say: At['say'], row: (id: number, n: number) => Record<string, unknown>,
+): Promise<void> {
+  const first = await nextId(db, resource.name)
+  const done = progress(`${resource.name}s`, say)
+  for (let from = 0; from < many; from += batch) {
+    const size = Math.min(batch, many - from)
+    await insertRecords(db, resource, Array.from({ length: size }, (_, k) => row(first + from + k, first + from + k)))
+    done(from + size, many)
+  }
+  await followIds(db, resource.name)
+}
+
+async function inOne(db: Executor, work: () => Promise<void>): Promise<void> {
+  await db.rows(sql`begin`)
+  await work()
+  await db.rows(sql`commit`)
+}
+
+/** Towns, categories and countries as the believable filling left them, by the content's keys. */
+async function knownPlaces(db: Executor): Promise<Places> {
+  const ids = async (table: string, name: string) =>
+    new Map((await db.rows<{ Id: number; Key: string }>(sql`select "Id", ${sql.identifier(name)} as "Key" from ${sql.identifier(table)}`)).map(({ Id, Key }) => [Key, Id]))
+  const [byTown, byCategory] = [await ids('town', 'Name'), await ids('category', 'Name')]
+  const keyed = <T>(list: readonly T[], key: (one: T) => string, name: (one: T) => string, found: Map<string, number>) =>
+    new Map(list.flatMap((one) => (found.has(name(one)) ? [[key(one), found.get(name(one))!] as const] : [])))
+  return {
+    countries: await ids('country', 'Code'),
+    towns: keyed(towns, (town) => town.key, (town) => town.name, byTown),
+    categories: keyed(categories, (category) => category.motif, (category) => category.name, byCategory),
+  }
+}
+
+/** Pages to put things under; the newest 50,000 are plenty. */
+async function knownPages(db: Executor): Promise<Known[]> {
+  const rows = await db.rows<{ Id: number }>(sql`select "Id" from "page" where "Listed" order by "Id" desc limit 50000`)
+  return rows.map(({ Id }) => {
+    const shop = business(Id)
+    return { pageId: Id, motif: shop.motif, shop }
+  })
+}
