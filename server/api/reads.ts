@@ -1,14 +1,24 @@
 import { Readable } from 'node:stream'
-import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPublic, may, type ListRule, type Resource } from '#resources'
 import type { Deps } from '../deps.ts'
-import { viewerOf } from '../auth/actor.ts'
-import { countRecords, equals, findRecord, publicPage, publicRecords, select, type Row } from '../db/records.ts'
+import { viewerOf, type RequestActor } from '../auth/actor.ts'
+import type { Executor } from '../db/database.ts'
+import {
+  allRecords,
+  findProfileId,
+  recordsMatching,
+  recordsOf,
+  recordsOfProfile,
+  recordsOnMap,
+  recordsPointingAt,
+  recordsUnderPages,
+  tableOf,
+  type Slice,
+  type TableScope,
+} from '../db/lists.ts'
+import { findRecord, publicPage, publicRecords, type Row } from '../db/records.ts'
 import { searchRecords } from '../db/search.ts'
-import { column } from '../db/projection.ts'
-import { findable, notBlocked, type Viewer } from '../db/visibility.ts'
-import { joinSource, joinTableName } from '../db/tables.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { maySee, present } from './answer.ts'
 import { isTableRequest, readTable } from './table.ts'
@@ -65,33 +75,29 @@ export function valueSegments(rule: ListRule): string {
   return '/:value0'
 }
 
-/** A private source's records: all for who may read all, one's own else (contract section 3). */
-async function privateRows(
-  deps: Deps,
+/** What is one's own of a private source; undefined where it knows no such thing. */
+function ownScope(
   resource: Resource,
-  request: FastifyRequest,
-  slice: { limit: number; offset: number },
-): Promise<Row[]> {
-  const who = requireActor(request)
-  if (may(who, 'read', resource)) return select(deps.db, resource, { where: sql`true`, ...slice })
-  const own = ownRows(resource, who)
-  if (!own) throw forbidden()
-  return select(deps.db, resource, { where: own, ...slice })
+  who: RequestActor,
+): { profileId: number } | { pages: readonly number[] } | undefined {
+  if (may(who, 'read', resource, { ProfileId: who.profileId, PageId: 0, Id: 0 })) return { profileId: who.profileId }
+  const pages = [...who.owns, ...who.administers]
+  return pages.some((PageId) => may(who, 'read', resource, { PageId })) ? { pages } : undefined
 }
 
-/** The rows of a private source that are this person's own; undefined where it knows no such thing. */
-function ownRows(resource: Resource, who: NonNullable<Viewer>): SQL | undefined {
-  if (!may(who, 'read', resource, { ProfileId: who.profileId, PageId: 0, Id: 0 })) {
-    const pages = [...who.owns, ...who.administers]
-    return pages.some((PageId) => may(who, 'read', resource, { PageId }))
-      ? sql`r."PageId" = any(${sql.param(pages)}::integer[])`
-      : undefined
-  }
-  return equals({ ProfileId: who.profileId })
+/** A private source's records: all for who may read all, one's own else (contract section 3). */
+async function privateRows({ db }: Deps, resource: Resource, request: FastifyRequest, slice: Slice): Promise<Row[]> {
+  const who = requireActor(request)
+  if (may(who, 'read', resource)) return allRecords(db, resource, slice)
+  const own = ownScope(resource, who)
+  if (!own) throw forbidden()
+  return 'pages' in own
+    ? recordsUnderPages(db, resource, own.pages, slice)
+    : recordsOf(db, resource, { ProfileId: own.profileId }, slice)
 }
 
 async function namedList(
-  deps: Deps,
+  { db }: Deps,
   resource: Resource,
   rule: ListRule,
   values: string[],
@@ -100,40 +106,37 @@ async function namedList(
   const viewer = viewerOf(request)
   const value = values[0] ?? ''
   if (Array.isArray(rule)) {
-    const page = readPage(request) ?? 1
-    return searchRecords(deps.db, resource, value, { viewer, page, perPage: readPerPage(request, 200, 200) })
+    return searchRecords(db, resource, value, {
+      viewer,
+      page: readPage(request) ?? 1,
+      perPage: readPerPage(request, 200, 200),
+    })
   }
-  const slice = readSlice(request, typeof rule === 'object' && 'place' in rule ? 5000 : undefined)
-  const visible = sql`${findable(resource, viewer)} and ${notBlocked(resource, viewer)}`
+  if (typeof rule === 'object' && 'place' in rule)
+    return recordsOnMap(db, resource, viewer, readSlice(request, mostOnMap))
+  const slice = readSlice(request)
   if (typeof rule === 'string') {
     if (!isPublic(resource)) requireActor(request)
     const id = requireId(value)
     if (!isPublic(resource) && !may(request.who, 'read', resource, { PageId: id })) throw forbidden()
-    return select(deps.db, resource, { where: sql`${pointsAt(resource, rule, id)} and ${visible}`, ...slice })
+    return recordsPointingAt(db, resource, rule, id, viewer, slice)
   }
-  if ('email' in rule) return listOfAddress(deps, resource, rule.email, value, request, slice)
-  if ('place' in rule) {
-    const where = sql`r."Listed" and (r."Latitude" <> 0 or r."Longitude" <> 0) and ${notBlocked(resource, viewer)}`
-    return select(deps.db, resource, { where, ...slice })
-  }
-  return matching(deps, resource, (rule as { match: readonly string[] }).match, values, visible, slice)
+  if ('email' in rule) return listOfAddress(db, resource, rule.email, value, request, slice)
+  const names = (rule as { match: readonly string[] }).match
+  return recordsMatching(db, resource, matchedValues(resource, names, values), viewer, slice)
 }
 
-/** The condition that a `reference` or `references` field points at `id`. */
-function pointsAt(resource: Resource, name: string, id: number): SQL {
-  if (resource.fields[name]?.kind !== 'references') return equals({ [`${name}Id`]: id })
-  return sql`exists (select 1 from ${sql.identifier(joinTableName(resource, name))} j
-    where j.${sql.identifier(joinSource(resource))} = r."Id" and j.${sql.identifier(`${name}Id`)} = ${id})`
-}
+/** A map without `?page=` gets this many places at most; more are asked for by box (spec section 7, byMap). */
+const mostOnMap = 5000
 
 /** What belongs to an address is told to that person, and to a super admin where the source is public (contract section 3). */
 async function listOfAddress(
-  deps: Deps,
+  db: Executor,
   resource: Resource,
   field: string,
   address: string,
   request: FastifyRequest,
-  slice: { limit: number; offset: number },
+  slice: Slice,
 ): Promise<Row[]> {
   const who = request.who
   if (!who) {
@@ -142,51 +145,51 @@ async function listOfAddress(
   }
   const self = address.toLowerCase() === who.email.toLowerCase()
   if (!self && !(who.superAdmin && isPublic(resource))) throw forbidden()
-  const ofProfile = self
-    ? equals({ [`${field}Id`]: who.profileId })
-    : sql`${column('r', `${field}Id`)} = (select "Id" from "profile" where lower("Email") = ${address.toLowerCase()})`
-  // Who administers a page posts as it too, so it stands among theirs.
-  const helped =
-    self && resource.name === 'page' ? sql`r."Id" = any(${sql.param(who.administers)}::integer[])` : sql`false`
-  return select(deps.db, resource, { where: sql`(${ofProfile} or ${helped})`, ...slice })
+  const profileId = self ? who.profileId : await findProfileId(db, address)
+  if (profileId === undefined) return []
+  return recordsOfProfile(
+    db,
+    resource,
+    field,
+    profileId,
+    self && resource.name === 'page' ? who.administers : [],
+    slice,
+  )
 }
 
-async function matching(
-  deps: Deps,
+/** The values of a `match` list as its columns hold them. */
+function matchedValues(
   resource: Resource,
   names: readonly string[],
-  values: string[],
-  visible: SQL,
-  slice: { limit: number; offset: number },
-): Promise<Row[]> {
-  const wanted: Record<string, unknown> = {}
-  for (const [index, name] of names.entries()) {
-    const field = resource.fields[name]
-    const text = values[index] ?? ''
-    if (field?.kind === 'number') wanted[name] = requireId(text)
-    // The values of a choice are matched in any case, as all names of a request are (contract section 1).
-    else if (field?.kind === 'choice')
-      wanted[name] = field.values.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text
-    else wanted[name] = text
-  }
-  return select(deps.db, resource, { where: sql`${equals(wanted)} and ${visible}`, ...slice })
+  values: readonly string[],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    names.map((name, index) => {
+      const field = resource.fields[name]
+      const text = values[index] ?? ''
+      if (field?.kind === 'number') return [name, requireId(text)]
+      if (field?.kind !== 'choice') return [name, text]
+      // The values of a choice are matched in any case, as all names of a request are (contract section 1).
+      return [name, field.values.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text]
+    }),
+  )
 }
 
 /** The sorted, filtered, counted dialect of ra-data-simple-rest, for admin tables (contract section 1). */
-async function answerTable(deps: Deps, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
-  const viewer = viewerOf(request)
-  const all = isPublic(resource) || may(request.who, 'read', resource)
-  const own = all ? sql`true` : ownRows(resource, requireActor(request))
-  if (!own) throw forbidden()
-  const { where, order, limit, offset } = readTable(resource, request)
-  const seen = isPublic(resource) ? sql`${findable(resource, viewer)} and ${notBlocked(resource, viewer)}` : own
-  const condition = sql`${where} and ${seen}`
-  const [rows, total] = await Promise.all([
-    select(deps.db, resource, { where: condition, order, limit, offset }),
-    countRecords(deps.db, resource, condition),
-  ])
-  void reply.header('content-range', `${resource.name} ${offset}-${offset + Math.max(0, rows.length - 1)}/${total}`)
+async function answerTable({ db }: Deps, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
+  const scope = tableScope(resource, request)
+  if (!scope) throw forbidden()
+  const query = readTable(resource, request)
+  const { rows, total } = await tableOf(db, resource, query, scope)
+  const last = query.offset + Math.max(0, rows.length - 1)
+  void reply.header('content-range', `${resource.name} ${query.offset}-${last}/${total}`)
   return rows.map((row) => present(resource, row, request.who))
+}
+
+function tableScope(resource: Resource, request: FastifyRequest): TableScope | undefined {
+  if (isPublic(resource)) return { findableBy: viewerOf(request) }
+  const who = requireActor(request)
+  return may(who, 'read', resource) ? 'all' : ownScope(resource, who)
 }
 
 /** A JSON array, piece by piece. */

@@ -1,8 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { fieldsOf, type Resource } from '#resources'
-import { column } from '../db/projection.ts'
-import { matchesSearch } from '../db/search.ts'
+import type { TableFilter, TableQuery } from '../db/tableQuery.ts'
 import { badRequest } from '../errors.ts'
 
 /** Is this the sorted, filtered, counted call rather than the full list? */
@@ -13,11 +11,12 @@ export function isTableRequest(request: FastifyRequest): boolean {
 
 const mostRows = 1000
 
+type Types = ReadonlyMap<string, 'text' | 'number'>
+
 /** The own columns of a declaration that a table can sort and filter by, by answer name. */
-function sortable(resource: Resource): Map<string, 'text' | 'number'> {
+function sortable(resource: Resource): Types {
   const columns = new Map<string, 'text' | 'number'>([
     ['Id', 'number'],
-    ['id', 'number'],
     ['CreatedAt', 'text'],
     ['UpdatedAt', 'text'],
     ['Version', 'number'],
@@ -39,52 +38,54 @@ function parse(text: unknown, what: string): unknown {
   }
 }
 
-/** Reads `sort=["Name","ASC"]&range=[0,24]&filter={…}`. Filters: `id: […]`, `q` for search, own fields for equality. */
-export function readTable(
-  resource: Resource,
-  request: FastifyRequest,
-): { where: SQL; order: SQL; limit: number; offset: number } {
+/** react-admin calls the key `id`. */
+const asColumn = (name: unknown) => (name === 'id' ? 'Id' : name)
+
+/**
+ * Reads `sort=["Name","ASC"]&range=[0,24]&filter={…}` (the ra-data-simple-rest dialect, contract section 1). Filters:
+ * `q` for search, own fields for equality with one value or any of several.
+ * @throws ApiError 400
+ */
+export function readTable(resource: Resource, request: FastifyRequest): TableQuery {
   const query = request.query as Record<string, unknown>
   const columns = sortable(resource)
-  const [field, direction] = (parse(query['sort'], 'sort') ?? ['CreatedAt', 'DESC']) as [unknown, unknown]
-  const [from, to] = (parse(query['range'], 'range') ?? [0, mostRows - 1]) as [unknown, unknown]
-  if (!Number.isInteger(from) || !Number.isInteger(to) || (from as number) < 0 || (to as number) < (from as number)) {
+  const sort = parse(query['sort'], 'sort') ?? ['CreatedAt', 'DESC']
+  const range = parse(query['range'], 'range') ?? [0, mostRows - 1]
+  if (!Array.isArray(sort) || !Array.isArray(range)) throw badRequest('sort and range must be arrays of two.')
+  const [from, to] = range as [unknown, unknown]
+  if (!isRowNumber(from) || !isRowNumber(to) || to < from) {
     throw badRequest('range must be two whole numbers, from and to.')
   }
-  if (typeof field !== 'string' || !columns.has(field)) throw badRequest('sort names a field that cannot be sorted by.')
-  const by = column('r', field === 'id' ? 'Id' : field)
-  const way = direction === 'ASC' ? sql`asc nulls last` : sql`desc nulls last`
+  const name = asColumn(sort[0])
+  if (typeof name !== 'string' || !columns.has(name)) throw badRequest('sort names a field that cannot be sorted by.')
   return {
-    where: readFilter(columns, parse(query['filter'], 'filter') ?? {}),
-    order: sql`${by} ${way}, r."Id" desc`,
-    limit: Math.min((to as number) - (from as number) + 1, mostRows),
-    offset: from as number,
+    sort: { name, ascending: sort[1] === 'ASC' },
+    filters: readFilters(columns, parse(query['filter'], 'filter') ?? {}),
+    limit: Math.min(to - from + 1, mostRows),
+    offset: from,
   }
 }
 
-function readFilter(columns: Map<string, 'text' | 'number'>, filter: unknown): SQL {
-  if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
+const isRowNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value < 2 ** 31
+
+function readFilters(columns: Types, filter: unknown): TableFilter[] {
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
     throw badRequest('filter must be an object.')
-  const conditions: SQL[] = [sql`true`]
-  for (const [name, wanted] of Object.entries(filter)) {
-    if (name === 'q') conditions.push(matchesSearch(String(wanted)))
-    else conditions.push(equalsOneOf(columns, name, wanted))
   }
-  return sql.join(conditions, sql` and `)
+  return Object.entries(filter).map(([name, wanted]) =>
+    name === 'q' ? { search: String(wanted) } : readFilter(columns, name, wanted),
+  )
 }
 
-function equalsOneOf(columns: Map<string, 'text' | 'number'>, name: string, wanted: unknown): SQL {
+function readFilter(columns: Types, given: string, wanted: unknown): TableFilter {
+  const name = String(asColumn(given))
   const type = columns.get(name)
-  if (!type) throw badRequest(`filter names ${JSON.stringify(name).slice(0, 60)}, which cannot be filtered by.`)
-  const at = column('r', name === 'id' ? 'Id' : name)
-  const values = Array.isArray(wanted) ? wanted : [wanted]
+  if (!type) throw badRequest(`filter names ${JSON.stringify(given).slice(0, 60)}, which cannot be filtered by.`)
+  const values: unknown[] = Array.isArray(wanted) ? wanted : [wanted]
   if (values.length > mostRows) throw badRequest(`filter takes at most ${mostRows} values a field.`)
-  if (values.includes(null)) return sql`${at} is null`
-  if (type === 'number') {
-    const numbers = values.map(Number)
-    return numbers.every((number) => Number.isFinite(number))
-      ? sql`${at} = any(${sql.param(numbers)}::double precision[])`
-      : sql`false`
-  }
-  return sql`${at}::text = any(${sql.param(values.map(String))}::text[])`
+  if (values.includes(null)) return { name, isNull: true }
+  if (type === 'text') return { name, texts: values.map(String) }
+  // What is no number equals no number.
+  return { name, numbers: values.map(Number).filter(Number.isFinite) }
 }

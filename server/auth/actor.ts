@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { findActor } from '../db/actors.ts'
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../db/visibility.ts'
 import type { Actor } from '#resources'
@@ -25,17 +25,6 @@ declare module 'fastify' {
   }
 }
 
-interface Loaded {
-  Email: string
-  Name: string
-  Suspended: boolean
-  Roles: string[]
-  Issuers: string[]
-  Owns: number[]
-  Administers: number[]
-  Blocks: number[]
-}
-
 /** Sets `request.who` from the bearer header, the only place identity is taken from (contract section 3, safety S06). */
 export function actorHook(deps: { db: Executor; sessions: Sessions; config: Config }) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -56,16 +45,7 @@ async function readActor(
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? []
   const session = token === undefined ? null : await sessions.verify(token)
   if (!session) return null
-  const [found] = await db.rows<Loaded>(sql`
-    select p."Email", p."Name",
-      exists (select 1 from "suspension" s where s."ProfileId" = p."Id") as "Suspended",
-      array(select "Role" from "role" where "ProfileId" = p."Id") as "Roles",
-      array(select "Issuer" from "identity" where "ProfileId" = p."Id") as "Issuers",
-      array(select "Id" from "page" where "OwnerId" = p."Id") as "Owns",
-      array(select "PageId" from "pageAdmin" where "ProfileId" = p."Id") as "Administers",
-      array(select "PageId" from "pageBlock" where "ProfileId" = p."Id") as "Blocks"
-    from "profile" p join "session" s on s."ProfileId" = p."Id"
-    where p."Id" = ${session.profileId} and s."Id" = ${session.sessionId} and s."EndsAt" > now()`)
+  const found = await findActor(db, session)
   if (!found || found.Suspended) return null
   // A demo identity counts for nothing once demo mode is off (contract section 3).
   if (!config.demo && found.Issuers.every((issuer) => issuer === demoIssuer)) return null

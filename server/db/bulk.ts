@@ -50,3 +50,46 @@ export const followIds = (db: Executor, table: string) =>
   db.rows(
     sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'Id'), greatest((select max("Id") from ${sql.identifier(table)}), 1))`,
   )
+
+/** Everything `work` writes, or nothing. For a connection of one's own. */
+export async function together(db: Executor, work: () => Promise<void>): Promise<void> {
+  await db.rows(sql`begin`)
+  try {
+    await work()
+    await db.rows(sql`commit`)
+  } catch (error) {
+    await db.rows(sql`rollback`)
+    throw error
+  }
+}
+
+/** Lets the database learn what it holds after much was written; until then it plans badly. */
+export const takeStock = (db: Executor) => db.rows(sql`vacuum (analyze)`)
+
+/** Whether a table holds nothing. */
+export const isTableEmpty = async (db: Executor, table: string) =>
+  (await db.rows(sql`select 1 from ${sql.identifier(table)} limit 1`)).length === 0
+
+/** Ids by the value of a text column. */
+export async function idsBy(db: Executor, table: string, name: string): Promise<Map<string, number>> {
+  const rows = await db.rows<{ Id: number; Key: string }>(
+    sql`select "Id", ${sql.identifier(name)} as "Key" from ${sql.identifier(table)}`,
+  )
+  return new Map(rows.map(({ Id, Key }) => [Key, Id]))
+}
+
+/** The newest ids of a table, at most so many, with the page each stands under where there is one. */
+export const newestIds = (db: Executor, table: string, most: number, also: readonly string[] = []) =>
+  db.rows<{ Id: number } & Record<string, number>>(sql`select ${sql.join(
+    ['Id', ...also].map((name) => sql.identifier(name)),
+    sql`, `,
+  )}
+    from ${sql.identifier(table)} where "Listed" order by "Id" desc limit ${most}`)
+
+/** Counts followers and ratings of every page that has any. */
+export const recountPages = (db: Executor) =>
+  db.rows(sql`update "page" p set
+      "FollowerCount" = (select count(*) from "pageFollowing" f where f."PageId" = p."Id"),
+      "RatingCount" = (select count(*) from "pageRating" r where r."PageId" = p."Id"),
+      "RatingAverage" = coalesce((select avg("Stars") from "pageRating" r where r."PageId" = p."Id"), 0)
+    where p."Id" in (select "PageId" from "pageFollowing" union select "PageId" from "pageRating")`)

@@ -26,3 +26,9 @@ export async function notifyProfile(tx: Executor, profileId: number, news: Omit<
   await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId")
     values (${profileId}, ${news.kind}, ${news.pageId}, ${news.about}, ${news.aboutId})`)
 }
+
+/** A person has seen what they were told, up to that id. */
+export const markRead = (db: Executor, profileId: number, upTo: number) =>
+  db.rows(
+    sql`update "notification" set "ReadAt" = now() where "ProfileId" = ${profileId} and "Id" <= ${upTo} and "ReadAt" is null`,
+  )

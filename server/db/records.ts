@@ -96,6 +96,6 @@ export async function countRecords(db: Executor, resource: Resource, where: SQL)
 /** `r."Name" = …` for each; names come from declarations, never from a request. */
 export const equals = (values: Readonly<Record<string, unknown>>): SQL =>
   sql.join(
-    Object.entries(values).map(([name, value]) => sql`${column('r', name)} = ${value}`),
+    [sql`true`, ...Object.entries(values).map(([name, value]) => sql`${column('r', name)} = ${value}`)],
     sql` and `,
   )

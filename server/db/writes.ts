@@ -69,6 +69,10 @@ export async function lockRow(
   return row
 }
 
+/** Keeps a record from going or changing until the transaction ends, without keeping others from doing the same. */
+export const holdRow = (tx: Executor, resource: Resource, id: number) =>
+  tx.rows(sql`select 1 from ${table(resource)} where "Id" = ${id} for share`)
+
 /** Which of these columns a PATCH with that `version` would overwrite although somebody changed them since. */
 export function staleColumns(row: Readonly<Record<string, unknown>>, changes: Changes, version: number): string[] {
   const changedIn = row['ChangedIn'] as Record<string, number>

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { camel, fieldsOf, requireResource, type Resource } from '#resources'
 import { fold } from '#resources/text/index.ts'
 import { readValues } from '../api/values.ts'
 import type { Executor } from '../db/database.ts'
+import { recordsOf } from '../db/lists.ts'
 import { equals, select, type Row } from '../db/records.ts'
 import { insertRecord, lockRow, updateRecord } from '../db/writes.ts'
 import { badRequest } from '../errors.ts'
@@ -84,10 +84,12 @@ async function meant(
     const [known] = await select(tx, resource, { where: equals({ PostalCode: code }), limit: 1 })
     if (known) return known
   }
-  const region = columns['RegionId'] ?? null
-  const others = await select(tx, resource, {
-    where: sql`r."RegionId" is not distinct from ${region}::integer and ${typeof code === 'string' ? sql`r."PostalCode" is null` : sql`true`}`,
-  })
+  const inRegion = await recordsOf(
+    tx,
+    resource,
+    columns['RegionId'] === undefined ? {} : { RegionId: columns['RegionId'] },
+  )
+  const others = typeof code === 'string' ? inRegion.filter((row) => row['PostalCode'] === null) : inRegion
   const alike = (name: string) => (row: Row) =>
     typeof columns[name] === 'string' && columns[name] !== '' && sameName(row[name], columns[name] as string)
   return others.find(alike('Name')) ?? others.find(alike('BurmeseName'))

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { findResource, hasStatus, may } from '#resources'
 import { present, written } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
-import { findRecord } from '../db/records.ts'
-import { relist } from '../db/visibility.ts'
+import { moderate } from '../db/moderation.ts'
 import type { Deps } from '../deps.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'
 import { openBody } from './login.ts'
@@ -40,16 +38,9 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
     if (!may(who, 'moderate', resource)) throw forbidden()
     const id = requireId(values.get('id'))
     const [held, verified] = [readFlag(values, 'held'), readFlag(values, 'verified')]
-    const row = await deps.db.transaction(async (tx) => {
-      await tx.rows(sql`update ${sql.identifier(resource.name)} set
-        "Held" = coalesce(${held}::boolean, "Held"),
-        "VerifiedAt" = case ${verified}::boolean when true then coalesce("VerifiedAt", now()) when false then null else "VerifiedAt" end,
-        "Version" = "Version" + 1, "UpdatedAt" = now() where "Id" = ${id}`)
-      await relist(tx, resource, id)
-      await tx.rows(sql`insert into "history" ("Source", "RecordId", "Act", "ProfileId", "Fields")
-        values (${resource.name}, ${id}, 'moderate', ${who.profileId}, ${JSON.stringify({ held, verified })}::jsonb)`)
-      return findRecord(tx, resource, id)
-    })
+    const row = await deps.db.transaction((tx) =>
+      moderate(tx, resource, id, { held, verified, byProfileId: who.profileId }),
+    )
     if (!row) throw notFound()
     return written(id, present(resource, row, who), 'Updated')
   })

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { commentTargets, declarations, requireResource, type CommentTarget } from '#resources'
 import { maySee } from '../api/answer.ts'
@@ -6,6 +5,7 @@ import { readRoutes } from '../api/reads.ts'
 import { readPositive } from '../api/request.ts'
 import { writeRoutes } from '../api/writes.ts'
 import { findRecord } from '../db/records.ts'
+import { holdRow } from '../db/writes.ts'
 import { notify } from '../db/notifications.ts'
 import type { Deps } from '../deps.ts'
 import { badRequest, notFound } from '../errors.ts'
@@ -21,7 +21,7 @@ export function commentRoutes(app: FastifyInstance, deps: Deps): void {
       if (TypeId === undefined) throw badRequest('The id of what is commented on is missing.', { typeId: 'Missing.' })
       const target = requireResource(TypeName.toLowerCase())
       // Held until the comment is stored: a target that goes meanwhile takes it along.
-      await tx.rows(sql`select 1 from ${sql.identifier(target.name)} where "Id" = ${TypeId} for share`)
+      await holdRow(tx, target, TypeId)
       const row = await findRecord(tx, target, TypeId)
       if (!row || !maySee(target, row, who)) throw notFound('What you comment on does not exist any more.')
       return { TypeName, TypeId, TargetPageId: target.name === 'page' ? row.Id : row['PageId'] }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, type Resource } from '#resources'
 import { present, written } from '../api/answer.ts'
@@ -6,7 +5,7 @@ import { readBody } from '../api/body.ts'
 import { readPositive, requireActor } from '../api/request.ts'
 import { lockPage, recountPage } from '../db/counts.ts'
 import { equals, select } from '../db/records.ts'
-import { insertRecord } from '../db/writes.ts'
+import { insertRecord, removeRecord } from '../db/writes.ts'
 import type { Deps } from '../deps.ts'
 import { badRequest, notFound } from '../errors.ts'
 import { openBody } from './login.ts'
@@ -58,7 +57,7 @@ async function remove(deps: Deps, resource: Resource, request: FastifyRequest) {
       return written(0, null, 'Deleted')
     }
     await lockPage(tx, known['PageId'] as number)
-    await tx.rows(sql`delete from ${sql.identifier(resource.name)} where "Id" = ${known.Id}`)
+    await removeRecord(tx, resource, known.Id)
     await recountPage(tx, known['PageId'] as number)
     return written(known.Id, null, 'Deleted')
   })

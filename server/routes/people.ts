@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations } from '#resources'
 import { present, written } from '../api/answer.ts'
@@ -7,6 +6,8 @@ import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
 import { writeRoutes } from '../api/writes.ts'
 import { notify, notifyProfile } from '../db/notifications.ts'
+import { findProfileId } from '../db/lists.ts'
+import { giveOwnership, lockOffer, openOffers, settleOffer, withdrawOffers } from '../db/people.ts'
 import { equals, findRecord, select } from '../db/records.ts'
 import { insertRecord } from '../db/writes.ts'
 import type { Deps } from '../deps.ts'
@@ -25,8 +26,7 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   /** GET /pageTransfer/api: what was offered to me and what I offered. */
   app.get('/pageTransfer/api', async (request) => {
     const who = requireActor(request)
-    const where = sql`r."State" = 'offered' and (r."Email" = ${who.email.toLowerCase()} or r."PageId" = any(${sql.param(who.owns)}::integer[]))`
-    return (await select(deps.db, pageTransfer, { where })).map((row) => present(pageTransfer, row, who))
+    return (await openOffers(deps.db, who.email, who.owns)).map((row) => present(pageTransfer, row, who))
   })
   /** POST /page/api/transfer {pageId, email}: offers the page; nothing changes hands before the other accepts. */
   app.post('/page/api/transfer', (request) => offer(deps, request))
@@ -57,16 +57,16 @@ async function addAdmin(deps: Deps, request: FastifyRequest) {
   const PageId = requireOwned(request, values)
   const email = requireAddress(values)
   return deps.db.transaction(async (tx) => {
-    const [person] = await tx.rows<{ Id: number }>(sql`select "Id" from "profile" where "Email" = ${email}`)
+    const personId = await findProfileId(tx, email)
     // Only an owner gets this far, and naming somebody needs an answer; nothing but their being here is told.
-    if (!person) throw notFound('Nobody with this address has signed in here yet.')
-    if (person.Id === who.profileId)
+    if (personId === undefined) throw notFound('Nobody with this address has signed in here yet.')
+    if (personId === who.profileId)
       throw badRequest('This page is yours already.', { email: 'This page is yours already.' })
-    const own = { PageId, ProfileId: person.Id }
+    const own = { PageId, ProfileId: personId }
     const [known] = await select(tx, pageAdmin, { where: equals(own) })
     const id = known?.Id ?? (await insertRecord(tx, pageAdmin, { columns: own }))
     if (!known)
-      await notifyProfile(tx, person.Id, { pageId: PageId, kind: 'pageAdmin', about: 'pageAdmin', aboutId: id })
+      await notifyProfile(tx, personId, { pageId: PageId, kind: 'pageAdmin', about: 'pageAdmin', aboutId: id })
     return written(id, present(pageAdmin, (await findRecord(tx, pageAdmin, id))!, who), 'Saved')
   })
 }
@@ -77,13 +77,11 @@ async function offer(deps: Deps, request: FastifyRequest) {
   const PageId = requireOwned(request, values)
   const Email = requireAddress(values)
   return deps.db.transaction(async (tx) => {
-    await tx.rows(
-      sql`update "pageTransfer" set "State" = 'withdrawn' where "PageId" = ${PageId} and "State" = 'offered'`,
-    )
+    await withdrawOffers(tx, PageId)
     const id = await insertRecord(tx, pageTransfer, { columns: { PageId, Email, State: 'offered' } })
-    const [person] = await tx.rows<{ Id: number }>(sql`select "Id" from "profile" where "Email" = ${Email}`)
-    if (person)
-      await notifyProfile(tx, person.Id, { pageId: PageId, kind: 'transfer', about: 'pageTransfer', aboutId: id })
+    const personId = await findProfileId(tx, Email)
+    if (personId !== undefined)
+      await notifyProfile(tx, personId, { pageId: PageId, kind: 'transfer', about: 'pageTransfer', aboutId: id })
     return written(id, present(pageTransfer, (await findRecord(tx, pageTransfer, id))!, who), 'Offered')
   })
 }
@@ -94,17 +92,14 @@ async function answerOffer(deps: Deps, request: FastifyRequest) {
   const id = requireId(values.get('id'))
   const accept = ['1', 'true', 'yes'].includes((values.get('accept') ?? '').toLowerCase())
   return deps.db.transaction(async (tx) => {
-    const [offered] = await tx.rows<{ PageId: number; Email: string }>(
-      sql`select "PageId", "Email" from "pageTransfer" where "Id" = ${id} and "State" = 'offered' for update`,
-    )
+    const offered = await lockOffer(tx, id)
     const toMe = offered?.Email === who.email.toLowerCase()
     if (!offered || (!toMe && !who.owns.includes(offered.PageId))) throw notFound()
     if (accept && !toMe) throw forbidden()
     const state = accept ? 'accepted' : toMe ? 'declined' : 'withdrawn'
-    await tx.rows(sql`update "pageTransfer" set "State" = ${state}, "UpdatedAt" = now() where "Id" = ${id}`)
+    await settleOffer(tx, id, state)
     if (accept) {
-      await tx.rows(sql`update "page" set "OwnerId" = ${who.profileId} where "Id" = ${offered.PageId}`)
-      await tx.rows(sql`delete from "pageAdmin" where "PageId" = ${offered.PageId} and "ProfileId" = ${who.profileId}`)
+      await giveOwnership(tx, offered.PageId, who.profileId)
     } else {
       await notify(tx, {
         pageId: offered.PageId,

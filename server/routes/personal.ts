@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { declarations } from '#resources'
 import { written } from '../api/answer.ts'
@@ -6,6 +5,8 @@ import { readBody } from '../api/body.ts'
 import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor } from '../api/request.ts'
 import { writeRoutes } from '../api/writes.ts'
+import { keepDevice } from '../db/devices.ts'
+import { markRead } from '../db/notifications.ts'
 import type { Deps } from '../deps.ts'
 import { badRequest } from '../errors.ts'
 import { openBody } from './login.ts'
@@ -20,8 +21,7 @@ export function personalRoutes(app: FastifyInstance, deps: Deps): void {
     const upTo = readPositive(values.get('upto'))
     if (upTo === undefined)
       throw badRequest('upTo is the id of the newest one seen.', { upTo: 'A positive whole number.' })
-    await deps.db.rows(sql`update "notification" set "ReadAt" = now()
-      where "ProfileId" = ${who.profileId} and "Id" <= ${upTo} and "ReadAt" is null`)
+    await markRead(deps.db, who.profileId, upTo)
     return written(upTo, null, 'Updated')
   })
   readRoutes(app, deps, declarations.reward)
@@ -36,12 +36,14 @@ function firebaseToken(app: FastifyInstance, deps: Deps): void {
     const token = values.get('token')?.trim() ?? ''
     if (token === '' || token.length > 4096)
       throw badRequest('The push token is missing.', { token: 'Token is required' })
-    const [row] = await deps.db.rows<{ Id: number }>(sql`insert into "firebaseToken" ("Token", "AppName", "ProfileId")
-      values (${token}, ${values.get('appname')?.slice(0, 100) ?? null}, ${request.who?.profileId ?? null})
-      on conflict ("Token") do update set "AppName" = excluded."AppName", "ProfileId" = excluded."ProfileId", "UpdatedAt" = now()
-      returning "Id"`)
+    const id = await keepDevice(
+      deps.db,
+      token,
+      values.get('appname')?.slice(0, 100) ?? null,
+      request.who?.profileId ?? null,
+    )
     // Nobody reads tokens back, not even their own (contract section 3).
-    return written(row!.Id, null, 'Saved')
+    return written(id, null, 'Saved')
   })
   writeRoutes(app, deps, resource, {}, ['delete'])
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { declarations } from '#resources'
 import { present, written } from '../api/answer.ts'
@@ -7,7 +6,8 @@ import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor } from '../api/request.ts'
 import { writeRoutes } from '../api/writes.ts'
 import { eraseAccount } from '../db/accounts.ts'
-import { select } from '../db/records.ts'
+import { findProfileId } from '../db/lists.ts'
+import { findRecord } from '../db/records.ts'
 import type { Deps } from '../deps.ts'
 import { forbidden } from '../errors.ts'
 import { openBody } from './login.ts'
@@ -25,8 +25,9 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
     const { values } = await readBody(request, openBody(deps))
     const email = (values.get('email') || who.email).trim().toLowerCase()
     if (email !== who.email.toLowerCase() && !who.superAdmin) throw forbidden()
-    const rows = await select(deps.db, profile, { where: sql`lower(r."Email") = ${email}` })
-    return rows.map((row) => present(profile, row, who))
+    const id = await findProfileId(deps.db, email)
+    const row = id === undefined ? undefined : await findRecord(deps.db, profile, id)
+    return row ? [present(profile, row, who)] : []
   })
 
   /** DELETE /profile/api {email}: erases the account and all that is its own, at once (spec section 4, contract section 4). */
@@ -53,7 +54,6 @@ async function meant(
   const given = pathId ?? values.get('id')
   const byId = given === undefined ? undefined : (readPositive(given) ?? 0)
   if (!email) return byId ?? self
-  const [found] = await deps.db.rows<{ Id: number }>(sql`select "Id" from "profile" where lower("Email") = ${email}`)
-  const byEmail = found?.Id ?? 0
+  const byEmail = (await findProfileId(deps.db, email)) ?? 0
   return byId !== undefined && byId !== byEmail ? 0 : byEmail
 }

@@ -7,4 +7,3 @@ export function progress(what: string, say: (line: string) => void) {
     say(`  ${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${what}`)
   }
 }
-

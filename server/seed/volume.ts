@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
-import { followIds, insertRecords, insertRows, nextId } from '../db/bulk.ts'
+import { followIds, idsBy, insertRecords, insertRows, newestIds, nextId, takeStock, together } from '../db/bulk.ts'
 import { withDirectConnection, type Executor } from '../db/database.ts'
 import { business, categories, comment, post, product, towns, type SeedBusiness } from './content/index.ts'
 import { progress } from './progress.ts'
@@ -35,34 +34,46 @@ export async function addVolume({ url, dataDir, say }: At, volume: Volume): Prom
       const { pageId, shop, motif } = pages[choose(n, 71, pages.length)]!
       const { title, description } = post(motif, n, shop)
       return {
-        Id: id, CreatedAt: daysBefore(now, chance(n, 72) * span, n), PageId: pageId, Title: title,
-        Description: description, Thumbnail: chance(n, 73) < 0.7 ? pool.post(motif, n) : null,
+        Id: id,
+        CreatedAt: daysBefore(now, chance(n, 72) * span, n),
+        PageId: pageId,
+        Title: title,
+        Description: description,
+        Thumbnail: chance(n, 73) < 0.7 ? pool.post(motif, n) : null,
       }
     })
     await addUnder(db, declarations.product, volume.products, say, (id, n) => {
       const { pageId, motif } = pages[choose(n, 74, pages.length)]!
       const { name, description, price } = product(motif, n)
       return {
-        Id: id, CreatedAt: daysBefore(now, chance(n, 75) * span, n), PageId: pageId, Name: name, Description: description,
-        Price: price, Thumbnail: pool.product(motif, n, n), Status: chance(n, 76) < 0.05 ? 2 : 1,
+        Id: id,
+        CreatedAt: daysBefore(now, chance(n, 75) * span, n),
+        PageId: pageId,
+        Name: name,
+        Description: description,
+        Price: price,
+        Thumbnail: pool.product(motif, n, n),
+        Status: chance(n, 76) < 0.05 ? 2 : 1,
       }
     })
-    const [posts] = await db.rows<{ ids: { Id: number; PageId: number }[] | null }>(
-      sql`select json_agg(p) as ids from (select "Id", "PageId" from "post" where "Listed" order by "Id" desc limit 100000) p`,
-    )
-    const targets = posts?.ids ?? []
+    const targets = await newestIds(db, 'post', 100_000, ['PageId'])
     if (targets.length > 0) {
       await addUnder(db, declarations.comment, volume.comments, say, (id, n) => {
         const target = targets[choose(n, 77, targets.length)]!
         const speaker = pages[choose(n, 78, pages.length)]!
         return {
-          Id: id, CreatedAt: daysBefore(now, chance(n, 79) * 300, n), PageId: speaker.pageId,
-          Description: comment(n, 'Post', speaker.motif), TypeName: 'Post', TypeId: target.Id, TargetPageId: target.PageId,
+          Id: id,
+          CreatedAt: daysBefore(now, chance(n, 79) * 300, n),
+          PageId: speaker.pageId,
+          Description: comment(n, 'Post', speaker.motif),
+          TypeName: 'Post',
+          TypeId: target.Id,
+          TargetPageId: target['PageId'],
         }
       })
     }
     say('Letting the database look at what it holds')
-    await db.rows(sql`vacuum (analyze)`)
+    await takeStock(db)
   })
 }
 
@@ -75,7 +86,7 @@ interface Known {
 
 async function addPages(db: Executor, many: number, pool: Pool, now: Date, say: At['say']): Promise<void> {
   const places = await knownPlaces(db)
-  const owners = (await db.rows<{ Id: number }>(sql`select "Id" from "profile" order by "Id"`)).map(({ Id }) => Id)
+  const owners = (await newestIds(db, 'profile', 10_000)).map(({ Id }) => Id)
   const first = await nextId(db, 'page')
   const done = progress('pages', say)
   for (let from = 0; from < many; from += batch) {
@@ -83,16 +94,27 @@ async function addPages(db: Executor, many: number, pool: Pool, now: Date, say: 
       const n = first + from + k
       return { n, shop: business(n) }
     })
-    await inOne(db, async () => {
+    await together(db, async () => {
       await insertRecords(
         db,
         declarations.page,
         made.map(({ n, shop }) => ({
-          ...pageRow(n, shop, owners[choose(n, 81, owners.length)]!, daysBefore(now, chance(n, 82) * span, n), places, pool),
+          ...pageRow(
+            n,
+            shop,
+            owners[choose(n, 81, owners.length)]!,
+            daysBefore(now, chance(n, 82) * span, n),
+            places,
+            pool,
+          ),
           Id: n,
         })),
       )
-      await insertRows(db, 'pageCategory', made.flatMap(({ n, shop }) => categoryRows(n, shop, places)))
+      await insertRows(
+        db,
+        'pageCategory',
+        made.flatMap(({ n, shop }) => categoryRows(n, shop, places)),
+      )
     })
     done(from + made.length, many)
   }
@@ -100,42 +122,41 @@ async function addPages(db: Executor, many: number, pool: Pool, now: Date, say: 
 }
 
 async function addUnder(
-  db: Executor, resource: Resource, many: number, say: At['say'], row: (id: number, n: number) => Record<string, unknown>,
+  db: Executor,
+  resource: Resource,
+  many: number,
+  say: At['say'],
+  row: (id: number, n: number) => Record<string, unknown>,
 ): Promise<void> {
   const first = await nextId(db, resource.name)
   const done = progress(`${resource.name}s`, say)
   for (let from = 0; from < many; from += batch) {
     const size = Math.min(batch, many - from)
-    await insertRecords(db, resource, Array.from({ length: size }, (_, k) => row(first + from + k, first + from + k)))
+    await insertRecords(
+      db,
+      resource,
+      Array.from({ length: size }, (_, k) => row(first + from + k, first + from + k)),
+    )
     done(from + size, many)
   }
   await followIds(db, resource.name)
 }
 
-async function inOne(db: Executor, work: () => Promise<void>): Promise<void> {
-  await db.rows(sql`begin`)
-  await work()
-  await db.rows(sql`commit`)
-}
-
 /** Towns, categories and countries as the believable filling left them, by the content's keys. */
 async function knownPlaces(db: Executor): Promise<Places> {
-  const ids = async (table: string, name: string) =>
-    new Map((await db.rows<{ Id: number; Key: string }>(sql`select "Id", ${sql.identifier(name)} as "Key" from ${sql.identifier(table)}`)).map(({ Id, Key }) => [Key, Id]))
-  const [byTown, byCategory] = [await ids('town', 'Name'), await ids('category', 'Name')]
-  const keyed = <T>(list: readonly T[], key: (one: T) => string, name: (one: T) => string, found: Map<string, number>) =>
-    new Map(list.flatMap((one) => (found.has(name(one)) ? [[key(one), found.get(name(one))!] as const] : [])))
+  const [byTown, byCategory] = [await idsBy(db, 'town', 'Name'), await idsBy(db, 'category', 'Name')]
   return {
-    countries: await ids('country', 'Code'),
-    towns: keyed(towns, (town) => town.key, (town) => town.name, byTown),
-    categories: keyed(categories, (category) => category.motif, (category) => category.name, byCategory),
+    countries: await idsBy(db, 'country', 'Code'),
+    towns: new Map(towns.flatMap(({ key, name }) => known(key, byTown.get(name)))),
+    categories: new Map(categories.flatMap(({ motif, name }) => known(motif, byCategory.get(name)))),
   }
 }
 
+const known = (key: string, id: number | undefined): [string, number][] => (id === undefined ? [] : [[key, id]])
+
 /** Pages to put things under; the newest 50,000 are plenty. */
 async function knownPages(db: Executor): Promise<Known[]> {
-  const rows = await db.rows<{ Id: number }>(sql`select "Id" from "page" where "Listed" order by "Id" desc limit 50000`)
-  return rows.map(({ Id }) => {
+  return (await newestIds(db, 'page', 50_000)).map(({ Id }) => {
     const shop = business(Id)
     return { pageId: Id, motif: shop.motif, shop }
   })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isTableEmpty } from '../db/bulk.ts'
 import { withDirectConnection } from '../db/database.ts'
 
 interface Place {
@@ -15,5 +15,4 @@ export async function seedWhenEmpty({ url, dataDir, say }: Place): Promise<void>
 }
 
 /** Whether there is no page yet. */
-export const isEmpty = (url: string) =>
-  withDirectConnection(url, async (db) => (await db.rows(sql`select 1 from "page" limit 1`)).length === 0)
+export const isEmpty = (url: string) => withDirectConnection(url, (db) => isTableEmpty(db, 'page'))

@@ -1,0 +1,31 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { column } from './projection.ts'
+import { matchesSearch } from './search.ts'
+
+/** What a table asks for. Names are columns of the declaration, checked by who reads the request. */
+export interface TableQuery {
+  sort: { name: string; ascending: boolean }
+  filters: readonly TableFilter[]
+  limit: number
+  offset: number
+}
+
+export type TableFilter =
+  | { search: string }
+  | { name: string; isNull: true }
+  | { name: string; numbers: readonly number[] }
+  | { name: string; texts: readonly string[] }
+
+export const tableCondition = ({ filters }: TableQuery): SQL =>
+  sql.join([sql`true`, ...filters.map(condition)], sql` and `)
+
+function condition(filter: TableFilter): SQL {
+  if ('search' in filter) return matchesSearch(filter.search)
+  const at = column('r', filter.name)
+  if ('isNull' in filter) return sql`${at} is null`
+  if ('numbers' in filter) return sql`${at} = any(${sql.param(filter.numbers)}::double precision[])`
+  return sql`${at}::text = any(${sql.param(filter.texts)}::text[])`
+}
+
+export const tableOrder = ({ sort: { name, ascending } }: TableQuery): SQL =>
+  sql`${column('r', name)} ${ascending ? sql`asc nulls last` : sql`desc nulls last`}, r."Id" desc`
