@@ -8,6 +8,7 @@ import { pick } from './ink.ts'
 import { things } from './objects/index.ts'
 import { drawPortrait } from './portraits.ts'
 import { drawScene, sizes } from './scene.ts'
+import { articlePictures, shownBy } from './shelfPictures.ts'
 import type { Kind } from './stage.ts'
 
 /** How many pictures of a kind one trade gets; products are each of its things in this many colourings. */
@@ -27,17 +28,19 @@ export async function renderPicture(svg: string, { width }: { width: number }): 
 export type Pool = {
   thumbnail(motif: Motif, n: number): string
   cover(motif: Motif, n: number): string
-  /** `productIndex` chooses the thing (the order of `productSubjects`), `n` its colours. */
+  /** `productIndex` counts into the trade's products in seed/content/products, `n` chooses the colours. */
   product(motif: Motif, productIndex: number, n: number): string
   post(motif: Motif, n: number): string
   category(motif: Motif): string
   /** ISO 3166-1, two letters; a country we have no flag for gets our own mark. */
   flag(iso2: string): string
   portrait(n: number): string
+  /** `n` counts into the articles of seed/content/articles. */
+  article(n: number): string
   homeCover: string
 }
 
-/** What the product pictures of a trade show, by product index: for naming products after their pictures. */
+/** What the product pictures of a trade show, its best-known thing first. */
 export const productSubjects = (motif: Motif): readonly string[] => things[motif].map((thing) => thing.name)
 
 const sceneName = (motif: Motif, kind: Kind, variant: number) => `seed-${motif}-${kind}-${variant}.webp`
@@ -52,13 +55,14 @@ export const pool: Pool = {
   thumbnail: (motif, n) => sceneName(motif, 'thumbnail', whole(n, counts.thumbnail)),
   cover: (motif, n) => sceneName(motif, 'cover', whole(n, counts.cover)),
   product: (motif, productIndex, n) => {
-    const subjects = things[motif].length
-    return sceneName(motif, 'product', whole(productIndex, subjects) + whole(n, colourings) * subjects)
+    const [trade, thing] = shownBy(motif, Math.floor(productIndex))
+    return sceneName(trade, 'product', thing + whole(n, colourings) * things[trade].length)
   },
   post: (motif, n) => sceneName(motif, 'post', whole(n, counts.post)),
   category: (motif) => sceneName(motif, 'category', 0),
   flag: flagName,
   portrait: (n) => `seed-portrait-${whole(n, portraits)}.webp`,
+  article: (n) => pool.post(...pick(articlePictures, Math.floor(n))),
   homeCover: 'seed-home-cover.webp',
 }
 

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { articles } from '../content/articles/articles.ts'
+import { distinctProducts } from '../content/products/products.ts'
 import { motifs } from '../motifs.ts'
 import { orders, pool, picturePool, productSubjects, renderPicture } from './draw.ts'
 import { drawFlag, flagCodes } from './flags.ts'
 import { drawPortrait } from './portraits.ts'
 import { drawScene, sizes } from './scene.ts'
+import { articlePictures, chosenPictures, shownBy } from './shelfPictures.ts'
 
 const kinds = ['thumbnail', 'cover', 'product', 'post', 'category'] as const
 
@@ -98,6 +101,7 @@ describe('names', () => {
           pool.post(motif, n),
           pool.category(motif),
           pool.portrait(n),
+          pool.article(n),
         ]) {
           expect(drawn).toContain(name)
         }
@@ -109,8 +113,24 @@ describe('names', () => {
 
   it('stay what they are, since stored records keep them', () => {
     expect(pool.thumbnail('teaShop', 6)).toBe('seed-teaShop-thumbnail-1.webp')
-    expect(pool.product('tailor', 2, 1)).toBe('seed-tailor-product-7.webp')
+    expect(pool.product('tailor', 4, 1)).toBe('seed-tailor-product-7.webp')
     expect(pool.flag('TH')).toBe('seed-flag-th.webp')
+  })
+})
+
+describe('what is chosen for the words of the seed', () => {
+  it('has a picture for every product, of a thing that exists', () => {
+    for (const motif of motifs) {
+      expect([motif, chosenPictures(motif)]).toEqual([motif, distinctProducts(motif)])
+      for (let n = 0; n < chosenPictures(motif); n++) {
+        const [trade, thing] = shownBy(motif, n)
+        expect(productSubjects(trade)[thing]).toBeDefined()
+      }
+    }
+  })
+
+  it('has a picture for every article', () => {
+    expect(articlePictures.length).toBe(articles.length)
   })
 })
 

@@ -12,6 +12,18 @@ import { bookshop, school } from './learning.ts'
 import { fishAndMeat, grocery } from './market.ts'
 import { restaurant, streetFood } from './meals.ts'
 import { events } from './occasions.ts'
+import { flatBread, grilledFish, leafSalad, lunchBoxes, onionsAndChillies } from './moreFood.ts'
+import {
+  bulbAndPadlock,
+  canvasShoes,
+  football,
+  pipesAndSheets,
+  seedPackets,
+  solarPanel,
+  sprayer,
+  tableAndChairs,
+  waterTank,
+} from './moreGoods.ts'
 import { motorbike } from './motorbikes.ts'
 import { carWorkshop, transport } from './roads.ts'
 import { computer, phoneShop } from './screens.ts'
@@ -20,14 +32,14 @@ import { bakery, teaShop } from './teaAndBread.ts'
 
 /** What each trade shows, its best-known thing first. A product's picture is one of these. */
 export const things: Record<Motif, readonly Thing[]> = {
-  teaShop,
-  restaurant,
+  teaShop: [...teaShop, flatBread, leafSalad],
+  restaurant: [...restaurant, grilledFish, lunchBoxes],
   streetFood,
   bakery,
-  grocery,
+  grocery: [...grocery, onionsAndChillies],
   fishAndMeat,
   tailor,
-  fashion,
+  fashion: [...fashion, canvasShoes],
   goldJewellery,
   beautySalon,
   pharmacy,
@@ -38,18 +50,18 @@ export const things: Record<Motif, readonly Thing[]> = {
   carWorkshop,
   motorbike,
   phoneShop,
-  computer,
+  computer: [...computer, solarPanel],
   school,
   bookshop,
-  hardware,
+  hardware: [...hardware, pipesAndSheets, bulbAndPadlock, waterTank],
   furniture,
   flowerShop,
-  farmSupplies,
+  farmSupplies: [...farmSupplies, seedPackets, sprayer],
   photoStudio,
   printing,
   laundry,
   handicraft,
-  gym,
+  gym: [...gym, football],
   legal,
-  events,
+  events: [...events, tableAndChairs],
 }

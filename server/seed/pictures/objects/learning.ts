@@ -33,7 +33,7 @@ export const school: readonly Thing[] = [
         path('M-66 -112H66L72 -20Q0 -6 -72 -20z', cel(a)),
         path('M-67 -92H67L69 -62H-69z', b),
         path('M-67 -92H67L69 -62H-69z', `url(#diamonds-FFF4DF)`, 'opacity=".8"'),
-        ...times(13, (n) => line(`M${-66 + n * 11} -18V${-2 - (n % 2) * 3}`, b, 4)).split('\n'),
+        times(13, (n) => line(`M${-66 + n * 11} -18V${-2 - (n % 2) * 3}`, b, 4)),
       ),
   },
   {
