@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 /**
  * Three bundles, chosen by mode: `client` (what the browser loads, with a manifest), `render` (the public screens for
@@ -16,8 +17,18 @@ const builds: Record<string, UserConfig['build'] & object> = {
   },
 }
 
+/** ra-core's adapter to react-router → ours, which leaves the data router out (src/providers/routerAdapter.ts). */
+const leanRouter: Plugin = {
+  name: 'lean-router',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id.endsWith('adapters/reactRouterProvider.js')
+      ? fileURLToPath(new URL('./src/providers/routerAdapter.ts', import.meta.url))
+      : undefined,
+}
+
 export default defineConfig(({ mode, command }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(mode === 'client' ? [leanRouter] : [])],
   appType: 'custom',
   build: {
     target: mode === 'client' ? 'es2020' : 'node20',

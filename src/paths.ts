@@ -129,3 +129,7 @@ export const directionsUrl = (latitude: number, longitude: number) =>
 
 /** Origin of the API; '' is this one. Set at build time for the native shell (contract section 6). */
 export const apiBase: string = import.meta.env.VITE_API_BASE ?? ''
+
+/** Google's map to embed, zoom 15 (spec section 9). */
+export const googleEmbedUrl = (key: string, latitude: number, longitude: number) =>
+  `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(key)}&q=${latitude},${longitude}&zoom=15`

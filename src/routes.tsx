@@ -1,7 +1,8 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import { MobileLayout } from './layout/MobileLayout.tsx'
 import { RequireProfile } from './layout/RequireProfile.tsx'
-import { paths, routePatterns as at } from './paths.ts'
+import { paths, routePatterns as at, type ManagedName } from './paths.ts'
+import { type EditableName } from './screens/form/UpdateScreen.tsx'
 import { lazyScreen, type LazyScreen, type ScreenModule } from './screen.tsx'
 
 export interface AppRoute {
@@ -20,14 +21,58 @@ const open = (path: string, file: string, bring: Bring): AppRoute => ({
   screen: lazyScreen(bring),
   isProtected: false,
 })
+const guarded = (path: string, file: string, bring: Bring): AppRoute => ({
+  ...open(path, file, bring),
+  isProtected: true,
+})
+const creating = (path: string, resource: ManagedName) =>
+  guarded(path, 'form/CreateScreen', async () => {
+    const { CreateScreen } = await import('./screens/form/CreateScreen.tsx')
+    return { screen: { Screen: () => <CreateScreen resource={resource} /> } }
+  })
+const updating = (path: string, resource: EditableName) =>
+  guarded(path, 'form/UpdateScreen', async () => {
+    const { UpdateScreen } = await import('./screens/form/UpdateScreen.tsx')
+    return { screen: { Screen: () => <UpdateScreen resource={resource} /> } }
+  })
 
 /** Everybody's screens (spec section 2, route table). */
 const publicRoutes: readonly AppRoute[] = [
   open(at.home, 'home/HomeScreen', () => import('./screens/home/HomeScreen.tsx')),
+  open(at.categories, 'category/CategoriesScreen', () => import('./screens/category/CategoriesScreen.tsx')),
+  open(at.category, 'category/CategoryScreen', () => import('./screens/category/CategoryScreen.tsx')),
+  open(at.categoryShort, 'category/CategoryScreen', () => import('./screens/category/CategoryScreen.tsx')),
+  open(at.marketplace, 'product/MarketplaceScreen', () => import('./screens/product/MarketplaceScreen.tsx')),
+  open(at.product, 'product/ProductScreen', () => import('./screens/product/ProductScreen.tsx')),
+  open(
+    at.productCategory,
+    'productCategory/ProductCategoryScreen',
+    () => import('./screens/productCategory/ProductCategoryScreen.tsx'),
+  ),
+  open(at.discover, 'page/DiscoverScreen', () => import('./screens/page/DiscoverScreen.tsx')),
+  open(at.page, 'page/PageScreen', () => import('./screens/page/PageScreen.tsx')),
+  open(at.post, 'post/PostScreen', () => import('./screens/post/PostScreen.tsx')),
+  open(at.articles, 'article/ArticlesScreen', () => import('./screens/article/ArticlesScreen.tsx')),
+  open(at.article, 'article/ArticleScreen', () => import('./screens/article/ArticleScreen.tsx')),
+  open(at.login, 'login/LoginScreen', () => import('./screens/login/LoginScreen.tsx')),
+  open(at.privacy, 'texts/PrivacyScreen', () => import('./screens/texts/PrivacyScreen.tsx')),
+  open(at.childSafety, 'texts/ChildSafetyScreen', () => import('./screens/texts/ChildSafetyScreen.tsx')),
+  open(at.reward, 'texts/RewardScreen', () => import('./screens/texts/RewardScreen.tsx')),
+  open(at.chatGroup, 'texts/ChatGroupScreen', () => import('./screens/texts/ChatGroupScreen.tsx')),
 ]
 
 /** Screens for those who are signed in. */
-const protectedRoutes: readonly AppRoute[] = []
+const protectedRoutes: readonly AppRoute[] = [
+  creating(at.pageCreate, 'page'),
+  creating(at.postCreate, 'post'),
+  creating(at.productCreate, 'product'),
+  creating(at.productCategoryCreate, 'productCategory'),
+  updating(at.pageUpdate, 'page'),
+  updating(at.postUpdate, 'post'),
+  updating(at.productUpdate, 'product'),
+  updating(at.productCategoryUpdate, 'productCategory'),
+  updating(at.profileUpdate, 'profile'),
+]
 
 const notFound = open('*', 'notFound/NotFoundScreen', () => import('./screens/notFound/NotFoundScreen.tsx'))
 const routes: readonly AppRoute[] = [...publicRoutes, ...protectedRoutes, notFound]

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
+import { takeNote } from '#src/providers/storage.ts'
 
 /** Spec section 9: a toast stays for 2500 ms. */
 const duration = 2500
@@ -12,6 +13,10 @@ export const useToast = () => useContext(ToastContext)
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<{ text: string; at: number } | null>(null)
   const show = useCallback((text: string) => setToast({ text, at: performance.now() }), [])
+  useEffect(() => {
+    const note = takeNote()
+    if (note) show(note)
+  }, [show])
   useEffect(() => {
     if (!toast) return
     const timer = setTimeout(() => setToast(null), duration)

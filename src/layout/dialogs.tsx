@@ -1,10 +1,6 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
-import { useMessages } from '#src/messages/index.ts'
+import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
+
+const AskedDialog = lazy(() => import('./AskedDialog.tsx').then(({ AskedDialog }) => ({ default: AskedDialog })))
 
 export interface Question {
   text: string
@@ -31,7 +27,6 @@ export const useDialogs = () => useContext(DialogsContext)
 
 /** Holds the one dialog of the app and lets every screen ask through it. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
-  const say = useMessages()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [open, setOpen] = useState(false)
   const ask = useCallback(
@@ -57,31 +52,9 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     <DialogsContext.Provider value={dialogs}>
       {children}
       {asked && (
-        <Dialog
-          open={open}
-          onClose={() => close(false)}
-          maxWidth="xs"
-          role="alertdialog"
-          aria-describedby="dialog-text"
-        >
-          <DialogContent>
-            <DialogContentText id="dialog-text" color="text.primary">
-              {asked.text}
-            </DialogContentText>
-            {asked.detail && <DialogContentText variant="body2">{asked.detail}</DialogContentText>}
-          </DialogContent>
-          <DialogActions>
-            {!asked.isAlert && <Button onClick={() => close(false)}>{asked.cancelLabel ?? say.shell.cancel}</Button>}
-            <Button
-              variant="contained"
-              color={asked.danger ? 'error' : 'primary'}
-              onClick={() => close(true)}
-              autoFocus
-            >
-              {asked.isAlert ? say.shell.close : (asked.confirmLabel ?? say.shell.confirm)}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <Suspense>
+          <AskedDialog question={asked} isAlert={asked.isAlert} open={open} close={close} />
+        </Suspense>
       )}
     </DialogsContext.Provider>
   )

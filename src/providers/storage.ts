@@ -122,3 +122,25 @@ export const useIsHydrated = () =>
     () => true,
     () => false,
   )
+
+const noteKey = 'note'
+
+/** A sentence to be shown after the reload that is about to happen. */
+export function leaveNote(text: string): void {
+  try {
+    window.sessionStorage.setItem(noteKey, text)
+  } catch {
+    // Without storage the sentence is lost, the act is not.
+  }
+}
+
+/** The sentence left before the reload, once; null where there is none. */
+export function takeNote(): string | null {
+  try {
+    const note = window.sessionStorage.getItem(noteKey)
+    window.sessionStorage.removeItem(noteKey)
+    return note
+  } catch {
+    return null
+  }
+}

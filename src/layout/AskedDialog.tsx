@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import { useMessages } from '#src/messages/index.ts'
+import { type Question } from './dialogs.tsx'
+
+interface AskedDialogProps {
+  question: Question
+  isAlert: boolean
+  open: boolean
+  close: (confirmed: boolean) => void
+}
+
+/** A question with Confirm and Cancel, or a sentence to be read. Loaded with the first one. */
+export function AskedDialog({ question, isAlert, open, close }: AskedDialogProps) {
+  const say = useMessages()
+  return (
+    <Dialog open={open} onClose={() => close(false)} maxWidth="xs" role="alertdialog" aria-describedby="dialog-text">
+      <DialogContent>
+        <DialogContentText id="dialog-text" color="text.primary">
+          {question.text}
+        </DialogContentText>
+        {question.detail && <DialogContentText variant="body2">{question.detail}</DialogContentText>}
+      </DialogContent>
+      <DialogActions>
+        {!isAlert && <Button onClick={() => close(false)}>{question.cancelLabel ?? say.shell.cancel}</Button>}
+        <Button variant="contained" color={question.danger ? 'error' : 'primary'} onClick={() => close(true)} autoFocus>
+          {isAlert ? say.shell.close : (question.confirmLabel ?? say.shell.confirm)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

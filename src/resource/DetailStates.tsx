@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { type ReactNode } from 'react'
+import { type RecordNamed, type ResourceName } from '#resources'
+import { useMessages } from '#src/messages/index.ts'
+import { EmptyState, ErrorState } from './ListStates.tsx'
+import { type RecordState } from './useRecord.ts'
+
+interface DetailStatesProps<N extends ResourceName> {
+  detail: RecordState<N>
+  /** in place of 'No data found' (spec section 4) */
+  missing?: string
+  children: (record: RecordNamed<N>) => ReactNode
+}
+
+/** Loading, data, not found, or failed with Retry (spec section 4, detail screens). */
+export function DetailStates<N extends ResourceName>({ detail, missing, children }: DetailStatesProps<N>) {
+  const say = useMessages()
+  switch (detail.state) {
+    case 'loading':
+      return <DetailSkeleton label={say.shell.loading} />
+    case 'missing':
+      return <EmptyState text={missing ?? say.lists.noData} />
+    case 'failed':
+      return <ErrorState retry={detail.retry} />
+    case 'found':
+      return children(detail.record)
+  }
+}
+
+const DetailSkeleton = ({ label }: { label: string }) => (
+  <Box role="status" aria-label={label} aria-busy="true">
+    <Skeleton
+      variant="rectangular"
+      sx={{ aspectRatio: '4 / 3', height: 'auto', maxHeight: 420, borderRadius: (t) => t.radius.card }}
+    />
+    <Skeleton height={48} width="70%" sx={{ mt: 2 }} />
+    <Skeleton height={28} />
+    <Skeleton height={28} width="80%" />
+  </Box>
+)

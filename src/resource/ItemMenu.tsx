@@ -1,0 +1,65 @@
+import MoreVert from '@mui/icons-material/MoreVertRounded'
+import IconButton from '@mui/material/IconButton'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { requireResource, type AnyRecord } from '#resources'
+import { useMessages } from '#src/messages/index.ts'
+import { type ManagedName } from '#src/paths.ts'
+import { findActor } from '#src/providers/permission.ts'
+import { useIsHydrated, useStoredProfile } from '#src/providers/storage.ts'
+
+const ItemMenuList = lazy(() => import('./ItemMenuList.tsx').then(({ ItemMenuList }) => ({ default: ItemMenuList })))
+
+export interface ItemMenuProps {
+  source: ManagedName
+  record: AnyRecord
+}
+
+/** The actions menu of an item view; only appears when a profile is stored (spec sections 2 and 6). */
+export function ItemMenu(props: ItemMenuProps) {
+  const isHydrated = useIsHydrated()
+  const profile = useStoredProfile()
+  return isHydrated && profile ? <MenuButton {...props} email={profile.Email} /> : null
+}
+
+function MenuButton({ source, record, email }: ItemMenuProps & { email: string }) {
+  const say = useMessages()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const pageId = pageOf(source, record)
+  const { data: actor } = useQuery({
+    queryKey: ['permission', email, pageId],
+    queryFn: () => findActor(pageId),
+    enabled: pageId > 0,
+  })
+  return (
+    <>
+      <IconButton
+        ref={button}
+        onClick={() => setOpen(true)}
+        aria-label={say.itemMenu.open}
+        aria-haspopup="menu"
+        color="inherit"
+      >
+        <MoreVert />
+      </IconButton>
+      {open && (
+        <Suspense>
+          <ItemMenuList
+            source={source}
+            resource={requireResource(source)}
+            record={record}
+            pageId={pageId}
+            actor={actor ?? null}
+            anchor={button.current}
+            close={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The page whose people's rights count: the item itself or the one it stands under. */
+const pageOf = (source: ManagedName, record: AnyRecord) =>
+  source === 'page' ? record.Id : Number(record['PageId'] ?? 0)

@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode } from 'react'
+
+/** One column on a phone, two from 900 px (experience.md, "Phone first"); what stands at the side stays in sight. */
+export const TwoColumns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
+  <Columns>
+    <div>{main}</div>
+    <aside>{side}</aside>
+  </Columns>
+)
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: 48,
+  rowGap: 16,
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    alignItems: 'start',
+    '& > aside': { position: 'sticky', top: theme.measure.header + 16 },
+  },
+}))

@@ -1,0 +1,17 @@
+import Typography from '@mui/material/Typography'
+import { LinkedText } from '#src/fields/LinkedText.tsx'
+import { shownText } from '#src/fields/shownText.ts'
+
+/** What somebody wrote: its line breaks kept, its addresses links, nothing where it is absent. */
+export function WrittenText({ text, muted = false }: { text: string | null | undefined; muted?: boolean }) {
+  const shown = shownText(text)
+  if (shown === null) return null
+  return (
+    <Typography
+      sx={{ whiteSpace: 'pre-line', maxWidth: (t) => t.measure.reading }}
+      color={muted ? 'text.secondary' : undefined}
+    >
+      <LinkedText text={shown} />
+    </Typography>
+  )
+}

@@ -1,0 +1,65 @@
+import Delete from '@mui/icons-material/DeleteOutlineRounded'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import { useDelete } from 'ra-core'
+import { Link as RouterLink } from 'react-router'
+import { type Comment } from '#resources'
+import { formatDate } from '#resources/text/date.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { useDialogs } from '#src/layout/dialogs.tsx'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { useStoredPage } from '#src/providers/storage.ts'
+import { WrittenText } from '../WrittenText.tsx'
+
+/** One comment; its own page may take it back (spec section 6). */
+export function CommentItem({ comment }: { comment: Comment }) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  const { confirm, alert } = useDialogs()
+  const page = useStoredPage()
+  const [remove, { isPending }] = useDelete()
+  const isMine = page !== null && page.Id === comment.PageId
+  const askDelete = async () => {
+    if (!(await confirm({ text: say.comments.deleteConfirm, danger: true }))) return
+    await remove(
+      'comment',
+      { id: comment.Id, previousData: { ...comment, id: comment.Id } },
+      {
+        onError: (error) =>
+          void alert(error instanceof Error && error.message ? error.message : say.comments.deleteFailed),
+      },
+    )
+  }
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1.5, borderTop: 1, borderColor: 'hairline' }}>
+      <Avatar file={comment.PageThumbnail} name={comment.PageName} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+          {comment.PageId === null ? (
+            <b>{comment.PageName}</b>
+          ) : (
+            <Link
+              component={RouterLink}
+              to={paths.page(comment.PageId)}
+              color="text.primary"
+              sx={{ fontWeight: 700, lineHeight: 1.65 }}
+            >
+              {comment.PageName}
+            </Link>
+          )}
+          <Box component="time" dateTime={comment.CreatedAt} sx={{ fontSize: 12, color: 'text.secondary' }}>
+            {formatDate(comment.CreatedAt, language)}
+          </Box>
+        </Box>
+        <WrittenText text={comment.Description} />
+      </Box>
+      {isMine && (
+        <IconButton onClick={() => void askDelete()} disabled={isPending} aria-label={say.comments.delete}>
+          <Delete />
+        </IconButton>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type CommentTarget } from '#resources'
+import { Dots } from '#src/layout/Dots.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { ErrorState } from '../ListStates.tsx'
+import { type ListQuery } from '../queries.ts'
+import { Section } from '../Section.tsx'
+import { useList } from '../useList.ts'
+import { CommentBox } from './CommentBox.tsx'
+import { CommentItem } from './CommentItem.tsx'
+
+/** Comments about one thing (GET /comment/api/byTypeNameAndTypeId/{typeName}/{typeId}). */
+export const commentsAbout = (type: CommentTarget, id: number | string) =>
+  ({ name: 'comment', filter: { byTypeNameAndTypeId: [type, String(id)] } }) as const satisfies ListQuery
+
+/** The comments section (spec section 2): the box, then what was said, newest first. */
+export function Comments({ type, id }: { type: CommentTarget; id: number }) {
+  const say = useMessages()
+  const list = useList(commentsAbout(type, id))
+  return (
+    <Section title={say.comments.comments}>
+      <CommentBox type={type} id={id} />
+      <Box sx={{ mt: 2 }}>
+        {list.isLoading && (
+          <Typography role="status" color="text.secondary" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Dots size={6} />
+            {say.comments.loading}
+          </Typography>
+        )}
+        {list.isFailed && <ErrorState compact retry={list.retry} />}
+        {!list.isLoading && !list.isFailed && list.items.length === 0 && (
+          <Typography color="text.secondary">{say.comments.empty}</Typography>
+        )}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {list.items.map((comment) => (
+            <CommentItem key={comment.Id} comment={comment} />
+          ))}
+        </Box>
+        {list.hasStopped && <ErrorState compact text={say.lists.moreFailed} retry={list.retry} />}
+        {list.hasMore && list.items.length >= 20 && (
+          <Button onClick={list.loadMore} disabled={list.isLoadingMore}>
+            {say.comments.more}
+          </Button>
+        )}
+      </Box>
+    </Section>
+  )
+}

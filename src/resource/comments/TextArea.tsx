@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles'
+
+/** A plain box of so many rows. */
+export const TextArea = ({
+  rows,
+  value,
+  onChange,
+  label,
+}: {
+  rows: number
+  value: string
+  onChange: (text: string) => void
+  label: string
+}) => (
+  <Box
+    rows={rows}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    placeholder={label}
+    aria-label={label}
+  />
+)
+
+const Box = styled('textarea')(({ theme }) => ({
+  width: '100%',
+  padding: '10px 14px',
+  font: 'inherit',
+  fontSize: '1rem',
+  lineHeight: 1.75,
+  color: 'inherit',
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.fieldBorder}`,
+  borderRadius: theme.radius.input,
+  resize: 'vertical',
+  '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+}))

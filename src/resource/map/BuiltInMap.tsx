@@ -1,0 +1,138 @@
+import 'leaflet/dist/leaflet.css'
+import { styled, useTheme } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { DivIcon, Map, Marker, Tooltip } from 'leaflet'
+import { useDataProvider } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { type Town } from '#resources'
+import { addBase } from '#src/fields/baseMap.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { useConfig } from '#src/providers/config.ts'
+import { listParams } from '../queries.ts'
+import { nearestTown } from './nearestTown.ts'
+import { type Point } from './PlaceMap.tsx'
+
+/** Spec section 9. */
+const zoomWithTiles = 15
+/** Where borders and the names of towns say something without tiles (contract section 4). */
+const zoomWithoutTiles = 8
+
+/** Borders drawn by us, tiles over them when they come, and the place. Leaflet comes with this file. */
+export function BuiltInMap({ point: { latitude, longitude } }: { point: Point }) {
+  const { tilesUrl } = useConfig()
+  const { language } = useLanguage()
+  const { vars } = useTheme()
+  const box = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<Map | null>(null)
+  const [hasTiles, setHasTiles] = useState(tilesUrl !== null)
+  const towns = useTowns(!hasTiles)
+
+  useEffect(() => {
+    if (!box.current) return
+    const made = new Map(box.current, {
+      scrollWheelZoom: false,
+      zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    })
+    made.setView([latitude, longitude], tilesUrl ? zoomWithTiles : zoomWithoutTiles)
+    addBase(made, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
+    new Marker([latitude, longitude], { icon: pin(), interactive: false, keyboard: false }).addTo(made)
+    // Leaflet tells of tiles on their layer only; the layer is whatever addBase put there.
+    made.eachLayer((layer) =>
+      layer.once('tileerror', () => {
+        setHasTiles(false)
+        made.setZoom(zoomWithoutTiles)
+      }),
+    )
+    setMap(made)
+    return () => {
+      setMap(null)
+      made.remove()
+    }
+  }, [latitude, longitude, tilesUrl, vars])
+
+  useEffect(() => {
+    if (!map || hasTiles) return
+    const names = towns.map((town) =>
+      new Tooltip({ permanent: true, direction: 'center', className: 'town', interactive: false })
+        .setLatLng([town.Latitude, town.Longitude])
+        .setContent(
+          document.createTextNode((language === 'my' && town.BurmeseName) || town.Name || '') as unknown as HTMLElement,
+        )
+        .addTo(map),
+    )
+    return () => names.forEach((name) => name.remove())
+  }, [map, hasTiles, towns, language])
+
+  return (
+    <>
+      <Canvas ref={box} />
+      {!hasTiles && <Distance point={{ latitude, longitude }} towns={towns} />}
+    </>
+  )
+}
+
+function Distance({ point, towns }: { point: Point; towns: readonly Town[] }) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  const nearest = nearestTown(point, towns)
+  if (!nearest) return null
+  const town = (language === 'my' && nearest.town.BurmeseName) || nearest.town.Name || ''
+  return (
+    <Note>{nearest.km < 2 ? say.page.inTown({ town }) : say.page.nearTown({ town, km: nearest.km.toFixed(0) })}</Note>
+  )
+}
+
+const townList = listParams({ name: 'town', meta: { full: true } })
+const none: readonly Town[] = []
+
+/** The named towns of the base. */
+function useTowns(wanted: boolean): readonly Town[] {
+  const provider = useDataProvider()
+  const { data } = useQuery({
+    queryKey: ['town', 'getList', townList],
+    queryFn: () => provider.getList('town', townList),
+    enabled: wanted,
+  })
+  return (data?.data as readonly Town[] | undefined) ?? none
+}
+
+/** The mark's two dots as a pin: asking price over agreed price, the lower one is the place. */
+const pin = () =>
+  new DivIcon({
+    className: 'pin',
+    iconSize: [28, 44],
+    iconAnchor: [14, 32],
+    html: '<svg viewBox="0 0 28 44" width="28" height="44" aria-hidden="true"><circle cx="14" cy="10" r="9" fill="#F3B229" stroke="#2B1B00" stroke-width="2"/><circle cx="14" cy="32" r="9" fill="#F3B229" stroke="#2B1B00" stroke-width="2"/></svg>',
+  })
+
+const Canvas = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 0,
+  font: 'inherit',
+  background: theme.vars.palette.sunken,
+  '& .town': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    boxShadow: 'none',
+    fontSize: '0.75rem',
+    lineHeight: 1.65,
+    color: theme.vars.palette.text.primary,
+  },
+  '& .town::before': { display: 'none' },
+  '@media (prefers-color-scheme: dark)': { '& .leaflet-tile-pane': { filter: 'brightness(0.8) contrast(0.95)' } },
+}))
+const Note = styled('p')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 1,
+  left: 8,
+  bottom: 8,
+  margin: 0,
+  padding: '4px 12px',
+  borderRadius: theme.radius.chip,
+  fontSize: '0.875rem',
+  lineHeight: 1.65,
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.hairline}`,
+}))

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useConfig } from '#src/providers/config.ts'
+import { googleEmbedUrl } from '#src/paths.ts'
+
+const BuiltInMap = lazy(() => import('./BuiltInMap.tsx').then(({ BuiltInMap }) => ({ default: BuiltInMap })))
+
+/** Degrees, WGS 84. */
+export interface Point {
+  latitude: number
+  longitude: number
+}
+interface PlaceMapProps {
+  point: Point
+  label: string
+}
+
+/** A map with one place on it: Google's where there is a key, else ours. Comes when it is near the screen and keeps its place before. */
+export function PlaceMap({ point, label }: PlaceMapProps) {
+  const { mapsKey } = useConfig()
+  const frame = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const element = frame.current
+    if (!element || isNear) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: '300px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isNear])
+  return (
+    <Frame ref={frame} role="region" aria-label={label}>
+      {isNear &&
+        (mapsKey ? (
+          <iframe
+            title={label}
+            src={googleEmbedUrl(mapsKey, point.latitude, point.longitude)}
+            loading="lazy"
+            allowFullScreen
+          />
+        ) : (
+          <Suspense>
+            <BuiltInMap point={point} />
+          </Suspense>
+        ))}
+    </Frame>
+  )
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: 280,
+  overflow: 'hidden',
+  borderRadius: theme.radius.card,
+  border: `1px solid ${theme.vars.palette.hairline}`,
+  background: theme.vars.palette.sunken,
+  '& iframe': { border: 0, width: '100%', height: '100%' },
+}))

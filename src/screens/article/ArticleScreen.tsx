@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useParams } from 'react-router'
+import { formatDate } from '#resources/text/date.ts'
+import { shownText } from '#src/fields/shownText.ts'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { DetailStates } from '#src/resource/DetailStates.tsx'
+import { Photo } from '#src/resource/Photo.tsx'
+import { prefetchOne, type Prefetch } from '#src/resource/queries.ts'
+import { useRecord } from '#src/resource/useRecord.ts'
+import { WrittenText } from '#src/resource/WrittenText.tsx'
+import { type ScreenModule } from '#src/screen.tsx'
+
+const prefetch = (to: Prefetch) => prefetchOne(to, 'article', to.params['id'] ?? '')
+
+function ArticleScreen() {
+  const say = useMessages()
+  const { language } = useLanguage()
+  const detail = useRecord('article', useParams()['id'] ?? '')
+  const found = detail.state === 'found' ? detail.record : null
+  useHead({ title: found?.Title ?? say.lists.article, description: found?.Description, image: found?.Thumbnail })
+  return (
+    <Screen>
+      <Box sx={{ maxWidth: (t) => t.measure.reading, mx: 'auto' }}>
+        <ScreenTitle back>{say.lists.article}</ScreenTitle>
+        <DetailStates detail={detail}>
+          {(article) => (
+            <Box component="article" sx={{ display: 'grid', gap: 2 }}>
+              {shownText(article.Thumbnail) && (
+                <Photo file={article.Thumbnail} alt="" ratio="16 / 9" first radius="14px" />
+              )}
+              <Typography component="h2" variant="h1">
+                {article.Title}
+              </Typography>
+              <Typography component="time" dateTime={article.CreatedAt} variant="body2" color="text.secondary">
+                {formatDate(article.CreatedAt, language)}
+              </Typography>
+              <WrittenText text={article.Description} />
+            </Box>
+          )}
+        </DetailStates>
+      </Box>
+    </Screen>
+  )
+}
+
+export const screen: ScreenModule = { Screen: ArticleScreen, prefetch }

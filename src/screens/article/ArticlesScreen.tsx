@@ -1,0 +1,37 @@
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { ArticleCard } from '#src/resource/cards/ArticleCard.tsx'
+import { PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
+import { Feed } from '#src/resource/Feed.tsx'
+import { prefetchList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
+import { useList } from '#src/resource/useList.ts'
+import { type ScreenModule } from '#src/screen.tsx'
+
+const articles = { name: 'article' } as const satisfies ListQuery
+/** Spec section 9: 12 cards in a grid. */
+const skeletons = 12
+
+const prefetch = (to: Prefetch) => prefetchList(to, articles)
+
+function ArticlesScreen() {
+  const say = useMessages()
+  useHead({ title: say.shell.articles })
+  const list = useList(articles)
+  return (
+    <Screen wide>
+      <ScreenTitle>{say.shell.articles}</ScreenTitle>
+      <Feed
+        list={list}
+        columns="manage"
+        card={(article, first) => <ArticleCard article={article} first={first} />}
+        skeleton={<PostCardSkeleton />}
+        skeletons={skeletons}
+        empty={say.lists.noResults}
+      />
+    </Screen>
+  )
+}
+
+export const screen: ScreenModule = { Screen: ArticlesScreen, prefetch }

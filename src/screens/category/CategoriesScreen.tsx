@@ -1,0 +1,54 @@
+import Map from '@mui/icons-material/MapOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { CategoryCard, CategoryCardSkeleton } from '#src/resource/cards/CategoryCard.tsx'
+import { Feed } from '#src/resource/Feed.tsx'
+import { prefetchFullList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
+import { SearchBox } from '#src/resource/SearchBox.tsx'
+import { useFullList } from '#src/resource/useFullList.ts'
+import { type ScreenModule } from '#src/screen.tsx'
+
+const categories = { name: 'category', meta: { full: true } } as const satisfies ListQuery
+/** Spec section 9: 12 cards in a grid. */
+const skeletons = 12
+
+const prefetch = (to: Prefetch) => prefetchFullList(to, categories)
+
+/** The directory: a search box for pages, the grid of trades, and the way to the map (spec section 2, category list). */
+function CategoriesScreen() {
+  const say = useMessages()
+  useHead({ title: say.lists.category })
+  const list = useFullList(categories)
+  return (
+    <Screen wide>
+      <ScreenTitle
+        actions={
+          <Button component={Link} to={paths.categoryMap} startIcon={<Map />} variant="outlined">
+            {say.lists.mapView}
+          </Button>
+        }
+      >
+        {say.lists.category}
+      </ScreenTitle>
+      <Box sx={{ my: 1.5, maxWidth: (t) => t.measure.reading }}>
+        <SearchBox source="page" />
+      </Box>
+      <Feed
+        list={list}
+        columns="directory"
+        card={(category, first) => <CategoryCard category={category} first={first} />}
+        skeleton={<CategoryCardSkeleton />}
+        skeletons={skeletons}
+        empty={say.lists.noResults}
+      />
+    </Screen>
+  )
+}
+
+export const screen: ScreenModule = { Screen: CategoriesScreen, prefetch }

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link, useParams } from 'react-router'
+import { type Category } from '#resources'
+import { shownText } from '#src/fields/shownText.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { PageRow, PageRowSkeleton } from '#src/resource/cards/PageRow.tsx'
+import { DetailStates } from '#src/resource/DetailStates.tsx'
+import { Feed } from '#src/resource/Feed.tsx'
+import { EmptyState } from '#src/resource/ListStates.tsx'
+import { prefetchList, prefetchOne, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
+import { useList } from '#src/resource/useList.ts'
+import { useRecord } from '#src/resource/useRecord.ts'
+import { WrittenText } from '#src/resource/WrittenText.tsx'
+import { type ScreenModule } from '#src/screen.tsx'
+
+const pagesIn = (id: string) => ({ name: 'page', filter: { byCategoryId: id } }) as const satisfies ListQuery
+/** Spec section 9: 10 rows in a list. */
+const skeletons = 10
+
+const prefetch = (to: Prefetch) => {
+  const id = to.params['id'] ?? ''
+  return Promise.all([prefetchOne(to, 'category', id), prefetchList(to, pagesIn(id))])
+}
+
+/** One trade and its businesses (spec section 2, category detail). */
+function CategoryScreen() {
+  const say = useMessages()
+  const id = useParams()['id'] ?? ''
+  const detail = useRecord('category', id)
+  const found = detail.state === 'found' ? detail.record : null
+  useHead({ title: found?.Name ?? say.lists.viewByCategory, description: found?.Description, image: found?.Thumbnail })
+  return (
+    <Screen wide>
+      <ScreenTitle back>{say.lists.viewByCategory}</ScreenTitle>
+      <DetailStates detail={detail} missing={say.lists.categoryNotFound}>
+        {(category) => (
+          <>
+            <CategoryHead category={category} />
+            <Businesses id={id} />
+          </>
+        )}
+      </DetailStates>
+    </Screen>
+  )
+}
+
+const CategoryHead = ({ category }: { category: Category }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
+    <Avatar file={category.Thumbnail} name={category.Name} size={88} />
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="h2" variant="h2">
+        {category.Name}
+      </Typography>
+      {shownText(category.BurmeseName) && (
+        <Typography lang="my" color="text.secondary">
+          {category.BurmeseName}
+        </Typography>
+      )}
+      <WrittenText text={category.Description} muted />
+    </Box>
+  </Box>
+)
+
+function Businesses({ id }: { id: string }) {
+  const say = useMessages()
+  const list = useList(pagesIn(id))
+  return (
+    <Feed
+      list={list}
+      columns="rows"
+      card={(page) => <PageRow page={page} />}
+      skeleton={<PageRowSkeleton />}
+      skeletons={skeletons}
+      empty={
+        <EmptyState
+          text={say.lists.emptyCategory}
+          action={
+            <Button component={Link} to={paths.create('page')} variant="contained">
+              {say.lists.addYours}
+            </Button>
+          }
+        />
+      }
+    />
+  )
+}
+
+export const screen: ScreenModule = { Screen: CategoryScreen, prefetch }

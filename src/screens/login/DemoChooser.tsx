@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import List from '@mui/material/List'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { Dots } from '#src/layout/Dots.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { demoAccounts, demoToken, type Credential, type DemoAccount } from '#src/providers/session.ts'
+
+interface DemoChooserProps {
+  choose: (credential: Promise<Credential>) => void
+  close: () => void
+}
+
+/** The local provider's account chooser; its identity tokens go through the very same login (contract section 3). */
+export function DemoChooser({ choose, close }: DemoChooserProps) {
+  const say = useMessages()
+  const { data: accounts, error } = useQuery({ queryKey: ['demo', 'accounts'], queryFn: demoAccounts })
+  const take = ({ email, name }: DemoAccount) =>
+    choose(demoToken({ email, name }).then((token) => ({ token, name, email })))
+  return (
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby="demo-title">
+      <DialogTitle id="demo-title">{say.login.demoHeading}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" color="text.secondary">
+          {say.login.demoText}
+        </Typography>
+        {error && <Alert severity="error">{say.lists.failedToFetch}</Alert>}
+        {!accounts && !error && <Dots label={say.shell.loading} />}
+        <List sx={{ mx: -2 }}>
+          {accounts?.map((account) => (
+            <ListItemButton key={account.email} onClick={() => take(account)}>
+              <ListItemIcon sx={{ mr: 1 }}>
+                <Avatar file={null} name={account.name} />
+              </ListItemIcon>
+              <ListItemText primary={account.name} secondary={account.email} />
+            </ListItemButton>
+          ))}
+        </List>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router'
+import { Logo } from '#src/layout/Logo.tsx'
+import { Overlay } from '#src/layout/Overlay.tsx'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { isOwnAddress, paths } from '#src/paths.ts'
+import { useIsHydrated, useStoredProfile } from '#src/providers/storage.ts'
+import { type ScreenModule } from '#src/screen.tsx'
+import { isInAppBrowser } from './inAppBrowser.ts'
+import { SignInButton } from './SignInButton.tsx'
+import { UnsupportedBrowser } from './UnsupportedBrowser.tsx'
+import { useSignIn } from './useSignIn.ts'
+
+/** Sign-in by the one Google button (spec section 2, login). */
+function LoginScreen() {
+  const say = useMessages()
+  useHead({ title: say.shell.login })
+  const isHydrated = useIsHydrated()
+  // Once on entry (spec section 2); the server does not know the browser.
+  const [isUnsupported] = useState(() => typeof navigator !== 'undefined' && isInAppBrowser(navigator.userAgent))
+  return <Screen>{isHydrated && isUnsupported ? <UnsupportedBrowser /> : <SignIn />}</Screen>
+}
+
+function SignIn() {
+  const say = useMessages()
+  const profile = useStoredProfile()
+  const [search] = useSearchParams()
+  const asked = search.get('next')
+  const next = asked && isOwnAddress(asked) ? asked : paths.home
+  const { isSigningIn, signIn } = useSignIn(next)
+  const searched = /^\/(?:page|product)\/search\/([^/?]+)/.exec(next)?.[1]
+  return (
+    <Box
+      sx={{
+        minHeight: '60dvh',
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        gap: 3,
+        textAlign: 'center',
+      }}
+    >
+      <Logo size={96} />
+      <Typography component="h1" variant="h3" sx={{ maxWidth: 360 }}>
+        {say.login.prompt}
+      </Typography>
+      {profile ? (
+        <Button component={RouterLink} to={paths.home} variant="contained">
+          {say.shell.backToHome}
+        </Button>
+      ) : (
+        <SignInButton isSigningIn={isSigningIn} signIn={signIn} />
+      )}
+      {searched && (
+        <Link component={RouterLink} to={paths.search(decodeURIComponent(searched))} sx={{ py: 1.5 }}>
+          {say.login.searchWithout}
+        </Link>
+      )}
+      <Overlay open={isSigningIn} label={say.login.signingIn} />
+    </Box>
+  )
+}
+
+export const screen: ScreenModule = { Screen: LoginScreen }

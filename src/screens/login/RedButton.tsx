@@ -1,0 +1,34 @@
+import Google from '@mui/icons-material/Google'
+import Button from '@mui/material/Button'
+import { useMessages } from '#src/messages/index.ts'
+
+/** Red, 'Sign in with Google'; 'Signing in...' and disabled meanwhile (spec section 2, login). */
+export function RedButton({
+  isSigningIn,
+  disabled,
+  onClick,
+}: {
+  isSigningIn: boolean
+  disabled?: boolean
+  onClick?: () => void
+}) {
+  const say = useMessages()
+  return (
+    <Button
+      onClick={onClick}
+      disabled={isSigningIn || disabled}
+      variant="contained"
+      size="large"
+      startIcon={<Google />}
+      sx={{
+        minWidth: 260,
+        bgcolor: 'google',
+        color: 'common.white',
+        '&:hover': { bgcolor: 'google' },
+        '&.Mui-disabled': { bgcolor: 'google', color: 'common.white', opacity: 0.7 },
+      }}
+    >
+      {isSigningIn ? say.login.signingIn : say.login.google}
+    </Button>
+  )
+}

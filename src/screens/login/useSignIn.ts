@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useToast } from '#src/layout/Toaster.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { endSession } from '#src/providers/sessionEnd.ts'
+import { login, type Credential } from '#src/providers/session.ts'
+import { leaveNote } from '#src/providers/storage.ts'
+
+/**
+ * Idle → signing in → success (tokens stored, toast, to `next` with a reload) or failure (toast, signed-in user
+ * cleared); the flag clears in both cases (spec section 4, login).
+ */
+export function useSignIn(next: string) {
+  const say = useMessages()
+  const toast = useToast()
+  const [isSigningIn, setIsSigningIn] = useState(false)
+  const signIn = async (credential: Promise<Credential>) => {
+    setIsSigningIn(true)
+    try {
+      await login(await credential)
+      // The reload would cut the toast short: it is shown where one arrives.
+      leaveNote(say.login.success)
+      window.location.assign(next)
+    } catch (error) {
+      console.warn(error)
+      endSession('quiet')
+      toast(say.login.failed)
+    } finally {
+      setIsSigningIn(false)
+    }
+  }
+  return { isSigningIn, signIn: (credential: Promise<Credential>) => void signIn(credential) }
+}
+export type SignIn = ReturnType<typeof useSignIn>

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { PageRow, PageRowSkeleton } from '#src/resource/cards/PageRow.tsx'
+import { Feed } from '#src/resource/Feed.tsx'
+import { EmptyState } from '#src/resource/ListStates.tsx'
+import { prefetchList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
+import { useList } from '#src/resource/useList.ts'
+import { type ScreenModule } from '#src/screen.tsx'
+
+const pages = { name: 'page' } as const satisfies ListQuery
+/** Spec section 9: 10 rows in a list. */
+const skeletons = 10
+
+const prefetch = (to: Prefetch) => prefetchList(to, pages)
+
+/** The newest businesses (contract section 4: /page/new). */
+function DiscoverScreen() {
+  const say = useMessages()
+  useHead({ title: say.lists.discover })
+  const list = useList(pages)
+  const add = (
+    <Button component={Link} to={paths.create('page')} variant="outlined">
+      {say.lists.addYours}
+    </Button>
+  )
+  return (
+    <Screen wide>
+      <ScreenTitle actions={add}>{say.lists.newestPages}</ScreenTitle>
+      <Feed
+        list={list}
+        columns="rows"
+        card={(page) => <PageRow page={page} />}
+        skeleton={<PageRowSkeleton />}
+        skeletons={skeletons}
+        empty={<EmptyState text={say.lists.noResults} action={add} />}
+      />
+    </Screen>
+  )
+}
+
+export const screen: ScreenModule = { Screen: DiscoverScreen, prefetch }

@@ -1,0 +1,97 @@
+import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
+import { requireResource, type Page } from '#resources'
+import { FieldValue } from '#src/fields/values.tsx'
+import { shownText } from '#src/fields/shownText.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { Photo } from '#src/resource/Photo.tsx'
+import { Rating } from '#src/resource/Rating.tsx'
+import { VerifiedMark } from '#src/resource/VerifiedMark.tsx'
+
+const { Category } = requireResource('page').fields
+
+/** Cover, picture with the country's badge, name, trade, address (spec section 2, page detail). */
+export function PageHead({ page }: { page: Page }) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  const town = (language === 'my' && shownText(page.TownBurmeseName)) || shownText(page.TownName)
+  const address = [shownText(page.Address), town].filter(Boolean).join(', ')
+  const burmeseName = shownText(page.BurmeseName)
+  return (
+    <Box component="header">
+      <Cover>{shownText(page.CoverThumbnail) && <Photo file={page.CoverThumbnail} alt="" ratio="auto" first />}</Cover>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2, mt: '-44px', px: { xs: 1.5, md: 3 } }}>
+        <Face>
+          <Avatar
+            file={page.Thumbnail}
+            name={page.Name}
+            size={96}
+            flag={page.CountryThumbnail}
+            flagName={page.CountryName}
+          />
+        </Face>
+      </Box>
+      <Box sx={{ mt: 1.5, display: 'grid', gap: 0.75 }}>
+        <Typography
+          component="h2"
+          variant="h1"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: { xs: 22, md: 28 } }}
+        >
+          {page.Name}
+          <VerifiedMark status={page.Status} size={24} />
+        </Typography>
+        {burmeseName && burmeseName !== page.Name && (
+          <Typography lang="my" color="text.secondary">
+            {burmeseName}
+          </Typography>
+        )}
+        {Category && <FieldValue name="Category" field={Category} record={page} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary', fontSize: 14 }}>
+          <Rating average={page.RatingAverage} count={page.RatingCount} />
+          {page.FollowerCount > 0 && (
+            <Line>
+              <GroupOutlined aria-hidden />
+              {say.lists.followers({ count: page.FollowerCount })}
+            </Line>
+          )}
+        </Box>
+        {address && (
+          <Line>
+            <PlaceOutlined aria-hidden />
+            {address}
+          </Line>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const Cover = styled('div')(({ theme }) => ({
+  position: 'relative',
+  aspectRatio: '16 / 7',
+  maxHeight: 340,
+  width: '100%',
+  overflow: 'hidden',
+  borderRadius: theme.radius.card,
+  background: `linear-gradient(135deg, ${theme.vars.palette.soft}, ${theme.vars.palette.sunken})`,
+  '& > div': { position: 'absolute', inset: 0 },
+}))
+const Face = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  borderRadius: '50%',
+  background: theme.vars.palette.background.default,
+  padding: 4,
+  position: 'relative',
+}))
+const Line = styled('p')({
+  margin: 0,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 6,
+  lineHeight: 1.65,
+  '& svg': { fontSize: 18, marginTop: 3, flex: 'none' },
+})

@@ -1,0 +1,30 @@
+import OpenInNew from '@mui/icons-material/OpenInNewRounded'
+import Button from '@mui/material/Button'
+import { type Page } from '#resources'
+import { pointOf } from '#src/fields/values.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { googleMapsUrl } from '#src/paths.ts'
+import { PlaceMap } from '#src/resource/map/PlaceMap.tsx'
+import { Section } from '#src/resource/Section.tsx'
+
+/** Where it is; nothing at all for a page without a place (spec section 2: the map button needs both coordinates). */
+export function PageLocation({ page }: { page: Page }) {
+  const say = useMessages()
+  const point = pointOf(page)
+  if (!point) return null
+  return (
+    <Section title={say.page.location}>
+      <PlaceMap point={point} label={say.page.mapOf({ name: page.Name ?? '' })} />
+      <Button
+        href={googleMapsUrl(point.latitude, point.longitude)}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="outlined"
+        startIcon={<OpenInNew />}
+        sx={{ mt: 1.5 }}
+      >
+        {say.page.openInGoogleMaps}
+      </Button>
+    </Section>
+  )
+}

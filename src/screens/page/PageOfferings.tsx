@@ -1,0 +1,34 @@
+import { useMessages } from '#src/messages/index.ts'
+import { PostCard } from '#src/resource/cards/PostCard.tsx'
+import { ProductCard } from '#src/resource/cards/ProductCard.tsx'
+import { type ListQuery } from '#src/resource/queries.ts'
+import { Section } from '#src/resource/Section.tsx'
+import { Shelf } from '#src/resource/Shelf.tsx'
+import { useList } from '#src/resource/useList.ts'
+
+export const productsOf = (id: string) => ({ name: 'product', filter: { byPageId: id } }) as const satisfies ListQuery
+export const postsOf = (id: string) => ({ name: 'post', filter: { byPageId: id } }) as const satisfies ListQuery
+
+/** What the page sells; nothing where it sells nothing. */
+export function PageProducts({ id }: { id: string }) {
+  const say = useMessages()
+  const list = useList(productsOf(id))
+  if (list.items.length === 0) return null
+  return (
+    <Section title={say.page.products}>
+      <Shelf list={list} width={176} card={(product) => <ProductCard product={product} />} />
+    </Section>
+  )
+}
+
+/** What the page says. */
+export function PagePosts({ id }: { id: string }) {
+  const say = useMessages()
+  const list = useList(postsOf(id))
+  if (list.items.length === 0) return null
+  return (
+    <Section title={say.page.posts}>
+      <Shelf list={list} width={288} card={(post) => <PostCard post={post} />} />
+    </Section>
+  )
+}

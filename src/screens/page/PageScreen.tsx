@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box'
+import { useParams } from 'react-router'
+import { type Page } from '#resources'
+import { ContactRows } from '#src/fields/contact.tsx'
+import { HoursValue } from '#src/fields/HoursValue.tsx'
+import { isEmptyWeek } from '#src/fields/openingHours.ts'
+import { shownText } from '#src/fields/shownText.ts'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { Comments, commentsAbout } from '#src/resource/comments/Comments.tsx'
+import { DetailStates } from '#src/resource/DetailStates.tsx'
+import { HiddenNote } from '#src/resource/HiddenNote.tsx'
+import { ItemMenu } from '#src/resource/ItemMenu.tsx'
+import { prefetchList, prefetchOne, type Prefetch } from '#src/resource/queries.ts'
+import { Section } from '#src/resource/Section.tsx'
+import { TwoColumns } from '#src/resource/TwoColumns.tsx'
+import { useRecord } from '#src/resource/useRecord.ts'
+import { WrittenText } from '#src/resource/WrittenText.tsx'
+import { type ScreenModule } from '#src/screen.tsx'
+import { AppLinks } from './AppLinks.tsx'
+import { PageHead } from './PageHead.tsx'
+import { PageLocation } from './PageLocation.tsx'
+import { PagePosts, PageProducts, postsOf, productsOf } from './PageOfferings.tsx'
+
+const prefetch = (to: Prefetch) => {
+  const id = to.params['id'] ?? ''
+  return Promise.all([
+    prefetchOne(to, 'page', id),
+    prefetchList(to, productsOf(id)),
+    prefetchList(to, postsOf(id)),
+    prefetchList(to, commentsAbout('Page', id)),
+  ])
+}
+
+/** A business: who it is, how to reach it, where it is, what it sells and says, what is said of it (spec section 2, page detail). */
+function PageScreen() {
+  const say = useMessages()
+  const detail = useRecord('page', useParams()['id'] ?? '')
+  const found = detail.state === 'found' ? detail.record : null
+  useHead({
+    title: found?.Name ?? say.page.pageInformation,
+    description: shownText(found?.Description) ?? shownText(found?.Address),
+    image: shownText(found?.CoverThumbnail) ?? shownText(found?.Thumbnail),
+  })
+  return (
+    <Screen>
+      <ScreenTitle back actions={found && <ItemMenu source="page" record={found} />}>
+        {say.page.pageInformation}
+      </ScreenTitle>
+      <DetailStates detail={detail}>
+        {(page) => (
+          <>
+            <HiddenNote record={page} />
+            <PageHead page={page} />
+            <TwoColumns main={<About page={page} />} side={<Reach page={page} />} />
+            <PageProducts id={String(page.Id)} />
+            <PagePosts id={String(page.Id)} />
+            <Comments type="Page" id={page.Id} />
+          </>
+        )}
+      </DetailStates>
+    </Screen>
+  )
+}
+
+function About({ page }: { page: Page }) {
+  const say = useMessages()
+  const note = shownText(page.EditorNote)
+  return (
+    <>
+      {shownText(page.Description) && (
+        <Section title={say.page.about}>
+          <WrittenText text={page.Description} />
+        </Section>
+      )}
+      {note && (
+        <Box component="aside" sx={{ mt: 3, p: 2, bgcolor: 'soft', borderRadius: (t) => t.radius.card }}>
+          <Box component="h2" sx={{ m: 0, fontSize: 14, lineHeight: 1.65, color: 'primary.main' }}>
+            {say.page.editorNote}
+          </Box>
+          <WrittenText text={note} />
+        </Box>
+      )}
+      <PageLocation page={page} />
+    </>
+  )
+}
+
+function Reach({ page }: { page: Page }) {
+  const say = useMessages()
+  return (
+    <>
+      <Section title={say.page.contact}>
+        <ContactRows page={page} />
+        <AppLinks page={page} />
+      </Section>
+      {page.Hours && !isEmptyWeek(page.Hours) && (
+        <Section title={say.page.openHours}>
+          <HoursValue hours={page.Hours} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+export const screen: ScreenModule = { Screen: PageScreen, prefetch }

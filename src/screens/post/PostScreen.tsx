@@ -1,0 +1,71 @@
+import Download from '@mui/icons-material/DownloadRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useParams } from 'react-router'
+import { type Post } from '#resources'
+import { formatDate } from '#resources/text/date.ts'
+import { shownText } from '#src/fields/shownText.ts'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { uploadUrl } from '#src/paths.ts'
+import { Comments, commentsAbout } from '#src/resource/comments/Comments.tsx'
+import { DetailStates } from '#src/resource/DetailStates.tsx'
+import { HiddenNote } from '#src/resource/HiddenNote.tsx'
+import { ItemMenu } from '#src/resource/ItemMenu.tsx'
+import { PageLine } from '#src/resource/PageLine.tsx'
+import { Photo } from '#src/resource/Photo.tsx'
+import { prefetchList, prefetchOne, type Prefetch } from '#src/resource/queries.ts'
+import { TwoColumns } from '#src/resource/TwoColumns.tsx'
+import { useRecord } from '#src/resource/useRecord.ts'
+import { WrittenText } from '#src/resource/WrittenText.tsx'
+import { type ScreenModule } from '#src/screen.tsx'
+
+const prefetch = (to: Prefetch) => {
+  const id = to.params['id'] ?? ''
+  return Promise.all([prefetchOne(to, 'post', id), prefetchList(to, commentsAbout('Post', id))])
+}
+
+/** A post with its menu and comments (spec section 2, post view). */
+function PostScreen() {
+  const say = useMessages()
+  const detail = useRecord('post', useParams()['id'] ?? '')
+  const found = detail.state === 'found' ? detail.record : null
+  useHead({ title: found?.Title ?? say.page.postView, description: found?.Description, image: found?.Thumbnail })
+  return (
+    <Screen>
+      <ScreenTitle back actions={found && <ItemMenu source="post" record={found} />}>
+        {say.page.postView}
+      </ScreenTitle>
+      <DetailStates detail={detail}>
+        {(post) => <TwoColumns main={<PostText post={post} />} side={<Comments type="Post" id={post.Id} />} />}
+      </DetailStates>
+    </Screen>
+  )
+}
+
+function PostText({ post }: { post: Post }) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  const file = shownText(post.FileURL)
+  return (
+    <Box component="article" sx={{ display: 'grid', gap: 1.5 }}>
+      <HiddenNote record={post} />
+      {shownText(post.Thumbnail) && <Photo file={post.Thumbnail} alt={post.Title ?? ''} first radius="14px" />}
+      <PageLine record={post} note={formatDate(post.CreatedAt, language)} />
+      <Typography component="h2" variant="h2">
+        {post.Title}
+      </Typography>
+      <WrittenText text={post.Description} />
+      {file && (
+        <Button href={uploadUrl(file)} startIcon={<Download />} variant="outlined" sx={{ justifySelf: 'start' }}>
+          {say.page.download}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+export const screen: ScreenModule = { Screen: PostScreen, prefetch }

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { ProductCard, ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
+import { Feed } from '#src/resource/Feed.tsx'
+import { prefetchList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
+import { SearchBox } from '#src/resource/SearchBox.tsx'
+import { useList } from '#src/resource/useList.ts'
+import { type ScreenModule } from '#src/screen.tsx'
+
+const products = { name: 'product' } as const satisfies ListQuery
+/** Spec section 9: 12 cards in a grid. */
+const skeletons = 12
+
+const prefetch = (to: Prefetch) => prefetchList(to, products)
+
+/** A search box for products and a grid of them (spec section 2, marketplace). */
+function MarketplaceScreen() {
+  const say = useMessages()
+  useHead({ title: say.lists.marketplace })
+  const list = useList(products)
+  return (
+    <Screen wide>
+      <ScreenTitle>{say.lists.marketplace}</ScreenTitle>
+      <Box sx={{ mb: 2, maxWidth: (t) => t.measure.reading }}>
+        <SearchBox source="product" />
+      </Box>
+      <Feed
+        list={list}
+        columns="directory"
+        card={(product, first) => <ProductCard product={product} first={first} />}
+        skeleton={<ProductCardSkeleton />}
+        skeletons={skeletons}
+        empty={say.lists.emptyMarket}
+      />
+    </Screen>
+  )
+}
+
+export const screen: ScreenModule = { Screen: MarketplaceScreen, prefetch }

@@ -1,0 +1,92 @@
+import Download from '@mui/icons-material/DownloadRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { Link, useParams } from 'react-router'
+import { sold, type Product } from '#resources'
+import { shownText } from '#src/fields/shownText.ts'
+import { StatusBadge } from '#src/fields/StatusBadge.tsx'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { paths, uploadUrl } from '#src/paths.ts'
+import { Comments, commentsAbout } from '#src/resource/comments/Comments.tsx'
+import { DetailStates } from '#src/resource/DetailStates.tsx'
+import { HiddenNote } from '#src/resource/HiddenNote.tsx'
+import { ItemMenu } from '#src/resource/ItemMenu.tsx'
+import { PageLine } from '#src/resource/PageLine.tsx'
+import { Photo } from '#src/resource/Photo.tsx'
+import { Price } from '#src/resource/Price.tsx'
+import { prefetchList, prefetchOne, type Prefetch } from '#src/resource/queries.ts'
+import { TwoColumns } from '#src/resource/TwoColumns.tsx'
+import { useRecord } from '#src/resource/useRecord.ts'
+import { WrittenText } from '#src/resource/WrittenText.tsx'
+import { type ScreenModule } from '#src/screen.tsx'
+
+const prefetch = (to: Prefetch) => {
+  const id = to.params['id'] ?? ''
+  return Promise.all([prefetchOne(to, 'product', id), prefetchList(to, commentsAbout('Product', id))])
+}
+
+/** A product with its price, whose it is, and comments (spec section 2, product view). */
+function ProductScreen() {
+  const say = useMessages()
+  const detail = useRecord('product', useParams()['id'] ?? '')
+  const found = detail.state === 'found' ? detail.record : null
+  useHead({ title: found?.Name ?? say.page.productView, description: found?.Description, image: found?.Thumbnail })
+  return (
+    <Screen>
+      <ScreenTitle back actions={found && <ItemMenu source="product" record={found} />}>
+        {say.page.productView}
+      </ScreenTitle>
+      <DetailStates detail={detail}>
+        {(product) => (
+          <>
+            <TwoColumns
+              main={<Photo file={product.Thumbnail} alt={product.Name ?? ''} first radius="14px" />}
+              side={<ProductFacts product={product} />}
+            />
+            <Comments type="Product" id={product.Id} />
+          </>
+        )}
+      </DetailStates>
+    </Screen>
+  )
+}
+
+function ProductFacts({ product }: { product: Product }) {
+  const say = useMessages()
+  const file = shownText(product.FileURL)
+  const category = shownText(product.ProductCategoryName)
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+      <HiddenNote record={product} />
+      <Price amount={product.Price} large />
+      <Typography component="h2" variant="h2">
+        {product.Name}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {product.Status === sold && <StatusBadge status={product.Status} />}
+        {category && product.ProductCategoryId !== null && (
+          <Chip component={Link} clickable to={paths.productCategory(product.ProductCategoryId)} label={category} />
+        )}
+      </Box>
+      <WrittenText text={product.Description} />
+      {file && (
+        <Button href={uploadUrl(file)} startIcon={<Download />} variant="outlined" sx={{ justifySelf: 'start' }}>
+          {say.page.download}
+        </Button>
+      )}
+      <Box sx={{ borderTop: 1, borderColor: 'hairline', pt: 1 }}>
+        <Typography variant="caption" color="text.secondary">
+          {say.page.soldBy}
+        </Typography>
+        <PageLine record={product} />
+      </Box>
+    </Box>
+  )
+}
+
+export const screen: ScreenModule = { Screen: ProductScreen, prefetch }

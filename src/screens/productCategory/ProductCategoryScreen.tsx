@@ -1,0 +1,74 @@
+import Typography from '@mui/material/Typography'
+import { useParams } from 'react-router'
+import { shownText } from '#src/fields/shownText.ts'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { ProductCard, ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
+import { DetailStates } from '#src/resource/DetailStates.tsx'
+import { Feed } from '#src/resource/Feed.tsx'
+import { HiddenNote } from '#src/resource/HiddenNote.tsx'
+import { ItemMenu } from '#src/resource/ItemMenu.tsx'
+import { PageLine } from '#src/resource/PageLine.tsx'
+import { prefetchList, prefetchOne, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
+import { useList } from '#src/resource/useList.ts'
+import { useRecord } from '#src/resource/useRecord.ts'
+import { type ScreenModule } from '#src/screen.tsx'
+
+const productsIn = (id: string) =>
+  ({ name: 'product', filter: { byProductCategoryId: id } }) as const satisfies ListQuery
+
+const prefetch = (to: Prefetch) => {
+  const id = to.params['id'] ?? ''
+  return Promise.all([prefetchOne(to, 'productCategory', id), prefetchList(to, productsIn(id))])
+}
+
+/** A shelf of one page's shop and what stands on it. */
+function ProductCategoryScreen() {
+  const say = useMessages()
+  const id = useParams()['id'] ?? ''
+  const detail = useRecord('productCategory', id)
+  const found = detail.state === 'found' ? detail.record : null
+  useHead({
+    title: found?.Name ?? say.page.productCategoryView,
+    description: found?.Description,
+    image: found?.Thumbnail,
+  })
+  return (
+    <Screen wide>
+      <ScreenTitle back actions={found && <ItemMenu source="productCategory" record={found} />}>
+        {say.page.productCategoryView}
+      </ScreenTitle>
+      <DetailStates detail={detail}>
+        {(category) => (
+          <>
+            <HiddenNote record={category} />
+            <Typography component="h2" variant="h2">
+              {category.Name}
+            </Typography>
+            <PageLine record={category} note={shownText(category.Description) ?? ''} />
+            <ProductsOnShelf id={id} />
+          </>
+        )}
+      </DetailStates>
+    </Screen>
+  )
+}
+
+function ProductsOnShelf({ id }: { id: string }) {
+  const say = useMessages()
+  const list = useList(productsIn(id))
+  return (
+    <Feed
+      list={list}
+      columns="directory"
+      card={(product, first) => <ProductCard product={product} first={first} />}
+      skeleton={<ProductCardSkeleton />}
+      skeletons={12}
+      empty={say.lists.noResults}
+    />
+  )
+}
+
+export const screen: ScreenModule = { Screen: ProductCategoryScreen, prefetch }

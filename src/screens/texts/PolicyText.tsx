@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { DetailStates } from '#src/resource/DetailStates.tsx'
+import { prefetchOne, type Prefetch } from '#src/resource/queries.ts'
+import { useRecord } from '#src/resource/useRecord.ts'
+import { WrittenText } from '#src/resource/WrittenText.tsx'
+
+/** The one setting record (spec section 9). */
+const settingId = '1'
+
+export const prefetchSetting = (to: Prefetch) => prefetchOne(to, 'setting', settingId)
+
+/** One of the two texts of the setting record (GET /setting/api/1). */
+export function PolicyText({ field }: { field: 'PrivacyPolicy' | 'ChildSafetyPolicy' }) {
+  const say = useMessages()
+  const title = field === 'PrivacyPolicy' ? say.shell.privacyPolicy : say.shell.childSafetyPolicy
+  useHead({ title })
+  const detail = useRecord('setting', settingId)
+  return (
+    <Screen>
+      <Box sx={{ maxWidth: (t) => t.measure.reading, mx: 'auto' }}>
+        <ScreenTitle>{title}</ScreenTitle>
+        <DetailStates detail={detail}>{(setting) => <WrittenText text={setting[field]} />}</DetailStates>
+      </Box>
+    </Screen>
+  )
+}
