@@ -49,7 +49,7 @@ export const newName = (extension: string) => `${randomBytes(16).toString('hex')
 export const isRandomName = (name: string) => /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/.test(name)
 
 /** Names we store under: random ones, and those of the seed's pictures. Holds no separator and no dot but one (safety S30). */
-export const isStoredName = (name: string) => isRandomName(name) || /^seed-[a-z0-9-]{1,80}\.webp$/.test(name)
+export const isStoredName = (name: string) => isRandomName(name) || /^seed-[a-zA-Z0-9-]{1,80}\.webp$/.test(name)
 
 const extensionOf = (name: string) => extname(name).slice(1).toLowerCase()
 
