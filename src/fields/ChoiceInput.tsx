@@ -25,7 +25,7 @@ export function ChoiceInput({ name, field: declared, demanded, mode }: InputProp
         onChange={field.onChange}
         onBlur={field.onBlur}
         inputRef={field.ref}
-        input={<OutlinedInput />}
+        input={<OutlinedInput fullWidth />}
         inputProps={{ id, 'aria-describedby': helpId(id), disabled: declared.readOnly ?? false }}
       >
         {!declared.initial && <option value="">{say.forms.choose}</option>}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import ErrorIcon from '@mui/icons-material/ErrorOutline'
@@ -31,11 +30,17 @@ export function FieldFrame(props: FieldFrameProps) {
   const say = useMessages()
   const own = group ? { role: 'group', 'aria-labelledby': labelId(id), 'aria-describedby': helpId(id) } : {}
   return (
-    <FormControl fullWidth error={error !== undefined} {...own}>
+    <Box sx={{ display: 'grid', gap: 0.5 }} {...own}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 32 }}>
         <FormLabel
           id={labelId(id)}
-          sx={{ color: 'text.primary', fontWeight: 700, fontSize: '0.875rem', lineHeight: 'var(--line-ui)' }}
+          error={error !== undefined}
+          sx={{
+            color: error ? 'error.main' : 'text.primary',
+            fontWeight: 700,
+            fontSize: '0.875rem',
+            lineHeight: 'var(--line-ui)',
+          }}
           {...(group ? { component: 'div' } : { htmlFor: id })}
         >
           {label}
@@ -44,8 +49,9 @@ export function FieldFrame(props: FieldFrameProps) {
               *
             </Box>
           )}
+          {!demanded && mode === 'create' && ' '}
           {!demanded && mode === 'create' && (
-            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, ml: 1 }}>
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
               {say.forms.optional}
             </Box>
           )}
@@ -55,12 +61,16 @@ export function FieldFrame(props: FieldFrameProps) {
       {children}
       <Box id={helpId(id)} role={error ? 'alert' : undefined}>
         {(error ?? hint) && (
-          <FormHelperText component="div" sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
+          <FormHelperText
+            component="div"
+            error={error !== undefined}
+            sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}
+          >
             {error && <ErrorIcon aria-hidden sx={{ fontSize: 18, mt: '2px' }} />}
             <span>{error ?? hint}</span>
           </FormHelperText>
         )}
       </Box>
-    </FormControl>
+    </Box>
   )
 }

@@ -68,7 +68,7 @@ export function HoursInput({ name, demanded, mode }: InputProps<'hours'>) {
           variant="outlined"
           size="small"
           startIcon={<AddIcon aria-hidden />}
-          sx={{ justifySelf: 'start', alignSelf: 'flex-start' }}
+          sx={{ justifySelf: 'start' }}
           onClick={() => field.onChange(withDay({}, 'mon', [usual]))}
         >
           {say.forms.addHours}

@@ -43,6 +43,8 @@ export function LineInput(props: LineInputProps) {
     >
       <OutlinedInput
         id={id}
+        fullWidth
+        error={error !== undefined}
         name={field.name}
         inputRef={field.ref}
         value={isNone ? '' : (field.value ?? '')}

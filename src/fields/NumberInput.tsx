@@ -33,6 +33,8 @@ export function NumberInput({ name, field: declared, demanded, mode }: InputProp
     <FieldFrame {...{ id, demanded, mode }} label={labelOf(say, name)} error={fieldState.error?.message} hint={echo}>
       <OutlinedInput
         id={id}
+        fullWidth
+        error={fieldState.invalid}
         name={field.name}
         type="number"
         inputRef={field.ref}

@@ -210,6 +210,7 @@ export function OptionPicture({ option, size = 40 }: { readonly option: Option; 
     <Avatar
       component="span"
       variant="rounded"
+      aria-hidden
       alt=""
       sx={{ width: size, height: size, bgcolor: 'sunken', color: 'text.secondary', fontSize: size / 2.5 }}
       {...(option.thumbnail ? { src: uploadUrl(option.thumbnail), slotProps: { img: { loading: 'lazy' } } } : {})}

@@ -132,6 +132,7 @@ function LinkBox({
   }
   return (
     <OutlinedInput
+      fullWidth
       value={typed}
       placeholder={say.forms.pasteLink}
       onChange={(event) => setTyped(event.target.value)}

@@ -20,7 +20,7 @@ export function StatusInput({ name, mode }: InputProps<'status'>) {
         onChange={(event) => field.onChange(Number(event.target.value))}
         onBlur={field.onBlur}
         inputRef={field.ref}
-        input={<OutlinedInput />}
+        input={<OutlinedInput fullWidth />}
         inputProps={{ id }}
       >
         {[active, hidden, sold].map((status) => (

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { type AnyRecord, type Resource } from '#resources'
 import { FieldInput } from '#src/fields/inputs.tsx'
@@ -34,7 +34,9 @@ const none: FormValues = {}
 export function ResourceForm({ resource, mode, record = null, hidden = none, onSaved }: ResourceFormProps) {
   const say = useMessages()
   const dialogs = useDialogs()
-  const save = useSave(resource, mode, record)
+  /** the record as the values began: what is sent is what differs from it */
+  const [base, setBase] = useState(record)
+  const save = useSave(resource, mode, base)
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   // State arrives with the next render; a second tap may come before it.
@@ -44,7 +46,18 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
-  const leave = useLeaveGuard(form.formState.isDirty)
+  const { isDirty } = form.formState
+  const leave = useLeaveGuard(isDirty)
+
+  const begin = (from: AnyRecord | null) => {
+    setBase(from)
+    form.reset(initialValues(resource, mode, from, hidden))
+  }
+  const onFresherRecord = useEffectEvent(() => {
+    // What somebody has begun to write is not written over; a conflict shows when it is saved.
+    if (record !== base && !isDirty) begin(record)
+  })
+  useEffect(() => onFresherRecord(), [record])
 
   async function submit(values: FormValues, version?: number) {
     if (busy.current) return
@@ -69,6 +82,8 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
     if (!(error instanceof ApiError)) throw error
     if (error.status === 409 && mode === 'edit' && isRecord(error.current)) return onConflict(error.current, values)
     showFaults(error)
+    // setFocus acts in the next turn. The dialog gives the focus back to where it was: to the first fault.
+    await new Promise((turn) => setTimeout(turn))
     await dialogs.alert(mode === 'create' ? say.forms.submitFailed : say.forms.updateFailed)
   }
 
@@ -93,7 +108,7 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
       cancelLabel: say.forms.conflictReload,
     })
     if (keepMine) await submit(values, current.Version)
-    else form.reset(initialValues(resource, mode, current, hidden))
+    else begin(current)
   }
 
   return (

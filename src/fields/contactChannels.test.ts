@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { contactRows } from './contactChannels.ts'
+
+const everything = {
+  WhatsApp: '09421000111',
+  Messenger: 'golden.tea',
+  FacebookURL: 'https://www.facebook.com/goldentea/',
+  Latitude: 16.8,
+  Longitude: 96.15,
+  Address: 'No. 5, Main Road',
+  WebsiteURL: 'https://golden.example',
+  LinkedInURL: 'https://linkedin.com/company/golden',
+  ContactEmail: 'tea@golden.example',
+  Line: 'goldentea',
+  Telegram: '@goldentea',
+  Viber: '၀၉၄၂၁၀၀၀၁၁၁',
+  PhoneThree: '01 234567',
+  PhoneTwo: '09 765 432 101',
+  PhoneOne: '09421000111',
+}
+const order = (page: object) => contactRows(page as Record<string, unknown>).map(({ channel }) => channel)
+const only = (page: object) => contactRows(page as Record<string, unknown>)[0]
+
+describe('contact rows', () => {
+  it('stand in the order of the contract, what is blocked last', () =>
+    expect(order(everything)).toEqual([
+      'call',
+      'call',
+      'call',
+      'viber',
+      'telegram',
+      'line',
+      'email',
+      'website',
+      'linkedIn',
+      'directions',
+      'facebook',
+      'messenger',
+      'whatsApp',
+    ]))
+
+  it.each(['-', 'null', '', '  ', null, undefined])('hide what is absent: %j', (absent) => {
+    const page = Object.fromEntries(Object.keys(everything).map((name) => [name, absent]))
+    expect(contactRows(page)).toEqual([])
+  })
+
+  it('0/0 is no place', () => expect(order({ Latitude: 0, Longitude: 0, Address: 'x' })).toEqual([]))
+
+  it('read Burmese digits and show a number as people write it', () => {
+    expect(only({ PhoneOne: '၀၉၄၂၁၀၀၀၁၁၁' })).toEqual({
+      channel: 'call',
+      shown: '09 421 000 111',
+      href: 'tel:+959421000111',
+    })
+    expect(only({ Viber: everything.Viber })?.href).toBe('viber://chat?number=%2B959421000111')
+    expect(only({ WhatsApp: '09421000111' })?.href).toBe('https://wa.me/959421000111')
+  })
+
+  it('open each messenger by its own address', () => {
+    expect(only({ Telegram: '@goldentea' })?.href).toBe('https://t.me/goldentea')
+    expect(only({ Telegram: 'https://t.me/goldentea' })?.href).toBe('https://t.me/goldentea')
+    expect(only({ Telegram: '09421000111' })?.href).toBe('https://t.me/+959421000111')
+    expect(only({ Line: 'goldentea' })?.href).toBe('https://line.me/R/ti/p/~goldentea')
+    expect(only({ Messenger: 'golden.tea' })?.href).toBe('https://m.me/golden.tea')
+    expect(only({ ContactEmail: 'tea@golden.example' })?.href).toBe('mailto:tea@golden.example')
+  })
+
+  it('what is no link never becomes one', () => {
+    for (const name of [
+      'WebsiteURL',
+      'FacebookURL',
+      'LinkedInURL',
+      'Line',
+      'Telegram',
+      'Messenger',
+      'Viber',
+      'PhoneTwo',
+    ])
+      expect(only({ [name]: 'javascript:alert(1)' })?.href ?? null).toBeNull()
+  })
+
+  it('a second phone field is what it holds; the first is always a phone', () => {
+    expect(only({ PhoneTwo: 'tea@golden.example' })?.channel).toBe('email')
+    expect(only({ PhoneTwo: 'ask at the desk' })).toEqual({ channel: 'call', shown: 'ask at the desk', href: null })
+    expect(only({ PhoneOne: '199' })?.href).toBe('tel:199')
+  })
+
+  it('one number twice is one row', () =>
+    expect(order({ PhoneOne: '09421000111', PhoneTwo: '09 421 000 111' })).toEqual(['call']))
+})

@@ -1,0 +1,275 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  choice,
+  count,
+  email,
+  file,
+  hours,
+  image,
+  longText,
+  number,
+  phone,
+  place,
+  reference,
+  references,
+  status,
+  text,
+  time,
+  url,
+  type Field,
+  type Kind,
+} from '#resources'
+import { toFormData } from '#src/providers/formData.ts'
+import { createApi, renderInApp } from '#tests/renderInApp.tsx'
+import { FieldInput, inputs } from './inputs.tsx'
+
+afterEach(cleanup)
+
+/** One input in a form of its own; `values()` is what the form holds, `sent()` the parts of a create with it. */
+function renderInput(
+  name: string,
+  field: Field,
+  given: { values?: object; demanded?: boolean; api?: ReturnType<typeof createApi> } = {},
+) {
+  let form: UseFormReturn | undefined
+  function OneInput() {
+    form = useForm({ defaultValues: given.values ?? {} })
+    return (
+      <FormProvider {...form}>
+        <form onSubmit={(event) => void form?.handleSubmit(() => {})(event)} noValidate>
+          <FieldInput name={name} field={field} demanded={given.demanded ?? false} mode="create" />
+          <button type="submit">Send</button>
+        </form>
+      </FormProvider>
+    )
+  }
+  const rendered = renderInApp(<OneInput />, given.api ? { api: given.api } : {})
+  const values = () => form?.getValues() ?? {}
+  const sent = async () => Object.fromEntries((await toFormData({ fields: { [name]: field } }, values())).entries())
+  return { ...rendered, values, sent }
+}
+
+const options = [
+  { Id: 1, Name: 'Food', Thumbnail: null },
+  { Id: 4, Name: 'Hotel', Thumbnail: 'hotel.jpg' },
+  { Id: 7, Name: 'မန္တလေး', Thumbnail: null },
+]
+
+describe('what each input writes is what the body is made of', () => {
+  it('text and longText', async () => {
+    const { user, sent } = renderInput('Name', text())
+    await user.type(screen.getByLabelText(/Name/), 'ရွှေ Tea')
+    expect(await sent()).toEqual({ name: 'ရွှေ Tea' })
+    cleanup()
+    const long = renderInput('Description', longText())
+    await long.user.type(screen.getByLabelText(/Description/), 'one{Enter}two')
+    expect(await long.sent()).toEqual({ description: 'one\ntwo' })
+  })
+
+  it('email, url and phone offer "none", which stores -', async () => {
+    for (const [name, field] of [
+      ['ContactEmail', email()],
+      ['WebsiteURL', url()],
+      ['PhoneOne', phone()],
+    ] as const) {
+      const { user, values } = renderInput(name, field, { demanded: true })
+      await user.click(screen.getByRole('button', { name: /I have none/ }))
+      expect(values()).toEqual({ [name]: '-' })
+      await user.click(screen.getByRole('button', { name: 'Send' }))
+      expect(screen.queryByRole('alert')).toBeNull()
+      cleanup()
+    }
+  })
+
+  it('phones keep Burmese digits as typed', async () => {
+    const { user, sent } = renderInput('PhoneOne', phone())
+    const input = screen.getByRole('textbox', { name: /Phone one/ })
+    expect(input).toHaveAttribute('type', 'tel')
+    await user.type(input, '၀၉၄၂၁၀၀၀၁၁၁')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await sent()).toEqual({ phoneOne: '၀၉၄၂၁၀၀၀၁၁၁' })
+  })
+
+  it('a link without its scheme gets one', async () => {
+    const { user, values } = renderInput('WebsiteURL', url())
+    await user.type(screen.getByRole('textbox', { name: /Website/ }), 'shop.example/menu')
+    await user.tab()
+    expect(values()).toEqual({ WebsiteURL: 'https://shop.example/menu' })
+  })
+
+  it('number: a number, echoed in words', async () => {
+    const { user, values, sent } = renderInput('Price', number({ min: 0 }))
+    const input = screen.getByLabelText(/Price/)
+    expect(input).toHaveAttribute('type', 'number')
+    await user.type(input, '1500000')
+    expect(values()).toEqual({ Price: 1500000 })
+    expect(screen.getByText('1,500,000 Ks · 15 lakhs')).toBeVisible()
+    expect(await sent()).toEqual({ price: '1500000' })
+  })
+
+  it('choice and status', async () => {
+    const { user, sent } = renderInput('Type', choice(['Post', 'Page'], { initial: 'Post' }))
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Page')
+    expect(await sent()).toEqual({ type: 'Page' })
+    cleanup()
+    const other = renderInput('Status', status(), { values: { Status: 9 } })
+    expect(screen.getByLabelText(/Status/)).toHaveValue('1')
+    await other.user.selectOptions(screen.getByLabelText(/Status/), 'Sold')
+    expect(await other.sent()).toEqual({ status: '2' })
+  })
+
+  it('count and time are shown only', async () => {
+    const { sent } = renderInput('FollowerCount', count(), { values: { FollowerCount: 12 } })
+    expect(screen.getByText('12')).toBeVisible()
+    expect(screen.queryByRole('spinbutton')).toBeNull()
+    expect(await sent()).toEqual({})
+    cleanup()
+    renderInput('ReadAt', time(), { values: { ReadAt: '2026-11-20T08:35:00Z' } })
+    expect(screen.getByText('20-November-2026 3:05PM')).toBeVisible()
+  })
+
+  it("file: the file itself, with name and size; too large is said in the spec's words", async () => {
+    const { user, values, sent } = renderInput('File', file())
+    const input = screen.getByLabelText('File', { selector: 'input' })
+    await user.upload(input, new File(['hello'], 'menu.pdf', { type: 'application/pdf' }))
+    expect(values()['File']).toBeInstanceOf(File)
+    expect(screen.getByText('menu.pdf · 5 B')).toBeVisible()
+    expect(await sent()).toEqual({ file: `data:application/pdf;base64,${btoa('hello')}` })
+    const huge = new File([''], 'huge.bin')
+    Object.defineProperty(huge, 'size', { value: 524_288_001 })
+    await user.upload(input, huge)
+    expect(screen.getByText('File too large (500MB max).')).toBeVisible()
+    expect((values()['File'] as File).name).toBe('menu.pdf')
+    await user.click(screen.getByRole('button', { name: 'Remove file' }))
+    expect(values()['File']).toBe('')
+  })
+
+  it('image: keeps the stored name until another is picked, and can be removed', async () => {
+    const { user, values, sent } = renderInput('Thumbnail', image(), { values: { Thumbnail: 'a.jpg' } })
+    expect(screen.getByRole('img', { name: 'Thumbnail' })).toHaveAttribute('src', '/uploads/a.jpg')
+    expect(await sent()).toEqual({})
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }))
+    expect(values()).toEqual({ Thumbnail: '' })
+    expect(screen.queryByRole('img', { name: 'Thumbnail' })).toBeNull()
+  })
+
+  it('place: coordinates from a pasted link, typed ones, and none', async () => {
+    const { user, sent } = renderInput('Location', place(), { demanded: true })
+    expect(await sent()).toEqual({ latitude: '0', longitude: '0' })
+    await user.click(screen.getByRole('textbox', { name: /Paste a Google Maps link/ }))
+    await user.paste('https://www.google.com/maps/place/X/@1,2,17z/data=!8m2!3d16.7983!4d96.1497')
+    expect(await sent()).toEqual({ latitude: '16.7983', longitude: '96.1497' })
+    await user.click(screen.getByRole('button', { name: 'No place' }))
+    expect(await sent()).toEqual({ latitude: '0', longitude: '0' })
+    await user.clear(screen.getByRole('textbox', { name: /Paste/ }))
+    await user.type(screen.getByRole('textbox', { name: /Paste/ }), '၂၁.၉၇၊ ၉၆.၀၈{Enter}')
+    expect(await sent()).toEqual({ latitude: '21.97', longitude: '96.08' })
+    await user.clear(screen.getByRole('spinbutton', { name: 'Latitude' }))
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please fill this in')
+  })
+
+  it('hours: a day, copied to all, another closed', async () => {
+    const { user, values, sent } = renderInput('Hours', hours())
+    await user.click(screen.getByRole('button', { name: 'Add hours' }))
+    const monday = within(screen.getByRole('group', { name: 'Monday' }))
+    await user.clear(monday.getByLabelText('Opens'))
+    await user.type(monday.getByLabelText('Opens'), '08:00')
+    await user.click(monday.getByRole('button', { name: 'Copy to all days' }))
+    await user.click(screen.getByRole('switch', { name: 'Sunday' }))
+    const day = [['08:00', '17:00']]
+    const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day }
+    expect(values()['Hours']).toEqual(week)
+    expect(JSON.parse(String((await sent())['hours']))).toEqual(week)
+  })
+
+  it('reference: search, arrows and Enter pick one; Escape leaves', async () => {
+    const api = createApi({ 'GET /country/api': { json: options } })
+    const { user, values, sent } = renderInput('Country', reference('country'), { api })
+    const opener = screen.getByRole('button', { name: /Country/ })
+    await user.click(opener)
+    const search = await screen.findByRole('combobox')
+    expect(search).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(opener).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await user.type(await screen.findByRole('combobox'), 'o{ArrowDown}{Enter}')
+    expect(values()).toEqual({ CountryId: 4 })
+    expect(await sent()).toEqual({ countryId: '4' })
+    expect(await screen.findByRole('button', { name: /^Country\s+optional\s+Hotel$/ })).toBeVisible()
+    expect(api.calls.map(({ line }) => line)).toEqual(['GET /country/api'])
+  })
+
+  it('reference: Burmese is found in another spelling', async () => {
+    const api = createApi({ 'GET /town/api': { json: options } })
+    const { user, values } = renderInput('Town', reference('town'), { api })
+    await user.click(screen.getByRole('button', { name: /Town/ }))
+    await user.type(await screen.findByRole('combobox'), 'မန်တလေး{Enter}')
+    expect(values()).toEqual({ TownId: 7 })
+  })
+
+  it("reference: choices of the form's page, and the way to make the first", async () => {
+    const api = createApi({ 'GET /productCategory/api/byPageId/3': { json: [] } })
+    const field = reference('productCategory', { choicesFrom: 'byPageId' })
+    renderInput('ProductCategory', field, { api, values: { PageId: 3 } })
+    expect(await screen.findByRole('link', { name: /New product category/ })).toHaveAttribute(
+      'href',
+      '/productCategory/create',
+    )
+  })
+
+  it('references: several, in the order picked', async () => {
+    const api = createApi({ 'GET /category/api': { json: options } })
+    const { user, sent } = renderInput('Category', references('category', { names: 'Categories' }), { api })
+    await user.click(screen.getByRole('button', { name: /Category/ }))
+    await user.click(await screen.findByRole('option', { name: 'Hotel' }))
+    await user.click(screen.getByRole('option', { name: 'Food' }))
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(await sent()).toEqual({ categoryIds: '4,1' })
+  })
+})
+
+describe('faults are said beside the field', () => {
+  it.each<[string, Field, string, string]>([
+    ['ContactEmail', email(), 'nobody', 'This is no e-mail address'],
+    ['WebsiteURL', url(), 'javascript:alert(1)', 'A link starts with http:// or https://'],
+    ['PhoneOne', phone(), 'ask me', 'This is no phone number'],
+    ['Price', number({ min: 0 }), '-5', 'Not less than 0'],
+    ['Name', text(), '   ', 'Please fill this in'],
+  ])('%s', async (name, field, typed, fault) => {
+    const { user, container } = renderInput(name, field, { demanded: true })
+    const input = container.querySelector(`input[name="${name}"]`)
+    if (!(input instanceof HTMLInputElement)) throw new Error('no input')
+    await user.type(input, typed)
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(fault)
+    expect(input).toHaveFocus()
+    expect(input).toHaveAccessibleDescription(fault)
+  })
+})
+
+it('every kind has an input', () => {
+  const kinds: Record<Kind, true> = {
+    text: true,
+    longText: true,
+    email: true,
+    url: true,
+    phone: true,
+    number: true,
+    count: true,
+    time: true,
+    image: true,
+    file: true,
+    choice: true,
+    status: true,
+    place: true,
+    hours: true,
+    reference: true,
+    references: true,
+  }
+  expect(Object.keys(inputs).sort()).toEqual(Object.keys(kinds).sort())
+})

@@ -1,0 +1,98 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { requireResource } from '#resources'
+import { renderInApp } from '#tests/renderInApp.tsx'
+import { ContactRows } from './contact.tsx'
+import { FieldValue } from './values.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function show(resource: string, name: string, record: Record<string, unknown>) {
+  const field = requireResource(resource).fields[name]
+  if (!field) throw new Error(`no field ${name}`)
+  return renderInApp(<FieldValue name={name} field={field} record={record} />)
+}
+
+describe('values', () => {
+  it('markup stays text, addresses in it become links, others never', () => {
+    const text = '<b>See</b> https://shop.example/a?b=1. or javascript:alert(1)'
+    show('page', 'Description', { Description: text })
+    expect(document.querySelector('b')).toBeNull()
+    const links = screen.getAllByRole('link')
+    expect(links).toHaveLength(1)
+    expect(links[0]).toHaveAttribute('href', 'https://shop.example/a?b=1')
+    expect(links[0]).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  })
+
+  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x'])('a stored %s is shown as text', (bad) => {
+    show('page', 'WebsiteURL', { WebsiteURL: bad })
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByText(bad)).toBeVisible()
+  })
+
+  it.each(['-', 'null', '', null])('%j shows nothing', (absent) => {
+    const empty = show('page', 'PhoneOne', {}).container.textContent
+    cleanup()
+    expect(show('page', 'PhoneOne', { PhoneOne: absent }).container.textContent).toBe(empty)
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('phones, prices, averages, badges and places', () => {
+    show('page', 'PhoneOne', { PhoneOne: '၀၉၄၂၁၀၀၀၁၁၁' })
+    expect(screen.getByRole('link', { name: '09 421 000 111' })).toHaveAttribute('href', 'tel:+959421000111')
+    cleanup()
+    show('product', 'Price', { Price: 1500 })
+    expect(screen.getByText('1,500 Ks')).toBeVisible()
+    cleanup()
+    show('page', 'RatingAverage', { RatingAverage: 4 })
+    expect(screen.getByText('4.0')).toBeVisible()
+    cleanup()
+    show('page', 'Status', { Status: 9 })
+    expect(screen.getByText('Verified')).toBeVisible()
+    cleanup()
+    show('page', 'Status', { Status: 7 })
+    expect(screen.getByText('Unknown')).toBeVisible()
+    cleanup()
+    show('page', 'Location', { Latitude: 0, Longitude: 0 })
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('references lead to their screens, in order', () => {
+    show('page', 'Category', { CategoryIds: '4,1', Categories: 'Hotel, Food', CategoryName: 'Hotel' })
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/category/view/4',
+      '/category/view/1',
+    ])
+  })
+
+  it('hours: today first, then the week', () => {
+    // A Friday, 8:35 in the morning in Yangon.
+    vi.useFakeTimers({ now: new Date('2026-11-20T02:05:00Z') })
+    show('page', 'Hours', { Hours: { thu: [['08:00', '17:00']], fri: [['08:00', '17:00']] } })
+    expect(screen.getByText('Open now')).toBeVisible()
+    expect(screen.getByText('Thursday – Friday')).toBeVisible()
+    expect(screen.getByText('Monday – Wednesday')).toBeVisible()
+  })
+})
+
+describe('ContactRows', () => {
+  it('a row a channel, with its act; what is blocked says so', () => {
+    renderInApp(
+      <ContactRows page={{ PhoneOne: '09421000111', FacebookURL: 'https://facebook.com/x', ContactEmail: '-' }} />,
+    )
+    const rows = screen.getAllByRole('listitem')
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toHaveTextContent('Call09 421 000 111')
+    expect(rows[1]).toHaveTextContent('Blocked in Myanmar, may need a VPN')
+    expect(screen.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+959421000111')
+  })
+
+  it('is not there when there is nothing', () => {
+    renderInApp(<ContactRows page={{ PhoneOne: 'null' }} />)
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+})

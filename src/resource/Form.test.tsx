@@ -1,0 +1,197 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Link } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { requireResource, type AnyRecord } from '#resources'
+import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { ResourceForm } from './Form.tsx'
+
+let api: Api
+beforeEach(() => {
+  api = createApi()
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+/** ra-core logs every refusal while developing. */
+const expectRefusals = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+const post = requireResource('post')
+const saved = { status: 'success', message: 'Saved', Id: 9, data: { Id: 9, Title: 'Sale' } }
+
+function renderCreate() {
+  const onSaved = vi.fn((_: AnyRecord, leave: (to: string) => void) => leave('/post'))
+  const rendered = renderInApp(
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <ResourceForm resource={post} mode="create" hidden={{ PageId: 3 }} onSaved={onSaved} />
+    </>,
+    { api, at: '/post/create' },
+  )
+  return { ...rendered, onSaved }
+}
+
+async function fill({ user }: ReturnType<typeof renderCreate>) {
+  await user.type(screen.getByRole('textbox', { name: /Title/ }), 'Sale')
+  await user.type(screen.getByRole('textbox', { name: /Description/ }), 'All of it')
+}
+const send = () => screen.getByRole('button', { name: 'Create' })
+
+describe('ResourceForm, creating', () => {
+  it('demands what the spec says, in plain words, and the focus lands on the first', async () => {
+    const { user } = renderCreate()
+    await user.click(send())
+    expect(await screen.findAllByText('Please fill this in')).toHaveLength(2)
+    expect(screen.getByRole('textbox', { name: /Title/ })).toHaveFocus()
+    expect(api.calls).toEqual([])
+  })
+
+  it('sends the page it stands under, and goes on', async () => {
+    api.answers['POST /post/api'] = { json: saved }
+    const form = renderCreate()
+    await fill(form)
+    await form.user.click(send())
+    await waitFor(() => expect(form.address()).toBe('/post'))
+    expect(api.parts('POST /post/api')).toEqual({ pageId: '3', title: 'Sale', description: 'All of it' })
+    expect(form.onSaved).toHaveBeenCalledTimes(1)
+  })
+
+  it('a second click sends nothing again', async () => {
+    let answer = (_: Response) => {}
+    api.answers['POST /post/api'] = () => new Promise<Response>((resolve) => (answer = resolve))
+    const form = renderCreate()
+    await fill(form)
+    const button = send()
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await waitFor(() => expect(api.sent('POST /post/api')).toHaveLength(1))
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+    answer(Response.json(saved))
+    await waitFor(() => expect(form.onSaved).toHaveBeenCalledTimes(1))
+    expect(api.sent('POST /post/api')).toHaveLength(1)
+  })
+
+  it('a failure says so, keeps what was typed, and sending again is the same submission', async () => {
+    expectRefusals()
+    api.answers['POST /post/api'] = { status: 503, json: { status: 'error', message: 'Too busy' } }
+    const form = renderCreate()
+    await fill(form)
+    await form.user.click(send())
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Submit failed')
+    await form.user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(send()).toBeEnabled())
+    expect(screen.getByText('Too busy')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /Title/ })).toHaveValue('Sale')
+
+    api.answers['POST /post/api'] = { json: saved }
+    await form.user.click(send())
+    await waitFor(() => expect(form.onSaved).toHaveBeenCalled())
+    const keys = api.sent('POST /post/api').map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('other content is another submission', async () => {
+    expectRefusals()
+    api.answers['POST /post/api'] = { status: 503, json: { status: 'error', message: 'Too busy' } }
+    const form = renderCreate()
+    await fill(form)
+    for (const more of ['!', '?']) {
+      await form.user.click(await screen.findByRole('button', { name: 'Create' }))
+      await form.user.click(await screen.findByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      await form.user.type(screen.getByRole('textbox', { name: /Title/ }), more)
+    }
+    const [one, other] = api.sent('POST /post/api').map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(other).not.toBe(one)
+  })
+
+  it("the server's faults stand beside their fields", async () => {
+    expectRefusals()
+    const fields = { title: 'This title is taken' }
+    api.answers['POST /post/api'] = { status: 400, json: { status: 'error', message: 'Not valid', fields } }
+    const form = renderCreate()
+    await fill(form)
+    await form.user.click(send())
+    await form.user.click(await screen.findByRole('button', { name: 'Close' }))
+    const title = await screen.findByRole('textbox', { name: /Title/ })
+    expect(title).toHaveAccessibleDescription('This title is taken')
+    await waitFor(() => expect(title).toHaveFocus())
+  })
+
+  it('leaving with something typed asks first', async () => {
+    const form = renderCreate()
+    await form.user.type(screen.getByRole('textbox', { name: /Title/ }), 'S')
+    await form.user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('You have not saved. Leave anyway?')
+    await form.user.click(screen.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(form.address()).toBe('/post/create')
+    await form.user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    await form.user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(form.address()).toBe('/elsewhere'))
+  })
+
+  it('leaving untouched asks nothing', async () => {
+    const form = renderCreate()
+    await form.user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    expect(form.address()).toBe('/elsewhere')
+  })
+})
+
+describe('ResourceForm, editing', () => {
+  const record = {
+    Id: 9,
+    Version: 4,
+    PageId: 3,
+    Title: 'Sale',
+    Description: 'All',
+    Thumbnail: 'a.jpg',
+    FileURL: 'menu.pdf',
+    CreatedAt: '',
+    UpdatedAt: '',
+  } as AnyRecord
+  const renderEdit = () => {
+    const onSaved = vi.fn()
+    return {
+      ...renderInApp(<ResourceForm resource={post} mode="edit" record={record} onSaved={onSaved} />, { api }),
+      onSaved,
+    }
+  }
+  const update = () => screen.getByRole('button', { name: 'Update' })
+
+  it('demands nothing and sends what changed', async () => {
+    api.answers['PATCH /post/api'] = { json: saved }
+    const { user, onSaved, container } = renderEdit()
+    expect(container.querySelector('[required]')).toBeNull()
+    await user.clear(screen.getByRole('textbox', { name: /Description/ }))
+    await user.click(screen.getByRole('button', { name: 'Remove file' }))
+    await user.click(update())
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(api.parts('PATCH /post/api')).toEqual({ id: '9', version: '4', description: '', file: '' })
+  })
+
+  it("'Update failed' on failure", async () => {
+    expectRefusals()
+    api.answers['PATCH /post/api'] = { status: 403, json: { status: 'error', message: 'Not yours' } }
+    const { user } = renderEdit()
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), '!')
+    await user.click(update())
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Update failed')
+  })
+
+  it('when somebody else saved meanwhile, both changes are kept or theirs is shown', async () => {
+    expectRefusals()
+    const data = { ...record, Version: 5, Title: 'Their title', Description: 'Their text' }
+    api.answers['PATCH /post/api'] = { status: 409, json: { status: 'error', message: 'Changed', data } }
+    const { user, onSaved } = renderEdit()
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), ' today')
+    await user.click(update())
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Somebody else changed this in the meantime.')
+    api.answers['PATCH /post/api'] = { json: saved }
+    await user.click(screen.getByRole('button', { name: 'Save mine' }))
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(api.parts('PATCH /post/api')).toEqual({ id: '9', version: '5', title: 'Sale today' })
+  })
+})

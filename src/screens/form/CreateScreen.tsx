@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { requireResource } from '#resources'
+import { PagePicker } from '#src/layout/PagePicker.tsx'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useToast } from '#src/layout/Toaster.tsx'
+import { sourceName, useMessages } from '#src/messages/index.ts'
+import { paths, type ManagedName } from '#src/paths.ts'
+import { readStored, useStoredPage, writeStored } from '#src/providers/storage.ts'
+import { ResourceForm } from '#src/resource/Form.tsx'
+import { PostingAs } from './PostingAs.tsx'
+
+/** /{resource}/create. What stands under a page is made for the page one posts as (StoredPage); then on to /{resource}. */
+export function CreateScreen({ resource: name }: { resource: ManagedName }) {
+  const say = useMessages()
+  const toast = useToast()
+  const resource = requireResource(name)
+  const isUnderPage = resource.fields['Page'] !== undefined
+  const storedPage = useStoredPage()
+  // Another tab may choose another page meanwhile: what is being written stays with the one it was begun for.
+  const begun = useRef(storedPage)
+  begun.current ??= storedPage
+  const page = begun.current
+  const title = say.forms.createTitle({ source: sourceName(say, name) })
+  useHead({ title })
+  const isReady = !isUnderPage || page !== null
+  return (
+    <Screen>
+      <ScreenTitle back>{title}</ScreenTitle>
+      {isUnderPage && page && <PostingAs page={page} />}
+      {isReady ? (
+        <ResourceForm
+          key={page?.Id}
+          resource={resource}
+          mode="create"
+          {...(isUnderPage && page ? { hidden: { PageId: page.Id } } : {})}
+          onSaved={(saved, leave) => {
+            // Who opens their first page wants to post as it.
+            if (name === 'page' && !readStored('StoredPage')) writeStored('StoredPage', saved)
+            toast(say.forms.saved)
+            leave(paths.list(name))
+          }}
+        />
+      ) : (
+        <PagePicker />
+      )}
+    </Screen>
+  )
+}

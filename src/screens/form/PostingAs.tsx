@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type AnyRecord } from '#resources'
+import { shownText } from '#src/fields/shownText.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { useMessages } from '#src/messages/index.ts'
+
+/** Whose name it will stand under (spec section 2: 'Your are posting as :'). */
+export function PostingAs({ page }: { page: AnyRecord }) {
+  const say = useMessages()
+  const name = shownText(page['Name']) ?? say.lists.noName
+  return (
+    <Box
+      sx={(t) => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        p: 1.5,
+        mb: 3,
+        maxWidth: t.measure.reading,
+        bgcolor: 'soft',
+        borderRadius: t.radius.card,
+      })}
+    >
+      <Avatar file={shownText(page['Thumbnail'])} name={name} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="caption" component="p">
+          {say.shell.postingAs}
+        </Typography>
+        <Typography component="p" sx={{ fontWeight: 700 }}>
+          {name}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+import { useGetOne } from 'ra-core'
+import { useSearchParams } from 'react-router'
+import { answerNames, fieldsOf, requireResource, type AnyRecord } from '#resources'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenLoading } from '#src/layout/ScreenLoading.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useToast } from '#src/layout/Toaster.tsx'
+import { sourceName, useMessages } from '#src/messages/index.ts'
+import { paths, type ManagedName } from '#src/paths.ts'
+import { statusOf } from '#src/providers/ApiError.ts'
+import { readStored, useStoredItem, useStoredProfile, writeStored } from '#src/providers/storage.ts'
+import { ResourceForm } from '#src/resource/Form.tsx'
+import { EmptyState, ErrorState } from '#src/resource/ListStates.tsx'
+
+export type EditableName = ManagedName | 'profile'
+
+/** /{resource}/update?id=: the id in the address decides what is edited, StoredItem only paints first (contract section 2). */
+export function UpdateScreen({ resource: name }: { resource: EditableName }) {
+  const say = useMessages()
+  const profile = useStoredProfile()
+  const [query] = useSearchParams()
+  // A profile is one's own.
+  const id = name === 'profile' ? profile?.id : Number(query.get('id')) || undefined
+  const title = say.forms.updateTitle({ source: sourceName(say, name) })
+  useHead({ title })
+  return (
+    <Screen>
+      <ScreenTitle back>{title}</ScreenTitle>
+      {id === undefined ? <EmptyState text={say.lists.noData} /> : <UpdateForm key={id} name={name} id={id} />}
+    </Screen>
+  )
+}
+
+function UpdateForm({ name, id }: { name: EditableName; id: number }) {
+  const say = useMessages()
+  const toast = useToast()
+  const resource = requireResource(name)
+  const stored = useStoredItem()
+  const { data, error, refetch } = useGetOne<AnyRecord & { id: number }>(name, { id }, { refetchOnMount: 'always' })
+  const record = data ?? (stored?.Id === id && isOf(name, stored) ? stored : null)
+  if (statusOf(error) === 404) return <EmptyState text={say.lists.noData} />
+  if (!record) return error ? <ErrorState retry={() => void refetch()} /> : <ScreenLoading />
+  return (
+    <ResourceForm
+      resource={resource}
+      mode="edit"
+      record={record}
+      onSaved={(saved, leave) => {
+        remember(name, id, saved)
+        toast(say.forms.saved)
+        leave(name === 'profile' ? paths.profile : paths.list(name))
+      }}
+    />
+  )
+}
+
+/** StoredItem does not say of what kind it is, and another kind's may have the same id: it is ours when its fields are. */
+function isOf(name: EditableName, item: AnyRecord) {
+  const resource = requireResource(name)
+  const own = fieldsOf(resource).flatMap(([field, declared]) => answerNames(field, declared))
+  const known = new Set(['id', 'Id', 'CreatedAt', 'UpdatedAt', 'Version', 'PostId', 'ProductId', ...own])
+  Object.keys(resource.joined).forEach((joined) => known.add(joined))
+  return own.every((field) => field in item) && Object.keys(item).every((field) => known.has(field))
+}
+
+/** What this browser keeps of the record is brought up to date. */
+function remember(name: EditableName, id: number, saved: AnyRecord) {
+  if (name === 'page' && readStored('StoredPage')?.Id === id) writeStored('StoredPage', saved)
+  const profile = readStored('StoredProfile')
+  if (name === 'profile' && profile)
+    writeStored('StoredProfile', { ...profile, Name: String(saved['Name'] ?? profile.Name) })
+}

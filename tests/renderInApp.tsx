@@ -1,0 +1,83 @@
+import createCache from '@emotion/cache'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { App } from '#src/App.tsx'
+import { createDataProvider } from '#src/providers/dataProvider.ts'
+import { createHttpClient, type FetchApi } from '#src/providers/httpClient.ts'
+import { createQueryClient } from '#src/providers/queryClient.ts'
+import { type Language } from '#src/messages/index.ts'
+
+export interface Call {
+  /** `POST /page/api` */
+  readonly line: string
+  readonly headers: Headers
+  readonly body: FormData | null
+}
+export type Answer = { status?: number; json: unknown } | ((call: Call) => Promise<Response> | Response)
+
+/** An API behind the app's own client: answers by line, remembers what was asked. What it does not know is a 404. */
+export function createApi(answers: Record<string, Answer> = {}) {
+  const calls: Call[] = []
+  const fetchApi: FetchApi = async (address, init) => {
+    const call: Call = {
+      line: `${init?.method ?? 'GET'} ${decodeURIComponent(address)}`,
+      headers: new Headers(init?.headers),
+      body: init?.body instanceof FormData ? init.body : null,
+    }
+    calls.push(call)
+    const answer = answers[call.line] ?? { status: 404, json: { status: 'error', message: `nothing at ${call.line}` } }
+    if (typeof answer === 'function') return answer(call)
+    return Response.json(answer.json, { status: answer.status ?? 200 })
+  }
+  return {
+    answers,
+    calls,
+    fetchApi,
+    sent: (line: string) => calls.filter((call) => call.line === line),
+    /** the parts of the last call of that line */
+    parts: (line: string) => Object.fromEntries(calls.findLast((call) => call.line === line)?.body?.entries() ?? []),
+  }
+}
+export type Api = ReturnType<typeof createApi>
+
+const config = {
+  appName: 'Zay',
+  googleClientId: null,
+  mapsKey: null,
+  demo: false,
+  agency: { name: '', url: null },
+  tilesUrl: null,
+}
+
+interface Around {
+  readonly api?: Api
+  readonly at?: string
+  readonly language?: Language
+}
+
+/** Renders in everything the app has around its screens, over an API of the test's. `address()` says where the router stands. */
+export function renderInApp(ui: ReactNode, { api = createApi(), at = '/', language = 'en' }: Around = {}) {
+  let address = at
+  function Address() {
+    const { pathname, search } = useLocation()
+    address = pathname + search
+    return null
+  }
+  const rendered = render(
+    <App
+      cache={createCache({ key: 'test' })}
+      queryClient={createQueryClient()}
+      dataProvider={createDataProvider(createHttpClient(api.fetchApi))}
+      config={config}
+      language={language}
+    >
+      <MemoryRouter initialEntries={[at]}>
+        {ui}
+        <Address />
+      </MemoryRouter>
+    </App>,
+  )
+  return { ...rendered, api, user: userEvent.setup(), address: () => address }
+}
