@@ -11,7 +11,7 @@ type Row = readonly [key: string, name: string, burmeseName: string, latitude: n
 
 /**
  * The main towns of each state and region, and the townships of Yangon, Mandalay and Nay Pyi Taw. The place is that of
- * the market quarter, to about a hundred metres; where a town lies on a river, a lake or the sea, a point on its dry side.
+ * the market quarter, to about a hundred metres; where a town lies on a river, a lake or the sea, a point on its dry side, where the coarse outline of the drawn map (contract section 4) has land as well.
  */
 const rows: Readonly<Record<string, readonly Row[]>> = {
   yangon: [
@@ -37,7 +37,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['thanlyin', 'Thanlyin', 'သန်လျင်', 16.757, 96.252],
   ],
   mandalay: [
-    ['aungmyethazan', 'Aungmyethazan', 'အောင်မြေသာစံ', 21.994, 96.087],
+    ['aungmyethazan', 'Aungmyaythazan', 'အောင်မြေသာဇံ', 21.994, 96.087],
     ['chanayethazan', 'Chanayethazan', 'ချမ်းအေးသာစံ', 21.976, 96.086],
     ['mahaaungmye', 'Maha Aungmye', 'မဟာအောင်မြေ', 21.958, 96.09],
     ['chanmyathazi', 'Chanmyathazi', 'ချမ်းမြသာစည်', 21.937, 96.093],
@@ -93,8 +93,8 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
   tanintharyi: [
     ['dawei', 'Dawei', 'ထားဝယ်', 14.083, 98.201],
-    ['myeik', 'Myeik', 'မြိတ်', 12.442, 98.611],
-    ['kawthoung', 'Kawthoung', 'ကော့သောင်း', 9.989, 98.554],
+    ['myeik', 'Myeik', 'မြိတ်', 12.442, 98.614],
+    ['kawthoung', 'Kawthoung', 'ကော့သောင်း', 10, 98.548],
   ],
   chin: [
     ['hakha', 'Hakha', 'ဟားခါး', 22.644, 93.604],
@@ -114,11 +114,11 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
   kayin: [
     ['hpaan', 'Hpa-An', 'ဘားအံ', 16.886, 97.641],
-    ['myawaddy', 'Myawaddy', 'မြဝတီ', 16.688, 98.498],
+    ['myawaddy', 'Myawaddy', 'မြဝတီ', 16.685, 98.488],
     ['kawkareik', 'Kawkareik', 'ကော့ကရိတ်', 16.556, 98.241],
   ],
   mon: [
-    ['mawlamyine', 'Mawlamyine', 'မော်လမြိုင်', 16.479, 97.632],
+    ['mawlamyine', 'Mawlamyine', 'မော်လမြိုင်', 16.47, 97.645],
     ['thaton', 'Thaton', 'သထုံ', 16.921, 97.371],
     ['kyaikto', 'Kyaikto', 'ကျိုက်ထို', 17.304, 97.015],
     ['mudon', 'Mudon', 'မုဒုံ', 16.258, 97.722],
