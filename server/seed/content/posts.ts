@@ -19,7 +19,16 @@ import { townByKey } from './towns.ts'
 
 export type SeedPost = { title: string; description: string }
 
-const ofTrade: Readonly<Record<Motif, readonly Notice[]>> = { ...food, ...market, ...wear, ...care, ...road, ...screen, ...home, ...craft }
+const ofTrade: Readonly<Record<Motif, readonly Notice[]>> = {
+  ...food,
+  ...market,
+  ...wear,
+  ...care,
+  ...road,
+  ...screen,
+  ...home,
+  ...craft,
+}
 
 const offersOf = { food: dishes, work, goods } as const
 

@@ -23,7 +23,17 @@ type Sign = {
 }
 
 /** There are more tea shops than lawyers. */
-const often: Partial<Record<Motif, number>> = { teaShop: 5, restaurant: 4, grocery: 5, fashion: 3, phoneShop: 3, pharmacy: 2, motorbike: 2, streetFood: 3, tailor: 2 }
+const often: Partial<Record<Motif, number>> = {
+  teaShop: 5,
+  restaurant: 4,
+  grocery: 5,
+  fashion: 3,
+  phoneShop: 3,
+  pharmacy: 2,
+  motorbike: 2,
+  streetFood: 3,
+  tailor: 2,
+}
 const drawnMotifs = weighted(motifs.map((motif) => [motif, often[motif] ?? 1] as const))
 
 /** Places among the curated shops of one trade, so that no two of them say the same. */
@@ -119,7 +129,9 @@ function whose(n: number): readonly [latin: string, burmese: string] {
 }
 
 function hoursKind(motif: Motif, name: string): HoursKind {
-  return motif === 'streetFood' && (name.includes('Mohinga') || name.includes('မုန့်ဟင်းခါး')) ? 'breakfast' : trades[motif].hours
+  return motif === 'streetFood' && (name.includes('Mohinga') || name.includes('မုန့်ဟင်းခါး'))
+    ? 'breakfast'
+    : trades[motif].hours
 }
 
 /** A host label: letters and digits of the English name, else the trade and the number. */

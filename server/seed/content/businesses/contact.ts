@@ -54,7 +54,17 @@ export function phonesOf(n: number): string[] {
 
 type Channels = Pick<
   SeedBusiness,
-  'viber' | 'telegram' | 'line' | 'messenger' | 'whatsApp' | 'email' | 'website' | 'facebook' | 'webURL' | 'androidURL' | 'appleURL'
+  | 'viber'
+  | 'telegram'
+  | 'line'
+  | 'messenger'
+  | 'whatsApp'
+  | 'email'
+  | 'website'
+  | 'facebook'
+  | 'webURL'
+  | 'androidURL'
+  | 'appleURL'
 >
 
 /**

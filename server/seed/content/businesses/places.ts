@@ -3,7 +3,14 @@ import { spread, townByKey, towns, type SeedTown } from '../towns.ts'
 import { inBurmeseDigits } from './contact.ts'
 
 /** More shops stand where more people live. */
-const heavy: Readonly<Record<string, number>> = { yangon: 9, mandalay: 6, naypyitaw: 7, bago: 3, ayeyarwady: 3, shan: 3 }
+const heavy: Readonly<Record<string, number>> = {
+  yangon: 9,
+  mandalay: 6,
+  naypyitaw: 7,
+  bago: 3,
+  ayeyarwady: 3,
+  shan: 3,
+}
 const drawn = weighted(towns.map((town) => [town, heavy[town.region] ?? 2] as const))
 
 export function townOf(n: number): SeedTown {
@@ -91,7 +98,9 @@ export function addressIn(town: SeedTown, n: number, burmese: boolean): string {
   }
   if (grid.has(town.key)) {
     const street = 62 + (mix(n, 27) % 22)
-    const cross = (town.key === 'chanayethazan' ? 24 : town.key === 'aungmyethazan' ? 14 : town.key === 'mahaaungmye' ? 33 : 40) + (mix(n, 28) % 9)
+    const cross =
+      (town.key === 'chanayethazan' ? 24 : town.key === 'aungmyethazan' ? 14 : town.key === 'mahaaungmye' ? 33 : 40) +
+      (mix(n, 28) % 9)
     return burmese
       ? `${inBurmeseDigits(String(street))} လမ်း၊ ${inBurmeseDigits(String(cross))} × ${inBurmeseDigits(String(cross + 1))} လမ်းကြား၊ ${city}`
       : `${street}${ordinal(street)} Street, between ${cross}${ordinal(cross)} and ${cross + 1}${ordinal(cross + 1)}, ${city}`
@@ -111,7 +120,11 @@ function cityOf(town: SeedTown, burmese: boolean): string {
   return city ? `${town.name} Township, ${city[0]}` : town.name
 }
 
-const cityNames = { yangon: ['Yangon', 'ရန်ကုန်မြို့'], mandalay: ['Mandalay', 'မန္တလေးမြို့'], naypyitaw: ['Nay Pyi Taw', 'နေပြည်တော်'] } as const
+const cityNames = {
+  yangon: ['Yangon', 'ရန်ကုန်မြို့'],
+  mandalay: ['Mandalay', 'မန္တလေးမြို့'],
+  naypyitaw: ['Nay Pyi Taw', 'နေပြည်တော်'],
+} as const
 const ownTowns = new Set('pyinoolwin meiktila myingyan nyaungu kyaukpadaung kyaukse yamethin mogok thanlyin'.split(' '))
 const inCity = new Map(
   towns.flatMap((town) => {

@@ -41,6 +41,14 @@ export const pageComments: readonly string[] = [
 ]
 
 /** Short courtesies put before a comment. */
-export const burmeseGreetings: readonly string[] = ['မင်္ဂလာပါ။ ', 'အစ်မရေ၊ ', 'ဆရာ၊ ', 'အစ်ကို၊ ', 'ဆိုင်ရှင်ခင်ဗျာ၊ ', 'မမရေ၊ ', 'ဆိုင်ရှင်ရှင့်၊ ']
+export const burmeseGreetings: readonly string[] = [
+  'မင်္ဂလာပါ။ ',
+  'အစ်မရေ၊ ',
+  'ဆရာ၊ ',
+  'အစ်ကို၊ ',
+  'ဆိုင်ရှင်ခင်ဗျာ၊ ',
+  'မမရေ၊ ',
+  'ဆိုင်ရှင်ရှင့်၊ ',
+]
 export const englishGreetings: readonly string[] = ['Hello! ', 'Mingalaba. ', 'Good morning. ', 'Hi, ']
 export const closings: readonly string[] = [' 🙏', ' 👍', ' ❤️', ' 😊', ' ကျေးဇူးပါ။', ' Thanks!', ' 😄', ' 🌸']

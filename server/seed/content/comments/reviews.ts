@@ -60,7 +60,12 @@ export const foodTexts: Readonly<Record<3 | 4 | 5, readonly string[]>> = {
     'အမေချက်တဲ့ လက်ရာမျိုးပါ။',
     'Full plate, fair price, and they smile.',
   ],
-  4: ['အရသာကောင်းတယ်၊ နည်းနည်း ငန်တယ်။', 'Good food, slow on Sundays.', 'ဟင်းကောင်းတယ်၊ ထိုင်ခုံနည်းတယ်။', 'A little oily for me, my uncle disagrees.'],
+  4: [
+    'အရသာကောင်းတယ်၊ နည်းနည်း ငန်တယ်။',
+    'Good food, slow on Sundays.',
+    'ဟင်းကောင်းတယ်၊ ထိုင်ခုံနည်းတယ်။',
+    'A little oily for me, my uncle disagrees.',
+  ],
   3: ['အရင်လောက် အရသာ မရှိတော့ဘူး။', 'Fine when hot. Mine was not quite hot.', 'ဈေးနဲ့စာရင် ပမာဏနည်းတယ်။'],
 }
 

@@ -9,7 +9,16 @@ import { screen } from './screen.ts'
 import type { Shelf } from './shelf.ts'
 import { wear } from './wear.ts'
 
-const shelves: Readonly<Record<Motif, Shelf>> = { ...food, ...market, ...wear, ...care, ...road, ...screen, ...home, ...craft }
+const shelves: Readonly<Record<Motif, Shelf>> = {
+  ...food,
+  ...market,
+  ...wear,
+  ...care,
+  ...road,
+  ...screen,
+  ...home,
+  ...craft,
+}
 
 export type SeedProductCategory = { name: string; description: string }
 /** `price` in kyat; `productCategory` counts into `productCategories(motif)`. */

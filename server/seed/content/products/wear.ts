@@ -9,7 +9,7 @@ export const wear = {
     ],
     products: [
       ['ရင်ဖုံးအင်္ကျီ ချုပ်ခ', 'ပိတ်စယူလာပါ၊ ၅ ရက်အတွင်း ရသည်။', 18000, 0],
-      ['ဝမ်းဆက် ချုပ်ခ', 'ဂျာ၊ ဇာ တပ်ခ သီးခြား။', 28000, 0],
+      ['ဝမ်းဆက် ချုပ်ခ', 'ဇာ၊ ပုလဲ တပ်ခ သီးခြား။', 28000, 0],
       ['Bridal set, two fittings', 'Beading counted by the hour and told before.', 350000, 0],
       ['ထဘီ အထက်ဆင်တပ်', 'တစ်နာရီအတွင်း။', 2500, 0],
       ['Taikpon, with cloth', 'Cotton or wool mix, made in six days.', 65000, 1],
