@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { declarations, type ResourceName } from '#resources'
 import { actorHook } from './auth/actor.ts'
 import { bodyPlugin } from './api/bodyPlugin.ts'
@@ -57,10 +57,12 @@ export interface AppOptions {
   logger: FastifyServerOptions['logger']
   /** Draws public screens; null where only the API is wanted. */
   renderer: Renderer | null
+  /** Told of every route as it is registered, for who must know them all (safety S10). */
+  onRoute?: (route: RouteOptions) => void
 }
 
 /** The whole server, ready to listen: every plugin and route file on a line of its own. */
-export async function buildApp({ deps: given, logger, renderer }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ deps: given, logger, renderer, onRoute }: AppOptions): Promise<FastifyInstance> {
   const { config } = given
   const app = Fastify({
     logger,
@@ -74,6 +76,7 @@ export async function buildApp({ deps: given, logger, renderer }: AppOptions): P
     routerOptions: { maxParamLength: 12_000, ignoreTrailingSlash: true },
   })
   app.server.headersTimeout = 20_000
+  if (onRoute) app.addHook('onRoute', onRoute)
   const deps: Deps = { ...given, log: app.log }
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
