@@ -1,0 +1,89 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { declarations, type Town } from '#resources'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { publicRecords } from '#server/db/records.ts'
+import { insertRecord } from '#server/db/writes.ts'
+import { importFile } from '#server/import/importFile.ts'
+import { createTestDatabase } from '#tests/database.ts'
+
+const ours = join(import.meta.dirname, 'towns.csv')
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let db: Database
+let folder: string
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  db = openDatabase({ url: database.url, poolSize: 2 })
+  folder = await mkdtemp(join(tmpdir(), 'zay-import-'))
+})
+afterEach(async () => {
+  await db.close()
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+const bring = (file: string) => importFile(database.url, declarations.town, file, () => {})
+
+async function towns(): Promise<Town[]> {
+  const found: Town[] = []
+  for await (const row of publicRecords(db, declarations.town, null)) found.push(row as unknown as Town)
+  return found
+}
+
+test('thirty towns come in, and coming twice doubles none', async () => {
+  expect(await bring(ours)).toEqual({ added: 30, changed: 0, same: 0, problems: [] })
+  expect(await bring(ours)).toEqual({ added: 0, changed: 0, same: 30, problems: [] })
+  const all = await towns()
+  expect(all).toHaveLength(30)
+  expect(all.find(({ Name }) => Name === 'Meiktila')).toMatchObject({
+    BurmeseName: 'မိတ္ထီလာ',
+    RegionName: 'Mandalay',
+    RegionBurmeseName: 'မန္တလေးတိုင်းဒေသကြီး',
+    Latitude: 20.878,
+    Longitude: 95.858,
+    PostalCode: '05181',
+  })
+})
+
+test('a town that is there without a postal code is updated, not doubled, also when only its Burmese name fits', async () => {
+  await bring(ours)
+  const region = (await towns()).find(({ Name }) => Name === 'Shan' || Name === 'Taunggyi')!.RegionId
+  await db.transaction((tx) =>
+    insertRecord(tx, declarations.town, { columns: { Name: 'Lashio', BurmeseName: 'လားရှိုး', RegionId: region } }),
+  )
+  const file = join(folder, 'more.csv')
+  await writeFile(
+    file,
+    'Name,BurmeseName,Region,Latitude,Longitude,PostalCode\nLashio Town,လားရှိုး,Shan,22.936,97.75,06051\n',
+  )
+  expect(await bring(file)).toEqual({ added: 0, changed: 1, same: 0, problems: [] })
+  const found = (await towns()).filter(({ BurmeseName }) => BurmeseName === 'လားရှိုး')
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({ Name: 'Lashio Town', PostalCode: '06051', Latitude: 22.936 })
+})
+
+test('a malformed row is named with its line and reason and costs nothing else', async () => {
+  const lines = (await readFile(ours, 'utf8')).trimEnd().split('\n')
+  lines.splice(3, 1, 'Kamayut,ကမာရွတ်,Yangon,ရန်ကုန်တိုင်းဒေသကြီး,far away,96.131,11041')
+  lines.splice(7, 1, 'Amarapura,အမရပူရ,Mandalay')
+  lines.splice(10, 1, ',ညောင်ဦး,Mandalay,မန္တလေးတိုင်းဒေသကြီး,21.198,94.911,05231')
+  lines.splice(20, 1, 'Monywa,မုံရွာ,Sagaing,စစ်ကိုင်းတိုင်းဒေသကြီး,122.114,95.135,02011')
+  const file = join(folder, 'bad.csv')
+  await writeFile(file, lines.join('\n'))
+  const report = await bring(file)
+  expect(report.added).toBe(26)
+  expect(report.problems.map(({ line }) => line).sort((a, b) => a - b)).toEqual([4, 8, 11, 21])
+  const reasonAt = (line: number) => report.problems.find((problem) => problem.line === line)!.reason
+  expect(reasonAt(4)).toMatch(/Latitude/)
+  expect(reasonAt(8)).toMatch(/fewer values/)
+  expect(reasonAt(11)).toMatch(/Name is required/)
+  expect(reasonAt(21)).toMatch(/between -90 and 90/)
+  expect(await towns()).toHaveLength(26)
+})
+
+test('a file that is not there is told in a sentence', async () => {
+  await expect(bring(join(folder, 'none.csv'))).rejects.toThrow(/There is no file .*none\.csv/)
+})
