@@ -1,4 +1,4 @@
-import parsePhoneNumber from 'libphonenumber-js/max'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
 import { motifs } from '../motifs.ts'
 import { business, categories, countries, owner, people, regions, secondOwner, superAdmin, towns } from './index.ts'
@@ -77,7 +77,7 @@ describe('businesses', () => {
       business(n).phones.map((typed) => {
         const digits = typed.replace(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - 0x1040))
         expect(digits).toMatch(/^(?:09[ -]?|\+95 9 )6[0-4]/)
-        const number = parsePhoneNumber(digits, 'MM')
+        const number = parsePhoneNumberFromString(digits, 'MM')
         expect(number?.isValid()).toBe(true)
         return number!.number
       }),
