@@ -71,3 +71,21 @@ function countingByMinute() {
     return count > most ? 60 - Math.floor((Date.now() / 1000) % 60) : 0
   }
 }
+
+/** One more body with pictures or files of this person. @throws ApiError 429 */
+export async function countUploads(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  profileId: number | undefined,
+  uploads: number,
+): Promise<void> {
+  if (!config.rateLimit || uploads === 0 || profileId === undefined) return
+  const wait = await countRate(db, `upload ${profileId}`, limits.uploads, minute)
+  if (wait > 0) throw tooMany(wait)
+}
+
+/** One more login of this account, from wherever; the address is counted on its own. @throws ApiError 429 */
+export async function countLogin({ db, config }: Pick<Deps, 'db' | 'config'>, account: string): Promise<void> {
+  if (!config.rateLimit) return
+  const wait = await countRate(db, `login account ${account}`, limits.logins, minute)
+  if (wait > 0) throw tooMany(wait)
+}

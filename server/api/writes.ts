@@ -13,6 +13,7 @@ import { badRequest, conflict, forbidden, notFound, unauthorized } from '../erro
 import { maySee, present, written, type WriteAnswer } from './answer.ts'
 import { readBody, type Body } from './body.ts'
 import { withStoredFiles } from './files.ts'
+import { countUploads } from './limits.ts'
 import { idOf, readPositive, requireActor, requireId } from './request.ts'
 import { fileParts, readValues, type ReadValues } from './values.ts'
 
@@ -78,6 +79,7 @@ export async function create(
     async (values) => requireMayCreate(deps, resource, who, values),
   )
   try {
+    await countUploads(deps, who?.profileId, body.uploads.size)
     const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'create')
     const key = request.headers['idempotency-key']
     const answer = await withStoredFiles(deps, values, body, (files) =>
@@ -174,6 +176,7 @@ async function change(deps: Deps, resource: Resource, request: FastifyRequest): 
     },
   )
   try {
+    await countUploads(deps, who.profileId, body.uploads.size)
     const id = idOf(request, body.values)
     const before = await requireRecord(deps, resource, request, id, ['change', 'hide'])
     const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'change')

@@ -3,6 +3,7 @@ import { demoIssuer } from '../auth/demoAccounts.ts'
 import { identityHash } from '../auth/suspension.ts'
 import { sessionSeconds } from '../auth/session.ts'
 import { readBody } from '../api/body.ts'
+import { countLogin } from '../api/limits.ts'
 import { admitIdentity, endSessions, openSession } from '../db/accounts.ts'
 import type { Deps } from '../deps.ts'
 import { requireActor } from '../api/request.ts'
@@ -18,9 +19,11 @@ export function loginRoutes(app: FastifyInstance, deps: Deps): void {
     void reply.header('cache-control', 'no-store')
     const body = await readBody(request, openBody(deps))
     const identity = await deps.identity.verify(await identityToken(deps, body.values))
+    const hash = identityHash(deps.secret, identity)
+    await countLogin(deps, hash)
     const profile = await deps.db.transaction((tx) =>
       admitIdentity(tx, identity, {
-        hash: identityHash(deps.secret, identity),
+        hash,
         takesGifts: identity.issuer === (deps.config.primaryIssuer ?? demoIssuer),
         log: request.log,
       }),
