@@ -94,7 +94,7 @@ const ratingRows = (setting: Setting) =>
       PageId: shop.id,
       Stars: stars,
       Description: description,
-      Answer: description !== null && chance(n, 54) < 0.3 ? reviewAnswer(n) : null,
+      Answer: description !== null && chance(n, 54) < 0.3 ? reviewAnswer(n, stars) : null,
     }
   })
 
