@@ -7,7 +7,14 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
  * the server), `server` (the server itself and its command line). node_modules stay outside of the latter two.
  */
 const builds: Record<string, UserConfig['build'] & object> = {
-  client: { outDir: 'dist/client', manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  client: {
+    outDir: 'dist/client',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // What most screens share comes in one piece: dozens of small ones compress worse and queue up on a slow line.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', minShareCount: 12 }] } } },
+  },
   render: { outDir: 'dist/render', ssr: true, copyPublicDir: false, rolldownOptions: { input: 'src/serverEntry.tsx' } },
   server: {
     outDir: 'dist/server',

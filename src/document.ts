@@ -1,8 +1,8 @@
-import { type Rendered } from './serverEntry.tsx'
+import type { Rendered } from './serverEntry.tsx'
 import { documentTitle } from './layout/rendering.ts'
-import { type Language } from './messages/index.ts'
+import type { Language } from './messages/index.ts'
 import { uploadUrl } from './paths.ts'
-import { type PublicConfig } from './providers/config.ts'
+import type { PublicConfig } from './providers/config.ts'
 
 /** Vite's manifest of the client build: source file → chunk. */
 export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>

@@ -2,7 +2,7 @@ import { matchPath, Navigate, Route, Routes } from 'react-router'
 import { MobileLayout } from './layout/MobileLayout.tsx'
 import { RequireProfile } from './layout/RequireProfile.tsx'
 import { paths, routePatterns as at, type ManagedName } from './paths.ts'
-import { type EditableName } from './screens/form/UpdateScreen.tsx'
+import type { EditableName } from './screens/form/UpdateScreen.tsx'
 import { lazyScreen, type LazyScreen, type ScreenModule } from './screen.tsx'
 
 export interface AppRoute {

@@ -1,5 +1,5 @@
 import { use, type ComponentType } from 'react'
-import { type Prefetch } from './resource/queries.ts'
+import type { Prefetch } from './resource/queries.ts'
 
 /** What a screen's file exports as `screen`. */
 export interface ScreenModule {

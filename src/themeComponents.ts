@@ -1,4 +1,4 @@
-import { type Theme, type ThemeOptions } from '@mui/material/styles'
+import type { Theme, ThemeOptions } from '@mui/material/styles'
 import { measures, radii } from './tokens.ts'
 
 type Components = NonNullable<ThemeOptions['components']>

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useMessages } from '#src/messages/index.ts'
-import { type Question } from './dialogs.tsx'
+import type { Question } from './dialogs.tsx'
 
 interface AskedDialogProps {
   question: Question

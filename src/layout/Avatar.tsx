@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { isAbsent } from '#resources/text/detect.ts'
-import { uploadUrl } from '#src/paths.ts'
+import { Picture } from './Picture.tsx'
 
 interface AvatarProps {
   /** stored name of the picture */
@@ -15,14 +14,17 @@ interface AvatarProps {
 /** A page's or person's round picture, its first letter without one. Decorative: the name always stands beside it. */
 export const Avatar = ({ file, name, size = 40, flag, flagName }: AvatarProps) => (
   <Ring style={{ width: size, height: size, fontSize: size * 0.42 }}>
-    {isAbsent(file) || !file ? (
-      <span className="letter" aria-hidden>
-        {[...(name ?? '')][0] ?? '·'}
-      </span>
-    ) : (
-      <img className="face" src={uploadUrl(file)} alt="" loading="lazy" decoding="async" />
-    )}
-    {flag && !isAbsent(flag) && <img className="flag" src={uploadUrl(flag)} alt={flagName ?? ''} loading="lazy" />}
+    <Picture
+      className="face"
+      file={file}
+      alt=""
+      fallback={
+        <span className="letter" aria-hidden>
+          {[...(name ?? '')][0] ?? '·'}
+        </span>
+      }
+    />
+    <Picture className="flag" file={flag} alt={flagName ?? ''} fallback={null} />
   </Ring>
 )
 

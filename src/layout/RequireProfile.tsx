@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/storage.ts'

@@ -8,7 +8,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import Storefront from '@mui/icons-material/StorefrontRounded'
 import ShoppingBasketOutlined from '@mui/icons-material/ShoppingBasketOutlined'
 import ShoppingBasket from '@mui/icons-material/ShoppingBasketRounded'
-import { type Messages } from '#src/messages/index.ts'
+import type { Messages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 
 /** Bottom tabs in the spec's order (section 2): Home, Dir, Manage, Market, Discover. */

@@ -1,5 +1,5 @@
 import { useGetList, type RaRecord } from 'ra-core'
-import { type Page } from '#resources'
+import type { Page } from '#resources'
 
 /** The pages of the signed-in person (GET /page/api/byOwnerEmail/{email}). */
 export function useOwnPages(email: string | undefined): {

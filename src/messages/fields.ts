@@ -1,4 +1,4 @@
-import { type declarations } from '#resources'
+import type { declarations } from '#resources'
 import { sentences } from './sentences.ts'
 
 type Declarations = typeof declarations

@@ -24,6 +24,9 @@ export const manage = sentences({
     held: 'Held by moderation',
     taken: ({ posts, products, comments }: { posts: number; products: number; comments: number }) =>
       `This also takes ${posts} posts, ${products} products and ${comments} comments.`,
+    takenWithPage: ({ posts, products }: { posts: number; products: number }) =>
+      `This also takes its ${posts} posts and ${products} products, and all that was said and shown under them.`,
+    switchPage: 'Choose another page',
   },
   my: {
     manage: 'စီမံရန်',
@@ -45,5 +48,7 @@ export const manage = sentences({
     createFirst: ({ source }) => `ပထမဆုံး ${source}ကို ထည့်ပါ`,
     held: 'စိစစ်ရန် ဆိုင်းငံ့ထားသည်',
     taken: ({ posts, products, comments }) => `ပို့စ် ${posts} ခု၊ ပစ္စည်း ${products} ခုနှင့် မှတ်ချက် ${comments} ခုလည်း ပါသွားပါမည်။`,
+    takenWithPage: ({ posts, products }) => `ပို့စ် ${posts} ခု၊ ပစ္စည်း ${products} ခုနှင့် ၎င်းတို့အောက်ရှိ အရာအားလုံးလည်း ပါသွားပါမည်။`,
+    switchPage: 'အခြားစာမျက်နှာ ရွေးရန်',
   },
 })

@@ -1,4 +1,4 @@
-import { type ResourceName } from '#resources'
+import type { ResourceName } from '#resources'
 import { sentences } from './sentences.ts'
 
 /** What a list of each resource is headed. */

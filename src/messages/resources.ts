@@ -1,4 +1,4 @@
-import { type ResourceName } from '#resources'
+import type { ResourceName } from '#resources'
 import { sentences } from './sentences.ts'
 
 /** What one record of each resource is called inside a sentence ("Type here to search from pages"). */

@@ -1,4 +1,4 @@
-import { type StatusLabel, type StatusName } from '#resources'
+import type { StatusLabel, StatusName } from '#resources'
 import { sentences } from './sentences.ts'
 
 /** Badges and toggles of a record's standing (spec section 4). Keys are the words of resources/status.ts. */

@@ -1,4 +1,4 @@
-import { type AuthProvider } from 'ra-core'
+import type { AuthProvider } from 'ra-core'
 import { findResource, isEver, may, type Action } from '#resources'
 import { paths } from '#src/paths.ts'
 import { statusOf } from './ApiError.ts'

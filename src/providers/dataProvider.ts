@@ -1,5 +1,4 @@
-import simpleRest from 'ra-data-simple-rest'
-import { type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'ra-core'
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import { findResource, type Resource } from '#resources'
 import { ApiError } from './ApiError.ts'
 import { toFormData } from './formData.ts'
@@ -39,7 +38,11 @@ export const withId = (record: Wire): RaRecord => ({ ...record, id: (record['Id'
 const api = (name: string) => `${name}/api`
 
 export function createDataProvider(http: HttpClient): DataProvider {
-  const base = simpleRest('', (url, options) => http(url, options as Parameters<HttpClient>[1]) as ReturnType<Http>)
+  // Its dialect is spoken by the admin area alone: the public screens need not wait for it.
+  const base = async () => {
+    const { default: simpleRest } = await import('ra-data-simple-rest')
+    return simpleRest('', (url, options) => http(url, options as Parameters<HttpClient>[1]) as ReturnType<Http>)
+  }
 
   const records = async (address: string, signal?: AbortSignal) => {
     const { json } = await http(address, { signal })
@@ -51,7 +54,9 @@ export function createDataProvider(http: HttpClient): DataProvider {
     const { signal } = params
     const meta = (params.meta ?? {}) as ListMeta
     if (meta.table) {
-      const answer = await base.getList(api(name), {
+      const answer = await (
+        await base()
+      ).getList(api(name), {
         ...params,
         sort: { field: 'Id', order: 'DESC', ...wireSort(params.sort) },
       })
@@ -103,7 +108,6 @@ export function createDataProvider(http: HttpClient): DataProvider {
   }
 
   return {
-    ...base,
     getList,
     getOne: async (name, { id, signal }) => {
       const { json } = await http(`/${api(name)}/${encodeURIComponent(id)}`, { signal })
@@ -112,11 +116,13 @@ export function createDataProvider(http: HttpClient): DataProvider {
       return { data: cast(withId(record as Wire)) }
     },
     getMany: async (name, params) => {
-      const { data } = await base.getMany(api(name), params)
+      const { data } = await (await base()).getMany(api(name), params)
       return { data: cast(data.map(withId)) }
     },
     getManyReference: async (name, params) => {
-      const answer = await base.getManyReference(api(name), {
+      const answer = await (
+        await base()
+      ).getManyReference(api(name), {
         ...params,
         sort: { field: 'Id', order: 'DESC', ...wireSort(params.sort) },
       })
@@ -136,7 +142,7 @@ export function createDataProvider(http: HttpClient): DataProvider {
   }
 }
 
-type Http = NonNullable<Parameters<typeof simpleRest>[1]>
+type Http = NonNullable<Parameters<(typeof import('ra-data-simple-rest'))['default']>[1]>
 /** The data provider's generics name the caller's record type, which only the wire can know. */
 const cast = <T>(value: unknown) => value as T
 

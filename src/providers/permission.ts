@@ -1,4 +1,4 @@
-import { type Actor } from '#resources'
+import type { Actor } from '#resources'
 import { httpClient } from './api.ts'
 import { plainForm } from './formData.ts'
 import { readStored } from './storage.ts'

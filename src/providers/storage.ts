@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type AnyRecord } from '#resources'
+import type { AnyRecord } from '#resources'
 
 /** Who is signed in, exactly as the login answers it (contract section 2). */
 export interface StoredProfile {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { type ReactNode } from 'react'
-import { type RecordNamed, type ResourceName } from '#resources'
+import type { ReactNode } from 'react'
+import type { RecordNamed, ResourceName } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import { EmptyState, ErrorState } from './ListStates.tsx'
-import { type RecordState } from './useRecord.ts'
+import type { RecordState } from './useRecord.ts'
 
 interface DetailStatesProps<N extends ResourceName> {
   detail: RecordState<N>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Dots } from '#src/layout/Dots.tsx'
 import { PullToRefresh } from '#src/layout/PullToRefresh.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { type Columns, ColumnGrid } from './ColumnGrid.tsx'
 import { EmptyState, ErrorState } from './ListStates.tsx'
 import { Sentinel } from './Sentinel.tsx'
-import { type GrowingList } from './useList.ts'
+import type { GrowingList } from './useList.ts'
 import { WindowedChunks } from './WindowedChunks.tsx'
 
 interface FeedProps<T> {

@@ -21,7 +21,7 @@ const post = requireResource('post')
 const saved = { status: 'success', message: 'Saved', Id: 9, data: { Id: 9, Title: 'Sale' } }
 
 function renderCreate() {
-  const onSaved = vi.fn((_: AnyRecord, leave: (to: string) => void) => leave('/post'))
+  const onSaved = vi.fn<(saved: AnyRecord, leave: (to: string) => void) => void>((_, leave) => leave('/post'))
   const rendered = renderInApp(
     <>
       <Link to="/elsewhere">Elsewhere</Link>
@@ -153,7 +153,7 @@ describe('ResourceForm, editing', () => {
     UpdatedAt: '',
   } as AnyRecord
   const renderEdit = () => {
-    const onSaved = vi.fn()
+    const onSaved = vi.fn<() => void>()
     return {
       ...renderInApp(<ResourceForm resource={post} mode="edit" record={record} onSaved={onSaved} />, { api }),
       onSaved,

@@ -53,11 +53,11 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
     setBase(from)
     form.reset(initialValues(resource, mode, from, hidden))
   }
-  const onFresherRecord = useEffectEvent(() => {
+  const onFresherRecord = useEffectEvent((fresher: AnyRecord | null) => {
     // What somebody has begun to write is not written over; a conflict shows when it is saved.
-    if (record !== base && !isDirty) begin(record)
+    if (fresher !== base && !isDirty) begin(fresher)
   })
-  useEffect(() => onFresherRecord(), [record])
+  useEffect(() => onFresherRecord(record), [record])
 
   async function submit(values: FormValues, version?: number) {
     if (busy.current) return

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { requireResource, type AnyRecord } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
-import { type ManagedName } from '#src/paths.ts'
+import type { ManagedName } from '#src/paths.ts'
 import { findActor } from '#src/providers/permission.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/storage.ts'
 

@@ -2,7 +2,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { Dots } from '#src/layout/Dots.tsx'
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Sentinel } from './Sentinel.tsx'
-import { type GrowingList } from './useList.ts'
+import type { GrowingList } from './useList.ts'
 
 interface ShelfProps<T> {
   list: GrowingList<T>

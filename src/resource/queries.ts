@@ -1,6 +1,6 @@
-import { type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { type DataProvider, type GetListResult, type RaRecord } from 'ra-core'
-import { type ResourceName } from '#resources'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { DataProvider, GetListResult, RaRecord } from 'ra-core'
+import type { ResourceName } from '#resources'
 import { pageSize, type ListMeta } from '#src/providers/dataProvider.ts'
 
 /** A list as a screen names it: `{ name: 'page', filter: { byCategoryId: 7 } }`. Without a filter: the public list, newest first. */

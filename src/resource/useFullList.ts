@@ -1,7 +1,7 @@
 import { useGetList, type RaRecord } from 'ra-core'
-import { type RecordNamed, type ResourceName } from '#resources'
+import type { RecordNamed, ResourceName } from '#resources'
 import { listParams, type ListQuery } from './queries.ts'
-import { type GrowingList } from './useList.ts'
+import type { GrowingList } from './useList.ts'
 
 /** A whole list at once, in the same shape as a growing one. */
 export function useFullList<N extends ResourceName>(

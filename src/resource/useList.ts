@@ -1,6 +1,6 @@
 import { useInfiniteGetList, type RaRecord } from 'ra-core'
 import { useMemo } from 'react'
-import { type RecordNamed, type ResourceName } from '#resources'
+import type { RecordNamed, ResourceName } from '#resources'
 import { listParams, type ListQuery } from './queries.ts'
 
 /** A list that grows page by page (spec section 4, list loading). */

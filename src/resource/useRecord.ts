@@ -1,5 +1,5 @@
 import { useGetOne } from 'ra-core'
-import { type RecordNamed, type ResourceName } from '#resources'
+import type { RecordNamed, ResourceName } from '#resources'
 import { useStatus } from '#src/layout/rendering.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type Article } from '#resources'
+import type { Article } from '#resources'
 import { isAbsent } from '#resources/text/detect.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { memo } from 'react'
-import { type Category } from '#resources'
+import type { Category } from '#resources'
 import { isAbsent } from '#resources/text/detect.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'

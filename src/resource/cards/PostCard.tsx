@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
 import { memo } from 'react'
-import { type Post } from '#resources'
+import type { Post } from '#resources'
 import { isAbsent } from '#resources/text/detect.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
@@ -17,7 +18,13 @@ export const PostCard = memo(function PostCard({ post, first }: { post: Post; fi
   const { language } = useLanguage()
   return (
     <CardFrame>
-      {!isAbsent(post.Thumbnail) && <Photo file={post.Thumbnail} alt="" first={first} />}
+      {isAbsent(post.Thumbnail) ? (
+        <Poster aria-hidden tone={post.Id % 3}>
+          {post.Title}
+        </Poster>
+      ) : (
+        <Photo file={post.Thumbnail} alt="" first={first} />
+      )}
       <CardBody>
         <CardLink to={paths.post(post.Id)} onClick={() => writeStored('StoredItem', post)}>
           {post.Title ?? say.lists.noName}
@@ -41,6 +48,28 @@ export const PostCard = memo(function PostCard({ post, first }: { post: Post; fi
       </CardBody>
     </CardFrame>
   )
+})
+
+/** In place of a picture: its words, written large on one of the stall's colours. */
+const Poster = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: number }>(({ theme, tone }) => {
+  const { soft, sunken, primary, accent } = theme.vars.palette
+  const tones = [
+    { background: soft, color: primary.main },
+    { background: accent.main, color: accent.contrastText },
+    { background: sunken, color: theme.vars.palette.success.main },
+  ]
+  return {
+    ...tones[tone],
+    aspectRatio: '4 / 3',
+    display: 'grid',
+    placeItems: 'center',
+    overflow: 'hidden',
+    padding: 24,
+    fontSize: '1.375rem',
+    fontWeight: 700,
+    lineHeight: 1.65,
+    textAlign: 'center',
+  }
 })
 
 export const PostCardSkeleton = () => (

@@ -1,16 +1,17 @@
 import 'leaflet/dist/leaflet.css'
 import { styled, useTheme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { DivIcon, Map, Marker, Tooltip } from 'leaflet'
+import { DivIcon, Map, Marker, TileLayer } from 'leaflet'
 import { useDataProvider } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import { type Town } from '#resources'
+import type { Town } from '#resources'
 import { addBase } from '#src/fields/baseMap.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { listParams } from '../queries.ts'
+import { nameTowns } from './nameTowns.ts'
 import { nearestTown } from './nearestTown.ts'
-import { type Point } from './PlaceMap.tsx'
+import type { Point } from './PlaceMap.tsx'
 
 /** Spec section 9. */
 const zoomWithTiles = 15
@@ -36,13 +37,18 @@ export function BuiltInMap({ point: { latitude, longitude } }: { point: Point })
     made.setView([latitude, longitude], tilesUrl ? zoomWithTiles : zoomWithoutTiles)
     addBase(made, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
     new Marker([latitude, longitude], { icon: pin(), interactive: false, keyboard: false }).addTo(made)
-    // Leaflet tells of tiles on their layer only; the layer is whatever addBase put there.
-    made.eachLayer((layer) =>
+    made.eachLayer((layer) => {
+      if (!(layer instanceof TileLayer)) return
+      let hasCome = false
+      layer.once('tileload', () => (hasCome = true))
       layer.once('tileerror', () => {
-        setHasTiles(false)
+        // One that is missing among others is no reason; none at all is.
+        if (hasCome) return
+        layer.remove()
         made.setZoom(zoomWithoutTiles)
-      }),
-    )
+        setHasTiles(false)
+      })
+    })
     setMap(made)
     return () => {
       setMap(null)
@@ -52,15 +58,7 @@ export function BuiltInMap({ point: { latitude, longitude } }: { point: Point })
 
   useEffect(() => {
     if (!map || hasTiles) return
-    const names = towns.map((town) =>
-      new Tooltip({ permanent: true, direction: 'center', className: 'town', interactive: false })
-        .setLatLng([town.Latitude, town.Longitude])
-        .setContent(
-          document.createTextNode((language === 'my' && town.BurmeseName) || town.Name || '') as unknown as HTMLElement,
-        )
-        .addTo(map),
-    )
-    return () => names.forEach((name) => name.remove())
+    return nameTowns(map, towns, (town) => (language === 'my' && town.BurmeseName) || town.Name || '')
   }, [map, hasTiles, towns, language])
 
   return (
@@ -112,15 +110,14 @@ const Canvas = styled('div')(({ theme }) => ({
   font: 'inherit',
   background: theme.vars.palette.sunken,
   '& .town': {
-    padding: 0,
-    border: 0,
-    background: 'none',
-    boxShadow: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    whiteSpace: 'nowrap',
     fontSize: '0.75rem',
     lineHeight: 1.65,
     color: theme.vars.palette.text.primary,
+    textShadow: `0 0 3px ${theme.vars.palette.background.paper}`,
   },
-  '& .town::before': { display: 'none' },
   '@media (prefers-color-scheme: dark)': { '& .leaflet-tile-pane': { filter: 'brightness(0.8) contrast(0.95)' } },
 }))
 const Note = styled('p')(({ theme }) => ({

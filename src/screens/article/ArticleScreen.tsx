@@ -12,7 +12,7 @@ import { Photo } from '#src/resource/Photo.tsx'
 import { prefetchOne, type Prefetch } from '#src/resource/queries.ts'
 import { useRecord } from '#src/resource/useRecord.ts'
 import { WrittenText } from '#src/resource/WrittenText.tsx'
-import { type ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
 
 const prefetch = (to: Prefetch) => prefetchOne(to, 'article', to.params['id'] ?? '')
 
@@ -29,9 +29,7 @@ function ArticleScreen() {
         <DetailStates detail={detail}>
           {(article) => (
             <Box component="article" sx={{ display: 'grid', gap: 2 }}>
-              {shownText(article.Thumbnail) && (
-                <Photo file={article.Thumbnail} alt="" ratio="16 / 9" first radius="14px" />
-              )}
+              {shownText(article.Thumbnail) && <Photo file={article.Thumbnail} alt="" ratio="16 / 9" first rounded />}
               <Typography component="h2" variant="h1">
                 {article.Title}
               </Typography>

@@ -7,7 +7,7 @@ import { PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
 import { Feed } from '#src/resource/Feed.tsx'
 import { prefetchList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
 import { useList } from '#src/resource/useList.ts'
-import { type ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
 
 const articles = { name: 'article' } as const satisfies ListQuery
 /** Spec section 9: 12 cards in a grid. */

@@ -12,7 +12,7 @@ import { Feed } from '#src/resource/Feed.tsx'
 import { prefetchFullList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
 import { SearchBox } from '#src/resource/SearchBox.tsx'
 import { useFullList } from '#src/resource/useFullList.ts'
-import { type ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
 
 const categories = { name: 'category', meta: { full: true } } as const satisfies ListQuery
 /** Spec section 9: 12 cards in a grid. */
@@ -29,7 +29,7 @@ function CategoriesScreen() {
     <Screen wide>
       <ScreenTitle
         actions={
-          <Button component={Link} to={paths.categoryMap} startIcon={<Map />} variant="outlined">
+          <Button component={Link} to={paths.categoryMap} startIcon={<Map />} variant="outlined" size="small">
             {say.lists.mapView}
           </Button>
         }

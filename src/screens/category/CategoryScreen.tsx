@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link, useParams } from 'react-router'
-import { type Category } from '#resources'
+import type { Category } from '#resources'
 import { shownText } from '#src/fields/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useHead } from '#src/layout/rendering.ts'
@@ -18,7 +18,7 @@ import { prefetchList, prefetchOne, type ListQuery, type Prefetch } from '#src/r
 import { useList } from '#src/resource/useList.ts'
 import { useRecord } from '#src/resource/useRecord.ts'
 import { WrittenText } from '#src/resource/WrittenText.tsx'
-import { type ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
 
 const pagesIn = (id: string) => ({ name: 'page', filter: { byCategoryId: id } }) as const satisfies ListQuery
 /** Spec section 9: 10 rows in a list. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useGetOne } from 'ra-core'
-import { type Setting } from '#resources'
+import type { Setting } from '#resources'
 import { isAbsent } from '#resources/text/detect.ts'
 import { uploadUrl } from '#src/paths.ts'
 

@@ -7,7 +7,7 @@ import { PostCard, PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
 import { Feed } from '#src/resource/Feed.tsx'
 import { prefetchList, prefetchOne, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
 import { useList } from '#src/resource/useList.ts'
-import { type ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
 import { HomeCover, settingId } from './HomeCover.tsx'
 
 const posts = { name: 'post' } as const satisfies ListQuery

@@ -2,7 +2,7 @@ import { GoogleOAuthProvider, useGoogleLogin } from '@react-oauth/google'
 import { useToast } from '#src/layout/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { RedButton } from './RedButton.tsx'
-import { type SignIn } from './useSignIn.ts'
+import type { SignIn } from './useSignIn.ts'
 
 /** Google's code flow in a window of its own; the server exchanges the code (stack.md: this button gives no identity token). */
 export const GoogleButton = ({ clientId, ...rest }: SignIn & { clientId: string }) => (

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { RedButton } from './RedButton.tsx'
-import { type SignIn } from './useSignIn.ts'
+import type { SignIn } from './useSignIn.ts'
 
 const GoogleButton = lazy(() => import('./GoogleButton.tsx').then(({ GoogleButton }) => ({ default: GoogleButton })))
 const DemoChooser = lazy(() => import('./DemoChooser.tsx').then(({ DemoChooser }) => ({ default: DemoChooser })))

@@ -6,7 +6,7 @@ import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { EmptyState } from '#src/resource/ListStates.tsx'
-import { type ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
 
 /** Any address without a screen. */
 function NotFoundScreen() {

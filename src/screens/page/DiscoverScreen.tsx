@@ -10,7 +10,7 @@ import { Feed } from '#src/resource/Feed.tsx'
 import { EmptyState } from '#src/resource/ListStates.tsx'
 import { prefetchList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
 import { useList } from '#src/resource/useList.ts'
-import { type ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
 
 const pages = { name: 'page' } as const satisfies ListQuery
 /** Spec section 9: 10 rows in a list. */
@@ -24,7 +24,7 @@ function DiscoverScreen() {
   useHead({ title: say.lists.discover })
   const list = useList(pages)
   const add = (
-    <Button component={Link} to={paths.create('page')} variant="outlined">
+    <Button component={Link} to={paths.create('page')} variant="outlined" size="small">
       {say.lists.addYours}
     </Button>
   )

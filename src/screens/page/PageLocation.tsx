@@ -1,6 +1,6 @@
 import OpenInNew from '@mui/icons-material/OpenInNewRounded'
 import Button from '@mui/material/Button'
-import { type Page } from '#resources'
+import type { Page } from '#resources'
 import { pointOf } from '#src/fields/values.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { googleMapsUrl } from '#src/paths.ts'

@@ -1,7 +1,7 @@
 import { useMessages } from '#src/messages/index.ts'
 import { PostCard } from '#src/resource/cards/PostCard.tsx'
 import { ProductCard } from '#src/resource/cards/ProductCard.tsx'
-import { type ListQuery } from '#src/resource/queries.ts'
+import type { ListQuery } from '#src/resource/queries.ts'
 import { Section } from '#src/resource/Section.tsx'
 import { Shelf } from '#src/resource/Shelf.tsx'
 import { useList } from '#src/resource/useList.ts'

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useParams } from 'react-router'
-import { type Post } from '#resources'
+import type { Post } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { useHead } from '#src/layout/rendering.ts'
@@ -21,7 +21,7 @@ import { prefetchList, prefetchOne, type Prefetch } from '#src/resource/queries.
 import { TwoColumns } from '#src/resource/TwoColumns.tsx'
 import { useRecord } from '#src/resource/useRecord.ts'
 import { WrittenText } from '#src/resource/WrittenText.tsx'
-import { type ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
 
 const prefetch = (to: Prefetch) => {
   const id = to.params['id'] ?? ''
@@ -53,7 +53,7 @@ function PostText({ post }: { post: Post }) {
   return (
     <Box component="article" sx={{ display: 'grid', gap: 1.5 }}>
       <HiddenNote record={post} />
-      {shownText(post.Thumbnail) && <Photo file={post.Thumbnail} alt={post.Title ?? ''} first radius="14px" />}
+      {shownText(post.Thumbnail) && <Photo file={post.Thumbnail} alt={post.Title ?? ''} first rounded />}
       <PageLine record={post} note={formatDate(post.CreatedAt, language)} />
       <Typography component="h2" variant="h2">
         {post.Title}

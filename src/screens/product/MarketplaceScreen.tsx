@@ -8,7 +8,7 @@ import { Feed } from '#src/resource/Feed.tsx'
 import { prefetchList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
 import { SearchBox } from '#src/resource/SearchBox.tsx'
 import { useList } from '#src/resource/useList.ts'
-import { type ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
 
 const products = { name: 'product' } as const satisfies ListQuery
 /** Spec section 9: 12 cards in a grid. */

@@ -23,7 +23,7 @@ import { prefetchList, prefetchOne, type Prefetch } from '#src/resource/queries.
 import { TwoColumns } from '#src/resource/TwoColumns.tsx'
 import { useRecord } from '#src/resource/useRecord.ts'
 import { WrittenText } from '#src/resource/WrittenText.tsx'
-import { type ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
 
 const prefetch = (to: Prefetch) => {
   const id = to.params['id'] ?? ''
@@ -45,7 +45,7 @@ function ProductScreen() {
         {(product) => (
           <>
             <TwoColumns
-              main={<Photo file={product.Thumbnail} alt={product.Name ?? ''} first radius="14px" />}
+              main={<Photo file={product.Thumbnail} alt={product.Name ?? ''} first rounded />}
               side={<ProductFacts product={product} />}
             />
             <Comments type="Product" id={product.Id} />

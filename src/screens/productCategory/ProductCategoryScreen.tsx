@@ -14,7 +14,7 @@ import { PageLine } from '#src/resource/PageLine.tsx'
 import { prefetchList, prefetchOne, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
 import { useList } from '#src/resource/useList.ts'
 import { useRecord } from '#src/resource/useRecord.ts'
-import { type ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
 
 const productsIn = (id: string) =>
   ({ name: 'product', filter: { byProductCategoryId: id } }) as const satisfies ListQuery

@@ -1,4 +1,4 @@
-import { type ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
 import { PolicyText, prefetchSetting } from './PolicyText.tsx'
 
 const PrivacyScreen = () => <PolicyText field="PrivacyPolicy" />

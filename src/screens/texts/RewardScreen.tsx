@@ -1,5 +1,5 @@
 import { useMessages } from '#src/messages/index.ts'
-import { type ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
 import { NotOpen } from './NotOpen.tsx'
 
 function RewardScreen() {

@@ -1,0 +1,20 @@
+import { type AnyRecord } from '#resources'
+import { httpClient } from './api.ts'
+import { plainForm } from './formData.ts'
+
+/** One's own profile: POST /profile/api/byEmail, which answers an object or an array (spec section 7); null where there is none. */
+export async function findOwnProfile(email: string): Promise<AnyRecord | null> {
+  const { json } = await httpClient('/profile/api/byEmail', { method: 'POST', body: plainForm({ email }) })
+  const record: unknown = Array.isArray(json) ? json[0] : json
+  return typeof record === 'object' && record !== null ? (record as AnyRecord) : null
+}
+
+/**
+ * Erases the account: DELETE /profile/api with the address (spec section 7). Resolves with the server's message.
+ * @throws ApiError with the server's message, status 0 where none came
+ */
+export async function deleteAccount(email: string): Promise<string> {
+  const { json } = await httpClient('/profile/api', { method: 'DELETE', body: plainForm({ email }) })
+  const { message } = (json ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message : ''
+}
