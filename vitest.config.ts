@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['resources/**/*.test.ts', 'tests/house.test.ts'],
+          include: ['resources/**/*.test.ts', 'tests/house.test.ts', 'tests/commands.test.ts'],
           exclude: skipped,
           setupFiles: [console],
         },
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [...skipped, 'tests/house.test.ts', 'tests/browser/**'],
+          exclude: [...skipped, 'tests/house.test.ts', 'tests/commands.test.ts', 'tests/browser/**'],
           setupFiles: [console],
           globalSetup: [database],
           testTimeout: long ? 600_000 : 20_000,
@@ -38,6 +38,9 @@ export default defineConfig({
         },
       },
       {
+        // As Node resolves for itself since 20.19: else our code gets react-router's CommonJS twin, and react-admin the
+        // real one, and a router of one is none for the other.
+        resolve: { conditions: ['module-sync', 'node', 'development|production'] },
         test: {
           name: 'dom',
           environment: 'jsdom',

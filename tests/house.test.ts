@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#server/root.ts'
 
@@ -11,14 +10,15 @@ const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const isCode = (path: string) => /\.(ts|tsx|mjs|mts)$/.test(path)
 const isTest = (path: string) => /\.test(-d)?\.tsx?$/.test(path) || path.startsWith('tests/')
 
-/** Files of the project, relative; those git does not know are somebody's own. */
+/** The project's own files, relative. */
 function listFiles(): string[] {
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-    maxBuffer: 64_000_000,
-  })
-  return list.split('\0').filter((path) => path !== '' && existsSync(join(projectRoot, path)))
+  const folders = ['bench', 'docs', 'public', 'resources', 'server', 'src', 'tests']
+  return folders
+    .filter((folder) => existsSync(join(projectRoot, folder)))
+    .flatMap((folder) => readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
 }
 
 /** `path:line text` for every line of these files on which the pattern is found. */

@@ -5,6 +5,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild } from '../server/start/child.mjs'
+import { endWithNpm } from '../server/start/endWithNpm.mjs'
 import { prepare } from '../server/start/prepare.mjs'
 import { cacheFolder, inProject, orExplain } from '../server/start/project.mjs'
 import { requireBrowser } from './browserProgram.mjs'
@@ -15,6 +16,7 @@ const args = given.filter((arg) => arg !== '--long')
 const countsFile = join(cacheFolder, `counts-${process.pid}.json`)
 
 await orExplain(async () => {
+  endWithNpm()
   await prepare({ built: false })
   const CHROME_PATH = await requireBrowser()
   // The walks through the app are through the built one.

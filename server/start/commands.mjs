@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { runChild } from './child.mjs'
+import { endWithNpm } from './endWithNpm.mjs'
 import { prepare } from './prepare.mjs'
 import { CannotGoOn, inProject, orExplain } from './project.mjs'
 
@@ -8,6 +9,7 @@ export const runCommand = ([name = 'start', ...args]) =>
   orExplain(async () => {
     const command = commands[name]
     if (!command) throw new CannotGoOn(`There is no command ${name}: there are ${Object.keys(commands).join(', ')}.`)
+    endWithNpm()
     await command(args)
   })
 
@@ -41,6 +43,10 @@ const commands = {
   async format() {
     await prepare({ built: false })
     process.exitCode = await runPackage('prettier', ['--write', '--log-level=warn', '.'])
+  },
+  async brand() {
+    await prepare({ built: false })
+    await runTypeScript(['server/seed/pictures/brand.ts'])
   },
   async screenshots(args) {
     await prepare()
