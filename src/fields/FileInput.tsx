@@ -21,7 +21,10 @@ export function FileInput({ name, field: declared, demanded, mode }: InputProps<
   const picker = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
   const kept: unknown = useFormContext().getValues(`${name}URL`)
-  const { field, fieldState } = useController({
+  const {
+    field: { ref: focusRef, ...field },
+    fieldState,
+  } = useController({
     name,
     rules: {
       validate: (value) => (value instanceof File ? undefined : faultOf(declared, value ?? kept, demanded, say)),
@@ -44,7 +47,7 @@ export function FileInput({ name, field: declared, demanded, mode }: InputProps<
     <FieldFrame {...{ id, demanded, mode }} group label={labelOf(say, name)} error={fault ?? fieldState.error?.message}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button
-          ref={field.ref}
+          ref={focusRef}
           variant="outlined"
           size="small"
           startIcon={<AttachIcon aria-hidden />}

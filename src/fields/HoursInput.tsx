@@ -22,7 +22,10 @@ const afterwards: Span = ['18:00', '21:00']
 export function HoursInput({ name, demanded, mode }: InputProps<'hours'>) {
   const say = useMessages()
   const id = useId()
-  const { field, fieldState } = useController({
+  const {
+    field: { ref: focusRef, ...field },
+    fieldState,
+  } = useController({
     name,
     defaultValue: null,
     rules: {
@@ -56,7 +59,7 @@ export function HoursInput({ name, demanded, mode }: InputProps<'hours'>) {
               key={day}
               day={day}
               spans={hours[day] ?? []}
-              firstRef={at === 0 ? field.ref : undefined}
+              firstRef={at === 0 ? focusRef : undefined}
               onChange={(spans) => field.onChange(withDay(hours, day, spans))}
               onCopy={() => field.onChange(copiedToAll(hours, day))}
             />
@@ -64,7 +67,7 @@ export function HoursInput({ name, demanded, mode }: InputProps<'hours'>) {
         </Box>
       ) : (
         <Button
-          ref={field.ref}
+          ref={focusRef}
           variant="outlined"
           size="small"
           startIcon={<AddIcon aria-hidden />}

@@ -25,7 +25,10 @@ export function ImageInput({ name, field: declared, demanded, mode }: InputProps
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<{ preparing?: boolean; fault?: string }>({})
-  const { field, fieldState } = useController({
+  const {
+    field: { ref: focusRef, ...field },
+    fieldState,
+  } = useController({
     name,
     defaultValue: '',
     rules: { validate: (value) => faultOf(declared, value, demanded, say) },
@@ -67,7 +70,7 @@ export function ImageInput({ name, field: declared, demanded, mode }: InputProps
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
-            ref={field.ref}
+            ref={focusRef}
             variant="outlined"
             size="small"
             startIcon={<PictureIcon aria-hidden />}

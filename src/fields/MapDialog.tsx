@@ -24,7 +24,7 @@ interface MapDialogProps {
 }
 
 /** A map to tap a place on. Loaded when asked for, since Leaflet comes with it. */
-export default function MapDialog({ point, onPick, onClose }: MapDialogProps) {
+export function MapDialog({ point, onPick, onClose }: MapDialogProps) {
   const say = useMessages()
   const theme = useTheme()
   const { palette } = theme.vars ?? theme

@@ -57,7 +57,6 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
   const { titleId, title, options, selected, multiple = false, onPick, onClose } = props
   const say = useMessages()
   const id = useId()
-  const listbox = useRef<HTMLDivElement>(null)
   const [sought, setSought] = useState('')
   const [at, setAt] = useState(0)
   const folded = useMemo(
@@ -69,10 +68,6 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
     return folded.filter((entry) => entry.words.includes(words)).map((entry) => entry.option)
   }, [folded, sought])
   const active = found[Math.min(at, found.length - 1)]
-
-  useEffect(() => {
-    listbox.current?.querySelector('[data-active=true]')?.scrollIntoView?.({ block: 'nearest' })
-  }, [at])
 
   function onKeyDown(event: KeyboardEvent) {
     const steps: Readonly<Record<string, number>> = {
@@ -126,7 +121,6 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
         />
       </Box>
       <Box
-        ref={listbox}
         id={`${id}-list`}
         role="listbox"
         aria-labelledby={titleId}
@@ -169,12 +163,17 @@ interface OptionRowProps {
 }
 
 function OptionRow({ id, option, active, selected, onPick }: OptionRowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // jsdom has no layout and no scrollIntoView.
+    if (active) row.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
   return (
     <Box
+      ref={row}
       id={id}
       role="option"
       aria-selected={selected}
-      data-active={active}
       onClick={onPick}
       sx={(t) => ({
         display: 'flex',

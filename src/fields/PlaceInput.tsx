@@ -12,7 +12,7 @@ import { type InputProps } from './inputProps.ts'
 import { readMapLink, type Point } from './mapLink.ts'
 
 // Leaflet is 43 KB: it comes when somebody asks for the map.
-const MapDialog = lazy(() => import('./MapDialog.tsx'))
+const MapDialog = lazy(() => import('./MapDialog.tsx').then((module) => ({ default: module.MapDialog })))
 
 /** A degree to 6 decimals is a hand's breadth. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6

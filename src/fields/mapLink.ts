@@ -65,7 +65,7 @@ function fromLink(link: URL): MapLink {
   }
   const marker = [link.searchParams.get('mlat'), link.searchParams.get('mlon')]
   if (marker[0] && marker[1]) return point(Number(marker[0]), Number(marker[1]))
-  for (const segment of [...link.pathname.split('/')].reverse()) {
+  for (const segment of link.pathname.split('/').reverse()) {
     const found = segment.startsWith('@') ? null : fromText(decoded(segment))
     if (found) return found
   }

@@ -16,7 +16,7 @@ const asDataURL = (blob: Blob) =>
 export async function shrunkPicture(file: File): Promise<string> {
   const { default: Compressor } = await import('compressorjs')
   const shrunk = await new Promise<Blob>((resolve, reject) => {
-    new Compressor(file, {
+    void new Compressor(file, {
       width: pictureWidth,
       quality: 0.85,
       strict: false,

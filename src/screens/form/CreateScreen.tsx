@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { requireResource } from '#resources'
 import { PagePicker } from '#src/layout/PagePicker.tsx'
 import { useHead } from '#src/layout/rendering.ts'
@@ -19,9 +19,8 @@ export function CreateScreen({ resource: name }: { resource: ManagedName }) {
   const isUnderPage = resource.fields['Page'] !== undefined
   const storedPage = useStoredPage()
   // Another tab may choose another page meanwhile: what is being written stays with the one it was begun for.
-  const begun = useRef(storedPage)
-  begun.current ??= storedPage
-  const page = begun.current
+  const [page, setPage] = useState(storedPage)
+  if (page === null && storedPage !== null) setPage(storedPage)
   const title = say.forms.createTitle({ source: sourceName(say, name) })
   useHead({ title })
   const isReady = !isUnderPage || page !== null

@@ -1,0 +1,146 @@
+import AddIcon from '@mui/icons-material/AddRounded'
+import ArrowIcon from '@mui/icons-material/ChevronRightRounded'
+import ArticleIcon from '@mui/icons-material/ArticleOutlined'
+import CategoryIcon from '@mui/icons-material/CategoryOutlined'
+import SellIcon from '@mui/icons-material/SellOutlined'
+import StoreIcon from '@mui/icons-material/StorefrontOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { type AnyRecord } from '#resources'
+import { shownText } from '#src/fields/shownText.ts'
+import { StatusBadge } from '#src/fields/StatusBadge.tsx'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { PagePicker } from '#src/layout/PagePicker.tsx'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useMessages, type Messages } from '#src/messages/index.ts'
+import { paths, type ManagedName } from '#src/paths.ts'
+import { useStoredPage, writeStored } from '#src/providers/storage.ts'
+import { type ScreenModule } from '#src/screen.tsx'
+
+interface Entry {
+  readonly source: ManagedName
+  readonly Icon: typeof AddIcon
+  readonly create: (say: Messages) => string
+  readonly list: (say: Messages) => string
+}
+const entries: readonly Entry[] = [
+  { source: 'page', Icon: StoreIcon, create: (say) => say.manage.newPage, list: (say) => say.manage.pageList },
+  { source: 'post', Icon: ArticleIcon, create: (say) => say.manage.newPost, list: (say) => say.manage.postList },
+  { source: 'product', Icon: SellIcon, create: (say) => say.manage.newProduct, list: (say) => say.manage.productList },
+  {
+    source: 'productCategory',
+    Icon: CategoryIcon,
+    create: (say) => say.manage.newProductCategory,
+    list: (say) => say.manage.productCategoryList,
+  },
+]
+
+/** /manage (spec section 2): with a stored page what can be made and its lists; without one only New Page. */
+function ManageHubScreen() {
+  const say = useMessages()
+  useHead({ title: say.manage.manage })
+  const page = useStoredPage()
+  return (
+    <Screen>
+      <ScreenTitle>{say.manage.manage}</ScreenTitle>
+      {page && <ChosenPage page={page} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          my: 2,
+          gridTemplateColumns: { xs: '1fr', sm: page ? '1fr 1fr' : 'minmax(0, 420px)' },
+        }}
+      >
+        {page ? entries.map((entry) => <EntryCard key={entry.source} {...entry} hasList />) : <FirstCard />}
+      </Box>
+      <PagePicker />
+    </Screen>
+  )
+}
+
+function FirstCard() {
+  const [first] = entries
+  return first && <EntryCard {...first} hasList={false} />
+}
+
+/** Whose things are managed. */
+function ChosenPage({ page }: { page: AnyRecord }) {
+  const say = useMessages()
+  const name = shownText(page['Name']) ?? say.lists.noName
+  return (
+    <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2, flexWrap: 'wrap' }}>
+      <Avatar
+        file={shownText(page['Thumbnail'])}
+        name={name}
+        size={72}
+        flag={shownText(page['CountryThumbnail'])}
+        flagName={shownText(page['CountryName'])}
+      />
+      <Box sx={{ flex: 1, minWidth: 160 }}>
+        <Typography variant="h3" component="h2">
+          {name}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {shownText(page['Categories'])}
+        </Typography>
+        <StatusBadge status={page['Status']} held={page['Held'] === true} />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button
+          component={Link}
+          to={paths.page(page.Id)}
+          onClick={() => writeStored('StoredItem', page)}
+          variant="outlined"
+          size="small"
+        >
+          {say.manage.view}
+        </Button>
+        <Button
+          component={Link}
+          to={paths.update('page', page.Id)}
+          onClick={() => writeStored('StoredItem', page)}
+          variant="outlined"
+          size="small"
+        >
+          {say.manage.edit}
+        </Button>
+      </Box>
+    </Card>
+  )
+}
+
+function EntryCard({ source, Icon, create, list, hasList }: Entry & { readonly hasList: boolean }) {
+  const say = useMessages()
+  return (
+    <Card sx={{ display: 'grid', gap: 1, p: 2 }}>
+      <Button
+        component={Link}
+        to={paths.create(source)}
+        variant="contained"
+        startIcon={<AddIcon aria-hidden />}
+        endIcon={<Icon aria-hidden />}
+        sx={{ justifyContent: 'space-between', minHeight: 56 }}
+      >
+        {create(say)}
+      </Button>
+      {hasList && (
+        <Button
+          component={Link}
+          to={paths.list(source)}
+          endIcon={<ArrowIcon aria-hidden />}
+          sx={{ justifyContent: 'space-between' }}
+        >
+          {list(say)}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+export const screen: ScreenModule = { Screen: ManageHubScreen }

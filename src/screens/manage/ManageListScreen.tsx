@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { PagePicker } from '#src/layout/PagePicker.tsx'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { sourceTitle, useMessages, type Messages } from '#src/messages/index.ts'
+import { paths, type ManagedName } from '#src/paths.ts'
+import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/storage.ts'
+import { ManageList } from '#src/resource/ManageList.tsx'
+
+export const newLabels = {
+  page: (say) => say.manage.newPage,
+  post: (say) => say.manage.newPost,
+  product: (say) => say.manage.newProduct,
+  productCategory: (say) => say.manage.newProductCategory,
+} satisfies Record<ManagedName, (say: Messages) => string>
+
+/**
+ * /page, /post, /product, /productCategory: one's own, hidden ones included; pages by owner, the others by the page one posts as.
+ * A visitor's /productCategory lists all (contract section 4).
+ */
+export function ManageListScreen({ resource: source }: { resource: ManagedName }) {
+  const say = useMessages()
+  const title = sourceTitle(say, source)
+  const isHydrated = useIsHydrated()
+  const profile = useStoredProfile()
+  const page = useStoredPage()
+  useHead({ title })
+  const isVisitor = !isHydrated || !profile
+  return (
+    <Screen wide>
+      <ScreenTitle
+        actions={
+          isVisitor ? undefined : (
+            <Button component={Link} to={paths.create(source)} variant="outlined" size="small">
+              {newLabels[source](say)}
+            </Button>
+          )
+        }
+      >
+        {title}
+      </ScreenTitle>
+      {isVisitor && <ManageList key="everybody's" source={source} />}
+      {profile && source === 'page' && <ManageList source={source} filter={{ byOwnerEmail: profile.Email }} />}
+      {profile && source !== 'page' && page && (
+        <ManageList key={page.Id} source={source} filter={{ byPageId: page.Id }} />
+      )}
+      {profile && source !== 'page' && <PagePicker />}
+    </Screen>
+  )
+}

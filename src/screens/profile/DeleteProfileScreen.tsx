@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useDialogs } from '#src/layout/dialogs.tsx'
+import { Overlay } from '#src/layout/Overlay.tsx'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { deleteAccount } from '#src/providers/account.ts'
+import { ApiError } from '#src/providers/ApiError.ts'
+import { endSession } from '#src/providers/sessionEnd.ts'
+import { useIsHydrated, useStoredProfile } from '#src/providers/storage.ts'
+import { type ScreenModule } from '#src/screen.tsx'
+
+/** Spec section 9: the redirect after account deletion, done or failed. */
+const redirectDelay = 1500
+
+type Outcome = { readonly done: boolean; readonly text: string }
+
+/** /profile/delete: a confirm step, then the deletion, its message, and on to /login or /home (spec sections 4, 8). Open to visitors too. */
+function DeleteProfileScreen() {
+  const say = useMessages()
+  useHead({ title: say.profile.deleteAccount })
+  const profile = useStoredProfile()
+  const isHydrated = useIsHydrated()
+  const navigate = useNavigate()
+  const dialogs = useDialogs()
+  const [isDeleting, setDeleting] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const busy = useRef(false)
+
+  useEffect(() => {
+    if (!outcome) return
+    const timer = setTimeout(
+      () => void navigate(outcome.done ? paths.login() : paths.home, { replace: true }),
+      redirectDelay,
+    )
+    return () => clearTimeout(timer)
+  }, [outcome, navigate])
+
+  async function askAndDelete(email: string) {
+    const question = { text: say.profile.deleteAccountConfirm, confirmLabel: say.profile.deleteAccount, danger: true }
+    if (busy.current || !(await dialogs.confirm(question))) return
+    busy.current = true
+    setDeleting(true)
+    try {
+      const message = await deleteAccount(email)
+      // The message stays while everything the browser kept of the person goes.
+      setOutcome({ done: true, text: message || say.profile.deleteAccountDone })
+      endSession('logout')
+    } catch (error) {
+      setOutcome({ done: false, text: failureText(error) })
+    } finally {
+      setDeleting(false)
+    }
+  }
+
+  /** The server's message, else 'Failed to delete account.'; where the server itself failed or did not answer, that (spec section 8). */
+  function failureText(error: unknown) {
+    if (!(error instanceof ApiError) || error.isOffline || error.status >= 500) return say.profile.serverError
+    return error.message || say.profile.deleteAccountFailed
+  }
+
+  return (
+    <Screen>
+      <ScreenTitle back>{say.profile.deleteAccount}</ScreenTitle>
+      <Box sx={(t) => ({ display: 'grid', gap: 2, maxWidth: t.measure.reading, justifyItems: 'start' })}>
+        {outcome && (
+          <Alert severity={outcome.done ? 'success' : 'error'} sx={{ width: '100%' }}>
+            {outcome.text}
+          </Alert>
+        )}
+        {!outcome && isHydrated && !profile && (
+          <>
+            <Typography>{say.profile.deleteAccountLogin}</Typography>
+            <Button component={Link} to={paths.login(paths.profileDelete)} variant="contained">
+              {say.shell.login}
+            </Button>
+          </>
+        )}
+        {!outcome && profile && (
+          <>
+            <Typography>{say.profile.deleteAccountText}</Typography>
+            <Typography color="text.secondary">{profile.Email}</Typography>
+            <Button
+              variant="contained"
+              color="error"
+              disabled={isDeleting}
+              onClick={() => void askAndDelete(profile.Email)}
+            >
+              {say.profile.deleteAccount}
+            </Button>
+          </>
+        )}
+      </Box>
+      <Overlay open={isDeleting} />
+    </Screen>
+  )
+}
+
+export const screen: ScreenModule = { Screen: DeleteProfileScreen }

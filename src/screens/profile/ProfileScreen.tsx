@@ -1,0 +1,160 @@
+import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined'
+import ArrowIcon from '@mui/icons-material/ChevronRightRounded'
+import BlockIcon from '@mui/icons-material/BlockRounded'
+import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import FollowIcon from '@mui/icons-material/FavoriteBorderRounded'
+import LogoutIcon from '@mui/icons-material/LogoutRounded'
+import ShareIcon from '@mui/icons-material/IosShareRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type AnyRecord } from '#resources'
+import { shownText } from '#src/fields/shownText.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useToast } from '#src/layout/Toaster.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { findOwnProfile } from '#src/providers/account.ts'
+import { isSuperAdmin } from '#src/providers/permission.ts'
+import { logout } from '#src/providers/session.ts'
+import { useStoredProfile, writeStored } from '#src/providers/storage.ts'
+import { EmptyState } from '#src/resource/ListStates.tsx'
+import { type ScreenModule } from '#src/screen.tsx'
+
+/** /profile (spec section 2). The fetched profile is stored to pre-fill /profile/update (contract section 2). */
+function ProfileScreen() {
+  const say = useMessages()
+  useHead({ title: say.profile.profile })
+  const stored = useStoredProfile()
+  const email = stored?.Email
+  const { data: profile, isPending } = useQuery({
+    queryKey: ['profile', 'own', email],
+    queryFn: () => findOwnProfile(email ?? ''),
+    enabled: email !== undefined,
+    staleTime: 0,
+  })
+  useEffect(() => {
+    if (profile) writeStored('StoredItem', profile)
+  }, [profile])
+  return (
+    <Screen>
+      <ScreenTitle>{say.profile.profile}</ScreenTitle>
+      <Box sx={(t) => ({ display: 'grid', gap: 2, maxWidth: t.measure.reading })}>
+        {isPending && email !== undefined && <PersonSkeleton />}
+        {profile && <Person profile={profile} />}
+        {!profile && !isPending && <EmptyState text={say.profile.noProfile} />}
+        <Acts email={email} />
+      </Box>
+    </Screen>
+  )
+}
+
+function Person({ profile }: { profile: AnyRecord }) {
+  const say = useMessages()
+  const name = shownText(profile['Name']) ?? say.lists.noName
+  return (
+    <Card sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Avatar
+          file={shownText(profile['Thumbnail'])}
+          name={name}
+          size={72}
+          flag={shownText(profile['CountryThumbnail'])}
+          flagName={shownText(profile['CountryName'])}
+        />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            {name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {shownText(profile['Email'])}
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button component={Link} to={paths.profileUpdate} variant="outlined" startIcon={<EditIcon aria-hidden />}>
+          {say.profile.editProfile}
+        </Button>
+        <Button component={Link} to={paths.profileDelete} color="error" startIcon={<DeleteIcon aria-hidden />}>
+          {say.profile.deleteProfile}
+        </Button>
+      </Box>
+    </Card>
+  )
+}
+
+const PersonSkeleton = () => (
+  <Card sx={{ p: 2, display: 'grid', gap: 2 }} aria-busy>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Skeleton variant="circular" width={72} height={72} />
+      <Box sx={{ flex: 1 }}>
+        <Skeleton height={30} width="50%" />
+        <Skeleton height={24} width="70%" />
+      </Box>
+    </Box>
+    <Skeleton variant="rounded" height={48} />
+  </Card>
+)
+
+function Acts({ email }: { email: string | undefined }) {
+  const say = useMessages()
+  const toast = useToast()
+  const navigate = useNavigate()
+  // The server decides (spec section 6); a check that fails shows no entry.
+  const { data: superAdmin } = useQuery({
+    queryKey: ['permission', 'superAdmin', email],
+    queryFn: isSuperAdmin,
+    enabled: email !== undefined,
+  })
+  const leave = async () => {
+    await logout()
+    toast(say.profile.loggedOut)
+    await navigate(paths.home, { replace: true })
+  }
+  return (
+    <Card>
+      <List disablePadding>
+        <Entry Icon={ShareIcon} label={say.profile.shareProgram} to={paths.share} />
+        {superAdmin && <Entry Icon={AdminIcon} label={say.profile.adminArea} to={paths.admin} />}
+        <Entry Icon={FollowIcon} label={say.profile.following} to={paths.following} />
+        <Entry Icon={BlockIcon} label={say.profile.blockList} to={paths.blockList} />
+        <ListItem disablePadding>
+          <ListItemButton component="button" onClick={() => void leave()} sx={{ textAlign: 'start' }}>
+            <ListItemIcon>
+              <LogoutIcon aria-hidden />
+            </ListItemIcon>
+            <ListItemText primary={say.profile.logOut} />
+          </ListItemButton>
+        </ListItem>
+      </List>
+    </Card>
+  )
+}
+
+const Entry = ({ Icon, label, to }: { Icon: typeof ShareIcon; label: string; to: string }) => (
+  <ListItem disablePadding sx={{ borderBottom: 1, borderColor: 'hairline' }}>
+    <ListItemButton component={Link} to={to}>
+      <ListItemIcon>
+        <Icon aria-hidden />
+      </ListItemIcon>
+      <ListItemText primary={label} />
+      <ArrowIcon aria-hidden sx={{ color: 'text.secondary' }} />
+    </ListItemButton>
+  </ListItem>
+)
+
+export const screen: ScreenModule = { Screen: ProfileScreen }
