@@ -76,7 +76,17 @@ interface Told {
 }
 
 /** One operation; 429 and 503 are possible everywhere. */
-export function operation({ summary, tag, who, parameters, body, answer, status = 200, headers, errors: own }: Told) {
+export function operation({
+  summary,
+  tag,
+  who,
+  parameters,
+  body,
+  answer,
+  status = 200,
+  headers,
+  errors: own,
+}: Told): Operation {
   const failures = [...new Set([...own, 429, 503])].sort((a, b) => a - b)
   return {
     summary,
@@ -92,7 +102,7 @@ export function operation({ summary, tag, who, parameters, body, answer, status 
       },
       ...Object.fromEntries(failures.map((failure) => [failure, ref('responses', `E${failure}`)])),
     },
-  } satisfies Operation
+  }
 }
 
 function requestBody(body: NonNullable<Told['body']>): OpenAPIV3.RequestBodyObject {

@@ -1,0 +1,112 @@
+import { inPath, listOf, object, operation, positive, type Paths } from './openapiOperation.ts'
+import { answered, email, identityPaths, peoplePaths, text, word, write, yes } from './openapiPeople.ts'
+import type { Properties } from './schemas.ts'
+
+const question = (summary: string, body: Properties, answer: Properties) =>
+  operation({
+    summary,
+    tag: 'admin',
+    who: 'everybody',
+    body: object(body),
+    answer: answered(answer),
+    errors: [400, 413, 415],
+  })
+
+const admin: Paths = {
+  '/admin/api/checkSuperAdmin': {
+    post: question('Am I a super admin? False about anybody else', { profileEmail: email }, { hasPermission: yes }),
+  },
+  '/admin/api/checkPermission': {
+    post: question(
+      'What am I to this page? False about anybody else',
+      { profileEmail: email, pageId: positive },
+      { isAdmin: yes, isOwner: yes, isSuperAdmin: yes },
+    ),
+  },
+  '/admin/api/moderate': {
+    post: write(
+      'admin',
+      'Hold, lift a hold, verify; super admins and moderators',
+      object(
+        { source: text('page'), id: positive, held: { ...yes, example: false }, verified: { ...yes, example: true } },
+        ['source', 'id'],
+      ),
+      'page',
+      { errors: [403, 404] },
+    ),
+  },
+}
+
+const status = (value: string) => answered({ status: { type: 'string', enum: [value] } })
+const operations: Paths = {
+  '/search/api/{text}': {
+    get: operation({
+      summary: 'Pages, products and posts side by side, best first',
+      tag: 'search',
+      who: 'everybody',
+      parameters: [inPath('text', { type: 'string', minLength: 1 })],
+      answer: answered({ pages: listOf('page'), products: listOf('product'), posts: listOf('post') }),
+      errors: [400],
+    }),
+  },
+  '/uploads/{file}': {
+    get: {
+      summary: 'A stored picture or file, for good under this name',
+      tags: ['operation'],
+      security: [{}],
+      parameters: [inPath('file', { type: 'string' })],
+      responses: {
+        200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
+        206: { description: 'A part of it', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
+        304: { description: 'Unchanged' },
+        404: { $ref: '#/components/responses/E404' },
+        416: { $ref: '#/components/responses/E416' },
+      },
+    },
+  },
+  '/healthz': {
+    get: operation({
+      summary: 'The process lives',
+      tag: 'operation',
+      who: 'everybody',
+      answer: status('ok'),
+      errors: [],
+    }),
+  },
+  '/readyz': {
+    get: operation({
+      summary: 'The database answers',
+      tag: 'operation',
+      who: 'everybody',
+      answer: status('ready'),
+      errors: [],
+    }),
+  },
+  '/demo/accounts': {
+    get: operation({
+      summary: 'Demo mode only: whom one can sign in as',
+      tag: 'operation',
+      who: 'everybody',
+      answer: { type: 'array', items: answered({ role: word, name: word, email }) },
+      errors: [403],
+    }),
+  },
+  '/demo/token': {
+    post: operation({
+      summary: 'Demo mode only: an identity token for the login call',
+      tag: 'operation',
+      who: 'everybody',
+      body: object({ email, name: text('Ko Zaw Zaw') }, ['email']),
+      answer: answered({ token: word }),
+      errors: [400, 403, 413, 415],
+    }),
+  },
+}
+
+/** Calls that no declaration says: routes of their own. */
+export const ownPaths: Paths = {
+  ...identityPaths,
+  ...peoplePaths,
+  ...admin,
+  ...operations,
+}

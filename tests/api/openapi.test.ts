@@ -1,0 +1,224 @@
+import type { OpenAPIV3 } from 'openapi-types'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { declarations } from '#resources'
+import { openApi } from '#server/api/openapi.ts'
+import { startApp, type TestApp } from './app.ts'
+import { signIn, type Answer, type ContentType, type Fields, type Given, type Person } from './client.ts'
+import { faults, resolve } from './conforms.ts'
+import { settle, type World } from './world.ts'
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+})
+afterAll(() => app.stop())
+
+const document = openApi()
+const methods = ['get', 'post', 'patch', 'delete'] as const
+type Method = (typeof methods)[number]
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  methods.flatMap((method) => (item?.[method] ? [{ path, method, operation: item[method] }] : [])),
+)
+
+test('every route is described, and nothing else', () => {
+  const shape = (method: string, path: string) => `${method.toUpperCase()} ${path.replace(/\{\w+\}|:\w+|\*$/g, '{}')}`
+  const described = operations.map(({ method, path }) => shape(method, path))
+  const real = app.routes
+    .filter(({ method, url }) => method !== 'HEAD' && method !== 'OPTIONS' && !url.startsWith('/docs'))
+    .map(({ method, url }) => shape(method, url))
+  expect(described.sort()).toEqual([...new Set(real)].sort())
+})
+
+test('what /docs/json serves is this document', async () => {
+  const served = await world.visitor.gets('/docs/json')
+  expect(served.status).toBe(200)
+  expect(served.fields['paths']).toEqual(JSON.parse(JSON.stringify(document.paths)))
+})
+
+const mediaTypes: Record<ContentType, string> = {
+  multipart: 'multipart/form-data',
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+}
+
+/** The three content types where a call takes a body, one try without where it does not. */
+const tries = operations.flatMap(({ path, method, operation }) =>
+  (operation.requestBody ? (Object.keys(mediaTypes) as ContentType[]) : [null]).map(
+    (as) => [`${method} ${path}${as ? ` as ${as}` : ''}`, { path, method, operation, as }] as const,
+  ),
+)
+
+test.each(tries)('does what it says: %s', async (_title, { path, method, operation, as }) => {
+  const { who, id } = await ready(path, method)
+  const url = addressed(path, operation, id)
+  const answer = as
+    ? await who.sends(
+        method.toUpperCase(),
+        url,
+        { ...exampleBody(operation, mediaTypes[as]), ...(await known(path, method, id, who)) },
+        { as },
+      )
+    : await who.asks(method.toUpperCase(), url)
+  const successes = Object.keys(operation.responses).filter((status) => status.startsWith('2'))
+  expect(successes, answer.text.slice(0, 500)).toContain(String(answer.status))
+  expectDescribed(operation, answer)
+})
+
+test('refusals look as described too', async () => {
+  const refusals: [method: Method, path: string, answer: Promise<Answer>][] = [
+    ['post', '/page/api', world.visitor.creates('page', { name: 'x' })],
+    ['post', '/page/api', world.owner.creates('page', { websiteURL: 'javascript:alert(1)' })],
+    ['patch', '/page/api', world.stranger.changes('page', { id: world.page.Id, name: 'x' })],
+    ['get', '/page/api/{id}', world.visitor.gets('/page/api/999')],
+    ['get', '/page/api/byPage/{page}', world.visitor.gets('/page/api/byPage/0')],
+    ['get', '/report/api', world.visitor.gets('/report/api')],
+    ['post', '/profile/api/login', world.visitor.posts('/profile/api/login', {})],
+  ]
+  for (const [method, path, asked] of refusals) {
+    const answer = await asked
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expectDescribed(document.paths[path]![method]!, answer)
+  }
+})
+
+function expectDescribed(operation: OpenAPIV3.OperationObject, answer: Answer): void {
+  const described = operation.responses[answer.status]
+  expect(described, `${answer.status} is not described`).toBeDefined()
+  const response = resolve<OpenAPIV3.ResponseObject>(document, described!)
+  for (const name of Object.keys(response.headers ?? {})) {
+    if (name === 'x-request-id') expect(answer.headers.get(name)).toBeTruthy()
+  }
+  const schema = response.content?.['application/json']?.schema
+  if (schema) expect(faults(document, schema, answer.body)).toEqual([])
+}
+
+/** Somebody who may, and a record to do it to. */
+async function ready(path: string, method: Method): Promise<{ who: Person; id: number }> {
+  const source = path.split('/')[1]!
+  const { owner, superAdmin, stranger, page } = world
+  const own = [
+    'pageFollowing',
+    'pageBlock',
+    'pageRating',
+    'report',
+    'profile',
+    'firebaseToken',
+    'notification',
+    'reward',
+  ]
+  if (path === '/page/api/transfer/answer') {
+    const offer = await owner.posts('/page/api/transfer', { pageId: page.Id, email: stranger.email })
+    return { who: stranger, id: offer.fields['Id'] as number }
+  }
+  if (path === '/admin/api/moderate') return { who: superAdmin, id: page.Id }
+  if (path.endsWith('/logout') || (path.startsWith('/profile/api') && method === 'delete')) {
+    const leaving = await signIn(app, `leaving${Math.random()}@demo.example`)
+    return { who: leaving, id: leaving.id }
+  }
+  if (own.includes(source)) return ofOneself(source, path, method)
+  const isWriting = method !== 'get'
+  const isOfRecord = isWriting || path.endsWith('{id}')
+  const target =
+    isOfRecord && !path.startsWith('/page/api/transfer') && source in declarations ? await world.fresh(source) : page
+  const who =
+    isWriting && ['page', 'post', 'product', 'productCategory', 'comment', 'pageAdmin'].includes(source)
+      ? owner
+      : superAdmin
+  return { who, id: target.Id }
+}
+
+/** A record only its own person, or the desk, may reach. */
+async function ofOneself(source: string, path: string, method: Method): Promise<{ who: Person; id: number }> {
+  const { superAdmin, owner, page } = world
+  if (source === 'report') return { who: superAdmin, id: (await world.fresh('report')).Id }
+  if (path === '/profile/api' || path === '/profile/api/byPage/{page}') {
+    return { who: method === 'get' ? superAdmin : owner, id: owner.id }
+  }
+  if (source === 'profile' || path.endsWith('/byEmail/{email}')) return { who: owner, id: owner.id }
+  if (['notification', 'reward', 'firebaseToken'].includes(source)) {
+    return { who: owner, id: (await world.fresh(source)).Id }
+  }
+  const guest = await signIn(app, `guest${Math.random()}@demo.example`)
+  const isNew = method === 'post' && path.endsWith('/api')
+  if (isNew) return { who: guest, id: page.Id }
+  const record = await guest.makes(source, { pageId: page.Id, stars: 3 })
+  return { who: guest, id: record.Id }
+}
+
+/** The path with values for its parameters, and the examples of its query. */
+function addressed(path: string, operation: OpenAPIV3.OperationObject, id: number): string {
+  const { page, owner } = world
+  const values: Record<string, string | number> = {
+    id,
+    page: 1,
+    pageId: page.Id,
+    categoryId: 1,
+    townId: 1,
+    regionId: 1,
+    productCategoryId: 1,
+    ownerEmail: owner.email,
+    email: owner.email,
+    typeName: 'Page',
+    typeId: page.Id,
+    keyword: 'tea',
+    text: 'tea',
+    file: 'logo.png',
+  }
+  const parameters = (operation.parameters ?? []) as OpenAPIV3.ParameterObject[]
+  const url = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    const parameter = parameters.find((one) => one.in === 'path' && one.name === name)
+    const value = values[name]
+    if (!parameter || value === undefined) throw new Error(`${path}: no value for ${name}`)
+    expect(faults(document, parameter.schema!, value)).toEqual([])
+    return encodeURIComponent(value)
+  })
+  const query = parameters.filter(({ schema, ...one }) => one.in === 'query' && 'example' in schema!)
+  const asked = new URLSearchParams(
+    query.map(({ name, schema }) => [name, String((schema as OpenAPIV3.SchemaObject).example)]),
+  )
+  return query.length > 0 ? `${url}?${asked}` : url
+}
+
+/** Every described part with its example, each of which must fit its own schema. */
+function exampleBody(operation: OpenAPIV3.OperationObject, media: string): Fields {
+  const { content } = operation.requestBody as OpenAPIV3.RequestBodyObject
+  const schema = resolve<OpenAPIV3.SchemaObject>(document, content[media]!.schema!)
+  const entries = Object.entries(schema.properties ?? {}).flatMap(([name, part]): [string, Given][] => {
+    const { example, format, type } = part as OpenAPIV3.SchemaObject
+    if (type === 'string' && format === 'binary') return [[name, new Blob([pixel], { type: 'image/png' })]]
+    if (example === undefined) return []
+    expect(faults(document, part, example)).toEqual([])
+    return [[name, example as Given]]
+  })
+  return Object.fromEntries(entries)
+}
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Parts that name what is there: no example can know an id. */
+async function known(path: string, method: Method, id: number, who: Person): Promise<Fields> {
+  const { page, pageAdmin } = world
+  const source = path.split('/')[1]!
+  const references = { countryId: '', townId: '', regionId: '', productCategoryId: '', categoryIds: '' }
+  const ofRecord: Fields = path.includes('{id}') || (method === 'post' && path.endsWith('/api')) ? {} : { id }
+  if (path.endsWith('/login')) return { token: await app.provider.issue({ email: who.email, name: 'x' }) }
+  if (path.endsWith('/checkPermission') || path.endsWith('/checkSuperAdmin'))
+    return { profileEmail: who.email, pageId: page.Id }
+  if (path.endsWith('/byEmail') || path === '/demo/token') return { email: who.email }
+  if (path === '/page/api/transfer/answer') return { id }
+  if (path === '/notification/api/read') return { upTo: id }
+  if (path.endsWith('/logout')) return {}
+  if (source === 'profile' && method === 'delete') return { email: who.email, id }
+  if (source === 'pageAdmin' && method === 'post') return { pageId: page.Id, email: pageAdmin.email }
+  if (['pageFollowing', 'pageBlock'].includes(source)) return { pageId: page.Id }
+  const underPage =
+    ['post', 'product', 'productCategory', 'comment', 'pageRating'].includes(source) || path === '/page/api/transfer'
+  const target: Fields =
+    source === 'comment' ? { typeId: page.Id } : source === 'report' ? { contentId: page.Id, type: 'Page' } : {}
+  return { ...references, ...ofRecord, ...(underPage && method === 'post' ? { pageId: page.Id } : {}), ...target }
+}

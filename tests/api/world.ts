@@ -1,0 +1,87 @@
+import type { TestApp } from './app.ts'
+import { signIn, superAdminEmail, visitor, type Item, type Person } from './client.ts'
+
+/** A small market: one page of the owner's with something of everything, and people who stand differently to it. */
+export interface World {
+  app: TestApp
+  visitor: Person
+  stranger: Person
+  owner: Person
+  pageAdmin: Person
+  superAdmin: Person
+  page: Item
+  /** Makes another record of a source, always under the owner's page, and answers with it. */
+  fresh(source: string): Promise<Item>
+}
+
+let made = 0
+const another = (what: string) => `${what} ${(made += 1)}`
+
+export async function settle(app: TestApp): Promise<World> {
+  const superAdmin = await signIn(app, superAdminEmail, 'Ma Thiri')
+  const owner = await signIn(app, 'owner@demo.example', 'Daw Khin Khin')
+  const pageAdmin = await signIn(app, 'helper@demo.example', 'Ko Helper')
+  const stranger = await signIn(app, 'stranger@demo.example', 'U Stranger')
+  const page = await owner.makes('page', { name: 'Shwe Tea House', latitude: 16.8, longitude: 96.16 })
+  await owner.makes('pageAdmin', { pageId: page.Id, email: pageAdmin.email })
+  return {
+    app,
+    visitor: visitor(app),
+    stranger,
+    owner,
+    pageAdmin,
+    superAdmin,
+    page,
+    fresh: (source) => fresh({ app, owner, superAdmin, page }, source),
+  }
+}
+
+type Ground = Pick<World, 'app' | 'owner' | 'superAdmin' | 'page'>
+
+async function fresh({ app, owner, superAdmin, page }: Ground, source: string): Promise<Item> {
+  const pageId = page.Id
+  const somebody = () => signIn(app, `${another('guest').replace(' ', '')}@demo.example`, 'Ma Guest')
+  switch (source) {
+    case 'page':
+      return owner.makes('page', { name: another('Page') })
+    case 'post':
+      return owner.makes('post', { pageId, title: another('Post') })
+    case 'product':
+    case 'productCategory':
+      return owner.makes(source, { pageId, name: another('Thing') })
+    case 'comment':
+      return owner.makes('comment', { pageId, description: another('Said'), typeName: 'Page', typeId: pageId })
+    case 'article':
+      return superAdmin.makes('article', { title: another('Article') })
+    case 'setting':
+      return superAdmin.makes('setting', { privacyPolicy: another('Policy') })
+    case 'pageRating':
+      return (await somebody()).makes('pageRating', { pageId, stars: 4 })
+    case 'pageFollowing':
+    case 'pageBlock':
+      return (await somebody()).makes(source, { pageId })
+    case 'pageAdmin':
+      return owner.makes('pageAdmin', { pageId, email: (await somebody()).email })
+    case 'report':
+      return (await somebody()).makes('report', { contentId: pageId, type: 'Page', description: another('Bad') })
+    case 'profile':
+      return (await (await somebody()).posts('/profile/api/byEmail')).list[0]!
+    case 'notification':
+    case 'reward':
+    case 'firebaseToken':
+      return inserted(app, source, owner)
+    default:
+      return superAdmin.makes(source, { name: another('Place') })
+  }
+}
+
+/** What no call makes for a person to be read back. */
+async function inserted(app: TestApp, source: string, owner: Person): Promise<Item> {
+  const [row] = await app.query<Item>(
+    source === 'firebaseToken'
+      ? `insert into "firebaseToken" ("ProfileId", "Token") values ($1, $2) returning *`
+      : `insert into "${source}" ("ProfileId", "About") values ($1, $2) returning *`,
+    [owner.id, another('it')],
+  )
+  return row!
+}
