@@ -158,10 +158,13 @@ async function requireRecord(
   acts: readonly ('change' | 'hide' | 'delete')[],
 ): Promise<Row> {
   const row = await findRecord(deps.db, resource, id)
+  // Asked before whether it can be seen: a push token is deleted by its person and read by nobody.
+  if (row && acts.some((act) => may(request.who, act, resource, row))) return row
+  // Whether somebody else has an account here is not told (contract section 3).
+  if (resource.access === 'profile' && !may(request.who, 'read', resource)) throw forbidden()
   // What one may not see is not there; what one may see but not touch is refused.
   if (!row || !maySee(resource, row, request.who)) throw notFound(`This ${resource.name} does not exist.`)
-  if (!acts.some((act) => may(request.who, act, resource, row))) throw forbidden()
-  return row
+  throw forbidden()
 }
 
 async function change(deps: Deps, resource: Resource, request: FastifyRequest): Promise<WriteAnswer> {
@@ -178,6 +181,7 @@ async function change(deps: Deps, resource: Resource, request: FastifyRequest): 
   try {
     await countUploads(deps, who.profileId, body.uploads.size)
     const id = idOf(request, body.values)
+    requireOwnAddress(resource, who, body.values)
     const before = await requireRecord(deps, resource, request, id, ['change', 'hide'])
     const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'change')
     requireMaySet(resource, who, before, values)
@@ -190,6 +194,12 @@ async function change(deps: Deps, resource: Resource, request: FastifyRequest): 
   } finally {
     await body.discard()
   }
+}
+
+/** A profile's PATCH that names another address is about somebody else (contract section 3). @throws ApiError 403 */
+function requireOwnAddress(resource: Resource, who: RequestActor, values: ReadonlyMap<string, string>): void {
+  const email = values.get('email')?.trim().toLowerCase()
+  if (resource.access === 'profile' && email && email !== who.email.toLowerCase()) throw forbidden()
 }
 
 /** Who may only hide (the people of a comment's target) sets the status and nothing else; who may not, does not set it. */
