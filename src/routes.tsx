@@ -36,6 +36,19 @@ const updating = (path: string, resource: EditableName) =>
     return { screen: { Screen: () => <UpdateScreen resource={resource} /> } }
   })
 
+const managing = (path: string, resource: ManagedName) =>
+  guarded(path, 'manage/ManageListScreen', async () => {
+    const { ManageListScreen } = await import('./screens/manage/ManageListScreen.tsx')
+    return { screen: { Screen: () => <ManageListScreen resource={resource} /> } }
+  })
+
+/** One's own to manage, everybody's for a visitor. */
+const productCategories = open(at.productCategories, 'productCategory/ProductCategoriesScreen', async () => {
+  const { ProductCategoriesScreen, prefetch } = await import('./screens/productCategory/ProductCategoriesScreen.tsx')
+  const own = managing(at.productCategories, 'productCategory').screen
+  return { screen: { Screen: () => <ProductCategoriesScreen own={<own.Screen />} />, prefetch } }
+})
+
 /** Everybody's screens (spec section 2, route table). */
 const publicRoutes: readonly AppRoute[] = [
   open(at.home, 'home/HomeScreen', () => import('./screens/home/HomeScreen.tsx')),
@@ -57,6 +70,8 @@ const publicRoutes: readonly AppRoute[] = [
   open(at.login, 'login/LoginScreen', () => import('./screens/login/LoginScreen.tsx')),
   open(at.privacy, 'texts/PrivacyScreen', () => import('./screens/texts/PrivacyScreen.tsx')),
   open(at.childSafety, 'texts/ChildSafetyScreen', () => import('./screens/texts/ChildSafetyScreen.tsx')),
+  open(at.profileDelete, 'profile/DeleteProfileScreen', () => import('./screens/profile/DeleteProfileScreen.tsx')),
+  productCategories,
   open(at.reward, 'texts/RewardScreen', () => import('./screens/texts/RewardScreen.tsx')),
   open(at.chatGroup, 'texts/ChatGroupScreen', () => import('./screens/texts/ChatGroupScreen.tsx')),
 ]
@@ -72,6 +87,11 @@ const protectedRoutes: readonly AppRoute[] = [
   updating(at.productUpdate, 'product'),
   updating(at.productCategoryUpdate, 'productCategory'),
   updating(at.profileUpdate, 'profile'),
+  guarded(at.manage, 'manage/ManageHubScreen', () => import('./screens/manage/ManageHubScreen.tsx')),
+  managing(at.pages, 'page'),
+  managing(at.posts, 'post'),
+  managing(at.products, 'product'),
+  guarded(at.profile, 'profile/ProfileScreen', () => import('./screens/profile/ProfileScreen.tsx')),
 ]
 
 const notFound = open('*', 'notFound/NotFoundScreen', () => import('./screens/notFound/NotFoundScreen.tsx'))

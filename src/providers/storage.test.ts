@@ -37,3 +37,9 @@ test('the end of a session leaves nothing of the person', () => {
   clearSessionStorage()
   expect(localStorage.length).toBe(0)
 })
+
+test('an item is kept as the server sent it', () => {
+  const record = { id: 4, Id: 4, CreatedAt: '', UpdatedAt: '', Version: 1, Name: 'x' }
+  writeStored('StoredItem', record)
+  expect(localStorage.getItem('StoredItem')).toBe('{"Id":4,"CreatedAt":"","UpdatedAt":"","Version":1,"Name":"x"}')
+})

@@ -82,11 +82,18 @@ export function readStored<K extends StoredKey>(key: K): Stored[K] | null {
 export function writeStored<K extends StoredKey>(key: K, value: Stored[K] | null): void {
   try {
     if (value === null) storage()?.removeItem(key)
-    else storage()?.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+    else storage()?.setItem(key, typeof value === 'string' ? value : JSON.stringify(asSent(key, value)))
   } catch {
     // A full or forbidden storage must not break the act that wanted to remember something.
   }
   tell()
+}
+
+/** Items and pages are kept as the server sent them (contract section 2), without the `id` react-admin wants beside `Id`. */
+function asSent(key: StoredKey, value: unknown): unknown {
+  if ((key !== 'StoredItem' && key !== 'StoredPage') || !isObject(value) || !('Id' in value)) return value
+  const { id: _, ...record } = value as { id?: unknown }
+  return record
 }
 
 /** Logout and an ended session: profile, page, item and token go (spec section 4). */

@@ -1,0 +1,26 @@
+import { memo } from 'react'
+import type { ProductCategory } from '#resources'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { Photo } from '../Photo.tsx'
+import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
+
+/** A shelf of somebody's shop in a grid. */
+export const ProductCategoryCard = memo(function ProductCategoryCard({
+  category,
+  first,
+}: {
+  category: ProductCategory
+  first?: boolean
+}) {
+  const say = useMessages()
+  return (
+    <CardFrame>
+      <Photo file={category.Thumbnail} alt="" first={first} />
+      <div style={{ padding: '8px 12px 12px' }}>
+        <CardLink to={paths.productCategory(category.Id)}>{category.Name ?? say.lists.noName}</CardLink>
+        <CardText lines={1}>{category.PageName}</CardText>
+      </div>
+    </CardFrame>
+  )
+})

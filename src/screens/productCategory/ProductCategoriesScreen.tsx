@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/storage.ts'
+import { ProductCategoryCard } from '#src/resource/cards/ProductCategoryCard.tsx'
+import { ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
+import { Feed } from '#src/resource/Feed.tsx'
+import { prefetchList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
+import { useList } from '#src/resource/useList.ts'
+
+const all = { name: 'productCategory' } as const satisfies ListQuery
+
+export const prefetch = (to: Prefetch) => prefetchList(to, all)
+
+/** /productCategory: one's own to manage for who posts as a page, all of them for a visitor (contract section 4). */
+export function ProductCategoriesScreen({ own }: { own: ReactNode }) {
+  const isHydrated = useIsHydrated()
+  const profile = useStoredProfile()
+  const page = useStoredPage()
+  return isHydrated && profile && page ? own : <AllShelves />
+}
+
+function AllShelves() {
+  const say = useMessages()
+  useHead({ title: say.resourceTitles.productCategory })
+  const list = useList(all)
+  return (
+    <Screen wide>
+      <ScreenTitle>{say.resourceTitles.productCategory}</ScreenTitle>
+      <Feed
+        list={list}
+        columns="directory"
+        card={(category, first) => <ProductCategoryCard category={category} first={first} />}
+        skeleton={<ProductCardSkeleton />}
+        skeletons={12}
+        empty={say.lists.noResults}
+      />
+    </Screen>
+  )
+}
