@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
           exclude: skipped,
           setupFiles: [console],
+          // A form filled key by key, on a machine that does something else besides.
+          testTimeout: 20_000,
         },
       },
       {
