@@ -42,6 +42,12 @@ const managing = (path: string, resource: ManagedName) =>
     return { screen: { Screen: () => <ManageListScreen resource={resource} /> } }
   })
 
+const searching = (path: string, source: 'page' | 'product') =>
+  guarded(path, 'search/SourceSearchScreen', async () => {
+    const { SourceSearchScreen } = await import('./screens/search/SourceSearchScreen.tsx')
+    return { screen: { Screen: () => <SourceSearchScreen source={source} /> } }
+  })
+
 /** One's own to manage, everybody's for a visitor. */
 const productCategories = open(at.productCategories, 'productCategory/ProductCategoriesScreen', async () => {
   const { ProductCategoriesScreen, prefetch } = await import('./screens/productCategory/ProductCategoriesScreen.tsx')
@@ -72,6 +78,10 @@ const publicRoutes: readonly AppRoute[] = [
   open(at.childSafety, 'texts/ChildSafetyScreen', () => import('./screens/texts/ChildSafetyScreen.tsx')),
   open(at.profileDelete, 'profile/DeleteProfileScreen', () => import('./screens/profile/DeleteProfileScreen.tsx')),
   productCategories,
+  open(at.categoryMap, 'map/MapScreen', () => import('./screens/map/MapScreen.tsx')),
+  open(at.search, 'search/SearchScreen', () => import('./screens/search/SearchScreen.tsx')),
+  open(at.listingDetail, 'search/ListingDetailScreen', () => import('./screens/search/ListingDetailScreen.tsx')),
+  open(at.report, 'report/ReportScreen', () => import('./screens/report/ReportScreen.tsx')),
   open(at.reward, 'texts/RewardScreen', () => import('./screens/texts/RewardScreen.tsx')),
   open(at.chatGroup, 'texts/ChatGroupScreen', () => import('./screens/texts/ChatGroupScreen.tsx')),
 ]
@@ -91,6 +101,8 @@ const protectedRoutes: readonly AppRoute[] = [
   managing(at.pages, 'page'),
   managing(at.posts, 'post'),
   managing(at.products, 'product'),
+  searching(at.pageSearch, 'page'),
+  searching(at.productSearch, 'product'),
   guarded(at.profile, 'profile/ProfileScreen', () => import('./screens/profile/ProfileScreen.tsx')),
 ]
 

@@ -25,3 +25,7 @@ export const unblockPage = (pageId: number) => call('DELETE', '/pageBlock/api', 
 export const followPage = (pageId: number) =>
   call('POST', '/pageFollowing/api', { pageId, profileEmail: profileEmail() })
 export const unfollowPage = (pageId: number) => call('DELETE', '/pageFollowing/api', { pageId })
+
+/** POST /report/api: anybody may, signed in or not. `contentId` null: about nothing in particular. */
+export const sendReport = (report: { type: string; contentId: string | null; description: string }) =>
+  call('POST', '/report/api', { ...report, profileEmail: profileEmail() })

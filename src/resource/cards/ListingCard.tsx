@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import { memo } from 'react'
+import type { Page } from '#resources'
+import { shownText } from '#src/fields/shownText.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { writeStored } from '#src/providers/storage.ts'
+import { Photo } from '../Photo.tsx'
+import { Rating } from '../Rating.tsx'
+import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
+
+/** A found business: flag, thumbnail or 'No Image', name or 'No Name', town and country, rating, followers (spec section 2, search results). */
+export const ListingCard = memo(function ListingCard({ page }: { page: Page }) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  const town = (language === 'my' && shownText(page.TownBurmeseName)) || shownText(page.TownName)
+  return (
+    <CardFrame>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '112px 1fr', gap: 1.5, p: 1.5 }}>
+        <Photo file={page.Thumbnail} alt="" ratio="1" rounded />
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            <CardLink to={paths.listingDetail(page.Id)} lines={2} onClick={() => writeStored('StoredItem', page)}>
+              {shownText(page.Name) ?? say.lists.noName}
+            </CardLink>
+          </Box>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            <Avatar file={page.CountryThumbnail} name={page.CountryName} size={20} />
+            <CardText lines={1}>{[town, shownText(page.CountryName)].filter(Boolean).join(', ')}</CardText>
+          </Box>
+          <Rating average={page.RatingAverage} count={page.RatingCount} />
+          <CardText lines={1}>{say.lists.followers({ count: page.FollowerCount })}</CardText>
+        </Box>
+      </Box>
+    </CardFrame>
+  )
+})

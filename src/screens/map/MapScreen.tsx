@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
+import { Dots } from '#src/layout/Dots.tsx'
+import { useHead } from '#src/layout/rendering.ts'
+import { useMessages } from '#src/messages/index.ts'
+import { useIsHydrated } from '#src/providers/storage.ts'
+import { ErrorState } from '#src/resource/ListStates.tsx'
+import type { ListQuery } from '#src/resource/queries.ts'
+import { useFullList } from '#src/resource/useFullList.ts'
+import type { ScreenModule } from '#src/screen.tsx'
+
+const BusinessMap = lazy(() => import('./BusinessMap.tsx').then(({ BusinessMap }) => ({ default: BusinessMap })))
+
+/** More than a page of a list may hold: all at once (contract section 1, named lists). */
+const all = { name: 'page', filter: { byMap: true }, perPage: 1000 } as const satisfies ListQuery
+
+/** Full-screen map, one marker per business (spec section 2, map). */
+function MapScreen() {
+  const say = useMessages()
+  useHead({ title: say.lists.mapView })
+  const list = useFullList(all)
+  const isHydrated = useIsHydrated()
+  return (
+    <Box
+      sx={(t) => ({
+        position: 'relative',
+        height: {
+          xs: `calc(100dvh - ${t.measure.header + t.measure.tabs}px)`,
+          md: `calc(100dvh - ${t.measure.header}px)`,
+        },
+        bgcolor: 'sunken',
+      })}
+    >
+      <h1 style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{say.lists.mapView}</h1>
+      {list.isFailed && <ErrorState retry={list.retry} />}
+      {isHydrated && !list.isFailed && (
+        <Suspense fallback={<Waiting />}>
+          <BusinessMap pages={list.items} />
+        </Suspense>
+      )}
+      {list.isLoading && <Waiting />}
+    </Box>
+  )
+}
+
+function Waiting() {
+  const say = useMessages()
+  return (
+    <Box
+      sx={{ position: 'absolute', inset: 0, zIndex: 2, display: 'grid', placeItems: 'center', pointerEvents: 'none' }}
+    >
+      <Dots label={say.shell.loading} />
+    </Box>
+  )
+}
+
+export const screen: ScreenModule = { Screen: MapScreen }

@@ -1,0 +1,56 @@
+import Close from '@mui/icons-material/CloseRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import type { Page } from '#resources'
+import { shownText } from '#src/fields/shownText.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { googleMapsUrl, paths } from '#src/paths.ts'
+
+/** What a marker stands for: thumbnail, name, category, address, town, and a way to maps (spec section 2, map). */
+export function PagePreview({ page, close }: { page: Page; close: () => void }) {
+  const say = useMessages()
+  return (
+    <Drawer
+      anchor="bottom"
+      open
+      onClose={close}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'preview', sx: { maxWidth: 560, mx: 'auto' } } }}
+    >
+      <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          <Avatar file={page.Thumbnail} name={page.Name} size={72} flag={page.CountryThumbnail} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography id="preview" component="h2" variant="h3">
+              {shownText(page.Name) ?? say.lists.noName}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {shownText(page.CategoryName)}
+            </Typography>
+          </Box>
+          <IconButton onClick={close} aria-label={say.shell.close} sx={{ alignSelf: 'start' }}>
+            <Close />
+          </IconButton>
+        </Box>
+        <Typography>{[shownText(page.Address), shownText(page.TownName)].filter(Boolean).join(', ')}</Typography>
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button component={Link} to={paths.page(page.Id)} variant="contained">
+            {say.manage.view}
+          </Button>
+          <Button
+            href={googleMapsUrl(page.Latitude, page.Longitude)}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="outlined"
+          >
+            {say.page.openInGoogleMaps}
+          </Button>
+        </Box>
+      </Box>
+    </Drawer>
+  )
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState, type FormEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { isBlank } from '#resources/text/store.ts'
+import { useDialogs } from '#src/layout/dialogs.tsx'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { sendReport } from '#src/providers/acts.ts'
+import { TextArea } from '#src/resource/comments/TextArea.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
+
+/** Says that something should not stand here; afterwards thanks and the way home (spec sections 2, 4, 5). */
+function ReportScreen() {
+  const say = useMessages()
+  useHead({ title: say.profile.report })
+  const [search] = useSearchParams()
+  const { alert } = useDialogs()
+  const [text, setText] = useState('')
+  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBlank(text)) return alert(say.profile.reportRequired)
+    setState('sending')
+    try {
+      await sendReport({ type: search.get('type') ?? 'Post', contentId: search.get('id'), description: text })
+      setState('sent')
+    } catch {
+      setState('writing')
+      await alert(say.profile.reportFailed)
+    }
+  }
+  return (
+    <Screen>
+      <ScreenTitle back>{say.profile.report}</ScreenTitle>
+      {state === 'sent' ? (
+        <Box role="alert" sx={{ py: 6, display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' }}>
+          <Typography variant="h3" component="p">
+            {say.profile.reportThanks}
+          </Typography>
+          <Button component={Link} to={paths.home} variant="contained">
+            {say.shell.backToHome}
+          </Button>
+        </Box>
+      ) : (
+        <Box
+          component="form"
+          onSubmit={(event: FormEvent) => void submit(event)}
+          sx={{ display: 'grid', gap: 2, maxWidth: (t) => t.measure.reading }}
+        >
+          <TextArea rows={6} value={text} onChange={setText} label={say.profile.reportDescription} />
+          <Button type="submit" variant="contained" disabled={state === 'sending'} sx={{ justifySelf: 'start' }}>
+            {say.profile.reportSubmit}
+          </Button>
+        </Box>
+      )}
+    </Screen>
+  )
+}
+
+export const screen: ScreenModule = { Screen: ReportScreen }

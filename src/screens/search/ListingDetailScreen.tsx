@@ -1,0 +1,16 @@
+import { Navigate, useParams } from 'react-router'
+import { ScreenLoading } from '#src/layout/ScreenLoading.tsx'
+import { paths } from '#src/paths.ts'
+import { useIsHydrated, useStoredListings } from '#src/providers/storage.ts'
+import type { ScreenModule } from '#src/screen.tsx'
+
+/** /listing-detail/{Id}: what it is stands in the last results; without them it is a page (contract section 2). */
+function ListingDetailScreen() {
+  const id = useParams()['id'] ?? ''
+  const listings = useStoredListings()
+  if (!useIsHydrated()) return <ScreenLoading />
+  const source = listings?.find((listing) => String(listing.Id) === id)?.source ?? 'page'
+  return <Navigate to={paths.view(source, id)} replace />
+}
+
+export const screen: ScreenModule = { Screen: ListingDetailScreen }
