@@ -32,18 +32,22 @@ export async function settle(app: TestApp): Promise<World> {
     pageAdmin,
     superAdmin,
     page,
-    fresh: (source) => fresh({ app, owner, superAdmin, page }, source),
+    fresh: (source) => fresh({ app, owner, pageAdmin, superAdmin, page }, source),
   }
 }
 
-type Ground = Pick<World, 'app' | 'owner' | 'superAdmin' | 'page'>
+type Ground = Pick<World, 'app' | 'owner' | 'pageAdmin' | 'superAdmin' | 'page'>
 
-async function fresh({ app, owner, superAdmin, page }: Ground, source: string): Promise<Item> {
+async function fresh({ app, owner, pageAdmin, superAdmin, page }: Ground, source: string): Promise<Item> {
   const pageId = page.Id
   const somebody = () => signIn(app, `${another('guest').replace(' ', '')}@demo.example`, 'Ma Guest')
+  const withAdmin = async (one: Item) => {
+    await owner.makes('pageAdmin', { pageId: one.Id, email: pageAdmin.email })
+    return one
+  }
   switch (source) {
     case 'page':
-      return owner.makes('page', { name: another('Page') })
+      return withAdmin(await owner.makes('page', { name: another('Page') }))
     case 'post':
       return owner.makes('post', { pageId, title: another('Post') })
     case 'product':

@@ -1,0 +1,18 @@
+import type { TestApp } from './app.ts'
+
+/** What comes and goes with every call, whatever it is about. */
+const restless = ['session', 'rateCount', 'idempotencyKey']
+
+/** A fingerprint of every table, by name: two that are equal mean that nothing was changed in between. */
+export async function everythingStored({ query }: TestApp): Promise<Record<string, string>> {
+  const tables = await query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> all($1)`,
+    [restless],
+  )
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from "${name}" t`,
+  )
+  const rows = await query<{ name: string; print: string }>(parts.join(' union all '))
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
+}
