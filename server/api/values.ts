@@ -31,11 +31,21 @@ export interface ReadValues extends Changes {
   files: Map<string, string>
 }
 
-/** A value that cannot be taken; `message` is the sentence shown at its field. */
-class Refused extends Error {}
-const refuse = (message: string): never => {
-  throw new Refused(message)
+/** A value that cannot be taken; `message` is the sentence shown at its field, at this part where a field has several. */
+class Refused extends Error {
+  constructor(
+    message: string,
+    readonly part?: string,
+  ) {
+    super(message)
+  }
 }
+const refuse = (message: string, part?: string): never => {
+  throw new Refused(message, part)
+}
+
+/** Absent by contract section 1, or nothing a person can see (safety S24). */
+const isAbsent = (text: string) => isEmptyPart(text) || isBlank(text)
 
 type Columns = Record<string, unknown>
 interface Reading {
@@ -48,14 +58,15 @@ const shortText = 1000
 const longTextLimit = 50_000
 
 const words = (limit: number) => (text: string, name: string, _field: unknown, detector: Detector) => {
-  const read = readEncoding(text, detector)
+  // A form sends CRLF where JSON sends LF; the same text is stored of both.
+  const read = readEncoding(text.replace(/\r\n?/g, '\n'), detector)
   if ([...read.text].length > limit) refuse(`Please keep this under ${limit.toLocaleString('en')} characters.`)
   return { columns: { [name]: read.text.trim() }, raw: read.raw }
 }
 
-function decimal(text: string): number {
+function decimal(text: string, part?: string): number {
   const plain = toAsciiDigits(text).replace(/[,\s]/g, '')
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) refuse('Please enter a number.')
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) refuse('Please enter a number.', part)
   return Number(plain)
 }
 
@@ -136,8 +147,8 @@ function placeColumns(values: ReadonlyMap<string, string>): Columns {
   const degrees = (part: string, column: string, limit: number): Columns => {
     const text = values.get(part)
     if (text === undefined) return {}
-    const number = isEmptyPart(text) ? 0 : decimal(text)
-    if (Math.abs(number) > limit) refuse(`Please enter a ${part} between -${limit} and ${limit}.`)
+    const number = isAbsent(text) ? 0 : decimal(text, part)
+    if (Math.abs(number) > limit) refuse(`Please enter a ${part} between -${limit} and ${limit}.`, part)
     return { [column]: number }
   }
   return { ...degrees('latitude', 'Latitude', 90), ...degrees('longitude', 'Longitude', 180) }
@@ -163,7 +174,7 @@ export async function readValues(
       readField(name, field, values, uploads, read, detector)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      errors[partNames(name, field)[0]!] = error.message
+      errors[error.part ?? partNames(name, field)[0]!] = error.message
     }
   }
   for (const [name, field] of fieldsOf(resource)) {
@@ -199,7 +210,7 @@ function readField(
   if (field.kind === 'references') {
     read.lists.set(
       name,
-      isEmptyPart(text)
+      isAbsent(text)
         ? []
         : [
             ...new Set(
@@ -212,7 +223,7 @@ function readField(
     )
     return
   }
-  if (isEmptyPart(text) || isBlank(text)) {
+  if (isAbsent(text)) {
     Object.assign(read.columns, emptied(name, field))
     if (field.kind === 'text' || field.kind === 'longText') read.raw[name] = null
     return
