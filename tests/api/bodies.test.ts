@@ -1,0 +1,272 @@
+import { connect } from 'node:net'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { contentTypes, type Fields } from './client.ts'
+import { settle, type World } from './world.ts'
+
+/** Contract section 1: how requests are read. */
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+})
+afterAll(() => app.stop())
+
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test.each(contentTypes)('%s carries every kind of field', async (as) => {
+  const { owner, superAdmin } = world
+  const [food, hotel] = [
+    await superAdmin.makes('category', { name: 'Food' }),
+    await superAdmin.makes('category', { name: 'Hotel' }),
+  ]
+  const made = await owner.creates(
+    'page',
+    {
+      name: 'ရွှေလက်ဖက်ရည်',
+      description: 'Tea & snacks =)\nSecond line',
+      categoryIds: `${hotel.Id},${food.Id}`,
+      latitude: '16.8',
+      longitude: '96.16',
+      phoneOne: '၀၉ ၄၂၁ ၀၀၀ ၁၁၁',
+      contactEmail: 'tea@example.com',
+      websiteURL: 'https://tea.example/',
+      hours: '{"mon":[["09:00","17:30"]]}',
+      thumbnail: pixel,
+    },
+    { as },
+  )
+  expect(made.status, made.text).toBe(201)
+  expect(made.data).toMatchObject({
+    Name: 'ရွှေလက်ဖက်ရည်',
+    Description: 'Tea & snacks =)\nSecond line',
+    CategoryIds: `${hotel.Id},${food.Id}`,
+    Latitude: 16.8,
+    Longitude: 96.16,
+    PhoneOne: '၀၉ ၄၂၁ ၀၀၀ ၁၁၁',
+    PhoneOneE164: '+959421000111',
+    ContactEmail: 'tea@example.com',
+    WebsiteURL: 'https://tea.example/',
+    Hours: { mon: [['09:00', '17:30']] },
+    Thumbnail: expect.stringMatching(/^[0-9a-f]{32}\.webp$/),
+  })
+})
+
+test('JSON may carry numbers, lists and objects as they are', async () => {
+  const { owner, superAdmin } = world
+  const food = await superAdmin.makes('category', { name: 'Food' })
+  const body = JSON.stringify({
+    name: 'Plain',
+    categoryIds: [food.Id],
+    latitude: 16.8,
+    hours: { sun: [] },
+    address: null,
+  })
+  const answer = await owner.asks('POST', '/page/api', { body, headers: { 'content-type': 'application/json' } })
+  expect(answer.data).toMatchObject({ CategoryIds: String(food.Id), Latitude: 16.8, Hours: { sun: [] }, Address: null })
+})
+
+test.each(contentTypes)('%s: names count in any case, unknown ones not at all, and twice is refused', async (as) => {
+  const { owner } = world
+  const odd: Fields = {
+    NAME: 'Odd',
+    webSITEurl: 'https://x.example/',
+    appName: 'Zay',
+    profileEmail: 'else@demo.example',
+  }
+  expect((await owner.creates('page', odd, { as })).data).toMatchObject({
+    Name: 'Odd',
+    WebsiteURL: 'https://x.example/',
+  })
+  const before = (await owner.gets('/page/api')).list.length
+  const doubled = await owner.creates('page', { name: 'One', Name: 'Two' }, { as })
+  expect([doubled.status, Object.keys(doubled.fields['fields'] as object)]).toEqual([400, ['Name']])
+  expect((await owner.creates('page', { 'name[]': 'x', name: 'y' }, { as })).status).toBe(400)
+  expect((await owner.gets('/page/api')).list.length).toBe(before)
+})
+
+test.each(['-', 'null', '', '   ', '\u200B\u2060'])('%j is accepted in every field and means absent', async (none) => {
+  const { owner, superAdmin } = world
+  const food = await superAdmin.makes('category', { name: 'Food' })
+  const full: Fields = {
+    name: 'Full',
+    description: 'x',
+    phoneOne: '09421000111',
+    contactEmail: 'a@b.example',
+    websiteURL: 'https://x.example/',
+    categoryIds: String(food.Id),
+    latitude: 16,
+    longitude: 96,
+    hours: '{"mon":[]}',
+    thumbnail: pixel,
+  }
+  const page = await owner.makes('page', full)
+  const empty = Object.fromEntries(Object.keys(full).map((name) => [name, none]))
+  const bad = await owner.changes('page', { ...empty, id: page.Id })
+  expect([bad.status, bad.fields['fields']]).toEqual([400, { name: 'Name is required' }])
+  const { name: _name, ...rest } = empty
+  const answer = await owner.changes('page', { ...rest, id: page.Id })
+  expect(answer.status, answer.text).toBe(200)
+  expect(answer.data).toMatchObject({
+    Name: 'Full',
+    Description: null,
+    PhoneOne: null,
+    PhoneOneE164: null,
+    ContactEmail: null,
+    WebsiteURL: null,
+    CategoryIds: null,
+    Categories: null,
+    Latitude: 0,
+    Longitude: 0,
+    Hours: null,
+    Thumbnail: null,
+  })
+})
+
+test('the server demands a name and the page, and nothing else, on create', async () => {
+  const { owner, page } = world
+  expect((await owner.creates('page', {})).fields['fields']).toEqual({ name: 'Name is required' })
+  expect((await owner.creates('post', { pageId: page.Id })).fields['fields']).toEqual({ title: 'Title is required' })
+  expect((await owner.creates('product', { name: 'x' })).fields['fields']).toEqual({ pageId: expect.any(String) })
+  expect((await owner.creates('product', { pageId: page.Id, name: 'x' })).status).toBe(201)
+})
+
+test('a PATCH is partial: what is left out stays', async () => {
+  const { owner } = world
+  const page = await owner.makes('page', { name: 'Tea', description: 'Good', latitude: 16, longitude: 96 })
+  await owner.changes('page', { id: page.Id, address: '12 Strand Road' })
+  await owner.changes('page', { id: page.Id, longitude: 97 })
+  expect(await owner.sees('page', page.Id)).toMatchObject({
+    Name: 'Tea',
+    Description: 'Good',
+    Address: '12 Strand Road',
+    Latitude: 16,
+    Longitude: 97,
+  })
+})
+
+test('a stale version on a changed field is 409 with the record as it is; on another field it goes through', async () => {
+  const { owner } = world
+  const page = await owner.makes('page', { name: 'First' })
+  const version = page['Version'] as number
+  await owner.changes('page', { id: page.Id, name: 'Second' })
+  const stale = await owner.changes('page', { id: page.Id, name: 'Third', version })
+  expect([stale.status, stale.data['Name']]).toEqual([409, 'Second'])
+  expect((await owner.sees('page', page.Id))!['Name']).toBe('Second')
+  const other = await owner.changes('page', { id: page.Id, address: 'Here', version })
+  expect([other.status, other.data['Name'], other.data['Address']]).toEqual([200, 'Second', 'Here'])
+  const now = other.data['Version'] as number
+  expect((await owner.changes('page', { id: page.Id, name: 'Third', version: now })).status).toBe(200)
+})
+
+describe('values by kind', () => {
+  test.each([
+    [
+      'websiteURL',
+      [
+        'javascript:alert(1)',
+        'JAVASCRIPT:alert(1)',
+        'data:text/html,x',
+        'vbscript:x',
+        '//evil.example',
+        'ftp://x.example',
+        'tea.example',
+      ],
+    ],
+    ['contactEmail', ['nobody', 'a@b', 'a b@c.example']],
+    ['latitude', ['91', '-90.1', 'north', 'NaN', 'Infinity']],
+    ['longitude', ['181']],
+    ['status', ['9', '3', '-1', '1.5', 'active']],
+    ['hours', ['monday', '[]', '{"mon":"09:00"}', '{"mon":[["9","5"]]}', '{"moonday":[]}']],
+    ['categoryIds', ['1,x', '0', '-1']],
+    ['countryId', ['abc', '1.5', '99999999999']],
+    ['phoneOne', ['call me']],
+    ['thumbnail', ['data:image/png;base64,####', 'data:image/png;base64,VGVh', 'data:image/svg+xml;base64,PHN2Zy8+']],
+  ])('%s refuses %j, and says so at the field', async (name, values) => {
+    for (const value of values) {
+      const answer = await world.owner.creates('page', { name: 'x', [name]: value })
+      expect(answer.status, `${value}: ${answer.text}`).toBe(400)
+      expect(Object.keys(answer.fields['fields'] as object), value).toEqual([name])
+    }
+  })
+
+  test('a reference to what is not there is refused', async () => {
+    const { owner } = world
+    expect((await owner.creates('page', { name: 'x', countryId: 99_999 })).status).toBeGreaterThanOrEqual(400)
+    expect((await owner.creates('page', { name: 'x', categoryIds: '99999' })).status).toBeLessThan(500)
+  })
+
+  test('prices as people type them', async () => {
+    const { owner, page } = world
+    const price = async (typed: string) =>
+      (await owner.makes('product', { pageId: page.Id, name: 'x', price: typed }))['Price']
+    expect(await price('၁,၅၀၀')).toBe(1500)
+    expect(await price('15 000')).toBe(15_000)
+    expect((await owner.creates('product', { pageId: page.Id, name: 'x', price: '-5' })).status).toBe(400)
+  })
+
+  test('a file is stored and named by its URL field', async () => {
+    const { owner, page, visitor } = world
+    const file = new File(['a list of teas'], 'menu.txt', { type: 'text/plain' })
+    const post = await owner.makes('post', { pageId: page.Id, title: 'Menu', file })
+    expect(post['FileURL']).toMatch(/^[0-9a-f]{32}\.txt$/)
+    expect((await visitor.gets(`/uploads/${String(post['FileURL'])}`)).text).toBe('a list of teas')
+  })
+})
+
+test('another content type is 415, a body that is none 400', async () => {
+  const { owner } = world
+  const send = (type: string, body: string) =>
+    owner.asks('POST', '/page/api', { body, headers: { 'content-type': type } })
+  expect((await send('text/plain', 'name=x')).status).toBe(415)
+  expect((await send('application/xml', '<name/>')).status).toBe(415)
+  expect((await send('application/json', '{"name":')).status).toBe(400)
+  expect((await send('application/json', '["x"]')).status).toBe(400)
+  expect((await send('multipart/form-data', 'x')).status).toBe(400)
+})
+
+test('without a bearer the refusal comes before a byte of the body (safety S12)', async () => {
+  const { port } = new URL(app.url)
+  const [status] = await firstLine(Number(port), [
+    'POST /page/api HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: multipart/form-data; boundary=b',
+    'Content-Length: 100000000',
+  ])
+  expect(status).toBe('HTTP/1.1 401 Unauthorized')
+})
+
+test("a stranger's upload touches no disk (safety S12)", async () => {
+  const { stranger, page } = world
+  const stored = async () => [
+    await readdir(join(app.dataDir, 'uploads')),
+    await readdir(join(app.dataDir, 'uploads', '.incoming')),
+  ]
+  const before = await stored()
+  const big = new File([new Uint8Array(3_000_000)], 'big.bin')
+  const refused = await stranger.creates('post', { pageId: page.Id, title: 'x', file: big })
+  expect(refused.status).toBe(403)
+  const ahead = await stranger.creates('post', {
+    file: new File([new Uint8Array(9_000_000)], 'big.bin'),
+    pageId: page.Id,
+  })
+  expect(ahead.status).toBe(400)
+  expect(await stored()).toEqual(before)
+})
+
+/** Sends a head without its body and answers with the first lines that come back. */
+function firstLine(port: number, head: string[]): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${head.join('\r\n')}\r\n\r\n`))
+    socket.once('data', (data) => {
+      socket.destroy()
+      resolve(data.toString().split('\r\n'))
+    })
+    socket.once('error', reject)
+  })
+}
