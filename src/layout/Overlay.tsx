@@ -6,7 +6,12 @@ import { Dots } from './Dots.tsx'
 export function Overlay({ open, label }: { open: boolean; label?: string }) {
   const say = useMessages()
   return (
-    <Backdrop open={open} sx={{ zIndex: 'modal', bgcolor: 'rgb(30 24 32 / 0.5)' }}>
+    // A backdrop hides itself from screen readers, and with it what this one has to say.
+    <Backdrop
+      open={open}
+      slotProps={{ root: { 'aria-hidden': false } }}
+      sx={{ zIndex: 'modal', bgcolor: 'rgb(30 24 32 / 0.5)' }}
+    >
       {open && <Dots label={label ?? say.shell.loading} size={20} />}
     </Backdrop>
   )
