@@ -170,6 +170,6 @@ const TimeOfDay = ({ label, value, onChange }: TimeOfDayProps) => (
     value={value}
     onChange={(event) => onChange(event.target.value)}
     inputProps={{ 'aria-label': label }}
-    sx={{ minWidth: 0 }}
+    sx={{ minWidth: 0, '& input': { px: 1 } }}
   />
 )

@@ -57,7 +57,8 @@ export function ImageInput({ name, field: declared, demanded, mode }: InputProps
         <Box
           sx={(t) => ({
             width: '100%',
-            aspectRatio: '4 / 3',
+            // Room for a picture only once there is one: an empty form should not be all frames.
+            ...(shown || state.preparing ? { aspectRatio: '4 / 3' } : { height: 96 }),
             borderRadius: t.radius.card,
             bgcolor: 'sunken',
             color: 'text.secondary',

@@ -59,6 +59,7 @@ export function LineInput(props: LineInputProps) {
         multiline={long}
         {...(long ? { minRows: 4, maxRows: 20 } : { type })}
         readOnly={declared.readOnly ?? false}
+        {...(declared.readOnly ? { sx: { bgcolor: 'sunken' } } : {})}
         required={demanded && !isNone}
         placeholder={isNone ? say.forms.none : undefined}
         inputProps={{

@@ -1,21 +1,19 @@
 import 'leaflet/dist/leaflet.css'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useTheme } from '@mui/material/styles'
-import { CircleMarker, Map } from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '#src/messages/index.ts'
+import { styled, useTheme } from '@mui/material/styles'
+import { type Map } from 'leaflet'
+import { useGetList, type RaRecord } from 'ra-core'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { type Town } from '#resources'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
-import { addBase } from './baseMap.ts'
+import { nameTowns } from '#src/resource/map/nameTowns.ts'
+import { listParams } from '#src/resource/queries.ts'
 import { type Point } from './mapLink.ts'
-
-/** The country in one look (spec section 9: map centre and zoom). */
-const country: Point = { latitude: 16.795984, longitude: 96.159847 }
-const countryZoom = 5
-const placeZoom = 15
+import { createPickMap } from './pickMap.ts'
 
 interface MapDialogProps {
   readonly point: Point | null
@@ -26,46 +24,43 @@ interface MapDialogProps {
 /** A map to tap a place on. Loaded when asked for, since Leaflet comes with it. */
 export function MapDialog({ point, onPick, onClose }: MapDialogProps) {
   const say = useMessages()
-  const theme = useTheme()
-  const { palette } = theme.vars ?? theme
-  const tiles = useConfig().tilesUrl
+  const id = useId()
+  const { vars } = useTheme()
+  const { tilesUrl } = useConfig()
   const [picked, setPicked] = useState(point)
   const [box, setBox] = useState<HTMLElement | null>(null)
-  const marker = useRef<CircleMarker | null>(null)
+  const [map, setMap] = useState<Map | null>(null)
+  const [isBare, setBare] = useState(tilesUrl === null)
 
+  // The map is made once, with what is known when the dialog opens.
+  const make = useEffectEvent((where: HTMLElement) =>
+    createPickMap(where, {
+      point,
+      tiles: tilesUrl,
+      colours: {
+        land: vars.palette.background.paper,
+        border: vars.palette.fieldBorder,
+        mark: vars.palette.primary.main,
+      },
+      onPick: setPicked,
+      onNoTiles: () => setBare(true),
+    }),
+  )
   useEffect(() => {
     if (!box) return
-    const start = point ?? country
-    const map = new Map(box, { zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches }).setView(
-      [start.latitude, start.longitude],
-      point ? placeZoom : countryZoom,
-    )
-    addBase(map, { land: palette.background.paper, border: palette.fieldBorder }, tiles)
-    const put = (at: Point) => {
-      const where: [number, number] = [at.latitude, at.longitude]
-      if (marker.current) marker.current.setLatLng(where)
-      else marker.current = new CircleMarker(where, { radius: 10, color: palette.primary.main, weight: 4 }).addTo(map)
-      setPicked(at)
-    }
-    if (point) put(point)
-    map.on('click', ({ latlng }) => put({ latitude: latlng.lat, longitude: latlng.wrap().lng }))
-    // By keyboard: arrows move the map (Leaflet's own), Enter takes its middle.
-    map.on('keypress', ({ originalEvent }) => {
-      const { lat, lng } = map.getCenter().wrap()
-      if (originalEvent.key === 'Enter') put({ latitude: lat, longitude: lng })
-    })
+    const made = make(box)
+    setMap(made)
     return () => {
-      marker.current = null
-      map.remove()
+      setMap(null)
+      made.remove()
     }
-    // The map is made once; where it starts does not change while it is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [box])
+  useTownNames(map, isBare)
 
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="map-dialog-title">
-      <DialogTitle id="map-dialog-title">{say.forms.pickPlace}</DialogTitle>
-      <Box ref={setBox} sx={{ height: '60vh', bgcolor: 'sunken' }} />
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{say.forms.pickPlace}</DialogTitle>
+      <Canvas ref={setBox} />
       <DialogActions>
         <Button onClick={onClose}>{say.forms.cancel}</Button>
         <Button variant="contained" disabled={!picked} onClick={() => picked && onPick(picked)}>
@@ -75,3 +70,28 @@ export function MapDialog({ point, onPick, onClose }: MapDialogProps) {
     </Dialog>
   )
 }
+
+/** Without tiles the names of towns say where one is (contract section 4). */
+function useTownNames(map: Map | null, wanted: boolean) {
+  const { language } = useLanguage()
+  const { data: towns } = useGetList<Town & RaRecord>('town', listParams({ name: 'town', meta: { full: true } }), {
+    enabled: wanted,
+  })
+  useEffect(() => {
+    if (!map || !towns || !wanted) return
+    return nameTowns(map, towns, (town) => (language === 'my' && town.BurmeseName) || town.Name || '')
+  }, [map, towns, wanted, language])
+}
+
+const Canvas = styled('div')(({ theme }) => ({
+  height: '60vh',
+  '&.leaflet-container': { font: 'inherit', background: theme.vars.palette.sunken },
+  '& .town': {
+    display: 'grid',
+    placeItems: 'center',
+    whiteSpace: 'nowrap',
+    fontSize: '0.75rem',
+    lineHeight: 1.65,
+    color: theme.vars.palette.text.primary,
+  },
+}))

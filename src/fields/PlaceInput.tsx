@@ -156,18 +156,16 @@ interface DegreesProps {
 }
 
 const Degrees = ({ label, field, most }: DegreesProps) => (
-  <OutlinedInput
-    type="number"
-    name={field.name}
-    inputRef={field.ref}
-    value={field.value ?? ''}
-    onChange={(event) => field.onChange(event.target.value === '' ? '' : Number(event.target.value))}
-    onBlur={field.onBlur}
-    startAdornment={
-      <Box component="span" aria-hidden sx={{ color: 'text.secondary', typography: 'body2', whiteSpace: 'nowrap' }}>
-        {label}
-      </Box>
-    }
-    inputProps={{ 'aria-label': label, step: 'any', min: -most, max: most, inputMode: 'decimal' }}
-  />
+  <Box component="label" sx={{ display: 'grid', typography: 'body2', color: 'text.secondary', minWidth: 0 }}>
+    {label}
+    <OutlinedInput
+      type="number"
+      name={field.name}
+      inputRef={field.ref}
+      value={field.value ?? ''}
+      onChange={(event) => field.onChange(event.target.value === '' ? '' : Number(event.target.value))}
+      onBlur={field.onBlur}
+      inputProps={{ step: 'any', min: -most, max: most, inputMode: 'decimal' }}
+    />
+  </Box>
 )

@@ -49,12 +49,12 @@ export function ReferencesInput({ name, field: declared, demanded, mode }: Input
       <PickerButton
         id={id}
         buttonRef={field.ref}
-        isEmpty={ids.length === 0}
+        isEmpty
         invalid={fieldState.invalid}
         onOpen={() => setOpen(true)}
         onBlur={field.onBlur}
       >
-        {ids.length === 0 ? say.forms.chooseSeveral : ids.map(nameOf).join(', ')}
+        {say.forms.chooseSeveral}
       </PickerButton>
       {ids.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1 }}>

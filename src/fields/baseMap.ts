@@ -10,17 +10,16 @@ export interface BaseColours {
 // Asked for by everybody who shows its tiles: openstreetmap.org/copyright.
 const openStreetMap = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 
+const creditOf = (tiles: string) => (/openstreetmap\.org/.test(tiles) ? openStreetMap : '')
+
 /**
  * What lies under a map: borders drawn by us, which stay when tiles do not come (contract section 4), and the tiles over them.
- * `tiles`: their address with {z}, {x}, {y}; null for none.
+ * `tiles`: their address with {z}, {x}, {y}; null for none. Returns their layer.
  */
-export function addBase(map: Map, colours: BaseColours, tiles: string | null): void {
+export function addBase(map: Map, colours: BaseColours, tiles: string | null): TileLayer | null {
   const pane = map.createPane('base')
   pane.style.zIndex = '100'
-  if (tiles) {
-    const attribution = /openstreetmap\.org/.test(tiles) ? openStreetMap : ''
-    new TileLayer(tiles, { attribution, maxZoom: 19 }).addTo(map)
-  }
+  const layer = tiles ? new TileLayer(tiles, { attribution: creditOf(tiles), maxZoom: 19 }).addTo(map) : null
   void import('world-atlas/countries-50m.json').then(({ default: atlas }) => {
     // The map may be gone before the atlas comes.
     if (!pane.isConnected) return
@@ -31,4 +30,5 @@ export function addBase(map: Map, colours: BaseColours, tiles: string | null): v
       style: { color: colours.border, weight: 1, fillColor: colours.land, fillOpacity: 1 },
     }).addTo(map)
   })
+  return layer
 }

@@ -29,14 +29,14 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
   return (
     <CardFrame>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
-        <Box sx={(t) => ({ width: 96, flex: 'none', overflow: 'hidden', borderRadius: t.radius.input })}>
+        <Box sx={(t) => ({ width: 80, flex: 'none', overflow: 'hidden', borderRadius: t.radius.input })}>
           <Photo file={shownText(record['Thumbnail'])} alt="" />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <CardLink to={paths.view(source, record.Id)} onClick={() => writeStored('StoredItem', record)}>
             {name}
           </CardLink>
-          <CardText lines={1}>{formatDate(record.CreatedAt, language)}</CardText>
+          <CardText>{formatDate(record.CreatedAt, language)}</CardText>
           {isOwn && hasStatus(resource) && <StatusBadge status={record['Status']} held={record['Held'] === true} />}
         </Box>
         {isOwn && <MenuButton source={source} record={record} name={name} />}
@@ -71,7 +71,7 @@ function MenuButton({ source, record, name }: Omit<ManageItemProps, 'isOwn'> & {
 export const ManageItemSkeleton = () => (
   <CardFrame>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
-      <Skeleton variant="rounded" width={96} height={72} />
+      <Skeleton variant="rounded" width={80} height={60} />
       <Box sx={{ flex: 1 }}>
         <Skeleton height={26} width="70%" />
         <Skeleton height={23} width="45%" />

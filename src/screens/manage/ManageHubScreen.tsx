@@ -125,7 +125,7 @@ function EntryCard({ source, Icon, create, list, hasList }: Entry & { readonly h
         variant="contained"
         startIcon={<AddIcon aria-hidden />}
         endIcon={<Icon aria-hidden />}
-        sx={{ justifyContent: 'space-between', minHeight: 56 }}
+        sx={{ justifyContent: 'flex-start', minHeight: 56, '& .MuiButton-endIcon': { ml: 'auto' } }}
       >
         {create(say)}
       </Button>

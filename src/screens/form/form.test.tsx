@@ -1,0 +1,114 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { answerNames, fieldsOf, requireResource, type AnyRecord } from '#resources'
+import { readStored, writeStored } from '#src/providers/storage.ts'
+import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { CreateScreen } from './CreateScreen.tsx'
+import { UpdateScreen } from './UpdateScreen.tsx'
+
+const me = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }
+
+/** A record as the server sends it: every declared field present (contract section 1). */
+function record(source: string, values: Record<string, unknown>): AnyRecord {
+  const resource = requireResource(source)
+  const names = fieldsOf(resource).flatMap(([name, field]) => answerNames(name, field))
+  const absent = Object.fromEntries([...names, ...Object.keys(resource.joined)].map((name) => [name, null]))
+  return {
+    ...absent,
+    CreatedAt: '',
+    UpdatedAt: '',
+    Version: 1,
+    Status: 1,
+    Held: false,
+    ...values,
+  } as unknown as AnyRecord
+}
+const page = record('page', { Id: 3, Name: 'Golden Tea', Latitude: 0, Longitude: 0 })
+
+let api: Api
+beforeEach(() => {
+  api = createApi({
+    'GET /page/api/byOwnerEmail/mya@shop.example': { json: [] },
+    'GET /category/api': { json: [] },
+    'GET /country/api': { json: [] },
+    'GET /town/api': { json: [] },
+    'GET /productCategory/api/byPageId/3': { json: [] },
+  })
+  writeStored('StoredProfile', me)
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+describe('CreateScreen', () => {
+  it('without a page there is nothing to create under', async () => {
+    renderInApp(<CreateScreen resource="post" />, { api, at: '/post/create' })
+    expect(await screen.findByText('You have no page, please create one')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
+  })
+
+  it('creates for the page one posts as, then goes to the list', async () => {
+    writeStored('StoredPage', page)
+    api.answers['POST /productCategory/api'] = { json: { status: 'success', message: '', Id: 7, data: { Id: 7 } } }
+    const { user, address } = renderInApp(<CreateScreen resource="productCategory" />, { api })
+    expect(screen.getByText('Your are posting as :')).toBeVisible()
+    expect(screen.getByText('Golden Tea')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Teas')
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), 'All of them')
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(address()).toBe('/productCategory'))
+    expect(api.parts('POST /productCategory/api')).toEqual({ pageId: '3', name: 'Teas', description: 'All of them' })
+  })
+})
+
+describe('UpdateScreen', () => {
+  const tea = record('product', { Id: 8, ProductId: 8, PageId: 3, Name: 'Tea', Price: 500 })
+
+  it('StoredItem paints first, the fresh record follows', async () => {
+    writeStored('StoredItem', tea)
+    let answer = (_: Response) => {}
+    api.answers['GET /product/api/8'] = () => new Promise<Response>((resolve) => (answer = resolve))
+    renderInApp(<UpdateScreen resource="product" />, { api, at: '/product/update?id=8' })
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    expect(name).toHaveValue('Tea')
+    answer(Response.json([{ ...tea, Name: 'Green tea', Version: 2 }]))
+    await waitFor(() => expect(name).toHaveValue('Green tea'))
+  })
+
+  it('the id in the address decides, not what was stored', async () => {
+    writeStored('StoredItem', record('product', { Id: 9, ProductId: 9, PageId: 3, Name: 'Coffee' }))
+    api.answers['GET /product/api/8'] = { json: [tea] }
+    renderInApp(<UpdateScreen resource="product" />, { api, at: '/product/update?id=8' })
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Tea')
+  })
+
+  it("another kind's item of the same id is not taken for it", async () => {
+    writeStored('StoredItem', record('post', { Id: 8, PostId: 8, PageId: 3, Title: 'Sale' }))
+    api.answers['GET /productCategory/api/8'] = {
+      json: [record('productCategory', { Id: 8, PageId: 3, Name: 'Teas' })],
+    }
+    renderInApp(<UpdateScreen resource="productCategory" />, { api, at: '/productCategory/update?id=8' })
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Teas')
+  })
+
+  it('without an id there is nothing to edit', () => {
+    renderInApp(<UpdateScreen resource="product" />, { api, at: '/product/update' })
+    expect(screen.getByText('No data found')).toBeVisible()
+  })
+
+  it('the page one posts as is kept up to date', async () => {
+    writeStored('StoredPage', page)
+    api.answers['GET /page/api/3'] = { json: [page] }
+    const saved = { ...page, Name: 'Golden Tea House', Version: 2 }
+    api.answers['PATCH /page/api'] = { json: { status: 'success', message: '', Id: 3, data: saved } }
+    const { user, address } = renderInApp(<UpdateScreen resource="page" />, { api, at: '/page/update?id=3' })
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' House')
+    await user.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(address()).toBe('/page'))
+    expect(api.parts('PATCH /page/api')).toEqual({ id: '3', version: '1', name: 'Golden Tea House' })
+    expect(readStored('StoredPage')?.['Name']).toBe('Golden Tea House')
+  })
+})
