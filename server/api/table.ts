@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { fieldsOf, type Resource } from '#resources'
+import { fieldsOf, may, type Resource, type Who } from '#resources'
 import type { TableFilter, TableQuery } from '../db/tableQuery.ts'
 import { badRequest } from '../errors.ts'
 
@@ -13,15 +13,19 @@ const mostRows = 1000
 
 type Types = ReadonlyMap<string, 'text' | 'number'>
 
-/** The own columns of a declaration that a table can sort and filter by, by answer name. */
-function sortable(resource: Resource): Types {
+/**
+ * The own columns of a declaration that this person's table can sort and filter by, by answer name. Not what they may not
+ * see: whoever filters by it learns it (safety S17).
+ */
+function sortable(resource: Resource, who: Who): Types {
   const columns = new Map<string, 'text' | 'number'>([
     ['Id', 'number'],
     ['CreatedAt', 'text'],
     ['UpdatedAt', 'text'],
     ['Version', 'number'],
   ])
-  for (const [name, { kind }] of fieldsOf(resource)) {
+  for (const [name, { kind, ownersOnly }] of fieldsOf(resource)) {
+    if (ownersOnly && !may(who, 'seeHidden', resource)) continue
     if (kind === 'reference') columns.set(`${name}Id`, 'number')
     else if (kind === 'number' || kind === 'count' || kind === 'status') columns.set(name, 'number')
     else if (kind !== 'references' && kind !== 'place' && kind !== 'hours' && kind !== 'file') columns.set(name, 'text')
@@ -48,7 +52,7 @@ const asColumn = (name: unknown) => (name === 'id' ? 'Id' : name)
  */
 export function readTable(resource: Resource, request: FastifyRequest): TableQuery {
   const query = request.query as Record<string, unknown>
-  const columns = sortable(resource)
+  const columns = sortable(resource, request.who)
   const sort = parse(query['sort'], 'sort') ?? ['CreatedAt', 'DESC']
   const range = parse(query['range'], 'range') ?? [0, mostRows - 1]
   if (!Array.isArray(sort) || !Array.isArray(range)) throw badRequest('sort and range must be arrays of two.')

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { declarations, fieldsOf, hasStatus, type Actor, type Resource } from '#resources'
+import { declarations, fieldsOf, hasStatus, may, type Actor, type Resource } from '#resources'
 import { column } from './projection.ts'
 import type { Executor } from './database.ts'
 
@@ -31,7 +31,7 @@ export function notBlocked(resource: Resource, viewer: Viewer): SQL {
 /** What this person may find in a named list: the listed, and what is hidden but theirs (contract sections 1, 3). */
 export function findable(resource: Resource, viewer: Viewer): SQL {
   if (!viewer) return sql`r."Listed"`
-  if (viewer.superAdmin || viewer.moderator) return sql`true`
+  if (may(viewer, 'seeHidden', resource)) return sql`true`
   const own = [...viewer.owns, ...viewer.administers]
   if (own.length === 0 || pageColumns(resource).length === 0) return sql`r."Listed"`
   const theirs = pageColumns(resource).map((name) => sql`${column('r', name)} = any(${intArray(own)})`)
