@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { appoint, signIn, type Answer } from './client.ts'
+import { settle, type World } from './world.ts'
+
+/** Contract section 1, "Lists"; safety S21. */
+
+let app: TestApp
+let world: World
+let newestFirst: number[]
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+  for (let n = 1; n <= 45; n += 1) await world.owner.makes('post', { pageId: world.page.Id, title: `Post ${n}` })
+  newestFirst = (await world.visitor.gets('/post/api')).ids
+})
+afterAll(() => app.stop())
+
+const pages = (query = '') => Promise.all([1, 2, 3, 4].map((n) => world.visitor.gets(`/post/api/byPage/${n}${query}`)))
+
+describe('byPage', () => {
+  test('20 a page, newest first, every record once, [] past the end', async () => {
+    const found = (await pages()).map(({ ids }) => ids)
+    expect(found.map((ids) => ids.length)).toEqual([20, 20, 5, 0])
+    expect(found.flat()).toEqual(newestFirst)
+    expect(newestFirst).toEqual([...newestFirst].sort((a, b) => b - a))
+    expect(newestFirst.length).toBe(45)
+  })
+
+  test('the order holds among records of one moment', async () => {
+    await app.query(
+      `insert into "region" ("Name", "CreatedAt") select 'R' || g, '2026-01-01' from generate_series(1, 30) g`,
+    )
+    const [one, two] = await Promise.all([
+      world.visitor.gets('/region/api/byPage/1'),
+      world.visitor.gets('/region/api/byPage/2'),
+    ])
+    const ids = [...one.ids, ...two.ids]
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a))
+  })
+
+  test('perPage up to 100', async () => {
+    expect((await world.visitor.gets('/post/api/byPage/1?perPage=45')).ids).toEqual(newestFirst)
+    expect((await world.visitor.gets('/post/api/byPage/2?perPage=30')).ids).toEqual(newestFirst.slice(30))
+    await app.query(`insert into "country" ("Name") select 'C' || g from generate_series(1, 130) g`)
+    expect((await world.visitor.gets('/country/api/byPage/1?perPage=100000')).ids.length).toBe(100)
+  })
+
+  test.each(['0', '-1', '1.5', '1e3', 'abc', '１', '%201', '1%00', '99999999999999999999999999999999', 'null', '[1]'])(
+    'page %s is 400',
+    async (page) => {
+      expect((await world.visitor.gets(`/post/api/byPage/${page}`)).status).toBe(400)
+    },
+  )
+
+  test.each(['perPage=0', 'perPage=x', 'perPage=1&perPage=2', 'perPage='])('?%s is 400', async (query) => {
+    expect((await world.visitor.gets(`/post/api/byPage/1?${query}`)).status).toBe(400)
+  })
+
+  test('a page far past the end is empty, quickly', async () => {
+    expect((await world.visitor.gets('/post/api/byPage/2147483647')).body).toEqual([])
+  })
+
+  test('hidden records never stand in it, not even the owner’s, and make no page shorter', async () => {
+    const { owner, visitor, page } = world
+    const hidden = await owner.makes('post', { pageId: page.Id, title: 'Hidden' })
+    await owner.changes('post', { id: hidden.Id, status: 0 })
+    for (const who of [visitor, owner]) {
+      expect((await who.gets('/post/api/byPage/1')).ids).toEqual(newestFirst.slice(0, 20))
+    }
+    await owner.deletes('post', hidden.Id)
+  })
+
+  test('who blocks pages gets shorter pages at the same boundaries, but no empty one before the end', async () => {
+    const { superAdmin, visitor } = world
+    const reader = await signIn(app, 'reader@demo.example')
+    const other = await superAdmin.makes('page', { name: 'Other' })
+    const theirs = []
+    for (let n = 0; n < 25; n += 1)
+      theirs.push((await superAdmin.makes('post', { pageId: other.Id, title: `T${n}` })).Id)
+    await reader.creates('pageBlock', { pageId: other.Id })
+    const first = await reader.gets('/post/api/byPage/1')
+    expect(first.ids.length).toBeGreaterThan(0)
+    const seen = [...first.ids]
+    for (let n = 2; ; n += 1) {
+      const ids = (await reader.gets(`/post/api/byPage/${n}`)).ids
+      if (ids.length === 0) break
+      for (const id of ids) if (!seen.includes(id)) seen.push(id)
+    }
+    expect(seen).toEqual(newestFirst)
+    expect((await reader.gets('/post/api')).ids).toEqual(newestFirst)
+    expect((await visitor.gets('/post/api/byPage/1')).ids).toEqual([...theirs].reverse().slice(0, 20))
+    await superAdmin.deletes('page', other.Id)
+  })
+})
+
+test('the full list is streamed whole, beyond one batch', async () => {
+  await app.query(`insert into "town" ("Name") select 'T' || g from generate_series(1, 1234) g`)
+  const { status, headers, list } = await world.visitor.gets('/town/api')
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+  expect(new Set(list.map(({ Id }) => Id)).size).toBe(1234)
+  expect(list[0]).toMatchObject({ Name: 'T1234', RegionName: null })
+})
+
+describe('the table dialect', () => {
+  const table = (query: Record<string, unknown>) =>
+    world.visitor.gets(
+      `/post/api?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`,
+    )
+
+  test('a range of the sorted list, with Content-Range', async () => {
+    const answer = await table({ sort: ['Id', 'ASC'], range: [10, 19] })
+    expect(answer.ids).toEqual([...newestFirst].reverse().slice(10, 20))
+    expect(answer.headers.get('content-range')).toBe('post 10-19/45')
+    expect(answer.headers.get('access-control-expose-headers') ?? 'content-range').toContain('content-range')
+  })
+
+  test('filters by fields and by search', async () => {
+    const { page } = world
+    const wanted = newestFirst.slice(3, 6)
+    expect((await table({ filter: { id: wanted } })).ids).toEqual(wanted)
+    expect((await table({ filter: { PageId: page.Id, Title: 'Post 7' } })).list.map(({ Title }) => Title)).toEqual([
+      'Post 7',
+    ])
+    expect((await table({ filter: { q: 'post 7' } })).list.map(({ Title }) => Title)).toEqual(['Post 7'])
+    const none = await table({ filter: { Title: 'No such' } })
+    expect([none.body, none.headers.get('content-range')?.endsWith('/0')]).toEqual([[], true])
+  })
+
+  test.each([
+    { sort: ['Secret', 'ASC'] },
+    { sort: ['Id; drop table page', 'ASC'] },
+    { range: [5, 1] },
+    { range: [-1, 5] },
+    { range: ['a', 'b'] },
+    { filter: { Raw: 'x' } },
+    { filter: [] },
+    { filter: { __proto__x: 1 } },
+  ])('%j is 400', async (query) => {
+    expect((await table(query)).status).toBe(400)
+  })
+
+  test('what is no JSON is 400', async () => {
+    expect((await world.visitor.gets('/post/api?sort=[')).status).toBe(400)
+  })
+
+  test('nobody filters or sorts by what they may not see', async () => {
+    const { visitor, fresh } = world
+    await fresh('pageRating')
+    expect((await visitor.gets('/pageRating/api?filter={"ProfileId":1}')).status).toBe(400)
+    expect((await visitor.gets('/pageRating/api?sort=["ProfileId","ASC"]')).status).toBe(400)
+    expect((await visitor.gets('/page/api?filter={"OwnerEmail":"owner@demo.example"}')).status).toBe(400)
+  })
+})
+
+describe('named lists', () => {
+  test('at most 1,000 without a page, else by page and perPage', async () => {
+    const { visitor, fresh } = world
+    const region = await fresh('region')
+    await app.query(`insert into "town" ("Name", "RegionId") select 'N' || g, $1 from generate_series(1, 1010) g`, [
+      region.Id,
+    ])
+    const all = (await visitor.gets(`/town/api/byRegionId/${region.Id}`)).ids
+    expect(all.length).toBe(1000)
+    expect((await visitor.gets(`/town/api/byRegionId/${region.Id}?page=2&perPage=50`)).ids).toEqual(all.slice(50, 100))
+    expect((await visitor.gets(`/town/api/byRegionId/${region.Id}?page=2`)).ids).toEqual(all.slice(20, 40))
+    expect((await visitor.gets(`/town/api/byRegionId/${region.Id}?page=0`)).status).toBe(400)
+  })
+
+  test('hidden records are in them for those who may see them, and for nobody else', async () => {
+    const { owner, pageAdmin, superAdmin, stranger, visitor, page } = world
+    const moderator = await signIn(app, 'moderator@demo.example')
+    await appoint(moderator, 'moderator')
+    const product = await owner.makes('product', { pageId: page.Id, name: 'Hidden tea' })
+    await owner.changes('product', { id: product.Id, status: 0 })
+    const sees = async (answer: Promise<Answer>) => (await answer).ids.includes(product.Id)
+    const path = `/product/api/byPageId/${page.Id}`
+    for (const who of [owner, pageAdmin, superAdmin, moderator]) expect(await sees(who.gets(path))).toBe(true)
+    for (const who of [stranger, visitor]) expect(await sees(who.gets(path))).toBe(false)
+  })
+
+  test('an editor finds hidden contents in the desk’s table, others do not', async () => {
+    const { fresh, superAdmin, owner } = world
+    const editor = await signIn(app, 'editor@demo.example')
+    await appoint(editor, 'editor')
+    const article = await fresh('article')
+    await superAdmin.changes('article', { id: article.Id, status: 0 })
+    const path = `/article/api?filter={"id":[${article.Id}]}`
+    expect((await editor.gets(path)).ids).toEqual([article.Id])
+    expect((await superAdmin.gets(path)).ids).toEqual([article.Id])
+    expect((await owner.gets(path)).ids).toEqual([])
+  })
+
+  test('byMap: only what has a place, 0/0 is none', async () => {
+    const { owner, visitor, page } = world
+    const nowhere = await owner.makes('page', { name: 'Nowhere' })
+    const map = (await visitor.gets('/page/api/byMap')).list
+    expect(map.map(({ Id }) => Id)).not.toContain(nowhere.Id)
+    expect(map.find(({ Id }) => Id === page.Id)).toMatchObject({
+      Latitude: 16.8,
+      Longitude: 96.16,
+      Name: 'Shwe Tea House',
+    })
+    expect(map.find(({ Id }) => Id === page.Id)).toHaveProperty('CategoryName')
+  })
+
+  test('byOwnerEmail: one’s own, in any case; nothing for a visitor; 403 for others, whether there is such an address or not', async () => {
+    const { owner, stranger, visitor, page } = world
+    expect((await owner.gets('/page/api/byOwnerEmail/OWNER@demo.example')).ids).toContain(page.Id)
+    for (const email of [owner.email, 'nobody@demo.example']) {
+      const unknown = await visitor.gets(`/page/api/byOwnerEmail/${email}`)
+      expect([unknown.status, unknown.body]).toEqual([200, []])
+      expect((await stranger.gets(`/page/api/byOwnerEmail/${email}`)).status).toBe(403)
+    }
+  })
+
+  test('a page’s admin finds it among their own pages', async () => {
+    const { pageAdmin, page } = world
+    expect((await pageAdmin.gets(`/page/api/byOwnerEmail/${pageAdmin.email}`)).ids).toContain(page.Id)
+  })
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import type { Answer } from './client.ts'
+import { settle, type World } from './world.ts'
+
+/** bySearch and the common search (contract sections 1 and 5). */
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+})
+afterAll(() => app.stop())
+
+const search = (text: string, source = 'page') =>
+  world.visitor.gets(`/${source}/api/bySearch/${encodeURIComponent(text)}`)
+const names = (answer: Answer) => answer.list.map(({ Name }) => Name)
+
+test('finds Burmese in either encoding, with either spelling of a stack, and by part of a name', async () => {
+  const { owner } = world
+  await owner.makes('page', { name: 'မန္တလေး လက်ဖက်ရည်ဆိုင်' })
+  expect(names(await search('မန္တလေး'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်'])
+  expect(names(await search('မန်တလေး'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်'])
+  expect(names(await search('လက်ဖက်ရည်'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်'])
+  expect(names(await search('လဘက်ရည်'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်'])
+  // မန္တလေး as an old phone types it, in Zawgyi.
+  expect(names(await search('မႏၲေလး'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်'])
+})
+
+test('a name typed in Zawgyi is stored as Unicode, what was typed is kept, and it is found in Unicode', async () => {
+  const { owner } = world
+  const page = await owner.makes('page', { name: 'ေရႊလမ္း' })
+  expect(page['Name']).toBe('ရွှေလမ်း')
+  expect(names(await search('ရွှေလမ်း'))).toEqual(['ရွှေလမ်း'])
+  const [row] = await app.query<{ Raw: unknown }>('select "Raw" from "page" where "Id" = $1', [page.Id])
+  expect(row!.Raw).toEqual({ Name: 'ေရႊလမ္း' })
+})
+
+test('best first: what starts with it, then the verified, then the well rated, then the newest', async () => {
+  const { owner, superAdmin, stranger } = world
+  const make = async (name: string) => (await owner.makes('page', { name })).Id
+  const inside = await make('The Durian Garden')
+  const plain = await make('Durian Plain')
+  const rated = await make('Durian Rated')
+  const verified = await make('Durian Verified')
+  const newest = await make('Durian Newest')
+  await superAdmin.posts('/admin/api/moderate', { source: 'page', id: verified, verified: 1 })
+  await stranger.makes('pageRating', { pageId: rated, stars: 5 })
+  expect((await search('durian')).ids).toEqual([verified, rated, newest, plain, inside])
+  expect((await world.visitor.gets('/page/api/bySearch/durian?page=2&perPage=2')).ids).toEqual([newest, plain])
+})
+
+test('case and accents do not matter; words in their order do', async () => {
+  const { owner } = world
+  await owner.makes('page', { name: 'Café Mya Thida' })
+  expect(names(await search('CAFE mya'))).toEqual(['Café Mya Thida'])
+  expect(names(await search('mya cafe'))).toEqual([])
+})
+
+test('follows a change of the name, and hidden records are not found, not even by their owner', async () => {
+  const { owner } = world
+  const page = await owner.makes('page', { name: 'Orchid Before' })
+  await owner.changes('page', { id: page.Id, name: 'Lotus After' })
+  expect([(await search('orchid')).ids, (await search('lotus')).ids]).toEqual([[], [page.Id]])
+  await owner.changes('page', { id: page.Id, status: 0 })
+  expect((await owner.gets('/page/api/bySearch/lotus')).ids).toEqual([])
+})
+
+test('the common search puts pages, products and posts side by side', async () => {
+  const { owner, page, visitor } = world
+  const shop = await owner.makes('page', { name: 'Umbrella House' })
+  const product = await owner.makes('product', { pageId: page.Id, name: 'Red umbrella' })
+  const post = await owner.makes('post', {
+    pageId: page.Id,
+    title: 'New umbrellas',
+    description: 'One umbrella a person',
+  })
+  const { fields } = await visitor.gets('/search/api/umbrella')
+  const ids = (kind: string) => (fields[kind] as { Id: number }[]).map(({ Id }) => Id)
+  expect([ids('pages'), ids('products'), ids('posts')]).toEqual([[shop.Id], [product.Id], [post.Id]])
+})
+
+test('at least the best 200 at once', async () => {
+  await app.query(
+    `insert into "page" ("Name", "Search", "OwnerId")
+    select 'Kite ' || g, (select "Search" from "page" where "Id" = $1), $2 from generate_series(1, 210) g`,
+    [(await world.owner.makes('page', { name: 'Kite' })).Id, world.owner.id],
+  )
+  expect((await search('kite')).list.length).toBeGreaterThanOrEqual(200)
+})
+
+test.each(['%', '_', '\\', "'", '"', '()', '*', '&|!', "' or 1=1 --", '🙂', '၊', ' '])(
+  '%j does not match everything',
+  async (text) => {
+    const answer = await search(text)
+    expect([answer.status, answer.body]).toEqual([200, []])
+  },
+)
