@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { App } from './App.tsx'
 import { createEmotionCache } from './emotionCache.ts'
@@ -33,15 +33,16 @@ export function BrowserApp({ config, language: first }: { config: PublicConfig; 
       speak={speak}
     >
       <BrowserRouter>
-        <SessionWatch />
-        <AppRoutes />
+        <SessionWatch>
+          <AppRoutes />
+        </SessionWatch>
       </BrowserRouter>
     </App>
   )
 }
 
 /** Private answers go with the session; an act that was refused leads to /login and back (contract section 2). */
-function SessionWatch() {
+function SessionWatch({ children }: { children: ReactNode }) {
   const say = useMessages()
   const toast = useToast()
   const navigate = useNavigate()
@@ -56,5 +57,6 @@ function SessionWatch() {
       }),
     [say, toast, navigate, pathname, search],
   )
-  return null
+  // Around the routes and not beside them: a sibling the server's tree does not have would change every useId below.
+  return children
 }

@@ -21,14 +21,12 @@ async function start() {
     isRendered && isLanguage(told)
       ? told
       : chooseLanguage({ cookies: document.cookie, acceptLanguage: navigator.languages.join(',') })
-  const [config] = await Promise.all([
-    loadConfig(),
-    // The first render must be able to draw the screen at once, as the server did.
-    findRoute(window.location.pathname).route.screen.load(),
-  ])
+  const config = loadConfig()
+  // What takes over must be able to draw the screen at once, as the server did.
+  if (isRendered) await findRoute(window.location.pathname).route.screen.load()
   const app = (
     <StrictMode>
-      <BrowserApp config={config} language={language} />
+      <BrowserApp config={await config} language={language} />
     </StrictMode>
   )
   if (isRendered) startTransition(() => void hydrateRoot(root, app))

@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import { MobileLayout } from './layout/MobileLayout.tsx'
 import { RequireProfile } from './layout/RequireProfile.tsx'
+import { ScreenLoading } from './layout/ScreenLoading.tsx'
 import { paths, routePatterns as at, type ManagedName } from './paths.ts'
 import type { EditableName } from './screens/form/UpdateScreen.tsx'
 import { lazyScreen, type LazyScreen, type ScreenModule } from './screen.tsx'
@@ -106,8 +108,17 @@ const protectedRoutes: readonly AppRoute[] = [
   guarded(at.profile, 'profile/ProfileScreen', () => import('./screens/profile/ProfileScreen.tsx')),
 ]
 
+/** Its own frame, not the app's; its code comes to super admins only, so nobody's browser warms it up. */
+const adminRoute: AppRoute = {
+  path: at.admin,
+  file: 'src/admin/AdminArea.tsx',
+  screen: lazyScreen(() => import('./admin/AdminArea.tsx')),
+  isProtected: true,
+}
+
 const notFound = open('*', 'notFound/NotFoundScreen', () => import('./screens/notFound/NotFoundScreen.tsx'))
-const routes: readonly AppRoute[] = [...publicRoutes, ...protectedRoutes, notFound]
+const framedRoutes: readonly AppRoute[] = [...publicRoutes, ...protectedRoutes, notFound]
+const routes: readonly AppRoute[] = [adminRoute, ...framedRoutes]
 
 /** The route of an address and its parameters: the most exact pattern wins, as in the router itself. */
 export function findRoute(pathname: string): { route: AppRoute; params: Readonly<Record<string, string | undefined>> } {
@@ -132,23 +143,28 @@ export function AppRoutes() {
       {Object.entries(redirects).map(([from, to]) => (
         <Route key={from} path={from} element={<Navigate to={to} replace />} />
       ))}
+      <Route
+        path={adminRoute.path}
+        element={
+          <Suspense fallback={<ScreenLoading />}>
+            <RouteElement route={adminRoute} />
+          </Suspense>
+        }
+      />
       <Route element={<MobileLayout />}>
-        {routes.map(({ path, screen: { Screen }, isProtected }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              isProtected ? (
-                <RequireProfile>
-                  <Screen />
-                </RequireProfile>
-              ) : (
-                <Screen />
-              )
-            }
-          />
+        {framedRoutes.map((route) => (
+          <Route key={route.path} path={route.path} element={<RouteElement route={route} />} />
         ))}
       </Route>
     </Routes>
+  )
+}
+
+function RouteElement({ route: { screen, isProtected } }: { route: AppRoute }) {
+  if (!isProtected) return <screen.Screen />
+  return (
+    <RequireProfile>
+      <screen.Screen />
+    </RequireProfile>
   )
 }

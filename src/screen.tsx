@@ -13,23 +13,30 @@ export interface LazyScreen {
   Screen: ComponentType
 }
 
+/** What React's `use` reads synchronously once it is there. */
+type Tracked = Promise<ScreenModule> & { status?: 'fulfilled'; value?: ScreenModule }
+
 /** A screen whose code comes when it is needed. Once loaded it renders at once, so server and first render agree. */
 export function lazyScreen(bring: () => Promise<{ screen: ScreenModule }>): LazyScreen {
-  let loaded: ScreenModule | undefined
-  let coming: Promise<ScreenModule> | undefined
-  const load = () => {
-    coming ??= bring().then(
-      ({ screen }) => (loaded = screen),
+  let coming: Tracked | undefined
+  const load = (): Promise<ScreenModule> => {
+    if (coming) return coming
+    const asked: Tracked = bring().then(
+      ({ screen }) => {
+        asked.status = 'fulfilled'
+        asked.value = screen
+        return screen
+      },
       (error: unknown) => {
         // The line dropped: the next try asks again.
         coming = undefined
         throw error
       },
     )
-    return coming
+    return (coming = asked)
   }
   function Screen() {
-    const module = loaded ?? use(load())
+    const module = use(load())
     return <module.Screen />
   }
   return { load, Screen }

@@ -1,3 +1,4 @@
+import { toBurmeseDigits } from '#resources/text/digits.ts'
 import { sentences } from './sentences.ts'
 
 /** What visitors read on the detail screens of a page, a product and a post (spec section 2). */
@@ -68,7 +69,7 @@ export const page = sentences({
     location: 'တည်နေရာ',
     openInGoogleMaps: 'Google Maps တွင် ဖွင့်ရန်',
     mapOf: ({ name }) => `မြေပုံ - ${name} ၏ တည်နေရာ`,
-    nearTown: ({ km, town }) => `${town}မှ ${km} ကီလိုမီတာ`,
+    nearTown: ({ km, town }) => toBurmeseDigits(`${town}မှ ${km} ကီလိုမီတာ`),
     inTown: ({ town }) => `${town}တွင်`,
     verified: 'အတည်ပြုပြီး',
     editorNote: 'အယ်ဒီတာ မှတ်ချက်',

@@ -31,5 +31,8 @@ export class ApiError extends Error {
   }
 }
 
-/** Any thrown thing's HTTP status; 0 when it has none. */
-export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0)
+/** Any thrown thing's HTTP status; 0 when it has none. By shape: an error that came over from the server's rendering is no instance any more. */
+export function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 0
+  return typeof status === 'number' ? status : 0
+}

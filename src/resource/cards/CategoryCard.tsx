@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import { memo } from 'react'
 import type { Category } from '#resources'
-import { isAbsent } from '#resources/text/detect.ts'
-import { useMessages } from '#src/messages/index.ts'
+import { shownText } from '#src/fields/shownText.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Photo } from '../Photo.tsx'
 import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
@@ -10,16 +10,22 @@ import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 /** A trade in the directory's grid: image, Name and BurmeseName (spec section 2, category list). */
 export const CategoryCard = memo(function CategoryCard({ category, first }: { category: Category; first?: boolean }) {
   const say = useMessages()
+  const { language } = useLanguage()
+  const burmese = shownText(category.BurmeseName)
+  const english = shownText(category.Name)
+  // Both names always (spec section 2), first the one in the language that is spoken.
+  const isBurmeseFirst = language === 'my' && burmese !== null
+  const second = isBurmeseFirst ? english : burmese
   return (
     <CardFrame>
       <Photo file={category.Thumbnail} alt="" first={first} />
       <div style={{ padding: '8px 12px 12px', textAlign: 'center' }}>
         <CardLink to={paths.category(category.Id)} lines={2} style={{ fontSize: '0.875rem' }}>
-          {category.Name ?? say.lists.noName}
+          {(isBurmeseFirst ? burmese : english) ?? say.lists.noName}
         </CardLink>
-        {!isAbsent(category.BurmeseName) && (
-          <CardText lines={1} lang="my">
-            {category.BurmeseName}
+        {second && (
+          <CardText lines={1} lang={isBurmeseFirst ? 'en' : 'my'}>
+            {second}
           </CardText>
         )}
       </div>

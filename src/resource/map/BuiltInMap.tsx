@@ -35,6 +35,7 @@ export function BuiltInMap({ point: { latitude, longitude } }: { point: Point })
       zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     })
     made.setView([latitude, longitude], tilesUrl ? zoomWithTiles : zoomWithoutTiles)
+    made.attributionControl.setPrefix(false)
     addBase(made, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
     new Marker([latitude, longitude], { icon: pin(), interactive: false, keyboard: false }).addTo(made)
     made.eachLayer((layer) => {
@@ -107,8 +108,8 @@ const Canvas = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   zIndex: 0,
-  font: 'inherit',
-  background: theme.vars.palette.sunken,
+  // Leaflet's own sheet says otherwise for its container.
+  '&.leaflet-container': { font: 'inherit', background: theme.vars.palette.sunken },
   '& .town': {
     display: 'grid',
     placeItems: 'center',

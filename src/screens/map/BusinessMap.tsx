@@ -24,6 +24,7 @@ export function BusinessMap({ pages }: { pages: readonly Page[] }) {
     if (!box.current) return
     const made = new Map(box.current, { zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches })
     made.setView(centre, zoom)
+    made.attributionControl.setPrefix(false)
     addBase(made, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
     setMap(made)
     return () => {
@@ -46,8 +47,8 @@ const Canvas = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   zIndex: 0,
-  font: 'inherit',
-  background: theme.vars.palette.sunken,
+  // Leaflet's own sheet says otherwise for its container.
+  '&.leaflet-container': { font: 'inherit', background: theme.vars.palette.sunken },
   '& .cluster': {
     display: 'grid',
     placeItems: 'center',
