@@ -4,7 +4,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 /**
  * Three bundles, chosen by mode: `client` (what the browser loads, with a manifest), `render` (the public screens for
- * the server), `server` (the server itself and its command line). node_modules stay outside of the latter two.
+ * the server, packages included), `server` (the server itself and its command line, packages left outside).
  */
 const builds: Record<string, UserConfig['build'] & object> = {
   client: {
@@ -20,7 +20,7 @@ const builds: Record<string, UserConfig['build'] & object> = {
     outDir: 'dist/server',
     ssr: true,
     copyPublicDir: false,
-    rolldownOptions: { input: { main: 'server/main.ts', cli: 'server/cli.ts' } },
+    rolldownOptions: { input: { main: 'server/main.ts', cli: 'server/cli/main.ts' } },
   },
 }
 
@@ -37,6 +37,8 @@ const leanRouter: Plugin = {
 export default defineConfig(({ mode, command }) => ({
   plugins: [react(), ...(mode === 'client' ? [leanRouter] : [])],
   appType: 'custom',
+  // All in one, so that React runs its production build whatever NODE_ENV says (contract section 6).
+  ...(mode === 'render' ? { ssr: { noExternal: true as const } } : {}),
   build: {
     target: mode === 'client' ? 'es2020' : 'node20',
     emptyOutDir: true,

@@ -6,12 +6,15 @@ import { startServer } from './start.ts'
 try {
   const server = await startServer(readConfig(), { say: (line) => console.log(line) })
   for (const line of server.greeting) console.log(line)
-  let ending = false
+  let endingSince: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // The second time somebody means it.
-      if (ending) process.exit(1)
-      ending = true
+      // Terminals and npm send one key press twice; a second one later means it.
+      if (endingSince !== undefined) {
+        if (Date.now() - endingSince > 1000) process.exit(1)
+        return
+      }
+      endingSince = Date.now()
       void server.stop().then(
         () => process.exit(0),
         () => process.exit(1),

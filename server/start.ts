@@ -44,7 +44,7 @@ const patience = 6000
 export async function startServer(config: Config, { say, renderer }: StartOptions): Promise<RunningServer> {
   await makeFolder(config.dataDir)
   // Logs go to a file: the terminal belongs to the person who started it.
-  const destination = pino.destination({ dest: join(config.dataDir, 'zay.log'), mkdir: true, sync: false })
+  const destination = pino.destination({ dest: join(config.dataDir, 'zay.log'), mkdir: true, sync: true })
   const log = pino({ level: 'info', base: null }, destination)
   const closing: (() => Promise<unknown>)[] = []
   const closeAll = async () => {
