@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
 import { useSearchParams } from 'react-router'
-import { answerNames, fieldsOf, requireResource, type AnyRecord } from '#resources'
+import { answerNames, fieldsOf, may, requireResource, type AnyRecord } from '#resources'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/Screen.tsx'
 import { ScreenLoading } from '#src/layout/ScreenLoading.tsx'
@@ -9,6 +10,7 @@ import { useToast } from '#src/layout/Toaster.tsx'
 import { sourceName, useMessages } from '#src/messages/index.ts'
 import { paths, type ManagedName } from '#src/paths.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
+import { findActor } from '#src/providers/permission.ts'
 import { readStored, useStoredItem, useStoredProfile, writeStored } from '#src/providers/storage.ts'
 import { ResourceForm } from '#src/resource/Form.tsx'
 import { EmptyState, ErrorState } from '#src/resource/ListStates.tsx'
@@ -39,7 +41,9 @@ function UpdateForm({ name, id }: { name: EditableName; id: number }) {
   const stored = useStoredItem()
   const { data, error, refetch } = useGetOne<AnyRecord & { id: number }>(name, { id }, { refetchOnMount: 'always' })
   const record = data ?? (stored?.Id === id && isOf(name, stored) ? stored : null)
+  const isRefused = useIsRefused(name, record)
   if (statusOf(error) === 404) return <EmptyState text={say.lists.noData} />
+  if (isRefused) return <EmptyState text={say.forms.notYours} />
   if (!record) return error ? <ErrorState retry={() => void refetch()} /> : <ScreenLoading />
   return (
     <ResourceForm
@@ -53,6 +57,22 @@ function UpdateForm({ name, id }: { name: EditableName; id: number }) {
       }}
     />
   )
+}
+
+/**
+ * Whether the server says that this person may not change it: better said before they type than after. Until it has answered, or where
+ * it cannot, the form stands there, and saving is judged again.
+ */
+function useIsRefused(name: EditableName, record: AnyRecord | null): boolean {
+  const email = useStoredProfile()?.Email
+  const pageId = Number(record?.[name === 'page' ? 'Id' : 'PageId'] ?? 0)
+  const { data: actor } = useQuery({
+    queryKey: ['permission', email, pageId],
+    queryFn: () => findActor(pageId),
+    // One's own profile asks nobody.
+    enabled: name !== 'profile' && pageId > 0,
+  })
+  return actor !== undefined && record !== null && !may(actor, 'change', requireResource(name), record)
 }
 
 /** StoredItem does not say of what kind it is, and another kind's may have the same id: it is ours when its fields are. */
