@@ -16,7 +16,8 @@ export function useScrollPlace(): void {
     const place = type === 'POP' ? places.get(key) : 0
     if (place !== undefined) window.scrollTo(0, place)
   }, [key, type])
-  useEffect(() => {
+  // A layout effect too: one that is cleaned up later hears the new screen's scroll to its top and takes it for the old one's place.
+  useLayoutEffect(() => {
     const remember = () => places.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
