@@ -12,6 +12,7 @@ import type { Executor } from '../db/database.ts'
 import { badRequest, conflict, forbidden, notFound, unauthorized } from '../errors.ts'
 import { maySee, present, written, type WriteAnswer } from './answer.ts'
 import { readBody, type Body } from './body.ts'
+import { requireOwnChoices } from './choices.ts'
 import { withStoredFiles } from './files.ts'
 import { countUploads } from './limits.ts'
 import { idOf, readPositive, requireActor, requireId } from './request.ts'
@@ -116,11 +117,12 @@ async function insert(
   values: ReadValues,
   rules: CreateRules,
 ): Promise<Row> {
-  const pageId = isUnderPage(resource) ? { PageId: requireId(body.values.get('pageid')) } : {}
+  const pageId: { PageId?: number } = isUnderPage(resource) ? { PageId: requireId(body.values.get('pageid')) } : {}
   const owner =
     resource.ownedBy === 'Owner' || resource.ownedBy === 'Profile'
       ? { [`${resource.ownedBy}Id`]: who?.profileId ?? null }
       : {}
+  await requireOwnChoices(tx, resource, pageId.PageId, values.columns)
   const own = (await rules.complete?.(tx, who, body.values)) ?? {}
   const id = await insertRecord(tx, resource, {
     ...values,
@@ -227,6 +229,7 @@ async function update(
       current && present(resource, current, who),
     )
   }
+  await requireOwnChoices(tx, resource, row['PageId'], values.columns)
   await updateRecord(tx, resource, row, values)
   await collectLater(tx, replacedFiles(resource, row, values.columns))
   const after = (await findRecord(tx, resource, id))!

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, type Resource } from '#resources'
 import { present, written } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
+import { lockVisiblePage } from '../api/pages.ts'
 import { readPositive, requireActor } from '../api/request.ts'
 import { lockPage, recountPage } from '../db/counts.ts'
 import { equals, select } from '../db/records.ts'
@@ -29,7 +30,7 @@ async function add(deps: Deps, resource: Resource, request: FastifyRequest) {
   const PageId = readPositive(values.get('pageid'))
   if (PageId === undefined) throw badRequest('Please choose a page first.', { pageId: 'Please choose a page first.' })
   return deps.db.transaction(async (tx) => {
-    if (!(await lockPage(tx, PageId))) throw notFound('This page does not exist.')
+    await lockVisiblePage(tx, PageId, who)
     const own = { ProfileId: who.profileId, PageId }
     const [known] = await select(tx, resource, { where: equals(own) })
     if (known) return written(known.Id, present(resource, known, who), 'Saved')

@@ -3,6 +3,7 @@ import { declarations, may } from '#resources'
 import { loadDetector, readEncoding } from '#resources/text/index.ts'
 import { present, written } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
+import { lockVisiblePage } from '../api/pages.ts'
 import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
 import { readValues } from '../api/values.ts'
@@ -34,7 +35,7 @@ async function rate(deps: Deps, request: FastifyRequest) {
   if (!may(who, 'create', pageRating, { PageId })) throw forbidden('The people of a page do not rate it.')
   const read = await readValues(pageRating, withoutAnswer(values), new Set(), 'create')
   return deps.db.transaction(async (tx) => {
-    if (!(await lockPage(tx, PageId))) throw notFound('This page does not exist.')
+    await lockVisiblePage(tx, PageId, who)
     const own = { ProfileId: who.profileId, PageId }
     const [known] = await select(tx, pageRating, { where: equals(own) })
     if (known) await updateRecord(tx, pageRating, (await lockRow(tx, pageRating, known.Id))!, read)
