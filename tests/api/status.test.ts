@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { appoint, signIn, type Item, type Person } from './client.ts'
+import { settle, type World } from './world.ts'
+
+/** Contract section 3, "Status" and "Blocking a page"; safety S14. */
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+})
+afterAll(() => app.stop())
+
+/** A page with a product, a post and comments on all three, as another page says them. */
+async function shop(): Promise<{ page: Item; product: Item; post: Item; comments: Item[] }> {
+  const { owner, page: speaker } = world
+  const page = await owner.makes('page', { name: 'Lantern Shop', latitude: 16, longitude: 96 })
+  const product = await owner.makes('product', { pageId: page.Id, name: 'Lantern' })
+  const post = await owner.makes('post', { pageId: page.Id, title: 'Lantern day' })
+  const comments = []
+  for (const [typeName, typeId] of [
+    ['Page', page.Id],
+    ['Product', product.Id],
+    ['Post', post.Id],
+  ] as const) {
+    comments.push(await owner.makes('comment', { pageId: speaker.Id, description: 'Bright', typeName, typeId }))
+  }
+  return { page, product, post, comments }
+}
+
+/** Which of these this person finds: by list, search, map, by id. */
+async function finds(who: Person, { page, product, post, comments }: Awaited<ReturnType<typeof shop>>) {
+  const has = async (path: string, { Id }: Item) => {
+    const answer = await who.gets(path)
+    return answer.status === 200 && answer.ids.includes(Id)
+  }
+  const found: Record<string, boolean> = {
+    'page in byPage': await has('/page/api/byPage/1?perPage=100', page),
+    'page in the full list': await has('/page/api', page),
+    'page in search': await has('/page/api/bySearch/lantern', page),
+    'page on the map': await has('/page/api/byMap', page),
+    'page by id': await has(`/page/api/${page.Id}`, page),
+    'product in byPage': await has('/product/api/byPage/1?perPage=100', product),
+    'product in search': await has('/product/api/bySearch/lantern', product),
+    'product of its page': await has(`/product/api/byPageId/${page.Id}`, product),
+    'product by id': await has(`/product/api/${product.Id}`, product),
+    'post in the feed': await has('/post/api/byPage/1?perPage=100', post),
+    'post by id': await has(`/post/api/${post.Id}`, post),
+  }
+  for (const [at, [typeName, { Id }]] of (
+    [
+      ['Page', page],
+      ['Product', product],
+      ['Post', post],
+    ] as [string, Item][]
+  ).entries()) {
+    found[`comment on the ${typeName}`] = await has(`/comment/api/byTypeNameAndTypeId/${typeName}/${Id}`, comments[at]!)
+  }
+  return found
+}
+const only = (found: Record<string, boolean>) => Object.keys(found).filter((name) => found[name])
+
+describe('hidden', () => {
+  test('a hidden page hides itself and all under it from everybody but its people; shown again, all is back', async () => {
+    const { owner, pageAdmin, stranger, visitor, superAdmin } = world
+    const all = await shop()
+    await owner.makes('pageAdmin', { pageId: all.page.Id, email: pageAdmin.email })
+    const everything = only(await finds(visitor, all))
+    expect(everything.length).toBe(14)
+    await owner.changes('page', { id: all.page.Id, status: 0 })
+    expect(only(await finds(visitor, all))).toEqual([])
+    expect(only(await finds(stranger, all))).toEqual([])
+    for (const who of [owner, pageAdmin, superAdmin]) {
+      expect(only(await finds(who, all))).toEqual([
+        'page by id',
+        'product of its page',
+        'product by id',
+        'post by id',
+        'comment on the Page',
+        'comment on the Product',
+        'comment on the Post',
+      ])
+    }
+    const missing = await visitor.gets(`/page/api/${all.page.Id}`)
+    expect([missing.status, missing.body]).toEqual([404, []])
+    const made = await owner.makes('post', { pageId: all.page.Id, title: 'While hidden' })
+    expect(await visitor.sees('post', made.Id)).toBeUndefined()
+    await owner.changes('page', { id: all.page.Id, status: 1 })
+    expect(only(await finds(visitor, all))).toEqual(everything)
+    expect(await visitor.sees('post', made.Id)).toBeDefined()
+  })
+
+  test('what was hidden by itself stays hidden when its page is shown again', async () => {
+    const { owner, visitor } = world
+    const { page, product } = await shop()
+    await owner.changes('product', { id: product.Id, status: 0 })
+    await owner.changes('page', { id: page.Id, status: 0 })
+    await owner.changes('page', { id: page.Id, status: 1 })
+    expect(await visitor.sees('product', product.Id)).toBeUndefined()
+  })
+
+  test('a hidden product takes its comments out of sight', async () => {
+    const { owner, visitor } = world
+    const { product, comments } = await shop()
+    await owner.changes('product', { id: product.Id, status: 0 })
+    expect(await visitor.sees('comment', comments[1]!.Id)).toBeUndefined()
+    expect(await visitor.sees('comment', comments[0]!.Id)).toBeDefined()
+  })
+
+  test('a stranger neither follows, rates, blocks nor comments on what is hidden, and learns nothing of it', async () => {
+    const { owner, stranger } = world
+    const { page } = await shop()
+    const speaker = await stranger.makes('page', { name: 'Speaker' })
+    await owner.changes('page', { id: page.Id, status: 0 })
+    for (const [source, fields] of [
+      ['pageFollowing', {}],
+      ['pageRating', { stars: 5 }],
+      ['pageBlock', {}],
+    ] as const) {
+      const answer = await stranger.creates(source, { pageId: page.Id, ...fields })
+      expect([source, answer.status]).toEqual([source, 404])
+      expect(answer.text).not.toContain('Lantern')
+    }
+    const said = { pageId: speaker.Id, description: 'x', typeName: 'Page', typeId: page.Id }
+    expect((await stranger.creates('comment', said)).status).toBe(404)
+    expect((await stranger.creates('post', { pageId: page.Id, title: 'x' })).status).toBeGreaterThanOrEqual(403)
+    await stranger.deletes('page', speaker.Id)
+  })
+})
+
+describe('held and verified', () => {
+  test('what moderation holds its owner cannot show again, by any status; a moderator lifts it (S14)', async () => {
+    const { owner, visitor } = world
+    const moderator = await signIn(app, 'moderator@demo.example')
+    await appoint(moderator, 'moderator')
+    const all = await shop()
+    const held = await moderator.posts('/admin/api/moderate', { source: 'page', id: all.page.Id, held: 1 })
+    expect(held.data).toMatchObject({ Held: true, Status: 1 })
+    for (const status of [0, 1, 2]) {
+      await owner.changes('page', { id: all.page.Id, status, held: 0 })
+      expect(only(await finds(visitor, all))).toEqual([])
+    }
+    await owner.changes('page', { id: all.page.Id, status: 1, name: 'Lantern again' })
+    expect(await owner.sees('page', all.page.Id)).toMatchObject({ Held: true })
+    expect((await owner.posts('/admin/api/moderate', { source: 'page', id: all.page.Id, held: 0 })).status).toBe(403)
+    expect(only(await finds(visitor, all))).toEqual([])
+    await moderator.posts('/admin/api/moderate', { source: 'page', id: all.page.Id, held: 0 })
+    expect(only(await finds(visitor, all)).length).toBe(14)
+  })
+
+  test('verified shows as 9, is hidden by a toggle, and comes back verified', async () => {
+    const { owner, superAdmin, visitor } = world
+    const { page } = await shop()
+    const status = async () => (await owner.sees('page', page.Id))!['Status']
+    await superAdmin.posts('/admin/api/moderate', { source: 'page', id: page.Id, verified: 1 })
+    expect(await status()).toBe(9)
+    await owner.changes('page', { id: page.Id, name: 'Renamed' })
+    expect(await status()).toBe(9)
+    await owner.changes('page', { id: page.Id, status: 0 })
+    expect([await status(), await visitor.sees('page', page.Id)]).toEqual([0, undefined])
+    await owner.changes('page', { id: page.Id, status: 1 })
+    expect(await status()).toBe(9)
+    expect((await owner.changes('page', { id: page.Id, status: 9 })).status).toBe(400)
+    await superAdmin.posts('/admin/api/moderate', { source: 'page', id: page.Id, verified: 0 })
+    expect(await status()).toBe(1)
+  })
+
+  test('an owner does not verify, nor moderate what has no status', async () => {
+    const { owner, superAdmin, page } = world
+    expect((await owner.posts('/admin/api/moderate', { source: 'page', id: page.Id, verified: 1 })).status).toBe(403)
+    for (const source of ['country', 'nothing', '__proto__', '']) {
+      expect((await superAdmin.posts('/admin/api/moderate', { source, id: 1, held: 1 })).status).toBe(400)
+    }
+    expect((await superAdmin.posts('/admin/api/moderate', { source: 'page', id: 999_999, held: 1 })).status).toBe(404)
+  })
+
+  test('sold is shown', async () => {
+    const { owner, visitor, page } = world
+    const product = await owner.makes('product', { pageId: page.Id, name: 'Last one' })
+    await owner.changes('product', { id: product.Id, status: 2 })
+    expect(await visitor.sees('product', product.Id)).toMatchObject({ Status: 2 })
+    expect((await visitor.gets('/product/api/byPage/1?perPage=100')).ids).toContain(product.Id)
+  })
+})
+
+describe('blocking', () => {
+  test('a blocked page, and what is under it or said by it, is out of sight everywhere but by id; unblocked, all is back', async () => {
+    const { visitor } = world
+    const reader = await signIn(app, 'reader@demo.example')
+    const all = await shop()
+    await reader.creates('pageBlock', { pageId: all.page.Id })
+    expect(only(await finds(reader, all))).toEqual(['page by id', 'product by id', 'post by id'])
+    expect(only(await finds(visitor, all)).length).toBe(14)
+    const { fields } = await reader.gets('/search/api/lantern')
+    const found = Object.values(fields).flatMap((kind) => (kind as Item[]).map((item) => item['PageId'] ?? item.Id))
+    expect(found).not.toContain(all.page.Id)
+    const listed = (await reader.gets(`/pageBlock/api/byEmail/${reader.email}`)).list
+    expect(listed).toMatchObject([{ PageId: all.page.Id, PageName: 'Lantern Shop' }])
+    await reader.sends('DELETE', '/pageBlock/api', { pageId: all.page.Id })
+    expect(only(await finds(reader, all)).length).toBe(14)
+  })
+
+  test('what a blocked page says elsewhere is out of sight too', async () => {
+    const { owner, page } = world
+    const reader = await signIn(app, 'reader2@demo.example')
+    const target = await owner.makes('page', { name: 'Quiet' })
+    const comment = await owner.makes('comment', {
+      pageId: page.Id,
+      description: 'x',
+      typeName: 'Page',
+      typeId: target.Id,
+    })
+    const path = `/comment/api/byTypeNameAndTypeId/Page/${target.Id}`
+    expect((await reader.gets(path)).ids).toEqual([comment.Id])
+    await reader.creates('pageBlock', { pageId: page.Id })
+    expect((await reader.gets(path)).ids).toEqual([])
+  })
+})
