@@ -170,6 +170,11 @@ const TimeOfDay = ({ label, value, onChange }: TimeOfDayProps) => (
     value={value}
     onChange={(event) => onChange(event.target.value)}
     inputProps={{ 'aria-label': label }}
-    sx={{ minWidth: 0, '& input': { px: 1 } }}
+    sx={{
+      minWidth: 0,
+      '& input': { px: 1 },
+      // On a phone a tap anywhere opens the clock; its button would hide AM and PM.
+      '@media (max-width: 599px)': { '& input::-webkit-calendar-picker-indicator': { display: 'none' } },
+    }}
   />
 )

@@ -125,7 +125,7 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
         role="listbox"
         aria-labelledby={titleId}
         aria-multiselectable={multiple}
-        sx={{ overflowY: 'auto', flex: 1, minHeight: 0 }}
+        sx={{ overflowY: 'auto', flex: found.length > 0 ? 1 : 'none', minHeight: 0 }}
       >
         {found.map((option) => (
           <OptionRow
