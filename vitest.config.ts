@@ -10,6 +10,7 @@ const elsewhere = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**']
 const skipped = long ? elsewhere : [...elsewhere, ...longTests]
 const console = './tests/setup/console.ts'
 const database = './tests/setup/database.ts'
+const seededApp = './tests/setup/seededApp.ts'
 
 export default defineConfig({
   test: {
@@ -57,9 +58,10 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           exclude: skipped,
           setupFiles: [console],
-          globalSetup: [database],
+          globalSetup: [database, seededApp],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
           // One browser at a time, and after everything else: what it walks through has its own time limits.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

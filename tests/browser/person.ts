@@ -1,0 +1,79 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { launchBrowser, openWindow } from './browser.ts'
+import { storageOf, type Session } from './session.ts'
+
+/** Somebody at a window of their own. */
+export interface Person {
+  page: Page
+  /** Opens an address of the app, as typed into the bar, and waits until it is there and answers taps. */
+  visit(path: string): Promise<void>
+  /** Waits for the screen with this heading. */
+  sees(heading: string | RegExp): Promise<void>
+  /** Where they are: path and query. */
+  place(): string
+  close(): Promise<void>
+}
+
+interface PersonOptions {
+  look: BrowserContextOptions
+  session?: Session
+  /** The page they post as. */
+  storedPage?: unknown
+  /** What the browser may complain about, because this walk is about it; all else fails the test. */
+  expected?: RegExp
+}
+
+/** Longer than anything takes on two busy cores; a person would have gone by then. */
+const patience = 20_000
+
+/**
+ * For a file of walks: one browser for all its tests. Windows are closed after each test, which fails when one of them logged an
+ * error or a warning, threw, was refused something by the content security policy, or asked for what is not there.
+ */
+export function useBrowser(): (options: PersonOptions) => Promise<Person> {
+  let browser: Browser
+  let open: { complaints(): string[]; close(): Promise<void>; expected: RegExp | undefined }[] = []
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+  afterEach(async () => {
+    const windows = open
+    open = []
+    for (const window of windows) await window.close()
+    const complaints = windows.flatMap(({ complaints, expected }) =>
+      complaints().filter((complaint) => !expected?.test(complaint)),
+    )
+    expect(complaints).toEqual([])
+  })
+  const url = inject('appUrl')
+  return async ({ look, session, storedPage, expected }) => {
+    const storageState = storageOf(url, { ...(session ? { session } : {}), page: storedPage })
+    const window = await openWindow(browser, { ...look, storageState, reducedMotion: 'reduce', baseURL: url })
+    const { page } = window
+    page.setDefaultTimeout(patience)
+    open.push({ ...window, expected })
+    return {
+      page,
+      async visit(path) {
+        await page.goto(path, { waitUntil: 'load' })
+        await hydrated(page)
+      },
+      sees: (heading) => page.getByRole('heading', { name: heading }).first().waitFor(),
+      place() {
+        const { pathname, search } = new URL(page.url())
+        return pathname + search
+      },
+      close: () => window.close(),
+    }
+  }
+}
+
+/** React has taken over what the server sent when it has put its own handles on the elements. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const element = document.querySelector('#root a, #root button')
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  })
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { formatKyat } from '#resources/text/index.ts'
+import { read } from './api.ts'
+import { desk, phone } from './browser.ts'
+import { useBrowser } from './person.ts'
+
+const open = useBrowser()
+
+/** A page of the feed: the ids in the order they are shown. */
+const feedPage = async (at: number) => (await read(`/post/api/byPage/${at}`)).map(({ Id }) => Id)
+
+test('the posts stand in the document the server sends, before any script runs', async () => {
+  const { page } = await open({ look: { ...phone, javaScriptEnabled: false } })
+  expect((await page.goto('/home'))?.status()).toBe(200)
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  expect(await page.getByRole('article').count()).toBe(20)
+})
+
+test('a visitor scrolls three pages of posts, reads one, and finds their place again', async () => {
+  const { page, visit, sees, place } = await open({ look: phone })
+  const [first, second, third] = await Promise.all([feedPage(1), feedPage(2), feedPage(3)])
+  const card = (id: number | undefined) => page.locator(`main a[href="/post/view/${id}"]`)
+  const toTheEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+
+  await visit('/home')
+  await card(first[0]).waitFor()
+  expect(await card(second[0]).count()).toBe(0)
+  await toTheEnd()
+  await card(second[0]).waitFor()
+  await toTheEnd()
+  await card(third[0]).waitFor()
+
+  const wanted = card(third[5])
+  await wanted.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(2000)
+  await wanted.tap()
+  await sees('Post View')
+  expect(place()).toBe(`/post/view/${third[5]}`)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.goBack()
+  await sees('Home')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+  const box = await wanted.boundingBox()
+  expect(box?.y).toBeGreaterThan(0)
+  expect(box?.y).toBeLessThan(phone.viewport.height)
+})
+
+test('a visitor goes from a category to a business, its map, its telephone and something it sells', async () => {
+  const { page, visit, sees, place } = await open({ look: phone })
+  const { business, product } = await findBusiness()
+  const [category] = String(business['Categories']).split(', ')
+
+  await visit('/home')
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Dir' }).tap()
+  await sees('Category')
+  await page.getByRole('link', { name: category, exact: true }).tap()
+  await sees('View By Category')
+  await page.locator(`main a[href="/page/view/${business.Id}"]`).tap()
+  await sees('Page Information')
+  await sees(String(business['Name']))
+
+  const location = page.getByRole('region', { name: 'Location', exact: true })
+  const map = location.getByRole('region', { name: `Map: where ${String(business['Name'])} is` })
+  await map.scrollIntoViewIfNeeded()
+  // The borders drawn by us, the place, and where that is.
+  await map.locator('.leaflet-base-pane path').first().waitFor({ state: 'attached' })
+  await map.locator('.pin').waitFor()
+  await map.getByText(/^In |km from/).waitFor()
+  const maps = location.getByRole('link', { name: 'Open in Google Maps' })
+  const address = new URL((await maps.getAttribute('href')) ?? '')
+  expect(address.origin + address.pathname).toBe('https://www.google.com/maps/search/')
+  expect(address.searchParams.get('query')).toBe(`${String(business['Latitude'])},${String(business['Longitude'])}`)
+
+  const call = page.getByRole('link', { name: /^Call/ }).first()
+  // E.164 of a number in Myanmar.
+  expect(await call.getAttribute('href')).toMatch(/^tel:\+95\d{6,10}$/)
+  await call.tap({ trial: true })
+
+  const shelf = page.getByRole('region', { name: 'Products', exact: true })
+  await shelf.locator(`a[href="/product/view/${product.Id}"]`).tap()
+  await sees('Product View')
+  await sees(String(product['Name']))
+  expect(place()).toBe(`/product/view/${product.Id}`)
+  await page.getByText(formatKyat(Number(product['Price']), 'en'), { exact: true }).waitFor()
+  await page.getByText('Sold by').waitFor()
+})
+
+test('a visitor is led to the login and back to where they wanted to go', async () => {
+  const { page, visit, sees, place } = await open({ look: desk })
+  await visit('/home')
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Manage' }).click()
+  await sees('Please login to access all features')
+  expect(place()).toBe('/login?next=%2Fmanage')
+
+  await visit('/post/create')
+  await sees('Please login to access all features')
+  expect(place()).toBe('/login?next=%2Fpost%2Fcreate')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'U Aung Myint' }).click()
+  await sees('Create post')
+  expect(place()).toBe('/post/create')
+})
+
+/** One that can be seen on the map, called and bought from, among the first of its first category. */
+async function findBusiness() {
+  for (const { Id } of await read('/category/api')) {
+    for (const business of (await read(`/page/api/byCategoryId/${Id}?page=1`)).slice(0, 10)) {
+      const [category] = await read(`/category/api/${Id}`)
+      const [product] = await read(`/product/api/byPageId/${business.Id}`)
+      const isFirst = String(business['Categories']).split(', ')[0] === category?.['Name']
+      if (product?.['Price'] && isFirst && business['Latitude'] && business['PhoneOne']) return { business, product }
+    }
+  }
+  throw new Error('No business of the demo data has all of it.')
+}

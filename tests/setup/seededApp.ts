@@ -1,0 +1,32 @@
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startApp } from '../browser/app.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The built app with its demo data, one for all walks: whoever changes something there makes their own first. */
+    appUrl: string
+  }
+}
+
+/**
+ * Vitest's global setup after the database's: pictures are drawn once (some twenty seconds), not once a file. Its database goes
+ * with the others of the run.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { databaseUrl, templateName } = project.getProvidedContext()
+  const database = new URL(databaseUrl)
+  database.pathname = `/${templateName}_walks`
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`create database "${templateName}_walks" template "${templateName}"`)
+  } finally {
+    await client.end()
+  }
+  const app = await startApp({ databaseUrl: database.href })
+  project.provide('appUrl', app.url)
+  return async () => {
+    await app.stop()
+  }
+}
