@@ -168,9 +168,17 @@ export function recordSchema(resource: Resource): Schema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }
 
+/** Parts that no field is read from. */
+const serverParts: Record<string, Properties> = {
+  page: {
+    ownerEmail: { type: 'string', format: 'email', description: 'Gives the page away; heard from super admins.' },
+  },
+}
+
 /** The parts of a create (with what it demands) or of a change. */
 export function partsSchema(resource: Resource, act: 'create' | 'change', media: Media): Schema {
   const properties: Properties = act === 'change' ? { id, version: { type: 'integer', minimum: 1 } } : {}
+  Object.assign(properties, serverParts[resource.name])
   const required: string[] = []
   for (const [name, field] of fieldsOf(resource)) {
     // What the server demands on create it takes once, even of a field no later form may set: pageId, typeName.

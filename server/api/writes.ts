@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { answerOnce } from '../db/idempotency.ts'
 import { findRecord, type Row } from '../db/records.ts'
 import { pageExists, usesOf } from '../db/uses.ts'
-import { fileColumns, replacedFiles } from '../db/fileColumns.ts'
+import { filesWith, replacedFiles } from '../db/fileColumns.ts'
 import { collectLater } from '../db/jobs.ts'
 import { insertRecord, lockRow, removeRecord, staleColumns, updateRecord } from '../db/writes.ts'
 import type { Executor } from '../db/database.ts'
@@ -15,6 +15,7 @@ import { readBody, type Body } from './body.ts'
 import { requireOwnChoices } from './choices.ts'
 import { withStoredFiles } from './files.ts'
 import { countUploads } from './limits.ts'
+import { giveAway } from './pages.ts'
 import { idOf, readPositive, requireActor, requireId } from './request.ts'
 import { fileParts, readValues, type ReadValues } from './values.ts'
 
@@ -128,6 +129,7 @@ async function insert(
     ...values,
     columns: { ...values.columns, ...owner, ...pageId, ...own },
   })
+  await giveAway(tx, resource, who, id, body.values)
   const row = (await findRecord(tx, resource, id))!
   await rules.after?.(tx, row, who)
   return row
@@ -187,10 +189,9 @@ async function change(deps: Deps, resource: Resource, request: FastifyRequest): 
     const before = await requireRecord(deps, resource, request, id, ['change', 'hide'])
     const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'change')
     requireMaySet(resource, who, before, values)
-    const version = readPositive(body.values.get('version'))
     return await withStoredFiles(deps, values, body, (files) =>
       deps.db.transaction((tx) =>
-        update(tx, resource, who, id, { ...values, columns: { ...values.columns, ...files } }, version),
+        update(tx, resource, who, id, { ...values, columns: { ...values.columns, ...files } }, body.values),
       ),
     )
   } finally {
@@ -218,8 +219,9 @@ async function update(
   who: RequestActor,
   id: number,
   values: ReadValues,
-  version: number | undefined,
+  parts: ReadonlyMap<string, string>,
 ): Promise<WriteAnswer> {
+  const version = readPositive(parts.get('version'))
   const row = await lockRow(tx, resource, id)
   if (!row) throw notFound(`This ${resource.name} does not exist.`)
   if (version !== undefined && staleColumns(row, values, version).length > 0) {
@@ -232,6 +234,7 @@ async function update(
   await requireOwnChoices(tx, resource, row['PageId'], values.columns)
   await updateRecord(tx, resource, row, values)
   await collectLater(tx, replacedFiles(resource, row, values.columns))
+  await giveAway(tx, resource, who, id, parts)
   const after = (await findRecord(tx, resource, id))!
   return written(id, present(resource, after, who), 'Updated')
 }
@@ -251,7 +254,7 @@ async function remove(deps: Deps, resource: Resource, request: FastifyRequest): 
     await deps.db.transaction(async (tx) => {
       if (!(await lockRow(tx, resource, id))) throw notFound(`This ${resource.name} does not exist.`)
       await refuseWhileInUse(tx, resource, id)
-      await collectLater(tx, await fileColumns(tx, resource, id))
+      await collectLater(tx, await filesWith(tx, resource, id))
       await removeRecord(tx, resource, id)
     })
     return written(id, null, 'Deleted')

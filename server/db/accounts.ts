@@ -7,7 +7,8 @@ import type { Executor } from './database.ts'
 import { collectLater } from './jobs.ts'
 import { removeRecord } from './writes.ts'
 import { recountPage } from './counts.ts'
-import { fileColumns } from './fileColumns.ts'
+import { forgetPerson } from './erasure.ts'
+import { filesWith } from './fileColumns.ts'
 
 export interface Account {
   Id: number
@@ -87,7 +88,10 @@ export async function endSessions(db: Executor, which: { profileId: number } | {
  * served longest; its other pages go with everything under them.
  */
 export async function eraseAccount(tx: Executor, profileId: number): Promise<void> {
-  await tx.rows(sql`select 1 from "profile" where "Id" = ${profileId} for update`)
+  const [person] = await tx.rows<{ Email: string }>(
+    sql`select "Email" from "profile" where "Id" = ${profileId} for update`,
+  )
+  if (!person) return
   const touched = await tx.rows<{
     PageId: number
   }>(sql`select "PageId" from "pageFollowing" where "ProfileId" = ${profileId}
@@ -98,11 +102,14 @@ export async function eraseAccount(tx: Executor, profileId: number): Promise<voi
     ), taken as (delete from "pageAdmin" where "Id" in (select "Id" from heir))
     update "page" p set "OwnerId" = heir."ProfileId" from heir where p."Id" = heir."PageId"`)
   const page = requireResource('page')
-  for (const { Id } of await tx.rows<{ Id: number }>(sql`select "Id" from "page" where "OwnerId" = ${profileId}`)) {
-    await removeRecord(tx, page, Id)
+  const own = await tx.rows<{ Id: number }>(sql`select "Id" from "page" where "OwnerId" = ${profileId}`)
+  const pages = own.map(({ Id }) => Id)
+  await forgetPerson(tx, { profileId, email: person.Email.toLowerCase(), pages })
+  for (const id of pages) {
+    await collectLater(tx, await filesWith(tx, page, id))
+    await removeRecord(tx, page, id)
   }
-  await collectLater(tx, await fileColumns(tx, requireResource('profile'), profileId))
-  await tx.rows(sql`update "history" set "Fields" = null where "ProfileId" = ${profileId}`)
+  await collectLater(tx, await filesWith(tx, requireResource('profile'), profileId))
   await tx.rows(sql`delete from "profile" where "Id" = ${profileId}`)
   for (const { PageId } of touched) await recountPage(tx, PageId)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
+import { lockPage, recountPage } from './counts.ts'
 import type { Executor } from './database.ts'
 import { findRecord, type Row } from './records.ts'
 import { relist } from './visibility.ts'
@@ -23,7 +24,11 @@ export async function moderate(
     "VerifiedAt" = case ${verified}::boolean when true then coalesce("VerifiedAt", now()) when false then null else "VerifiedAt" end,
     "Version" = "Version" + 1, "UpdatedAt" = now() where "Id" = ${id}`)
   await relist(tx, resource, id)
+  const row = await findRecord(tx, resource, id)
+  // What is held counts no more in its page's average.
+  if (row && resource.name === 'pageRating' && (await lockPage(tx, row['PageId'] as number)))
+    await recountPage(tx, row['PageId'] as number)
   await tx.rows(sql`insert into "history" ("Source", "RecordId", "Act", "ProfileId", "Fields")
     values (${resource.name}, ${id}, 'moderate', ${byProfileId}, ${JSON.stringify({ held, verified })}::jsonb)`)
-  return findRecord(tx, resource, id)
+  return row
 }

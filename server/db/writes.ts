@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fieldsOf, type Resource } from '#resources'
+import { notePageDeletion } from './erasure.ts'
 import { searchTokensOf } from './searchTokens.ts'
 import { relist } from './visibility.ts'
 import { joinSource, joinTableName } from './tables.ts'
@@ -121,5 +122,6 @@ export async function removeRecord(tx: Executor, resource: Resource, id: number)
     const typeName = resource.name === 'post' ? 'Post' : 'Product'
     await tx.rows(sql`delete from "comment" where "TypeName" = ${typeName} and "TypeId" = ${id}`)
   }
+  if (resource.name === 'page') await notePageDeletion(tx, id)
   await tx.rows(sql`delete from ${table(resource)} where "Id" = ${id}`)
 }
