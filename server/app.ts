@@ -20,6 +20,7 @@ import { commentRoutes } from './routes/comment.ts'
 import { demoRoutes } from './routes/demo.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { followRoutes } from './routes/follow.ts'
+import { foundRoutes } from './routes/found.ts'
 import { healthRoutes } from './routes/health.ts'
 import { loginRoutes } from './routes/login.ts'
 import { peopleRoutes } from './routes/people.ts'
@@ -57,12 +58,20 @@ export interface AppOptions {
   logger: FastifyServerOptions['logger']
   /** Draws public screens; null where only the API is wanted. */
   renderer: Renderer | null
+  /** Addresses a file of the sitemap holds at most; for tests of its splitting. */
+  mostInSitemap?: number
   /** Told of every route as it is registered, for who must know them all (safety S10). */
   onRoute?: (route: RouteOptions) => void
 }
 
 /** The whole server, ready to listen: every plugin and route file on a line of its own. */
-export async function buildApp({ deps: given, logger, renderer, onRoute }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  deps: given,
+  logger,
+  renderer,
+  mostInSitemap,
+  onRoute,
+}: AppOptions): Promise<FastifyInstance> {
   const { config } = given
   const app = Fastify({
     logger,
@@ -95,6 +104,7 @@ export async function buildApp({ deps: given, logger, renderer, onRoute }: AppOp
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, exposeStatusRoute: false })
   await app.register(healthRoutes, deps)
   await app.register(docsRoutes)
+  await app.register(foundRoutes, { config, db: deps.db, ...(mostInSitemap !== undefined && { mostInSitemap }) })
   await app.register(uploadsRoutes, {
     folder: join(config.dataDir, 'uploads'),
     logo: join(projectRoot, 'public', 'logo.png'),

@@ -1,4 +1,4 @@
-import { inPath, listOf, object, operation, positive, type Paths } from './openapiOperation.ts'
+import { inPath, listOf, object, operation, positive, type Operation, type Paths } from './openapiOperation.ts'
 import { answered, email, identityPaths, peoplePaths, text, word, write, yes } from './openapiPeople.ts'
 import type { Properties } from './schemas.ts'
 
@@ -11,6 +11,18 @@ const question = (summary: string, body: Properties, answer: Properties) =>
     answer: answered(answer),
     errors: [400, 413, 415],
   })
+
+/** What is no JSON. */
+const document = (summary: string, type: string, parameters: Operation['parameters'] = []): Operation => ({
+  summary,
+  tags: ['operation'],
+  security: [{}],
+  parameters,
+  responses: {
+    200: { description: 'The document', content: { [type]: { schema: { type: 'string' } } } },
+    ...(parameters.length > 0 && { 404: { $ref: '#/components/responses/E404' } }),
+  },
+})
 
 const admin: Paths = {
   '/admin/api/checkSuperAdmin': {
@@ -63,6 +75,11 @@ const operations: Paths = {
         416: { $ref: '#/components/responses/E416' },
       },
     },
+  },
+  '/robots.txt': { get: document('What search engines may read', 'text/plain') },
+  '/sitemap.xml': { get: document('Addresses of all listed views, or an index of files that hold them', 'application/xml') },
+  '/sitemap-{part}.xml': {
+    get: document('One such file: source and number, `page-1`', 'application/xml', [inPath('part', { type: 'string' })]),
   },
   '/healthz': {
     get: operation({

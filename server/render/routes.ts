@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { registry } from '#resources'
 import { loggable, notFound } from '../errors.ts'
+import { originOf } from './origin.ts'
 import { publicConfig } from './publicConfig.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -101,6 +102,3 @@ const withoutNetwork =
       headers,
     })
   }
-
-const originOf = (request: FastifyRequest, config: Config) =>
-  config.publicUrl ?? `${request.protocol}://${request.host}`

@@ -37,11 +37,13 @@ interface Options {
   /** Off, unless a test is about it. */
   rateLimit?: boolean
   env?: Record<string, string>
+  /** Addresses a file of the sitemap holds at most. */
+  mostInSitemap?: number
 }
 
 const secret = 'a secret of the tests, long enough to be one'
 
-export async function startApp({ rateLimit = false, env = {} }: Options = {}): Promise<TestApp> {
+export async function startApp({ rateLimit = false, env = {}, mostInSitemap }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'zay-api-'))
   const config = readConfig(
@@ -74,6 +76,7 @@ export async function startApp({ rateLimit = false, env = {} }: Options = {}): P
     },
     logger: { level: 'info', stream },
     renderer: null,
+    ...(mostInSitemap !== undefined && { mostInSitemap }),
     onRoute: ({ method, url }) => {
       for (const one of [method].flat()) routes.push({ method: one, url })
     },

@@ -165,6 +165,7 @@ function addressed(path: string, operation: OpenAPIV3.OperationObject, id: numbe
     keyword: 'tea',
     text: 'tea',
     file: 'logo.png',
+    part: 'page-1',
   }
   const parameters = (operation.parameters ?? []) as OpenAPIV3.ParameterObject[]
   const url = path.replace(/\{(\w+)\}/g, (_all, name: string) => {

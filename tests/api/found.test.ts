@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { settle, type World } from './world.ts'
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startApp({ mostInSitemap: 3 })
+  world = await settle(app)
+})
+afterAll(() => app.stop())
+
+/** Every address the sitemap names, through its index where it is one. */
+async function named(): Promise<string[]> {
+  const { text, headers } = await world.visitor.gets('/sitemap.xml')
+  expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const found = locations(text)
+  if (!text.includes('<sitemapindex')) return found
+  const parts = await Promise.all(found.map((address) => world.visitor.gets(address.replace(app.url, ''))))
+  return parts.flatMap(({ status, text }) => {
+    expect(status).toBe(200)
+    expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]*>\n/)
+    expect(locations(text).length).toBeLessThanOrEqual(3)
+    return locations(text)
+  })
+}
+const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
+const view = (source: string, id: number) => `${app.url}/${source}/view/${id}`
+
+test('robots.txt keeps engines out of what is one person’s and names the sitemap', async () => {
+  const { text, status, headers } = await world.visitor.gets('/robots.txt')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toContain('text/plain')
+  for (const path of ['/admin', '/manage', '/profile']) expect(text.split('\n')).toContain(`Disallow: ${path}`)
+  expect(text).toContain(`\nSitemap: ${app.url}/sitemap.xml\n`)
+})
+
+test('few addresses stand in the sitemap itself, each with the time of its last change', async () => {
+  const { text } = await world.visitor.gets('/sitemap.xml')
+  expect(text).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+  expect(locations(text)).toEqual([view('page', world.page.Id)])
+  expect(text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z<\/lastmod>/)
+})
+
+test('above the limit it is an index, whose files together name everything listed once', async () => {
+  const made = []
+  for (const source of ['post', 'post', 'post', 'post', 'product', 'article', 'category']) {
+    made.push(view(source, (await world.fresh(source)).Id))
+  }
+  const { text } = await world.visitor.gets('/sitemap.xml')
+  expect(text).toContain('<sitemapindex')
+  expect(locations(text)).toContain(`${app.url}/sitemap-post-2.xml`)
+  expect(text).toContain('<lastmod>')
+  expect((await named()).sort()).toEqual([view('page', world.page.Id), ...made].sort())
+})
+
+test('what is hidden, held, deleted or stands under what is hidden is not in it', async () => {
+  const { owner, superAdmin } = world
+  const [hidden, held, gone, product] = [
+    await world.fresh('post'),
+    await world.fresh('post'),
+    await world.fresh('post'),
+    await world.fresh('product'),
+  ]
+  const all = [view('post', hidden.Id), view('post', held.Id), view('post', gone.Id), view('product', product.Id)]
+  expect(await named()).toEqual(expect.arrayContaining(all))
+  await owner.changes('post', { id: hidden.Id, status: 0 })
+  await superAdmin.posts('/admin/api/moderate', { source: 'post', id: held.Id, held: true })
+  await owner.deletes('post', gone.Id)
+  const left = await named()
+  expect(left).not.toContain(view('post', hidden.Id))
+  expect(left).not.toContain(view('post', held.Id))
+  expect(left).not.toContain(view('post', gone.Id))
+  expect(left).toContain(view('product', product.Id))
+  await owner.changes('page', { id: world.page.Id, status: 0 })
+  expect((await named()).filter((address) => /\/(page|product|post)\//.test(address))).toEqual([])
+  await owner.changes('page', { id: world.page.Id, status: 1 })
+})
+
+test('files of the index that do not exist are not found', async () => {
+  for (const part of ['post-0', 'post-999', 'post-9999999', 'profile-1', 'post', 'post-1x', '-1']) {
+    expect((await world.visitor.gets(`/sitemap-${part}.xml`)).status, part).toBe(404)
+  }
+})
+
+test('PUBLIC_URL is the origin of every address where it is set', async () => {
+  const other = await startApp({ env: { PUBLIC_URL: 'https://zay.example' } })
+  try {
+    const { page } = await settle(other)
+    const text = async (path: string) => (await fetch(other.url + path)).text()
+    expect(await text('/robots.txt')).toContain('Sitemap: https://zay.example/sitemap.xml')
+    expect(locations(await text('/sitemap.xml'))).toEqual([`https://zay.example/page/view/${page.Id}`])
+  } finally {
+    await other.stop()
+  }
+})
