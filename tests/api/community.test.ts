@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { appoint, signIn, type Person } from './client.ts'
+import { settle, type World } from './world.ts'
+
+/** Follows, ratings, comments, reports (contract section 4). */
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+})
+afterAll(() => app.stop())
+
+describe('follow and block', () => {
+  test('twice is once, and taking away what is not there is done already', async () => {
+    const { stranger, visitor, page } = world
+    for (const source of ['pageFollowing', 'pageBlock']) {
+      const first = await stranger.creates(source, { pageId: page.Id })
+      const again = await stranger.creates(source, { pageId: page.Id })
+      expect([first.status, again.status, again.fields['Id']]).toEqual([200, 200, first.fields['Id']])
+      const list = await stranger.gets(`/${source}/api/byEmail/${stranger.email}`)
+      expect(list.list).toMatchObject([
+        { PageId: page.Id, PageName: 'Shwe Tea House', CountryThumbnail: null, Categories: null },
+      ])
+      for (let n = 0; n < 2; n += 1) {
+        expect((await stranger.sends('DELETE', `/${source}/api`, { pageId: page.Id })).fields['status']).toBe('success')
+      }
+      expect((await stranger.gets(`/${source}/api/byEmail/${stranger.email}`)).body).toEqual([])
+    }
+    expect((await stranger.creates('pageFollowing', { pageId: 999_999 })).status).toBe(404)
+    expect((await stranger.creates('pageFollowing', {})).status).toBe(400)
+    expect((await visitor.sees('page', page.Id))!['FollowerCount']).toBe(0)
+  })
+
+  test('one’s own record can be taken away by its id, another’s cannot', async () => {
+    const { stranger, owner, page } = world
+    const record = await stranger.makes('pageFollowing', { pageId: page.Id })
+    expect((await owner.deletes('pageFollowing', record.Id)).status).toBe(404)
+    expect((await stranger.deletes('pageFollowing', record.Id)).status).toBe(200)
+  })
+
+  test('1,000 follows and unfollows at once leave an exact count (S62)', async () => {
+    const { owner, visitor } = world
+    const page = await owner.makes('page', { name: 'Popular' })
+    const people = await Promise.all(Array.from({ length: 20 }, (_, n) => signIn(app, `fan${n}@demo.example`)))
+    // Ten people follow last and ten unfollow last, 50 calls each, all interleaved.
+    const calls = people.map(async (person, n) => {
+      for (let turn = 0; turn < 50; turn += 1) {
+        const follows = (turn + n) % 2 === 0
+        const path = '/pageFollowing/api'
+        const answer = await person.sends(follows ? 'POST' : 'DELETE', path, { pageId: page.Id }, { as: 'form' })
+        expect(answer.status).toBe(200)
+      }
+    })
+    await Promise.all(calls)
+    const [stored] = await app.query<{ n: number }>(
+      'select count(*)::int as n from "pageFollowing" where "PageId" = $1',
+      [page.Id],
+    )
+    expect(stored!.n).toBe(10)
+    expect((await visitor.sees('page', page.Id))!['FollowerCount']).toBe(10)
+  }, 90_000)
+
+  test('the same first follow many times at once is one row', async () => {
+    const { stranger, owner, visitor } = world
+    const page = await owner.makes('page', { name: 'Once' })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => stranger.creates('pageFollowing', { pageId: page.Id })),
+    )
+    expect(new Set(answers.map(({ fields }) => fields['Id'])).size).toBe(1)
+    expect((await visitor.sees('page', page.Id))!['FollowerCount']).toBe(1)
+  })
+})
+
+describe('ratings', () => {
+  test('one a person and page, changeable, averaged and counted', async () => {
+    const { stranger, pageAdmin, superAdmin, visitor, owner } = world
+    const page = await owner.makes('page', { name: 'Rated' })
+    const average = async () => {
+      const { RatingAverage, RatingCount } = (await visitor.sees('page', page.Id))!
+      return [RatingAverage, RatingCount]
+    }
+    const first = await stranger.makes('pageRating', { pageId: page.Id, stars: 4, description: 'Good tea' })
+    const second = await stranger.makes('pageRating', { pageId: page.Id, stars: 2 })
+    expect(second.Id).toBe(first.Id)
+    expect(await average()).toEqual([2, 1])
+    await superAdmin.makes('pageRating', { pageId: page.Id, stars: 5 })
+    expect(await average()).toEqual([3.5, 2])
+    await stranger.changes('pageRating', { id: first.Id, stars: 5 })
+    expect(await average()).toEqual([5, 2])
+    expect((await pageAdmin.deletes('pageRating', first.Id)).status).toBe(403)
+    await stranger.deletes('pageRating', first.Id)
+    expect(await average()).toEqual([5, 1])
+  })
+
+  test.each(['0', '6', '4.5', '-1', 'five', '', '1e0'])('%j stars are refused', async (stars) => {
+    const { stranger, page } = world
+    const answer = await stranger.creates('pageRating', { pageId: page.Id, stars })
+    expect([answer.status, Object.keys(answer.fields['fields'] as object)]).toEqual([400, ['stars']])
+  })
+
+  test('the people of a page do not rate it; its owner answers once, nobody else', async () => {
+    const { stranger, pageAdmin, owner, visitor, page } = world
+    for (const who of [owner, pageAdmin]) {
+      expect((await who.creates('pageRating', { pageId: page.Id, stars: 5 })).status).toBe(403)
+    }
+    const rating = await stranger.makes('pageRating', { pageId: page.Id, stars: 3, answer: 'I answer myself' })
+    expect(rating['Answer']).toBeNull()
+    expect((await stranger.changes('pageRating', { id: rating.Id, answer: 'x' })).data['Answer']).toBeNull()
+    expect((await owner.changes('pageRating', { id: rating.Id, answer: ' ' })).status).toBe(400)
+    const answered = await owner.changes('pageRating', { id: rating.Id, answer: 'Thank you', stars: 5 })
+    expect(answered.data).toMatchObject({ Answer: 'Thank you', Stars: 3 })
+    expect((await owner.changes('pageRating', { id: rating.Id, answer: 'Again' })).status).toBe(409)
+    expect(await visitor.sees('pageRating', rating.Id)).toMatchObject({
+      Answer: 'Thank you',
+      ProfileName: 'U Stranger',
+    })
+    const news = (await stranger.gets('/notification/api')).list
+    expect(news).toMatchObject([
+      { Kind: 'answer', PageId: page.Id, About: 'pageRating', AboutId: rating.Id, ReadAt: null },
+    ])
+    expect((await owner.gets('/notification/api')).list.map(({ Kind }) => Kind)).toContain('rating')
+  })
+
+  test('a rating a moderator hides counts no more', async () => {
+    const { owner, stranger, visitor } = world
+    const moderator = await signIn(app, 'moderator@demo.example')
+    await appoint(moderator, 'moderator')
+    const page = await owner.makes('page', { name: 'Moderated' })
+    const rating = await stranger.makes('pageRating', { pageId: page.Id, stars: 1 })
+    await moderator.posts('/admin/api/moderate', { source: 'pageRating', id: rating.Id, held: 1 })
+    expect(await visitor.sees('page', page.Id)).toMatchObject({ RatingCount: 0, RatingAverage: 0 })
+    expect((await visitor.gets(`/pageRating/api/byPageId/${page.Id}`)).body).toEqual([])
+    await moderator.posts('/admin/api/moderate', { source: 'pageRating', id: rating.Id, held: 0 })
+    expect(await visitor.sees('page', page.Id)).toMatchObject({ RatingCount: 1, RatingAverage: 1 })
+  })
+})
+
+describe('comments', () => {
+  const say = (who: Person, pageId: number, target: object) =>
+    who.creates('comment', { pageId, description: 'Nice', ...target })
+
+  test('a page says something about a page, post or product that is there', async () => {
+    const { owner, visitor, page, fresh } = world
+    const post = await fresh('post')
+    const made = await owner.makes('comment', {
+      pageId: page.Id,
+      description: 'Nice',
+      TYPENAME: 'post',
+      typeid: post.Id,
+    })
+    expect(made).toMatchObject({
+      Description: 'Nice',
+      TypeName: 'Post',
+      TypeId: post.Id,
+      PageId: page.Id,
+      PageName: 'Shwe Tea House',
+      PageThumbnail: null,
+    })
+    const found = await visitor.gets(`/comment/api/byTypeNameAndTypeId/post/${post.Id}`)
+    expect(found.list).toEqual([await visitor.sees('comment', made.Id)])
+    expect((await say(owner, page.Id, { typeName: 'Post', typeId: 999_999 })).status).toBe(404)
+    for (const bad of [
+      {},
+      { typeName: 'Article', typeId: 1 },
+      { typeName: 'Post' },
+      { typeName: 'Post', typeId: 'x' },
+    ]) {
+      expect((await say(owner, page.Id, bad)).status).toBe(400)
+    }
+    for (const description of ['', '  ', '\u200B']) {
+      const answer = await owner.creates('comment', { pageId: page.Id, typeName: 'Post', typeId: post.Id, description })
+      expect(answer.fields['fields']).toEqual({ description: 'Description is required' })
+    }
+  })
+
+  test('its page changes and deletes it; the target’s people hide it and no more', async () => {
+    const { owner, visitor, page } = world
+    const speaker = await signIn(app, 'speaker@demo.example')
+    const theirs = await speaker.makes('page', { name: 'Speaker' })
+    const comment = (await say(speaker, theirs.Id, { typeName: 'Page', typeId: page.Id })).data
+    expect((await speaker.changes('comment', { id: comment.Id, description: 'Nicer' })).data['Description']).toBe(
+      'Nicer',
+    )
+    expect((await owner.changes('comment', { id: comment.Id, description: 'Best' })).status).toBe(403)
+    expect((await owner.changes('comment', { id: comment.Id, status: 0, description: 'Best' })).status).toBe(403)
+    expect((await owner.deletes('comment', comment.Id)).status).toBe(403)
+    expect((await owner.changes('comment', { id: comment.Id, status: 0 })).status).toBe(200)
+    expect(await visitor.sees('comment', comment.Id)).toBeUndefined()
+    expect((await speaker.changes('comment', { id: comment.Id, status: 1 })).status).toBe(403)
+    expect((await speaker.deletes('comment', comment.Id)).status).toBe(200)
+    const gone = await speaker.deletes('comment', comment.Id)
+    expect([gone.status, gone.fields['message']]).toEqual([404, 'This comment does not exist.'])
+  })
+
+  test('the owner of what is commented on is told, the commenter is not', async () => {
+    const { owner, page } = world
+    const speaker = await signIn(app, 'speaker@demo.example')
+    const theirs = await speaker.makes('page', { name: 'Second' })
+    const comment = (await say(speaker, theirs.Id, { typeName: 'Page', typeId: page.Id })).data
+    const [news] = (await owner.gets('/notification/api')).list
+    expect(news).toMatchObject({ Kind: 'comment', About: 'comment', AboutId: comment.Id, PageName: 'Shwe Tea House' })
+    expect((await speaker.gets('/notification/api')).list.filter(({ AboutId }) => AboutId === comment.Id)).toEqual([])
+    await owner.posts('/notification/api/read', { upTo: news!.Id })
+    expect((await owner.gets('/notification/api')).list.every(({ ReadAt }) => ReadAt !== null)).toBe(true)
+  })
+
+  test('goes with what it is about', async () => {
+    const { owner, page, fresh } = world
+    const post = await fresh('post')
+    const comment = (await say(owner, page.Id, { typeName: 'Post', typeId: post.Id })).data
+    await owner.deletes('post', post.Id)
+    expect(await app.query('select 1 from "comment" where "Id" = $1', [comment.Id])).toEqual([])
+  })
+})
+
+describe('reports', () => {
+  test('anybody may; type is Post unless said; it keeps what it is about as it looked', async () => {
+    const { visitor, stranger, superAdmin, owner, fresh } = world
+    const post = await fresh('post')
+    const made = await visitor.creates('report', {
+      contentId: post.Id,
+      description: 'Bad words',
+      profileEmail: owner.email,
+    })
+    expect([made.status, made.fields['status'], made.fields['message']]).toEqual([201, 'success', expect.any(String)])
+    await owner.deletes('post', post.Id)
+    const report = (await superAdmin.sees('report', made.fields['Id'] as number))!
+    expect(report).toMatchObject({
+      Type: 'Post',
+      ContentId: post.Id,
+      State: 'open',
+      ProfileId: null,
+      Description: 'Bad words',
+    })
+    expect(JSON.parse(report['Snapshot'] as string)).toMatchObject({ Title: post['Title'] })
+    expect(report['Snapshot']).not.toContain('@')
+    expect((await stranger.creates('report', { description: ' ' })).fields['fields']).toEqual({
+      description: 'Description is required',
+    })
+    expect((await stranger.creates('report', { description: 'x', type: 'Weather' })).status).toBe(400)
+    expect((await stranger.creates('report', { description: 'x', contentId: 999_999 })).status).toBe(404)
+  })
+
+  test('a reporter sees their own, a moderator all, others none; nobody deletes one', async () => {
+    const { stranger, owner, superAdmin, page } = world
+    const moderator = await signIn(app, 'moderator2@demo.example')
+    await appoint(moderator, 'moderator')
+    const report = await stranger.makes('report', { contentId: page.Id, type: 'Page', description: 'Bad' })
+    expect((await stranger.gets('/report/api')).ids).toContain(report.Id)
+    expect((await owner.gets('/report/api')).ids).not.toContain(report.Id)
+    expect((await moderator.gets('/report/api')).ids).toContain(report.Id)
+    expect((await owner.gets(`/report/api/${report.Id}`)).status).toBe(403)
+    expect((await superAdmin.deletes('report', report.Id)).status).toBe(405)
+  })
+
+  test('a report of a profile tells nothing of it', async () => {
+    const { visitor, superAdmin, owner } = world
+    const made = await visitor.creates('report', { contentId: owner.id, type: 'Profile', description: 'Bad' })
+    expect(made.text).not.toContain(owner.email)
+    expect((await superAdmin.sees('report', made.fields['Id'] as number))!['Snapshot']).toBeNull()
+  })
+})
+
+describe('push tokens', () => {
+  test('belong to who is signed in on the device now; nobody reads them; their person removes them', async () => {
+    const { visitor, stranger, owner } = world
+    const token = 'token-of-one-phone'
+    const first = await visitor.posts('/firebaseToken/api', { token, appName: 'Zay', profileEmail: owner.email })
+    expect(first.body).toEqual({ status: 'success', message: 'Saved', Id: expect.any(Number), data: null })
+    const holder = async () =>
+      (await app.query('select "ProfileId" from "firebaseToken" where "Token" = $1', [token]))[0]
+    expect(await holder()).toEqual({ ProfileId: null })
+    const again = await stranger.posts('/firebaseToken/api', { token, appName: 'Zay' })
+    expect([again.fields['Id'], await holder()]).toEqual([first.fields['Id'], { ProfileId: stranger.id }])
+    expect((await stranger.gets('/firebaseToken/api')).status).toBeGreaterThanOrEqual(404)
+    expect((await stranger.deletes('firebaseToken', first.fields['Id'] as number)).status).toBe(200)
+    expect((await visitor.posts('/firebaseToken/api', { token: ' ' })).status).toBe(400)
+  })
+})
