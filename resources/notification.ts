@@ -16,6 +16,8 @@ export const notification = resource({
     /** What it is about: a resource name and an id. */
     About: text({ readOnly: true }),
     AboutId: number({ readOnly: true, integer: true }),
+    /** How it stands since: of a page on its way 'offered', 'accepted', …; of a case 'resolved', 'dismissed'. */
+    State: text({ readOnly: true }),
     ReadAt: time({ readOnly: true }),
   },
   joined: { PageName: 'Page.Name', PageThumbnail: 'Page.Thumbnail' },

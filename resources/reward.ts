@@ -1,6 +1,15 @@
 import { choice, number, reference, resource, text, type RecordOf } from './kit.ts'
 
 export const rewardActs = ['pageVerified', 'post', 'ratingReceived', 'shareOpened'] as const
+export type RewardAct = (typeof rewardActs)[number]
+
+/** What an act is worth, and how often a day it counts: who writes a hundred posts in a night has not earned a hundred times. */
+export const rewardPoints: Readonly<Record<RewardAct, { readonly points: number; readonly mostADay: number }>> = {
+  pageVerified: { points: 100, mostADay: 10 },
+  post: { points: 5, mostADay: 5 },
+  ratingReceived: { points: 10, mostADay: 20 },
+  shareOpened: { points: 2, mostADay: 20 },
+}
 
 /** One entry of a person's reward ledger, written by the server from real acts (contract section 4). */
 export const reward = resource({
@@ -9,6 +18,8 @@ export const reward = resource({
   ownedBy: 'Profile',
   access: 'given',
   writable: false,
+  // Every act counts once a thing.
+  unique: [['Profile', 'Act', 'About', 'AboutId']],
   fields: {
     Profile: reference('profile', { readOnly: true, whenDeleted: 'cascade' }),
     Act: choice(rewardActs, { readOnly: true }),

@@ -8,7 +8,7 @@ import { declarations, type ResourceName } from '#resources'
 import { actorHook } from './auth/actor.ts'
 import { bodyPlugin } from './api/bodyPlugin.ts'
 import { readRoutes } from './api/reads.ts'
-import { writeRoutes } from './api/writes.ts'
+import { writeRoutes, type CreateRules } from './api/writes.ts'
 import { rateLimits } from './api/limits.ts'
 import type { Deps } from './deps.ts'
 import { answerError, answerNotFound } from './answerError.ts'
@@ -19,6 +19,7 @@ import { adminRoutes } from './routes/admin.ts'
 import { commentRoutes } from './routes/comment.ts'
 import { demoRoutes } from './routes/demo.ts'
 import { docsRoutes } from './routes/docs.ts'
+import { exportRoutes } from './routes/export.ts'
 import { followRoutes } from './routes/follow.ts'
 import { foundRoutes } from './routes/found.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -28,6 +29,7 @@ import { personalRoutes } from './routes/personal.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { ratingRoutes } from './routes/rating.ts'
 import { reportRoutes } from './routes/report.ts'
+import { earnsByPost, rewardRoutes } from './routes/reward.ts'
 import { searchRoutes } from './routes/search.ts'
 import { uploadsRoutes } from './routes/uploads.ts'
 import { projectRoot } from './root.ts'
@@ -45,6 +47,9 @@ const generic = [
   'region',
   'town',
 ] as const satisfies ResourceName[]
+
+/** What creating one brings besides. */
+const createRules: Partial<Record<ResourceName, CreateRules>> = { post: earnsByPost }
 
 /** Lists only; their writes stand in routes/follow.ts. */
 const followed = ['pageFollowing', 'pageBlock'] as const satisfies ResourceName[]
@@ -131,7 +136,7 @@ async function apiRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   })
   for (const name of generic) {
     readRoutes(app, deps, declarations[name])
-    writeRoutes(app, deps, declarations[name])
+    writeRoutes(app, deps, declarations[name], createRules[name])
   }
   for (const name of followed) readRoutes(app, deps, declarations[name])
   followRoutes(app, deps)
@@ -140,6 +145,8 @@ async function apiRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   peopleRoutes(app, deps)
   reportRoutes(app, deps)
   personalRoutes(app, deps)
+  rewardRoutes(app, deps)
+  exportRoutes(app, deps)
   profileRoutes(app, deps)
   loginRoutes(app, deps)
   adminRoutes(app, deps)

@@ -1,3 +1,4 @@
+import { reportStates } from '#resources'
 import {
   inPath,
   listOf,
@@ -103,6 +104,52 @@ export const identityPaths: Paths = {
       object({ token: text('a-token-of-this-device'), appName: text('Zay') }, ['token']),
       null,
       { who: 'everybody' },
+    ),
+  },
+  '/profile/api/export': {
+    get: {
+      summary: 'Everything that is one’s own, JSON and pictures, in one zip',
+      tags: ['profile'],
+      security: [{ bearer: [] }],
+      responses: {
+        200: {
+          description: 'The zip',
+          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+        },
+        401: { $ref: '#/components/responses/E401' },
+        429: { $ref: '#/components/responses/E429' },
+        503: { $ref: '#/components/responses/E503' },
+      },
+    },
+  },
+  '/reward/api/total': {
+    get: operation({
+      summary: 'What one’s own acts have come to',
+      tag: 'reward',
+      who: 'signedIn',
+      answer: answered({ points: { type: 'integer' }, entries: { type: 'integer', minimum: 0 } }),
+      errors: [401],
+    }),
+  },
+  '/reward/api/shareOpened': {
+    post: write(
+      'reward',
+      'I came by a link that somebody shared',
+      object({ by: { ...positive, example: 1 }, about: text('app'), aboutId: positive }, ['by', 'about']),
+      null,
+      { errors: [404] },
+    ),
+  },
+  '/report/api/judge': {
+    post: write(
+      'report',
+      'Move a case on; super admins and moderators',
+      object(
+        { id: positive, state: { type: 'string', enum: [...reportStates], example: 'reviewing' }, outcome: word },
+        ['id', 'state'],
+      ),
+      'report',
+      { errors: [403, 404] },
     ),
   },
   '/notification/api/read': {

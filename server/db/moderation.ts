@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Resource } from '#resources'
+import { declarations, type Resource } from '#resources'
 import { lockPage, recountPage } from './counts.ts'
 import type { Executor } from './database.ts'
+import { notifyProfile } from './notifications.ts'
 import { findRecord, type Row } from './records.ts'
+import { grantOwner } from './rewards.ts'
 import { relist } from './visibility.ts'
+import { lockRow, updateRecord } from './writes.ts'
 
 interface Judgement {
   /** null: as it is */
@@ -28,7 +31,38 @@ export async function moderate(
   // What is held counts no more in its page's average.
   if (row && resource.name === 'pageRating' && (await lockPage(tx, row['PageId'] as number)))
     await recountPage(tx, row['PageId'] as number)
-  await tx.rows(sql`insert into "history" ("Source", "RecordId", "Act", "ProfileId", "Fields")
-    values (${resource.name}, ${id}, 'moderate', ${byProfileId}, ${JSON.stringify({ held, verified })}::jsonb)`)
+  await remember(tx, resource, id, byProfileId, { held, verified })
+  if (row && verified && resource.name === 'page') {
+    await grantOwner(tx, id, { act: 'pageVerified', about: 'page', aboutId: id })
+  }
   return row
+}
+
+const remember = (tx: Executor, { name }: Resource, id: number, byProfileId: number, fields: object) =>
+  tx.rows(sql`insert into "history" ("Source", "RecordId", "Act", "ProfileId", "Fields")
+    values (${name}, ${id}, 'moderate', ${byProfileId}, ${JSON.stringify(fields)}::jsonb)`)
+
+interface Verdict {
+  state: 'open' | 'reviewing' | 'resolved' | 'dismissed'
+  /** What came of it, for who reported it; null: nothing to say beyond the state. */
+  outcome: string | null
+  byProfileId: number
+}
+
+/** Moves a case on; who reported it, signed in, is told when it is closed (contract section 4). Undefined: no such case. */
+export async function judge(
+  tx: Executor,
+  id: number,
+  { state, outcome, byProfileId }: Verdict,
+): Promise<Row | undefined> {
+  const { report } = declarations
+  const row = await lockRow(tx, report, id)
+  if (!row) return undefined
+  await updateRecord(tx, report, row, { columns: { State: state, Outcome: outcome } })
+  await remember(tx, report, id, byProfileId, { state })
+  const reporter = row['ProfileId'] as number | null
+  const isClosed = state === 'resolved' || state === 'dismissed'
+  if (isClosed && state !== row['State'] && reporter !== null)
+    await notifyProfile(tx, reporter, { pageId: null, kind: 'case', about: 'report', aboutId: id, state })
+  return findRecord(tx, report, id)
 }

@@ -3,19 +3,21 @@ import type { notificationKinds } from '#resources'
 import type { Executor } from './database.ts'
 
 interface News {
-  /** Told to this page's owner and admins. */
-  pageId: number
+  /** The page it is about; its owner and admins are told by `notify`. Null: about no page. */
+  pageId: number | null
   kind: (typeof notificationKinds)[number]
   about: string
   aboutId: number
+  /** How it stands now (resources/notification.ts). */
+  state?: string
   /** Who did it is not told of their own act. */
   byProfileId?: number
 }
 
 /** Tells the people of a page what happened, in the transaction in which it does (contract section 4, "Telling people"). */
-export async function notify(tx: Executor, { pageId, kind, about, aboutId, byProfileId }: News): Promise<void> {
-  await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId")
-    select person, ${kind}, ${pageId}, ${about}, ${aboutId} from (
+export async function notify(tx: Executor, { pageId, kind, about, aboutId, state, byProfileId }: News): Promise<void> {
+  await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
+    select person, ${kind}, ${pageId}::integer, ${about}, ${aboutId}::double precision, ${state ?? null}::text from (
       select "OwnerId" as person from "page" where "Id" = ${pageId} and "OwnerId" is not null
       union select "ProfileId" from "pageAdmin" where "PageId" = ${pageId}
     ) people where person is distinct from ${byProfileId ?? null}::integer`)
@@ -23,8 +25,8 @@ export async function notify(tx: Executor, { pageId, kind, about, aboutId, byPro
 
 /** Tells one person. */
 export async function notifyProfile(tx: Executor, profileId: number, news: Omit<News, 'byProfileId'>): Promise<void> {
-  await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId")
-    values (${profileId}, ${news.kind}, ${news.pageId}, ${news.about}, ${news.aboutId})`)
+  await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
+    values (${profileId}, ${news.kind}, ${news.pageId}, ${news.about}, ${news.aboutId}, ${news.state ?? null})`)
 }
 
 /** A person has seen what they were told, up to that id. */

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { fieldsOf, type Resource } from '#resources'
 import { notePageDeletion } from './erasure.ts'
 import { searchTokensOf } from './searchTokens.ts'
+import { takeBackRewards } from './rewards.ts'
 import { relist } from './visibility.ts'
 import { joinSource, joinTableName } from './tables.ts'
 import type { Executor } from './database.ts'
@@ -122,6 +123,7 @@ export async function removeRecord(tx: Executor, resource: Resource, id: number)
     const typeName = resource.name === 'post' ? 'Post' : 'Product'
     await tx.rows(sql`delete from "comment" where "TypeName" = ${typeName} and "TypeId" = ${id}`)
   }
+  await takeBackRewards(tx, resource, id)
   if (resource.name === 'page') await notePageDeletion(tx, id)
   await tx.rows(sql`delete from ${table(resource)} where "Id" = ${id}`)
 }

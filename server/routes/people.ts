@@ -5,6 +5,7 @@ import { readBody } from '../api/body.ts'
 import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
 import { writeRoutes } from '../api/writes.ts'
+import type { Executor } from '../db/database.ts'
 import { notify, notifyProfile } from '../db/notifications.ts'
 import { findProfileId } from '../db/lists.ts'
 import { giveOwnership, lockOffer, openOffers, settleOffer, withdrawOffers } from '../db/people.ts'
@@ -81,9 +82,21 @@ async function offer(deps: Deps, request: FastifyRequest) {
     const id = await insertRecord(tx, pageTransfer, { columns: { PageId, Email, State: 'offered' } })
     const personId = await findProfileId(tx, Email)
     if (personId !== undefined)
-      await notifyProfile(tx, personId, { pageId: PageId, kind: 'transfer', about: 'pageTransfer', aboutId: id })
+      await notifyProfile(tx, personId, {
+        pageId: PageId,
+        kind: 'transfer',
+        about: 'pageTransfer',
+        aboutId: id,
+        state: 'offered',
+      })
     return written(id, present(pageTransfer, (await findRecord(tx, pageTransfer, id))!, who), 'Offered')
   })
+}
+
+/** Whom a page was offered to hears that it was taken back, if they are here. */
+async function tellOffered(tx: Executor, email: string, news: Parameters<typeof notifyProfile>[2]): Promise<void> {
+  const personId = await findProfileId(tx, email)
+  if (personId !== undefined) await notifyProfile(tx, personId, news)
 }
 
 async function answerOffer(deps: Deps, request: FastifyRequest) {
@@ -98,17 +111,11 @@ async function answerOffer(deps: Deps, request: FastifyRequest) {
     if (accept && !toMe) throw forbidden()
     const state = accept ? 'accepted' : toMe ? 'declined' : 'withdrawn'
     await settleOffer(tx, id, state)
-    if (accept) {
-      await giveOwnership(tx, offered.PageId, who.profileId)
-    } else {
-      await notify(tx, {
-        pageId: offered.PageId,
-        kind: 'transfer',
-        about: 'pageTransfer',
-        aboutId: id,
-        byProfileId: who.profileId,
-      })
-    }
+    const news = { pageId: offered.PageId, kind: 'transfer', about: 'pageTransfer', aboutId: id, state } as const
+    // Told before it changes hands: to those who run it until now, not to who takes it.
+    if (toMe) await notify(tx, { ...news, byProfileId: who.profileId })
+    else await tellOffered(tx, offered.Email, news)
+    if (accept) await giveOwnership(tx, offered.PageId, who.profileId)
     return written(id, null, state)
   })
 }

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 import { badRequest } from '../errors.ts'
 import { openBody } from './login.ts'
 
-/** What is told and given to one person, and where to reach their device. */
+/** What is told to one person, and where to reach their device. */
 export function personalRoutes(app: FastifyInstance, deps: Deps): void {
   readRoutes(app, deps, declarations.notification)
   /** POST /notification/api/read {upTo}: everything up to that id has been seen. */
@@ -24,7 +24,6 @@ export function personalRoutes(app: FastifyInstance, deps: Deps): void {
     await markRead(deps.db, who.profileId, upTo)
     return written(upTo, null, 'Updated')
   })
-  readRoutes(app, deps, declarations.reward)
   firebaseToken(app, deps)
 }
 

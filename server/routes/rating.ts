@@ -10,6 +10,7 @@ import { readValues } from '../api/values.ts'
 import { lockPage, recountPage } from '../db/counts.ts'
 import { notify, notifyProfile } from '../db/notifications.ts'
 import { equals, findRecord, select } from '../db/records.ts'
+import { grantOwner } from '../db/rewards.ts'
 import { insertRecord, lockRow, removeRecord, updateRecord } from '../db/writes.ts'
 import type { Deps } from '../deps.ts'
 import { badRequest, conflict, forbidden, notFound } from '../errors.ts'
@@ -41,8 +42,10 @@ async function rate(deps: Deps, request: FastifyRequest) {
     if (known) await updateRecord(tx, pageRating, (await lockRow(tx, pageRating, known.Id))!, read)
     const id = known?.Id ?? (await insertRecord(tx, pageRating, { ...read, columns: { ...read.columns, ...own } }))
     await recountPage(tx, PageId)
-    if (!known)
+    if (!known) {
       await notify(tx, { pageId: PageId, kind: 'rating', about: 'pageRating', aboutId: id, byProfileId: who.profileId })
+      await grantOwner(tx, PageId, { act: 'ratingReceived', about: 'pageRating', aboutId: id })
+    }
     return written(id, present(pageRating, (await findRecord(tx, pageRating, id))!, who), 'Saved')
   })
 }

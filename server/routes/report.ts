@@ -1,16 +1,34 @@
 import type { FastifyInstance } from 'fastify'
-import { declarations, requireResource, reportTypes } from '#resources'
-import { maySee } from '../api/answer.ts'
+import { declarations, may, requireResource, reportStates, reportTypes } from '#resources'
+import { maySee, present, written } from '../api/answer.ts'
+import { readBody } from '../api/body.ts'
 import { readRoutes } from '../api/reads.ts'
-import { readPositive } from '../api/request.ts'
+import { readPositive, requireActor, requireId } from '../api/request.ts'
 import { writeRoutes } from '../api/writes.ts'
+import { judge } from '../db/moderation.ts'
 import { findRecord } from '../db/records.ts'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../errors.ts'
+import { badRequest, forbidden, notFound } from '../errors.ts'
+import { openBody } from './login.ts'
 
 /** Reports: anybody may, signed in or not; they keep what they are about as it looked (contract section 4). */
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
   const { report } = declarations
+
+  /** POST /report/api/judge {id, state, outcome?}: open → reviewing → resolved or dismissed; super admins and moderators. */
+  app.post('/report/api/judge', async (request) => {
+    const who = requireActor(request)
+    const { values } = await readBody(request, openBody(deps))
+    if (!may(who, 'change', report)) throw forbidden()
+    const state = reportStates.find((name) => name === values.get('state'))
+    if (!state) throw badRequest('A case is open, reviewing, resolved or dismissed.', { state: 'Unknown.' })
+    const id = requireId(values.get('id'))
+    const outcome = values.get('outcome')?.trim() || null
+    const row = await deps.db.transaction((tx) => judge(tx, id, { state, outcome, byProfileId: who.profileId }))
+    if (!row) throw notFound()
+    return written(id, present(report, row, who), 'Updated')
+  })
+
   readRoutes(app, deps, report)
   writeRoutes(app, deps, report, {
     visitors: true,

@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** Tables whose ids were given by hand. */
-const givenIds = ['page', 'post', 'product', 'productCategory', 'comment']
+const givenIds = ['page', 'post', 'product', 'productCategory', 'comment', 'pageTransfer']
 
 /** The believable Myanmar that an empty database starts with in demo mode, pictures included. All of it or nothing. */
 export async function fillDatabase({ url, dataDir, say }: Place): Promise<void> {

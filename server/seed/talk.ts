@@ -1,11 +1,12 @@
 import { declarations } from '#resources'
-import { insertRecords, insertRows } from '../db/bulk.ts'
+import { insertRecords } from '../db/bulk.ts'
 import type { Executor } from '../db/database.ts'
 import { comment, review, reviewAnswer } from './content/index.ts'
+import { fillGiven } from './given.ts'
 import { chance, choose, daysBefore } from './rows.ts'
 import type { Shop } from './shops.ts'
 
-interface Setting {
+export interface Setting {
   shops: readonly Shop[]
   people: readonly number[]
   now: Date
@@ -15,27 +16,16 @@ const comments = 840
 const ratings = 420
 const follows = 1400
 
-/** What people say: comments as pages, ratings with answers, follows, and the news this makes for the demo's owner. */
+/** What people say: comments as pages, ratings with answers, follows. */
 export async function fillTalk(db: Executor, setting: Setting): Promise<void> {
   const said = commentRows(setting)
   await insertRecords(db, declarations.comment, said)
   await insertRecords(db, declarations.pageRating, ratingRows(setting))
   await insertRecords(db, declarations.pageFollowing, followRows(setting))
-  const own = new Set(setting.shops.filter(({ owner }) => owner === setting.people[0]).map(({ id }) => id))
-  const news = said.filter((row) => own.has(row.TargetPageId) && !own.has(row.PageId)).slice(-12)
-  await insertRows(
-    db,
-    'notification',
-    news.map((row) => ({
-      CreatedAt: row.CreatedAt,
-      ProfileId: setting.people[0],
-      Kind: 'comment',
-      PageId: row.TargetPageId,
-      About: 'comment',
-      AboutId: row.Id,
-    })),
-  )
+  await fillGiven(db, setting, said)
 }
+
+export type SaidRow = ReturnType<typeof commentRows>[number]
 
 function commentRows({ shops, now }: Setting) {
   return Array.from({ length: comments }, (_, n) => {

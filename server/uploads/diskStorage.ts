@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isStoredName } from './names.ts'
@@ -26,6 +27,13 @@ export function createDiskStorage(folder: string, tempFolder: string): Storage {
 
     async remove(name) {
       if (isStoredName(name)) await rm(join(folder, name), { force: true })
+    },
+
+    async read(name) {
+      if (!isStoredName(name)) return null
+      const path = join(folder, name)
+      const facts = await stat(path).catch(() => null)
+      return facts?.isFile() ? { size: facts.size, open: () => createReadStream(path) } : null
     },
 
     async *list() {

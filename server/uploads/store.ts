@@ -1,3 +1,4 @@
+import type { Stored } from './storage.ts'
 import type { Upload } from './upload.ts'
 
 export interface StoredFile {
@@ -18,6 +19,8 @@ export interface UploadStore {
   accept(upload: Upload): Promise<StoredFile>
   /** For a picture that was replaced, or whose row was not written after all. Harmless for a name that is not ours. */
   remove(name: string): Promise<void>
+  /** A stored file to be read; null for a name that is not there, or not ours. */
+  read(name: string): Promise<Stored | null>
   /** At start: removes what a killed process left half received. Returns how many files. */
   sweepTemporary(): Promise<number>
   /**

@@ -251,6 +251,7 @@ describe('files', () => {
       storage: {
         put: () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' })),
         remove: () => Promise.resolve(),
+        read: () => Promise.resolve(null),
         list: async function* () {},
       },
     })

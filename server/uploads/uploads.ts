@@ -40,6 +40,8 @@ export async function createUploads({ folder, log, storage: given }: Options): P
 
     remove: (name) => storage.remove(name),
 
+    read: (name) => storage.read(name),
+
     async sweepTemporary() {
       const left = await readdir(tempFolder)
       for (const name of left) await rm(join(tempFolder, name), { force: true, recursive: true })

@@ -154,6 +154,14 @@ const profile: Row[] = [
   ...given('notification'),
   { route: 'POST /notification/api/read', gets: signedIn, about: nothing, body: () => ({ upTo: 1 }) },
   ...given('reward'),
+  { route: 'GET /reward/api/total', gets: signedIn, about: nothing },
+  {
+    route: 'POST /reward/api/shareOpened',
+    gets: signedIn,
+    about: nothing,
+    body: ({ owner, page }) => ({ by: owner.id, about: 'page', aboutId: page.Id }),
+  },
+  { route: 'GET /profile/api/export', gets: signedIn, about: nothing },
 ]
 
 const desk: Row[] = [
@@ -162,6 +170,11 @@ const desk: Row[] = [
   { route: 'GET /report/api/:id', gets: [401, 403, 403, 403, 200] },
   { route: 'POST /report/api', gets: all(201), about: nothing, body: () => ({ description: 'Bad' }) },
   ...byBoth('PATCH', 'report', [401, 404, 404, 404, 200], { description: 'Worse' }),
+  {
+    route: 'POST /report/api/judge',
+    gets: [401, 403, 403, 403, 200],
+    body: (_world, id) => ({ id, state: 'reviewing' }),
+  },
   { route: 'POST /admin/api/checkSuperAdmin', gets: all(200), about: nothing },
   { route: 'POST /admin/api/checkPermission', gets: all(200), about: nothing, body: page },
   {

@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream'
+import { declarations, type Resource, type ResourceName } from '#resources'
+import { present } from '../api/answer.ts'
+import type { RequestActor } from '../auth/actor.ts'
+import { fileColumnsOf } from '../db/fileColumns.ts'
+import { ownedSources, ownRecords } from '../db/ownRecords.ts'
+import type { Deps } from '../deps.ts'
+import type { ZipEntry } from './zip.ts'
+
+/** A zip without the zip64 extension ends at 4 GiB; what does not fit is named in it instead. */
+const mostBytes = 3.5 * 1024 ** 3
+
+const readMe = `What is yours here, as the server had it when you asked.
+
+*.json    one file a kind of record; times are UTC
+files/    pictures and files, under the names the records call them by
+left-out.txt (only if there is one): files that were too large for one archive, or are not there any more
+
+ဤနေရာတွင် သင့်အချက်အလက်အားလုံး ပါဝင်ပါသည်။
+`
+
+/** Everything that is this person's, as the entries of a zip: JSON first, then the files it names (contract section 4). */
+export async function* ownData(
+  { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
+  who: RequestActor,
+): AsyncGenerator<ZipEntry> {
+  const files = new Set<string>()
+  yield { name: 'README.txt', content: lines([readMe]) }
+  for (const name of ownedSources) yield { name: `${name}.json`, content: records({ db }, name, who, files) }
+
+  const leftOut: string[] = []
+  let bytes = 0
+  for (const name of files) {
+    const stored = await uploads.read(name)
+    if (!stored || bytes + stored.size > mostBytes) {
+      leftOut.push(name)
+      continue
+    }
+    bytes += stored.size
+    yield { name: `files/${name}`, stored: true, content: whatIsThere(stored.open()) }
+  }
+  if (leftOut.length > 0) yield { name: 'left-out.txt', content: lines(leftOut.map((name) => `/uploads/${name}\n`)) }
+}
+
+/** One source as a JSON array; the files its records name are noted. */
+async function* records(
+  { db }: Pick<Deps, 'db'>,
+  name: ResourceName,
+  who: RequestActor,
+  files: Set<string>,
+): AsyncGenerator<Uint8Array> {
+  const resource: Resource = declarations[name]
+  const columns = fileColumnsOf(resource)
+  let separator = '['
+  for await (const row of ownRecords(db, name, who)) {
+    for (const column of columns) if (typeof row[column] === 'string') files.add(row[column])
+    yield Buffer.from(`${separator}\n${JSON.stringify(present(resource, row, who))}`)
+    separator = ','
+  }
+  yield Buffer.from(separator === '[' ? '[]\n' : '\n]\n')
+}
+
+/** A file that goes while it is read ends there, instead of taking the rest of the archive along. */
+async function* whatIsThere(file: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of file) yield chunk as Buffer
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+async function* lines(texts: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) yield Buffer.from(text)
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { declarations, findResource } from '#resources'
+import { maySee, written } from '../api/answer.ts'
+import { readBody } from '../api/body.ts'
+import { readRoutes } from '../api/reads.ts'
+import { readPositive, requireActor, requireId } from '../api/request.ts'
+import type { CreateRules } from '../api/writes.ts'
+import { findRecord } from '../db/records.ts'
+import { grantReward, rewardTotal } from '../db/rewards.ts'
+import type { Deps } from '../deps.ts'
+import { badRequest, notFound } from '../errors.ts'
+import { openBody } from './login.ts'
+
+/** What can be shared besides the app itself. */
+const shared = ['page', 'post', 'product', 'article']
+
+/** Points for real acts, as the server saw them (contract section 4, /reward): the ledger, its total, opened shares. */
+export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get('/reward/api/total', (request) => rewardTotal(deps.db, requireActor(request).profileId))
+
+  /**
+   * POST /reward/api/shareOpened {by, about, aboutId?}: who asks came by a link that profile `by` shared. Counts for
+   * `by`: an item once, the app itself (`about` app) once a person who came. One's own links count nothing.
+   */
+  app.post('/reward/api/shareOpened', async (request) => {
+    const who = requireActor(request)
+    const { values } = await readBody(request, openBody(deps))
+    const by = requireId(values.get('by'))
+    const about = values.get('about') ?? ''
+    const aboutId = about === 'app' ? who.profileId : readPositive(values.get('aboutid'))
+    const resource = shared.includes(about) ? findResource(about) : undefined
+    if (aboutId === undefined || (about !== 'app' && !resource))
+      throw badRequest('Only the app, a page, post, product or article is shared.', { about: 'Unknown.' })
+    if (resource) {
+      const row = await findRecord(deps.db, resource, aboutId)
+      if (!row || !maySee(resource, row, who)) throw notFound()
+    }
+    // The same answer whoever `by` is, if anybody: it tells nothing about accounts.
+    if (by !== who.profileId)
+      await deps.db.transaction((tx) => grantReward(tx, by, { act: 'shareOpened', about, aboutId }))
+    return written(0, null, 'Saved')
+  })
+
+  readRoutes(app, deps, declarations.reward)
+}
+
+/** Who writes a post earns by it. */
+export const earnsByPost: CreateRules = {
+  after: async (tx, row, who) => {
+    if (who) await grantReward(tx, who.profileId, { act: 'post', about: 'post', aboutId: row.Id })
+  },
+}

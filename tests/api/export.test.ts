@@ -1,0 +1,87 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { signIn, visitor, type Item, type Person } from './client.ts'
+
+/** Contract section 4, account deletion: an export, JSON and pictures in one zip, before. */
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+async function exported(person: Person): Promise<Record<string, Uint8Array>> {
+  const answer = await fetch(`${app.url}/profile/api/export`, { headers: { authorization: `Bearer ${person.token}` } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/)
+  return unzipSync(new Uint8Array(await answer.arrayBuffer()))
+}
+const listIn = (files: Record<string, Uint8Array>, name: string) => JSON.parse(strFromU8(files[name]!)) as Item[]
+
+test('everything that is mine and nothing of others, the pictures byte for byte as they are served', async () => {
+  const me = await signIn(app, 'me@demo.example', 'Daw Mya')
+  const other = await signIn(app, 'other@demo.example', 'U Other')
+  const page = await me.makes('page', { name: 'ရွှေလက်ဖက်ရည်', thumbnail: picture })
+  const theirs = await other.makes('page', { name: 'Theirs', thumbnail: picture })
+  const post = await me.makes('post', {
+    pageId: page.Id,
+    title: 'Mine',
+    file: new File(['a file of mine'], 'note.txt'),
+  })
+  await other.makes('post', { pageId: theirs.Id, title: 'Not mine' })
+  await me.changes('page', { id: page.Id, status: 0 })
+  await me.makes('comment', { pageId: page.Id, description: 'Said', typeName: 'Page', typeId: theirs.Id })
+  await other.makes('comment', { pageId: theirs.Id, description: 'Theirs', typeName: 'Page', typeId: theirs.Id })
+  await me.makes('pageRating', { pageId: theirs.Id, stars: 3, description: 'Fair' })
+  await me.makes('pageFollowing', { pageId: theirs.Id })
+  await me.makes('report', { contentId: theirs.Id, type: 'Page', description: 'Odd' })
+
+  const files = await exported(me)
+  expect(listIn(files, 'profile.json')).toMatchObject([{ Id: me.id, Name: 'Daw Mya', Email: me.email }])
+  expect(listIn(files, 'page.json')).toMatchObject([{ Id: page.Id, Name: 'ရွှေလက်ဖက်ရည်', Status: 0, OwnerEmail: me.email }])
+  expect(listIn(files, 'post.json')).toMatchObject([{ Id: post.Id, Title: 'Mine' }])
+  expect(listIn(files, 'comment.json').map(({ Description }) => Description)).toEqual(['Said'])
+  expect(listIn(files, 'pageRating.json')).toMatchObject([{ Stars: 3, ProfileId: me.id }])
+  expect(listIn(files, 'pageFollowing.json')).toHaveLength(1)
+  expect(listIn(files, 'report.json')).toMatchObject([{ Description: 'Odd' }])
+  expect(listIn(files, 'pageBlock.json')).toEqual([])
+  expect(listIn(files, 'reward.json').map(({ Act }) => Act)).toEqual(['post'])
+  expect(Object.keys(files)).not.toContain('firebaseToken.json')
+
+  const [thumbnail, attached] = [page['Thumbnail'], post['FileURL']] as string[]
+  expect(
+    Object.keys(files)
+      .filter((name) => name.startsWith('files/'))
+      .sort(),
+  ).toEqual([`files/${thumbnail}`, `files/${attached}`].sort())
+  expect(strFromU8(files[`files/${attached}`]!)).toBe('a file of mine')
+  const served = await fetch(`${app.url}/uploads/${thumbnail}`)
+  expect(Buffer.from(files[`files/${thumbnail}`]!)).toEqual(Buffer.from(await served.arrayBuffer()))
+})
+
+test('a file that is not there any more is named, and the rest comes', async () => {
+  const me = await signIn(app, 'lost@demo.example', 'Ma Lost')
+  await me.makes('page', { name: 'Full', thumbnail: picture })
+  const [page] = await app.query<{ Thumbnail: string }>(`select "Thumbnail" from "page" where "Name" = 'Full'`)
+  await app.query(`update "page" set "CoverThumbnail" = 'ffffffffffffffffffffffffffffffff.webp' where "Name" = 'Full'`)
+  const files = await exported(me)
+  expect(strFromU8(files['left-out.txt']!)).toBe('/uploads/ffffffffffffffffffffffffffffffff.webp\n')
+  expect(files[`files/${page!.Thumbnail}`]!.length).toBeGreaterThan(0)
+})
+
+test('more records than one batch come all, a visitor gets none', async () => {
+  const me = await signIn(app, 'many@demo.example', 'Ma Many')
+  const page = await me.makes('page', { name: 'Many' })
+  await app.query(`insert into "post" ("PageId", "Title") select $1, 'Post ' || n from generate_series(1, 1203) n`, [
+    page.Id,
+  ])
+  const titles = listIn(await exported(me), 'post.json').map(({ Title }) => Title)
+  expect([titles.length, titles[0], titles.at(-1)]).toEqual([1203, 'Post 1', 'Post 1203'])
+  expect((await visitor(app).gets('/profile/api/export')).status).toBe(401)
+})
