@@ -57,8 +57,8 @@ const rem = (px: number) => `${px / 16}rem`
 const written = 1.75
 const cut = 1.65
 
-/** Light and dark follow the device by media query, so one rendering serves both. */
-export const theme = createTheme({
+/** What the theme is made of; the admin area lays its density over it. */
+export const themeOptions = {
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: palette(colours.light) }, dark: { palette: palette(colours.dark) } },
   radius: radii,
@@ -93,4 +93,7 @@ export const theme = createTheme({
     overline: { fontSize: rem(12), lineHeight: 'var(--line-ui)', letterSpacing: 0, textTransform: 'none' },
   },
   components,
-})
+} satisfies Parameters<typeof createTheme>[0]
+
+/** Light and dark follow the device by media query, so one rendering serves both. */
+export const theme = createTheme(themeOptions)

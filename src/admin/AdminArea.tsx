@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useMemo } from 'react'
+import { Admin, localStorageStore, Resource } from 'react-admin'
+import { Link } from 'react-router'
+import { registry } from '#resources'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenLoading } from '#src/layout/ScreenLoading.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { authProvider, mayAtDesk } from '#src/providers/authProvider.ts'
+import { isSuperAdmin } from '#src/providers/permission.ts'
+import { queryClient } from '#src/providers/queryClient.ts'
+import { onSessionEnd } from '#src/providers/sessionEnd.ts'
+import { useStoredProfile } from '#src/providers/storage.ts'
+import { EmptyState, ErrorState } from '#src/resource/ListStates.tsx'
+import { type ScreenModule } from '#src/screen.tsx'
+import { AdminCreate } from './AdminCreate.tsx'
+import { AdminEdit } from './AdminEdit.tsx'
+import { AdminLayout } from './AdminLayout.tsx'
+import { AdminList } from './AdminList.tsx'
+import { AdminShow } from './AdminShow.tsx'
+import { adminTheme } from './adminTheme.ts'
+import { titleOf } from './adminFields.ts'
+import { Overview } from './Overview.tsx'
+import { reactAdminLanguage } from './reactAdminLanguage.ts'
+import { lookOf } from './resourceLooks.ts'
+
+/** Columns, filters and saved searches of this browser's desk; they go with the session, for searches are words of a person. */
+const store = localStorageStore('1', 'desk')
+onSessionEnd(() => store.reset())
+
+/** /admin/*: the super admin's area. Others read why they are not let in (spec section 6: a server check decides). */
+export function AdminArea() {
+  const say = useMessages()
+  const profile = useStoredProfile()
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['isSuperAdmin', profile?.id ?? null],
+    queryFn: isSuperAdmin,
+    staleTime: 60_000,
+  })
+  if (data) return <Desk />
+  if (isPending) return <ScreenLoading />
+  return (
+    <Screen>
+      <ScreenTitle>{say.admin.title}</ScreenTitle>
+      {data === undefined ? (
+        <ErrorState retry={() => void refetch()} />
+      ) : (
+        <EmptyState
+          text={say.admin.notAllowed}
+          action={
+            <Button component={Link} to={paths.home} variant="contained">
+              {say.admin.backToApp}
+            </Button>
+          }
+        />
+      )}
+    </Screen>
+  )
+}
+
+/** Made once: an element's identity is a screen's identity. */
+const resources = [...registry.values()].map((resource) => ({
+  resource,
+  list: <AdminList resource={resource} />,
+  show: <AdminShow resource={resource} />,
+  edit: <AdminEdit resource={resource} />,
+  create: <AdminCreate resource={resource} />,
+}))
+
+function Desk() {
+  const { language } = useLanguage()
+  const i18nProvider = useMemo(() => reactAdminLanguage(language), [language])
+  return (
+    <Admin
+      basename={paths.adminRoot}
+      dataProvider={useDataProvider()}
+      queryClient={queryClient}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      theme={adminTheme}
+      layout={AdminLayout}
+      dashboard={Overview}
+      loginPage={false}
+      authCallbackPage={false}
+      // It would tell its makers our host's name.
+      disableTelemetry
+    >
+      {resources
+        .filter(({ resource }) => mayAtDesk('read', resource))
+        .map(({ resource, list, show, edit, create }) => (
+          <Resource
+            key={resource.name}
+            name={resource.name}
+            icon={lookOf(resource).Icon}
+            recordRepresentation={(record) => titleOf(resource, record)}
+            list={list}
+            show={show}
+            {...(mayAtDesk('change', resource) ? { edit } : {})}
+            {...(mayAtDesk('create', resource) ? { create } : {})}
+          />
+        ))}
+    </Admin>
+  )
+}
+
+export const screen: ScreenModule = { Screen: AdminArea }

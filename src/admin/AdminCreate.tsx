@@ -1,0 +1,30 @@
+import { CreateBase, useCreatePath } from 'ra-core'
+import { type Resource } from '#resources'
+import { useHead } from '#src/layout/rendering.ts'
+import { useToast } from '#src/layout/Toaster.tsx'
+import { sourceName, useMessages } from '#src/messages/index.ts'
+import { AdminForm } from './AdminForm.tsx'
+import { AdminTitle, Crumb } from './AdminTitle.tsx'
+
+/** Makes a record of any declaration. */
+export function AdminCreate({ resource }: { resource: Resource }) {
+  const say = useMessages()
+  const toast = useToast()
+  const createPath = useCreatePath()
+  const title = say.forms.createTitle({ source: sourceName(say, resource.name) })
+  useHead({ title })
+  return (
+    <CreateBase resource={resource.name}>
+      <AdminTitle over={<Crumb resource={resource} />}>{title}</AdminTitle>
+      <AdminForm
+        resource={resource}
+        mode="create"
+        record={null}
+        onSaved={(saved, leave) => {
+          toast(say.admin.created)
+          leave(createPath({ resource: resource.name, type: 'show', id: saved.Id }))
+        }}
+      />
+    </CreateBase>
+  )
+}

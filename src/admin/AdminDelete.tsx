@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { useDataProvider, useRedirect } from 'ra-core'
+import { useState } from 'react'
+import { type Resource } from '#resources'
+import { useDialogs } from '#src/layout/dialogs.tsx'
+import { useToast } from '#src/layout/Toaster.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { titleOf, type DeskRecord } from './adminFields.ts'
+import { useCountDependants, useForgetAnswers } from './deletion.ts'
+
+/** Deletes one record, after a dialog that names it and the counts of what goes with it (contract section 4). */
+export function AdminDelete({ resource, record }: { resource: Resource; record: DeskRecord }) {
+  const say = useMessages()
+  const dialogs = useDialogs()
+  const toast = useToast()
+  const dataProvider = useDataProvider()
+  const redirect = useRedirect()
+  const countDependants = useCountDependants(resource)
+  const forget = useForgetAnswers()
+  const [busy, setBusy] = useState(false)
+
+  async function remove() {
+    setBusy(true)
+    try {
+      const taken = (await countDependants(record.Id)).filter(({ isTaken, count }) => isTaken && count > 0)
+      const what = taken.map(({ label, count }) => `${label} ${count}`).join(', ')
+      const sure = await dialogs.confirm({
+        text: say.admin.deleteQuestion({ name: titleOf(resource, record) }),
+        ...(what ? { detail: say.admin.deleteTakes({ what }) } : {}),
+        confirmLabel: say.manage.delete,
+        danger: true,
+      })
+      if (!sure) return
+      await dataProvider.delete(resource.name, { id: record.Id })
+      toast(say.admin.deleted({ count: 1 }))
+      redirect('list', resource.name)
+      await forget()
+    } catch (error) {
+      await dialogs.alert(error instanceof Error ? error.message : say.manage.deleteFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button size="small" color="error" disabled={busy} startIcon={<DeleteIcon />} onClick={() => void remove()}>
+      {say.manage.delete}
+    </Button>
+  )
+}

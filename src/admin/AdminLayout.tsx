@@ -1,0 +1,137 @@
+import BackIcon from '@mui/icons-material/ArrowBackOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import MenuIcon from '@mui/icons-material/MenuOutlined'
+import { styled } from '@mui/material/styles'
+import { Suspense, useState, type ReactNode } from 'react'
+import { LoadingIndicator } from 'react-admin'
+import { Link } from 'react-router'
+import { LanguageSwitch } from '#src/layout/LanguageSwitch.tsx'
+import { Logo } from '#src/layout/Logo.tsx'
+import { ScreenLoading } from '#src/layout/ScreenLoading.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { useConfig } from '#src/providers/config.ts'
+import { AdminMenu } from './AdminMenu.tsx'
+
+const barHeight = 52
+const menuWidth = 232
+
+/** The desk's frame: bar with the mark, the way back and the language; all resources in a sidebar, on a phone in a drawer. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const say = useMessages()
+  const { appName } = useConfig()
+  const [open, setOpen] = useState(false)
+  return (
+    <Box sx={{ bgcolor: 'background.default', minHeight: '100dvh' }}>
+      <Skip href="#desk">{say.shell.skipToContent}</Skip>
+      <Bar>
+        <IconButton
+          onClick={() => setOpen(true)}
+          aria-label={say.admin.menu}
+          color="inherit"
+          sx={{ display: { md: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Brand to={paths.adminRoot}>
+          <Logo size={28} />
+          <span>{appName}</span>
+          <Box
+            component="span"
+            sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', sm: 'inline' } }}
+          >
+            {say.admin.title}
+          </Box>
+        </Brand>
+        <LoadingIndicator />
+        <LanguageSwitch />
+        <Button
+          component={Link}
+          to={paths.home}
+          size="small"
+          color="inherit"
+          startIcon={<BackIcon />}
+          aria-label={say.admin.backToApp}
+          sx={{ '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } }, minWidth: 40 }}
+        >
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {say.admin.backToApp}
+          </Box>
+        </Button>
+      </Bar>
+      <Box sx={{ display: 'flex' }}>
+        <Side aria-label={say.admin.menu}>
+          <AdminMenu />
+        </Side>
+        <Drawer
+          open={open}
+          onClose={() => setOpen(false)}
+          slotProps={{ paper: { component: 'nav', 'aria-label': say.admin.menu, sx: { width: 288, p: 1 } } }}
+        >
+          <AdminMenu onGo={() => setOpen(false)} />
+        </Drawer>
+        <Box
+          component="main"
+          id="desk"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, outline: 'none', p: { xs: 1.5, md: 3 }, pt: { xs: 1.5, md: 2 } }}
+        >
+          <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: theme.zIndex.appBar,
+  top: 0,
+  height: barHeight,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  paddingInline: '16px 12px',
+  background: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.hairline}`,
+  [theme.breakpoints.down('md')]: { paddingInline: 4 },
+}))
+const Brand = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  marginRight: 'auto',
+  minWidth: 0,
+  minHeight: 44,
+  fontWeight: 700,
+  lineHeight: 1.65,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+}))
+const Side = styled('nav')(({ theme }) => ({
+  position: 'sticky',
+  top: barHeight,
+  flex: 'none',
+  width: menuWidth,
+  height: `calc(100dvh - ${barHeight}px)`,
+  overflowY: 'auto',
+  padding: '8px 10px 32px',
+  borderRight: `1px solid ${theme.vars.palette.hairline}`,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+const Skip = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  top: 8,
+  left: 8,
+  padding: '12px 20px',
+  borderRadius: theme.radius.input,
+  background: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
+}))

@@ -1,0 +1,136 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type Theme } from '@mui/material/styles'
+import { ColumnsButton, CreateButton, DataTable, FilterButton, List, Pagination, TopToolbar } from 'react-admin'
+import { type Resource } from '#resources'
+import { columnProps } from '#src/fields/columns.tsx'
+import { useHead } from '#src/layout/rendering.ts'
+import { labelOf, sourceTitle, useMessages } from '#src/messages/index.ts'
+import { isPersonal, mayAtDesk } from '#src/providers/authProvider.ts'
+import { ErrorState } from '#src/resource/ListStates.tsx'
+import { useListContext } from 'ra-core'
+import { listColumns, type DeskRecord } from './adminFields.ts'
+import { AdminRows } from './AdminRows.tsx'
+import { AdminTitle } from './AdminTitle.tsx'
+import { BulkDelete } from './BulkDelete.tsx'
+import { DeskCell } from './cells.tsx'
+import { tableFilters } from './filters.tsx'
+import { ModerationButtons } from './ModerationButtons.tsx'
+import { SearchKey } from './SearchKey.tsx'
+
+/** The table dialect of the API: sorted, filtered, counted (server/api/table.ts). Always as it is now. */
+const fromTable = { meta: { table: true }, staleTime: 0 }
+const newestFirst = { field: 'CreatedAt', order: 'DESC' } as const
+const pageSizes = [25, 50, 100]
+
+/** The list of any declaration: what can be sorted, filtered, searched, chosen and deleted follows from it. */
+export function AdminList({ resource }: { resource: Resource }) {
+  const say = useMessages()
+  const title = sourceTitle(say, resource.name)
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const filters = tableFilters(resource, say)
+  useHead({ title })
+  return (
+    <>
+      <AdminTitle>{title}</AdminTitle>
+      {isPersonal(resource) && <Alert severity="info">{say.admin.personal}</Alert>}
+      <List
+        resource={resource.name}
+        title={false}
+        empty={false}
+        exporter={false}
+        perPage={pageSizes[0] ?? 25}
+        sort={newestFirst}
+        queryOptions={fromTable}
+        filters={filters}
+        pagination={<Pagination rowsPerPageOptions={pageSizes} />}
+        actions={<ListActions resource={resource} isWide={isWide} hasFilters={filters.some(isOptional)} />}
+        error={<ListError />}
+        sx={{
+          '& .RaList-main': { minWidth: 0 },
+          '& .RaList-content': { overflow: 'hidden' },
+          '& .RaList-actions': { alignItems: 'center', minHeight: 48, pb: 1 },
+          '& .MuiToolbar-root': { bgcolor: 'transparent' },
+          '& .RaFilterForm-filterFormInput': { alignItems: 'center' },
+          '& .RaFilterForm-filterFormInput .MuiFormControl-root': { m: 0 },
+        }}
+      >
+        {isWide ? <AdminTable resource={resource} /> : <AdminRows resource={resource} />}
+      </List>
+      <SearchKey />
+    </>
+  )
+}
+
+const isOptional = (filter: { props: { alwaysOn?: boolean } }) => !filter.props.alwaysOn
+
+function ListActions(props: { resource: Resource; isWide: boolean; hasFilters: boolean }) {
+  return (
+    <TopToolbar sx={{ p: 0, minHeight: 0, flex: 'none', alignItems: 'center', whiteSpace: 'nowrap' }}>
+      {props.hasFilters && <FilterButton />}
+      {props.isWide && <ColumnsButton />}
+      {mayAtDesk('create', props.resource) && <CreateButton variant="contained" />}
+    </TopToolbar>
+  )
+}
+
+function ListError() {
+  const { refetch } = useListContext()
+  return <ErrorState retry={() => void refetch()} />
+}
+
+/** One line a row, whatever stands in it: a table is read downwards. */
+const dense = {
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& .RaDataTable-rowCell': {
+    maxWidth: 240,
+    height: 44,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    overflowWrap: 'normal',
+  },
+  // A short heading must not press the pictures below it together.
+  '& .RaDataTable-rowCell img': { maxWidth: 'none' },
+  '& .RaDataTable-rowCell.column-Name, & .RaDataTable-rowCell.column-Title': { fontWeight: 700 },
+}
+
+const standing = { display: 'flex', alignItems: 'center' }
+
+/** What a table needs to be read in one glance; the other columns wait in the columns button. */
+function AdminTable({ resource }: { resource: Resource }) {
+  const say = useMessages()
+  const columns = listColumns(resource).map((column) => ({
+    ...column,
+    ...columnProps(column.name, column.field, labelOf(say, column.name)),
+    isNumber: ['number', 'count'].includes(column.field.kind),
+  }))
+  const mayModerate = mayAtDesk('moderate', resource)
+  return (
+    <DataTable<DeskRecord>
+      rowClick="show"
+      bulkActionButtons={mayAtDesk('delete', resource) ? <BulkDelete resource={resource} /> : false}
+      hiddenColumns={columns.filter(({ isShown }) => !isShown).map(({ source, name }) => source ?? name)}
+      sx={dense}
+    >
+      {columns.map(({ name, field, source, label, sortable, isNumber }) => (
+        <DataTable.Col
+          key={name}
+          source={(source ?? name) as keyof DeskRecord & string}
+          label={label ?? name}
+          disableSort={!sortable}
+          align={isNumber ? 'right' : 'left'}
+          render={(record: DeskRecord) => (
+            <Box component="span" sx={field.kind === 'status' ? standing : undefined}>
+              <DeskCell {...{ resource, name, field, record }} />
+              {field.kind === 'status' && mayModerate && (
+                <ModerationButtons resource={resource} record={record} dense />
+              )}
+            </Box>
+          )}
+        />
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,70 @@
+import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined'
+import { styled } from '@mui/material/styles'
+import { useCreatePath } from 'ra-core'
+import { type ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { registry } from '#resources'
+import { sourceTitle, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { mayAtDesk } from '#src/providers/authProvider.ts'
+import { groups, lookOf } from './resourceLooks.ts'
+
+const readable = [...registry.values()].filter((resource) => mayAtDesk('read', resource))
+
+/** All resources, grouped. */
+export function AdminMenu({ onGo }: { onGo?: () => void }) {
+  const say = useMessages()
+  const createPath = useCreatePath()
+  const entry = (to: string, label: string, icon: ReactNode, end = false) => (
+    <li key={to}>
+      <Entry to={to} end={end} {...(onGo ? { onClick: onGo } : {})}>
+        {icon}
+        {label}
+      </Entry>
+    </li>
+  )
+  return (
+    <>
+      <Entries>{entry(paths.adminRoot, say.admin.overview, <OverviewIcon />, true)}</Entries>
+      {groups.map((group) => (
+        <section key={group} aria-labelledby={`group-${group}`}>
+          <Heading id={`group-${group}`}>{say.admin[group]}</Heading>
+          <Entries>
+            {readable
+              .filter((resource) => lookOf(resource).group === group)
+              .map((resource) => {
+                const { Icon } = lookOf(resource)
+                const to = createPath({ resource: resource.name, type: 'list' })
+                return entry(to, sourceTitle(say, resource.name), <Icon />)
+              })}
+          </Entries>
+        </section>
+      ))}
+    </>
+  )
+}
+
+const Heading = styled('h2')(({ theme }) => ({
+  margin: '12px 10px 2px',
+  fontSize: '0.75rem',
+  lineHeight: 1.75,
+  color: theme.vars.palette.text.secondary,
+}))
+const Entries = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
+const Entry = styled(NavLink)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 34,
+  padding: '2px 10px',
+  borderRadius: theme.radius.input,
+  fontSize: '0.875rem',
+  lineHeight: 1.65,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '& svg': { fontSize: 20, color: theme.vars.palette.text.secondary },
+  '&:hover': { background: theme.vars.palette.sunken },
+  '&.active': { background: theme.vars.palette.soft, color: theme.vars.palette.primary.main, fontWeight: 700 },
+  '&.active svg': { color: 'inherit' },
+  '@media (pointer: coarse)': { minHeight: 48 },
+}))

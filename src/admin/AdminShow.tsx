@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
+import { styled } from '@mui/material/styles'
+import { ShowBase, useShowContext } from 'ra-core'
+import { EditButton } from 'react-admin'
+import { Link } from 'react-router'
+import { type Resource } from '#resources'
+import { useHead } from '#src/layout/rendering.ts'
+import { ScreenLoading } from '#src/layout/ScreenLoading.tsx'
+import { labelOf, sourceName, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { mayAtDesk } from '#src/providers/authProvider.ts'
+import { AdminDelete } from './AdminDelete.tsx'
+import { isWide, showFields, titleOf, type DeskRecord } from './adminFields.ts'
+import { AdminTitle, Crumb } from './AdminTitle.tsx'
+import { DeskValue } from './cells.tsx'
+import { ModerationButtons } from './ModerationButtons.tsx'
+import { RecordFacts } from './RecordFacts.tsx'
+import { lookOf } from './resourceLooks.ts'
+
+const asItIsNow = { refetchOnMount: 'always' } as const
+
+interface AdminShowProps {
+  readonly resource: Resource
+  /** else the address says */
+  readonly id?: number
+}
+
+/** One record of any declaration: its values, beside them its numbers, times and what belongs to it. */
+export function AdminShow({ resource, id }: AdminShowProps) {
+  return (
+    <ShowBase resource={resource.name} queryOptions={asItIsNow} {...(id === undefined ? {} : { id })}>
+      <ShownRecord resource={resource} />
+    </ShowBase>
+  )
+}
+
+function ShownRecord({ resource }: { resource: Resource }) {
+  const say = useMessages()
+  const { record } = useShowContext<DeskRecord>()
+  useHead({ title: record ? titleOf(resource, record) : sourceName(say, resource.name) })
+  if (!record) return <ScreenLoading />
+  return (
+    <>
+      <AdminTitle over={<Crumb resource={resource} id={record.Id} />} actions={<Acts {...{ resource, record }} />}>
+        {titleOf(resource, record)}
+      </AdminTitle>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 300px' }, alignItems: 'start' }}>
+        <Values>
+          {showFields(resource).map(({ name, field }) => (
+            <Pair key={name} className={isWide(field) && field.kind !== 'place' ? 'long' : ''}>
+              <dt>{labelOf(say, name)}</dt>
+              <dd>
+                <DeskValue {...{ resource, name, field, record }} />
+              </dd>
+            </Pair>
+          ))}
+        </Values>
+        <RecordFacts resource={resource} record={record} />
+      </Box>
+    </>
+  )
+}
+
+function Acts({ resource, record }: { resource: Resource; record: DeskRecord }) {
+  const say = useMessages()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {lookOf(resource).hasScreen && (
+        <Button component={Link} to={paths.view(resource.name, record.Id)} size="small" startIcon={<OpenIcon />}>
+          {say.admin.viewInApp}
+        </Button>
+      )}
+      {mayAtDesk('moderate', resource) && <ModerationButtons resource={resource} record={record} />}
+      {mayAtDesk('delete', resource) && <AdminDelete resource={resource} record={record} />}
+      {mayAtDesk('change', resource) && <EditButton resource={resource.name} record={record} variant="contained" />}
+    </Box>
+  )
+}
+
+const Values = styled('dl')(({ theme }) => ({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  gap: '12px 24px',
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.hairline}`,
+  borderRadius: theme.radius.card,
+  background: theme.vars.palette.background.paper,
+}))
+const Pair = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '&.long': { gridColumn: '1 / -1', maxWidth: theme.measure.reading },
+  '& dt': { fontSize: '0.75rem', lineHeight: 1.75, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontSize: '0.875rem', lineHeight: 1.75, overflowWrap: 'anywhere' },
+  '& dd img': { maxWidth: 260 },
+  // What is absent keeps its place.
+  '& dd:empty::after': { content: '"–"', color: theme.vars.palette.text.secondary },
+}))

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useCreatePath } from 'ra-core'
+import { type ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { type Resource } from '#resources'
+import { sourceTitle, useMessages } from '#src/messages/index.ts'
+
+/** What a screen of the desk is about, and what can be done with it. */
+export function AdminTitle({
+  children,
+  over,
+  actions,
+}: {
+  children: ReactNode
+  over?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+      <Box sx={{ mr: 'auto', minWidth: 0 }}>
+        {over && (
+          <Typography variant="caption" component="p" color="text.secondary">
+            {over}
+          </Typography>
+        )}
+        <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {children}
+        </Typography>
+      </Box>
+      {actions}
+    </Box>
+  )
+}
+
+/** Above a record's name: the way back to its list, and its number. */
+export function Crumb({ resource, id }: { resource: Resource; id?: number }) {
+  const say = useMessages()
+  const createPath = useCreatePath()
+  return (
+    <>
+      <Link component={RouterLink} to={createPath({ resource: resource.name, type: 'list' })} color="inherit">
+        {sourceTitle(say, resource.name)}
+      </Link>
+      {id !== undefined && ` › ${id}`}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { useDataProvider, useListContext, type Identifier } from 'ra-core'
+import { useState } from 'react'
+import { type Resource } from '#resources'
+import { useDialogs } from '#src/layout/dialogs.tsx'
+import { useToast } from '#src/layout/Toaster.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { useForgetAnswers } from './deletion.ts'
+
+/**
+ * Deletes the selected records one after the other, after asking. What the server refuses (a category in use, too many writes a
+ * minute) stays selected, with the reason of the first.
+ */
+export function BulkDelete({ resource }: { resource: Resource }) {
+  const say = useMessages()
+  const dialogs = useDialogs()
+  const toast = useToast()
+  const dataProvider = useDataProvider()
+  const forget = useForgetAnswers()
+  const { selectedIds, onSelect } = useListContext()
+  const [busy, setBusy] = useState(false)
+
+  async function remove() {
+    const ids = [...selectedIds]
+    const sure = await dialogs.confirm({
+      text: say.admin.bulkDelete({ count: ids.length }),
+      confirmLabel: say.manage.delete,
+      danger: true,
+    })
+    if (!sure) return
+    setBusy(true)
+    const left: Identifier[] = []
+    let reason = ''
+    for (const id of ids) {
+      try {
+        await dataProvider.delete(resource.name, { id })
+      } catch (error) {
+        left.push(id)
+        reason ||= error instanceof Error ? error.message : String(error)
+      }
+    }
+    setBusy(false)
+    onSelect(left)
+    await forget()
+    const done = ids.length - left.length
+    if (left.length === 0) toast(say.admin.deleted({ count: done }))
+    else await dialogs.alert(say.admin.deletedSome({ done, left: left.length, reason }))
+  }
+
+  // The toolbar only slides away when nothing is selected: the keyboard would still find what stands in it.
+  if (selectedIds.length === 0) return null
+  return (
+    <Button size="small" color="error" disabled={busy} startIcon={<DeleteIcon />} onClick={() => void remove()}>
+      {say.manage.delete}
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Radio from '@mui/material/Radio'
+import { useId, useState, type ReactNode } from 'react'
+import { type AnyRecord, type Resource } from '#resources'
+import { showSize } from '#src/fields/fileSize.ts'
+import { labelOf, useMessages } from '#src/messages/index.ts'
+import { type FormValues } from '#src/resource/formFields.ts'
+import { type Conflict } from './adminFields.ts'
+import { DeskValue, NamesByIds } from './cells.tsx'
+
+interface ConflictDialogProps {
+  readonly resource: Resource
+  readonly conflicts: readonly Conflict[]
+  readonly mine: FormValues
+  readonly theirs: AnyRecord
+  /** the fields theirs shall keep; null: go on editing */
+  readonly onAnswer: (given: readonly Conflict[] | null) => void
+}
+
+/** Both values of every field that two people changed, side by side; one's own unless theirs is chosen. */
+export function ConflictDialog({ resource, conflicts, mine, theirs, onAnswer }: ConflictDialogProps) {
+  const say = useMessages()
+  const id = useId()
+  const [given, setGiven] = useState<readonly string[]>([])
+  const choose = (name: string, isTheirs: boolean) =>
+    setGiven((names) => [...names.filter((one) => one !== name), ...(isTheirs ? [name] : [])])
+  return (
+    <Dialog open onClose={() => onAnswer(null)} maxWidth="md" fullWidth aria-labelledby={id} role="alertdialog">
+      <DialogTitle id={id}>{say.admin.conflictTitle}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>{say.admin.conflictText}</DialogContentText>
+        {conflicts.map((conflict) => (
+          <Box key={conflict.name} role="radiogroup" aria-labelledby={`${id}-${conflict.name}`}>
+            <Box id={`${id}-${conflict.name}`} sx={{ fontWeight: 700, mb: 0.5 }}>
+              {labelOf(say, conflict.name)}
+            </Box>
+            <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+              {[false, true].map((isTheirs) => (
+                <Side
+                  key={String(isTheirs)}
+                  label={isTheirs ? say.admin.theirs : say.admin.yours}
+                  name={`${id}-${conflict.name}-choice`}
+                  checked={given.includes(conflict.name) === isTheirs}
+                  onChoose={() => choose(conflict.name, isTheirs)}
+                >
+                  <Value resource={resource} conflict={conflict} values={isTheirs ? theirs : mine} />
+                </Side>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onAnswer(null)}>{say.admin.keepEditing}</Button>
+        <Button
+          variant="contained"
+          onClick={() => onAnswer(conflicts.filter((conflict) => given.includes(conflict.name)))}
+        >
+          {say.admin.saveChoice}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface SideProps {
+  readonly label: string
+  readonly name: string
+  readonly checked: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+const Side = ({ label, name, checked, onChoose, children }: SideProps) => (
+  <Box
+    component="label"
+    sx={(t) => ({
+      display: 'block',
+      p: 1,
+      cursor: 'pointer',
+      border: 2,
+      borderColor: checked ? 'primary.main' : 'hairline',
+      borderRadius: t.radius.input,
+      bgcolor: checked ? 'soft' : 'background.paper',
+    })}
+  >
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Radio checked={checked} onChange={onChoose} name={name} size="small" />
+      <b>{label}</b>
+    </Box>
+    <Box sx={{ maxHeight: 240, overflowY: 'auto', px: 1, pb: 1, typography: 'body2', overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </Box>
+)
+
+/** A value as it would stand; of what a form knows only by number or as a picked file, its name. */
+function Value({ resource, conflict, values }: { resource: Resource; conflict: Conflict; values: FormValues }) {
+  const { name, field, names } = conflict
+  const held = values[names[0] ?? name]
+  if (field.kind === 'reference' || field.kind === 'references') return <NamesByIds to={field.to} ids={held} />
+  if (held instanceof File) return `${held.name} · ${showSize(held.size)}`
+  if (field.kind === 'file') return String(values[`${name}URL`] ?? '–')
+  if (field.kind === 'place') return `${String(values['Latitude'])}, ${String(values['Longitude'])}`
+  if (held === '' || held === null || held === undefined) return '–'
+  return <DeskValue {...{ resource, name, field }} record={values} />
+}

@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useCreatePath, useGetList } from 'ra-core'
+import { type ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { requireResource, time, type ResourceName } from '#resources'
+import { FieldValue } from '#src/fields/values.tsx'
+import { useHead } from '#src/layout/rendering.ts'
+import { sourceTitle, useLanguage, useMessages } from '#src/messages/index.ts'
+import { titleOf, type DeskRecord } from './adminFields.ts'
+import { AdminTitle } from './AdminTitle.tsx'
+import { RecordLink } from './cells.tsx'
+import { lookOf } from './resourceLooks.ts'
+
+const open = { State: 'open' }
+const fresh = { staleTime: 0 }
+
+/** The desk's first screen: how much there is, what is new, what waits for a judgement. */
+export function Overview() {
+  const say = useMessages()
+  useHead({ title: say.admin.title })
+  return (
+    <>
+      <AdminTitle>{say.admin.overview}</AdminTitle>
+      <Box
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(46%, 180px), 1fr))', mb: 2 }}
+      >
+        <Total name="page" label={sourceTitle(say, 'page')} />
+        <Total name="post" label={sourceTitle(say, 'post')} />
+        <Total name="product" label={sourceTitle(say, 'product')} />
+        <Total name="report" label={say.admin.openReports} filter={open} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
+        <Latest name="page" heading={say.admin.newest} empty={say.lists.noData} />
+        <Latest name="report" heading={say.admin.openReports} filter={open} empty={say.admin.noOpenReports} />
+      </Box>
+    </>
+  )
+}
+
+interface Listed {
+  readonly name: ResourceName
+  readonly filter?: Readonly<Record<string, string>>
+}
+
+const useTable = ({ name, filter = {} }: Listed, perPage: number) =>
+  useGetList<DeskRecord>(
+    name,
+    {
+      filter,
+      pagination: { page: 1, perPage },
+      sort: { field: 'CreatedAt', order: 'DESC' },
+      meta: { table: true },
+    },
+    fresh,
+  )
+
+function useListPath({ name, filter }: Listed) {
+  const createPath = useCreatePath()
+  return {
+    pathname: createPath({ resource: name, type: 'list' }),
+    search: filter ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : '',
+  }
+}
+
+function Total({ label, ...listed }: Listed & { label: string }) {
+  const { language } = useLanguage()
+  const { total, isPending } = useTable(listed, 1)
+  const to = useListPath(listed)
+  const { Icon } = lookOf({ name: listed.name })
+  return (
+    <Tile to={to}>
+      <Icon aria-hidden />
+      <span className="label">{label}</span>
+      <b>{isPending ? <Skeleton width={60} /> : (total?.toLocaleString(language) ?? '–')}</b>
+    </Tile>
+  )
+}
+
+function Latest({ heading, empty, ...listed }: Listed & { heading: string; empty: ReactNode }) {
+  const say = useMessages()
+  const { data, isPending } = useTable(listed, 10)
+  const to = useListPath(listed)
+  const resource = requireResource(listed.name)
+  return (
+    <Panel aria-label={heading}>
+      <header>
+        <h2>{heading}</h2>
+        <Link component={RouterLink} to={to}>
+          {say.admin.seeAll}
+        </Link>
+      </header>
+      {isPending && [1, 2, 3, 4].map((row) => <Skeleton key={row} height={40} />)}
+      {data?.length === 0 && <p>{empty}</p>}
+      <ul>
+        {data?.map((record) => (
+          <li key={record.Id}>
+            <span className="name">
+              <RecordLink resource={resource.name} id={record.Id}>
+                {titleOf(resource, record)}
+              </RecordLink>
+            </span>
+            <span className="when">
+              <FieldValue name="CreatedAt" field={time()} record={record} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const Tile = styled(RouterLink)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'center',
+  columnGap: 10,
+  padding: '12px 16px',
+  border: `1px solid ${theme.vars.palette.hairline}`,
+  borderRadius: theme.radius.card,
+  background: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '& svg': { color: theme.vars.palette.primary.main },
+  '& .label': { fontSize: '0.875rem', lineHeight: 1.65, color: theme.vars.palette.text.secondary },
+  '& b': { gridColumn: '1 / -1', fontSize: '1.75rem', lineHeight: 1.5, fontVariantNumeric: 'tabular-nums' },
+  '&:hover': { borderColor: theme.vars.palette.primary.main },
+}))
+const Panel = styled('section')(({ theme }) => ({
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.hairline}`,
+  borderRadius: theme.radius.card,
+  background: theme.vars.palette.background.paper,
+  fontSize: '0.875rem',
+  lineHeight: 1.75,
+  minWidth: 0,
+  '& header': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 16 },
+  '& h2': { margin: 0, fontSize: '1rem', lineHeight: 1.65 },
+  '& p': { color: theme.vars.palette.text.secondary },
+  '& ul': { listStyle: 'none', margin: '8px 0 0', padding: 0 },
+  '& li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    minHeight: 36,
+    alignItems: 'center',
+    borderTop: `1px solid ${theme.vars.palette.hairline}`,
+  },
+  '& .name': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .when': { flex: 'none', color: theme.vars.palette.text.secondary },
+}))

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useCreatePath } from 'ra-core'
+import { type ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { answerNames, time, type Resource } from '#resources'
+import { FieldValue } from '#src/fields/values.tsx'
+import { labelOf, useMessages } from '#src/messages/index.ts'
+import { showFields, type DeskRecord } from './adminFields.ts'
+import { useCountDependants } from './deletion.ts'
+
+/** What the wire carries of a record beside what is shown of it: numbers, times, standing; and what points at it. */
+export function RecordFacts({ resource, record }: { resource: Resource; record: DeskRecord }) {
+  const say = useMessages()
+  const raw = showFields(resource)
+    .flatMap(({ name, field }) => answerNames(name, field).filter((one) => one !== name && isRaw.test(one)))
+    .filter((name) => record[name] !== null && record[name] !== undefined && record[name] !== '')
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Facts aria-label={say.admin.record}>
+        <h2>{say.admin.record}</h2>
+        <dl>
+          <Fact name="Id">{record.Id}</Fact>
+          {['CreatedAt', 'UpdatedAt'].map((name) => (
+            <Fact key={name} name={labelOf(say, name)}>
+              <FieldValue name={name} field={time()} record={record} />
+            </Fact>
+          ))}
+          <Fact name={say.admin.version}>{record.Version}</Fact>
+          {raw.map((name) => (
+            <Fact key={name} name={name}>
+              {String(record[name])}
+            </Fact>
+          ))}
+        </dl>
+      </Facts>
+      <Belongings resource={resource} record={record} />
+    </Box>
+  )
+}
+
+/** Ids, E.164 forms and degrees: what the fields' own names do not say. */
+const isRaw = /(Ids?|E164|Latitude|Longitude|Held)$/
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+/** Counts that lead to the filtered tables. */
+function Belongings({ resource, record }: { resource: Resource; record: DeskRecord }) {
+  const say = useMessages()
+  const createPath = useCreatePath()
+  const countDependants = useCountDependants(resource)
+  const { data } = useQuery({
+    queryKey: [resource.name, 'dependants', record.Id],
+    queryFn: () => countDependants(record.Id),
+    staleTime: 0,
+  })
+  const some = data?.filter(({ count }) => count > 0) ?? []
+  if (some.length === 0) return null
+  return (
+    <Facts aria-label={say.admin.under}>
+      <h2>{say.admin.under}</h2>
+      <dl>
+        {some.map(({ name, field, label, count }) => {
+          const search = `?${new URLSearchParams({ filter: JSON.stringify({ [`${field}Id`]: record.Id }) })}`
+          const to = { pathname: createPath({ resource: name, type: 'list' }), search }
+          return (
+            <Fact key={name + field} name={label}>
+              <Link component={RouterLink} to={to}>
+                {count}
+              </Link>
+            </Fact>
+          )
+        })}
+      </dl>
+    </Facts>
+  )
+}
+
+const Facts = styled('section')(({ theme }) => ({
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.hairline}`,
+  borderRadius: theme.radius.card,
+  background: theme.vars.palette.background.paper,
+  fontSize: '0.875rem',
+  lineHeight: 1.75,
+  '& h2': { margin: '0 0 4px', fontSize: '0.875rem', lineHeight: 1.65 },
+  '& dl': { margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 16 },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+}))

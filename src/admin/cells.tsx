@@ -1,0 +1,116 @@
+import Link from '@mui/material/Link'
+import { useCreatePath, useGetMany } from 'ra-core'
+import { type ComponentType, type MouseEvent } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { findResource, type FieldOf, type Resource } from '#resources'
+import { columns } from '#src/fields/columns.tsx'
+import { shownText } from '#src/fields/shownText.ts'
+import { FieldValue, type ValueProps } from '#src/fields/values.tsx'
+import { labelOf, useMessages } from '#src/messages/index.ts'
+import { mayAtDesk } from '#src/providers/authProvider.ts'
+import { titleOf, type DeskRecord } from './adminFields.ts'
+
+/** A click on a link in a table's row is the link's alone. */
+const ownClick = (event: MouseEvent) => event.stopPropagation()
+
+/** A record named, leading to its show at the desk: how the keyboard opens a row. */
+export function RecordLink({ resource, id, children }: { resource: string; id: number | string; children: string }) {
+  const createPath = useCreatePath()
+  const declared = findResource(resource)
+  if (!declared || !mayAtDesk('read', declared)) return children
+  return (
+    <Link component={RouterLink} to={createPath({ resource, type: 'show', id })} onClick={ownClick} color="inherit">
+      {children}
+    </Link>
+  )
+}
+
+/** What the answer says of a reference's target (`PageName`, `OwnerEmail`), else its number. */
+function nameOfTarget(resource: Resource, name: string, record: ValueProps['record']): string | null {
+  const id = record[`${name}Id`]
+  if (id === null || id === undefined || id === '') return null
+  const joined = Object.entries(resource.joined)
+    .filter(([, path]) => path.startsWith(`${name}.`) && path.split('.').length === 2)
+    .map(([field]) => shownText(record[field]))
+  return shownText(record[`${name}Name`]) ?? joined.find((text) => text !== null) ?? `#${String(id)}`
+}
+
+function ReferenceCell({ resource, name, field, record, plain }: CellProps & { field: FieldOf<'reference'> }) {
+  const text = nameOfTarget(resource, name, record)
+  return text === null || plain ? (
+    text
+  ) : (
+    <RecordLink resource={field.to} id={Number(record[`${name}Id`])}>
+      {text}
+    </RecordLink>
+  )
+}
+
+function ReferencesLinks({ name, field, record }: ValueProps & { field: FieldOf<'references'> }) {
+  const ids = (shownText(record[`${name}Ids`]) ?? '').split(',').filter(Boolean)
+  const names = (shownText(record[field.names]) ?? '').split(', ')
+  // A name with a comma in it would stand beside another one's number.
+  if (ids.length !== names.length) return shownText(record[field.names])
+  return (
+    <>
+      {ids.map((id, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <RecordLink resource={field.to} id={id}>
+            {names[at] ?? id}
+          </RecordLink>
+        </span>
+      ))}
+    </>
+  )
+}
+
+interface CellProps extends ValueProps {
+  readonly resource: Resource
+  /** words only: the cell stands inside a link */
+  readonly plain?: boolean
+}
+
+/** A cell of the desk's tables: as every column, but what names a record leads to it, at the desk. */
+export function DeskCell({ resource, name, field, record, plain = false }: CellProps) {
+  const say = useMessages()
+  if (name === resource.title && !plain)
+    return (
+      <RecordLink resource={resource.name} id={Number(record['Id'])}>
+        {titleOf(resource, record)}
+      </RecordLink>
+    )
+  if (field.kind === 'reference') return <ReferenceCell {...{ resource, name, field, record, plain }} />
+  if (field.kind === 'choice') {
+    const word = shownText(record[name])
+    return word && labelOf(say, word)
+  }
+  const Column = columns[field.kind] as ComponentType<ValueProps>
+  return <Column name={name} field={field} record={record} />
+}
+
+/** A value in full, with references that stay at the desk. */
+export function DeskValue({ resource, name, field, record }: CellProps) {
+  const say = useMessages()
+  if (field.kind === 'reference') return <ReferenceCell {...{ resource, name, field, record }} />
+  if (field.kind === 'references') return <ReferencesLinks {...{ name, field, record }} />
+  if (field.kind === 'choice') {
+    const word = shownText(record[name])
+    return word && labelOf(say, word)
+  }
+  return <FieldValue {...{ name, field, record }} />
+}
+
+/** The names behind ids that only a form knows, `"1,4"` or `7`. */
+export function NamesByIds({ to, ids }: { to: string; ids: unknown }) {
+  const wanted = (Array.isArray(ids) ? ids.map(String) : String(ids ?? '').split(',')).filter(Boolean)
+  const { data } = useGetMany<DeskRecord>(to, { ids: wanted.map(Number) }, { enabled: wanted.length > 0 })
+  const target = findResource(to)
+  if (!target || wanted.length === 0) return null
+  return wanted
+    .map((id) => {
+      const found = data?.find((record) => String(record?.id) === id)
+      return found ? titleOf(target, found) : `#${id}`
+    })
+    .join(', ')
+}

@@ -1,0 +1,271 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { requireResource, text, type Resource } from '#resources'
+import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { memoryStore, StoreContextProvider } from 'ra-core'
+import { type ReactNode } from 'react'
+import { AdminCreate } from './AdminCreate.tsx'
+import { AdminEdit } from './AdminEdit.tsx'
+import { AdminList } from './AdminList.tsx'
+import { AdminShow } from './AdminShow.tsx'
+
+const category = requireResource('category')
+const post = requireResource('post')
+/** The declaration as it were with one more line in it. */
+const grown: Resource = { ...category, fields: { ...category.fields, OpenSince: text() } }
+
+const system = { CreatedAt: '2026-11-05T01:13:22.000Z', UpdatedAt: '2026-11-05T01:13:22.000Z', Version: 4 }
+const tea = { ...system, Id: 7, Name: 'Tea shops', BurmeseName: 'လက်ဖက်ရည်ဆိုင်', Thumbnail: null, OpenSince: '1999' }
+
+// Whole screens of react-admin in a document that only pretends to lay out: slow on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+let api: Api
+beforeEach(() => {
+  api = createApi()
+  // A desk's width, which jsdom has none of.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: /min-width|pointer: fine/.test(query) && !/max-width/.test(query),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }))
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => api.fetchApi(String(call[0]), call[1]))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  window.localStorage.clear()
+})
+/** ra-core logs every refusal while developing. */
+const expectRefusals = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+/** As the desk does, but what a test sorted and selected does not stay for the next one. */
+const renderAtDesk = (screen: ReactNode) =>
+  renderInApp(<StoreContextProvider value={memoryStore()}>{screen}</StoreContextProvider>, { api })
+
+const tableLine = (name: string, sort = '["CreatedAt","DESC"]', filter = '{}', range = '[0,24]') =>
+  `GET /${name}/api?filter=${filter}&range=${range}&sort=${sort}`
+const counted = (name: string, records: object[]) => () =>
+  Response.json(records, { headers: { 'content-range': `${name} 0-${records.length}/${records.length}` } })
+const answerTable = (name: string, records: object[], ...line: string[]) =>
+  (api.answers[tableLine(name, ...line)] = counted(name, records))
+
+describe('AdminList', () => {
+  it('is a table of the declaration, from the sorted and counted dialect', async () => {
+    answerTable('category', [tea])
+    const { user } = renderAtDesk(<AdminList resource={grown} />)
+    const row = (await screen.findByText('Tea shops')).closest('tr') as HTMLElement
+    const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+    expect(headings).toEqual(['', 'Id', 'Thumbnail', 'Name', 'Burmese name', 'Created'])
+    // Chosen by who wants it; the new field waits there with the others.
+    await user.click(screen.getByRole('button', { name: /columns/i }))
+    await user.click(await screen.findByRole('switch', { name: 'Open since' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('table')).toBeVisible())
+    expect(row).toHaveTextContent('1999')
+    expect(row).toHaveTextContent('05-November-2026 7:43AM')
+    // The keyboard opens a row by its name.
+    expect(within(row).getByRole('link', { name: 'Tea shops' })).toHaveAttribute('href', '/category/7/show')
+  })
+
+  it('sorts by what the server can sort by, and by nothing else', async () => {
+    answerTable('category', [tea])
+    answerTable('category', [tea], '["Name","ASC"]')
+    const { user } = renderAtDesk(<AdminList resource={category} />)
+    await screen.findByText('Tea shops')
+    const heading = (name: string) =>
+      screen.getAllByRole('columnheader').find((cell) => cell.textContent === name) as HTMLElement
+    expect(within(heading('Thumbnail')).queryByRole('button')).toBeNull()
+    await user.click(within(heading('Name')).getByRole('button'))
+    await waitFor(() => expect(api.sent(tableLine('category', '["Name","ASC"]'))).toHaveLength(1))
+  })
+
+  it('searches where the declaration can be searched, and / leads there', async () => {
+    answerTable('category', [tea])
+    answerTable('category', [], '["CreatedAt","DESC"]', '{"q":"mohinga"}')
+    const { user } = renderAtDesk(<AdminList resource={category} />)
+    await screen.findByText('Tea shops')
+    await waitFor(async () => {
+      // The box of the closed columns menu takes the focus where nothing is laid out.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      await user.keyboard('/')
+      expect(screen.getByPlaceholderText('Press / to search')).toHaveFocus()
+    })
+    await user.keyboard('mohinga')
+    await waitFor(() => expect(api.calls.at(-1)?.line).toContain('"q":"mohinga"'))
+  })
+
+  it('offers to create where the desk may, and nowhere else', async () => {
+    answerTable('category', [tea])
+    answerTable('post', [])
+    renderAtDesk(<AdminList resource={category} />)
+    expect(await screen.findByRole('link', { name: /create/i })).toHaveAttribute('href', '/category/create')
+    cleanup()
+    renderAtDesk(<AdminList resource={post} />)
+    await waitFor(() => expect(api.sent(tableLine('post'))).toHaveLength(1))
+    expect(screen.queryByRole('link', { name: /create/i })).toBeNull()
+  })
+
+  it('deletes the selected ones after asking; what is refused stays selected and says why', async () => {
+    expectRefusals()
+    answerTable('category', [tea, { ...tea, Id: 8, Name: 'Tailors' }])
+    api.answers['DELETE /category/api/7'] = { json: { status: 'success' } }
+    const message = 'This category is in use 3 times and cannot be deleted.'
+    api.answers['DELETE /category/api/8'] = { status: 409, json: { status: 'error', message } }
+    const { user } = renderAtDesk(<AdminList resource={category} />)
+    await screen.findByText('Tailors')
+    for (const box of within(screen.getByRole('table')).getAllByRole('checkbox').slice(1)) await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('Delete the 2 selected ones?')
+    expect(api.sent('DELETE /category/api/7')).toHaveLength(0)
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent(`1 deleted, 1 not: ${message}`))
+  })
+})
+
+describe('moderation', () => {
+  const sale = { ...system, Id: 9, Title: 'Sale', PageId: 3, PageName: 'Tea', Status: 1, Held: false }
+
+  it('holds and verifies from the list', async () => {
+    answerTable('post', [sale])
+    api.answers['POST /admin/api/moderate'] = { json: { status: 'success', Id: 9, data: { ...sale, Held: true } } }
+    const { user } = renderAtDesk(<AdminList resource={post} />)
+    await user.click(await screen.findByRole('button', { name: 'Hold' }))
+    await waitFor(() =>
+      expect(api.parts('POST /admin/api/moderate')).toEqual({ source: 'post', id: '9', held: 'true' }),
+    )
+    // Asked for anew, so that the table shows what is.
+    await waitFor(() => expect(api.sent(tableLine('post')).length).toBeGreaterThan(1))
+  })
+
+  it('offers the way back of what was done', async () => {
+    api.answers['GET /post/api/9'] = { json: [{ ...sale, Held: true, Status: 9 }] }
+    renderAtDesk(<AdminShow resource={post} id={9} />)
+    expect(await screen.findByRole('button', { name: 'Lift the hold' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Take back verification' })).toBeVisible()
+  })
+})
+
+describe('AdminShow', () => {
+  it('shows every field of the declaration, its numbers, and what belongs to it', async () => {
+    api.answers['GET /category/api/7'] = { json: [tea] }
+    renderAtDesk(<AdminShow resource={grown} id={7} />)
+    expect(await screen.findByRole('heading', { name: 'Tea shops' })).toBeVisible()
+    expect(screen.getByText('Open since').nextSibling).toHaveTextContent('1999')
+    const facts = screen.getByRole('region', { name: 'Record' })
+    expect(facts).toHaveTextContent('Id7')
+    expect(facts).toHaveTextContent('Version4')
+  })
+
+  it('names what goes with a record before deleting it', async () => {
+    const productCategory = requireResource('productCategory')
+    const page = requireResource('page')
+    api.answers['GET /page/api/3'] = { json: [{ ...system, Id: 3, Name: 'Tea' }] }
+    const asked = (name: string) => tableLine(name, '["Id","DESC"]', '{"PageId":3}', '[0,0]')
+    api.answers[asked('post')] = counted('post', [{ Id: 1 }, { Id: 2 }])
+    api.answers[asked(productCategory.name)] = counted(productCategory.name, [])
+    expectRefusals()
+    const { user } = renderAtDesk(<AdminShow resource={page} id={3} />)
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('Are you sure you want to delete "Tea"?')
+    expect(question).toHaveTextContent('This also takes: Posts 2.')
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(api.calls.filter(({ line }) => line.startsWith('DELETE'))).toEqual([])
+  })
+})
+
+describe('AdminEdit', () => {
+  const edit = async (resource: Resource = category) => {
+    api.answers['GET /category/api/7'] = { json: [tea] }
+    const rendered = renderAtDesk(<AdminEdit resource={resource} id={7} />)
+    await screen.findByRole('textbox', { name: 'Name' })
+    return rendered
+  }
+  const save = () => screen.getByRole('button', { name: 'Save' })
+
+  it('has an input for every field of the declaration', async () => {
+    await edit(grown)
+    expect(screen.getByRole('textbox', { name: 'Open since' })).toHaveValue('1999')
+  })
+
+  it('sends what changed and the version it was read at, on Ctrl S too', async () => {
+    api.answers['PATCH /category/api'] = { json: { status: 'success', Id: 7, data: { ...tea, Name: 'Tea' } } }
+    const { user, address } = await edit()
+    await user.clear(screen.getByRole('textbox', { name: 'Name' }))
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Tea')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(address()).toBe('/category/7/show'))
+    expect(api.parts('PATCH /category/api')).toEqual({ id: '7', version: '4', name: 'Tea' })
+  })
+
+  it("the server's faults stand beside their fields, and the focus lands there", async () => {
+    expectRefusals()
+    const fields = { burmeseName: 'This name is taken' }
+    api.answers['PATCH /category/api'] = { status: 400, json: { status: 'error', message: 'Not valid', fields } }
+    const { user } = await edit()
+    const name = screen.getByRole('textbox', { name: 'Burmese name' })
+    await user.type(name, 'x')
+    await user.click(save())
+    await waitFor(() => expect(name).toHaveAccessibleDescription('This name is taken'))
+    await waitFor(() => expect(name).toHaveFocus())
+  })
+
+  it('when somebody else changed the same field, shows both values and lets one choose', async () => {
+    expectRefusals()
+    const data = { ...tea, Version: 5, Name: 'Their name', BurmeseName: 'သူ့အမည်' }
+    api.answers['PATCH /category/api'] = { status: 409, json: { status: 'error', message: 'Changed', data } }
+    const { user, address } = await edit()
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' of mine')
+    await user.type(screen.getByRole('textbox', { name: 'Burmese name' }), 'များ')
+    await user.click(save())
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveTextContent('Tea shops of mine')
+    expect(dialog).toHaveTextContent('Their name')
+    const burmese = within(dialog).getByRole('radiogroup', { name: 'Burmese name' })
+    await user.click(within(burmese).getByRole('radio', { name: /Theirs/ }))
+    api.answers['PATCH /category/api'] = { json: { status: 'success', Id: 7, data } }
+    await user.click(within(dialog).getByRole('button', { name: 'Save this choice' }))
+    await waitFor(() => expect(address()).toBe('/category/7/show'))
+    expect(api.parts('PATCH /category/api')).toEqual({ id: '7', version: '5', name: 'Tea shops of mine' })
+  })
+
+  it('going on editing keeps what was typed', async () => {
+    expectRefusals()
+    const data = { ...tea, Version: 5, Name: 'Their name' }
+    api.answers['PATCH /category/api'] = { status: 409, json: { status: 'error', message: 'Changed', data } }
+    const { user } = await edit()
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' of mine')
+    await user.click(save())
+    await user.click(await screen.findByRole('button', { name: 'Go on editing' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Tea shops of mine')
+    expect(api.sent('PATCH /category/api')).toHaveLength(1)
+  })
+})
+
+describe('AdminCreate', () => {
+  it('has the declaration’s fields, demands a name, sends once and leads to what was made', async () => {
+    api.answers['POST /region/api'] = {
+      status: 201,
+      json: { status: 'success', Id: 12, data: { Id: 12, Name: 'Chin' } },
+    }
+    const { user, address } = renderAtDesk(<AdminCreate resource={requireResource('region')} />)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findAllByText('Please fill this in')).length).toBeGreaterThan(0)
+    expect(api.calls).toEqual([])
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Chin')
+    await user.type(screen.getByRole('textbox', { name: /^Burmese name/ }), 'ချင်း')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(address()).toBe('/region/12/show'))
+    expect(api.parts('POST /region/api')).toEqual({ name: 'Chin', burmeseName: 'ချင်း' })
+  })
+})

@@ -1,0 +1,61 @@
+import ArticleIcon from '@mui/icons-material/ArticleOutlined'
+import BlockIcon from '@mui/icons-material/BlockOutlined'
+import CategoryIcon from '@mui/icons-material/CategoryOutlined'
+import CommentIcon from '@mui/icons-material/ModeCommentOutlined'
+import CountryIcon from '@mui/icons-material/FlagOutlined'
+import FollowingIcon from '@mui/icons-material/FavoriteBorderOutlined'
+import NotificationIcon from '@mui/icons-material/NotificationsNoneOutlined'
+import PageAdminIcon from '@mui/icons-material/ManageAccountsOutlined'
+import PageIcon from '@mui/icons-material/StorefrontOutlined'
+import PostIcon from '@mui/icons-material/DynamicFeedOutlined'
+import ProductCategoryIcon from '@mui/icons-material/Inventory2Outlined'
+import ProductIcon from '@mui/icons-material/SellOutlined'
+import ProfileIcon from '@mui/icons-material/PersonOutlined'
+import RatingIcon from '@mui/icons-material/StarBorderOutlined'
+import RegionIcon from '@mui/icons-material/PublicOutlined'
+import ReportIcon from '@mui/icons-material/OutlinedFlag'
+import RewardIcon from '@mui/icons-material/RedeemOutlined'
+import SettingIcon from '@mui/icons-material/TuneOutlined'
+import TokenIcon from '@mui/icons-material/KeyOutlined'
+import TownIcon from '@mui/icons-material/LocationCityOutlined'
+import TransferIcon from '@mui/icons-material/SwapHorizOutlined'
+import { type Resource, type ResourceName } from '#resources'
+
+/** In the order of the sidebar. */
+export const groups = ['contents', 'people', 'moderation', 'places', 'system'] as const
+export type Group = (typeof groups)[number]
+
+interface Look {
+  readonly group: Group
+  readonly Icon: typeof PageIcon
+  /** visitors have a screen of a single one: /{name}/view/{id} */
+  readonly hasScreen?: boolean
+}
+
+/** Where each resource stands in the sidebar and under which sign. */
+const looks = {
+  page: { group: 'contents', Icon: PageIcon, hasScreen: true },
+  post: { group: 'contents', Icon: PostIcon, hasScreen: true },
+  product: { group: 'contents', Icon: ProductIcon, hasScreen: true },
+  productCategory: { group: 'contents', Icon: ProductCategoryIcon, hasScreen: true },
+  category: { group: 'contents', Icon: CategoryIcon, hasScreen: true },
+  article: { group: 'contents', Icon: ArticleIcon, hasScreen: true },
+  profile: { group: 'people', Icon: ProfileIcon },
+  pageAdmin: { group: 'people', Icon: PageAdminIcon },
+  pageTransfer: { group: 'people', Icon: TransferIcon },
+  pageFollowing: { group: 'people', Icon: FollowingIcon },
+  pageBlock: { group: 'people', Icon: BlockIcon },
+  report: { group: 'moderation', Icon: ReportIcon },
+  comment: { group: 'moderation', Icon: CommentIcon },
+  pageRating: { group: 'moderation', Icon: RatingIcon },
+  town: { group: 'places', Icon: TownIcon },
+  region: { group: 'places', Icon: RegionIcon },
+  country: { group: 'places', Icon: CountryIcon },
+  setting: { group: 'system', Icon: SettingIcon },
+  notification: { group: 'system', Icon: NotificationIcon },
+  reward: { group: 'system', Icon: RewardIcon },
+  firebaseToken: { group: 'system', Icon: TokenIcon },
+} satisfies Record<ResourceName, Look>
+
+export const lookOf = ({ name }: Pick<Resource, 'name'>): Look =>
+  (looks as Readonly<Record<string, Look>>)[name] ?? { group: 'system', Icon: SettingIcon }
