@@ -5,7 +5,7 @@ import './fonts.css'
 import { BrowserApp } from './BrowserApp.tsx'
 import { isLanguage } from './messages/languages.ts'
 import { loadConfig, readEmbedded } from './providers/config.ts'
-import { chooseLanguage } from './providers/preferences.ts'
+import { browserLanguage } from './providers/preferences.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { findRoute, warmUp } from './routes.tsx'
 
@@ -17,10 +17,7 @@ async function start() {
   const isRendered = state !== null
   if (isRendered) hydrate(queryClient, state as DehydratedState)
   const told = document.documentElement.lang
-  const language =
-    isRendered && isLanguage(told)
-      ? told
-      : chooseLanguage({ cookies: document.cookie, acceptLanguage: navigator.languages.join(',') })
+  const language = isRendered && isLanguage(told) ? told : browserLanguage()
   const config = loadConfig()
   // What takes over must be able to draw the screen at once, as the server did.
   if (isRendered) await findRoute(window.location.pathname).route.screen.load()

@@ -60,7 +60,14 @@ export async function render({ url, language, fetchApi, config, nonce }: RenderR
 
   const cache = createEmotionCache(nonce)
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
-  const rendering: Rendering = { status: 200, head: null }
+  let status = 200
+  let head: Head = { title: '' }
+  const rendering: Rendering = {
+    say: (told) => {
+      status = told.status ?? status
+      head = told.head ?? head
+    },
+  }
   const html = renderToString(
     <App
       cache={cache}
@@ -78,10 +85,10 @@ export async function render({ url, language, fetchApi, config, nonce }: RenderR
   const state = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' })
   queryClient.clear()
   return {
-    status: rendering.status,
+    status,
     html,
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
-    head: rendering.head ?? { title: '' },
+    head,
     state,
     file: route.file,
   }

@@ -13,7 +13,7 @@ interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> 
 }
 
 /** A stored picture, or what stands for it. */
-export function Picture({ file, first = false, fallback, ...rest }: PictureProps) {
+export function Picture({ file, alt, first = false, fallback, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   // One that failed before the page was taken over tells nobody any more.
   const check = useCallback(
@@ -27,6 +27,7 @@ export function Picture({ file, first = false, fallback, ...rest }: PictureProps
     <img
       ref={check}
       src={uploadUrl(file)}
+      alt={alt}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding={first ? 'sync' : 'async'}

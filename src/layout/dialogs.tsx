@@ -1,6 +1,9 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
 
-const AskedDialog = lazy(() => import('./AskedDialog.tsx').then(({ AskedDialog }) => ({ default: AskedDialog })))
+const load = () => import('./AskedDialog.tsx').then(({ AskedDialog }) => ({ default: AskedDialog }))
+const AskedDialog = lazy(load)
+/** Brings the dialog while there is a line: it is wanted most when there is none. */
+export const warmUpDialogs = () => void load().catch(() => undefined)
 
 export interface Question {
   text: string

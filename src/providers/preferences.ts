@@ -40,3 +40,7 @@ export function writePreferences(change: Partial<Preferences>): void {
   const value = [language, dataSaver ? 'saver' : null].filter(Boolean).join('.')
   document.cookie = `${preferenceCookie}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax`
 }
+
+/** The language to speak where no server chose one. Browser only. */
+export const browserLanguage = () =>
+  chooseLanguage({ cookies: document.cookie, acceptLanguage: navigator.languages.join(',') })

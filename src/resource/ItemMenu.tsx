@@ -1,7 +1,7 @@
 import MoreVert from '@mui/icons-material/MoreVertRounded'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { requireResource, type AnyRecord } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import type { ManagedName } from '#src/paths.ts'
@@ -24,8 +24,7 @@ export function ItemMenu(props: ItemMenuProps) {
 
 function MenuButton({ source, record, email }: ItemMenuProps & { email: string }) {
   const say = useMessages()
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const pageId = pageOf(source, record)
   const { data: actor } = useQuery({
     queryKey: ['permission', email, pageId],
@@ -35,15 +34,14 @@ function MenuButton({ source, record, email }: ItemMenuProps & { email: string }
   return (
     <>
       <IconButton
-        ref={button}
-        onClick={() => setOpen(true)}
+        onClick={(event) => setAnchor(event.currentTarget)}
         aria-label={say.itemMenu.open}
         aria-haspopup="menu"
         color="inherit"
       >
         <MoreVert />
       </IconButton>
-      {open && (
+      {anchor && (
         <Suspense>
           <ItemMenuList
             source={source}
@@ -51,8 +49,8 @@ function MenuButton({ source, record, email }: ItemMenuProps & { email: string }
             record={record}
             pageId={pageId}
             actor={actor ?? null}
-            anchor={button.current}
-            close={() => setOpen(false)}
+            anchor={anchor}
+            close={() => setAnchor(null)}
           />
         </Suspense>
       )}

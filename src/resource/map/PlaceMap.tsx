@@ -33,6 +33,7 @@ export function PlaceMap({ point, label }: PlaceMapProps) {
     <Frame ref={frame} role="region" aria-label={label}>
       {isNear &&
         (mapsKey ? (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- Google's map needs its own origin, which is not ours
           <iframe
             title={label}
             src={googleEmbedUrl(mapsKey, point.latitude, point.longitude)}
