@@ -12,9 +12,13 @@ export const createQueryClient = () =>
         staleTime: 5 * minute,
         gcTime: 30 * minute,
         refetchOnWindowFocus: false,
+        // Without a line a call fails and the screen says so; the library would wait, and a skeleton or "Saving..." stand for ever.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // What the server refused stays refused; what the line lost is worth one more try.
         retry: (failures, error) => failures < 1 && (statusOf(error) === 0 || statusOf(error) >= 500),
       },
+      mutations: { networkMode: 'always' },
     },
   })
 

@@ -6,7 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { type AnyRecord, type Resource } from '#resources'
 import { FieldInput } from '#src/fields/inputs.tsx'
 import { type FormMode } from '#src/fields/inputProps.ts'
-import { useDialogs } from '#src/layout/dialogs.tsx'
+import { useDialogs, warmUpDialogs } from '#src/layout/dialogs.tsx'
 import { Overlay } from '#src/layout/Overlay.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { ApiError } from '#src/providers/ApiError.ts'
@@ -58,6 +58,7 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
     if (fresher !== base && !isDirty) begin(fresher)
   })
   useEffect(() => onFresherRecord(record), [record])
+  useEffect(warmUpDialogs, [])
 
   async function submit(values: FormValues, version?: number) {
     if (busy.current) return
