@@ -1,13 +1,16 @@
 import createCache from '@emotion/cache'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { App } from '#src/App.tsx'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttpClient, type FetchApi } from '#src/providers/httpClient.ts'
 import { createQueryClient } from '#src/providers/queryClient.ts'
 import { type Language } from '#src/messages/index.ts'
+
+// A second is little where two cores run everybody's tests.
+configure({ asyncUtilTimeout: 5000 })
 
 export interface Call {
   /** `POST /page/api` */
@@ -62,7 +65,9 @@ export function renderInApp(ui: ReactNode, { api = createApi(), at = '/', langua
   let address = at
   function Address() {
     const { pathname, search } = useLocation()
-    address = pathname + search
+    useEffect(() => {
+      address = pathname + search
+    })
     return null
   }
   const rendered = render(

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
+import { useEffect } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   choice,
@@ -36,10 +37,13 @@ function renderInput(
 ) {
   let form: UseFormReturn | undefined
   function OneInput() {
-    form = useForm({ defaultValues: given.values ?? {} })
+    const methods = useForm({ defaultValues: given.values ?? {} })
+    useEffect(() => {
+      form = methods
+    })
     return (
-      <FormProvider {...form}>
-        <form onSubmit={(event) => void form?.handleSubmit(() => {})(event)} noValidate>
+      <FormProvider {...methods}>
+        <form onSubmit={(event) => void methods.handleSubmit(() => {})(event)} noValidate>
           <FieldInput name={name} field={field} demanded={given.demanded ?? false} mode="create" />
           <button type="submit">Send</button>
         </form>
