@@ -41,7 +41,8 @@ interface Options {
   mostInSitemap?: number
 }
 
-const secret = 'a secret of the tests, long enough to be one'
+/** What session tokens and keyed hashes are made with here. */
+export const testSecret = 'a secret of the tests, long enough to be one'
 
 export async function startApp({ rateLimit = false, env = {}, mostInSitemap }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -51,7 +52,7 @@ export async function startApp({ rateLimit = false, env = {}, mostInSitemap }: O
     { cwd: dataDir },
   )
   const demo = await createDemoProvider({ dataDir })
-  const sessions = createSessions({ secret })
+  const sessions = createSessions({ secret: testSecret })
   const uploads = await createUploads({ folder: join(dataDir, 'uploads'), log: { info: () => undefined } })
   const db = openDatabase({ url: database.url })
   const log: string[] = []
@@ -67,7 +68,7 @@ export async function startApp({ rateLimit = false, env = {}, mostInSitemap }: O
       config,
       db,
       demo,
-      secret,
+      secret: testSecret,
       sessions,
       identity: createIdentityVerifier({ issuers: [demo.trusted], log: { warn: () => undefined } }),
       exchange: null,

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { contentTypes, type Fields } from './client.ts'
+import { settle, type World } from './world.ts'
+
+/** Losing and doubling nothing (safety S62, S63; contract section 6, Idempotency-Key). */
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+})
+afterAll(() => app.stop())
+
+let keys = 0
+const newKey = () => ({ 'idempotency-key': `key-${(keys += 1)}` })
+const count = async (table: string) =>
+  (await app.query<{ n: number }>(`select count(*)::int as n from "${table}"`))[0]!.n
+
+describe('the same create again (S62)', () => {
+  test('after an answer: one row, the same answer', async () => {
+    const { owner, page } = world
+    const fields: Fields = { pageId: page.Id, title: 'Once' }
+    const headers = newKey()
+    const before = await count('post')
+    const first = await owner.creates('post', fields, { headers })
+    const again = await owner.creates('post', fields, { headers })
+    expect([again.status, again.body]).toEqual([first.status, first.body])
+    expect(await count('post')).toBe(before + 1)
+  })
+
+  test('in another content type or order: still the same', async () => {
+    const { owner, page } = world
+    const headers = newKey()
+    const ids = []
+    for (const as of contentTypes)
+      ids.push((await owner.creates('post', { pageId: page.Id, title: 'Same' }, { headers, as })).fields['Id'])
+    ids.push((await owner.creates('post', { title: 'Same', pageId: page.Id }, { headers })).fields['Id'])
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('many times at once: one row, the same Id', async () => {
+    const { owner, page } = world
+    const headers = newKey()
+    const before = await count('post')
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => owner.creates('post', { pageId: page.Id, title: 'At once' }, { headers })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
+    expect(new Set(answers.map(({ fields }) => fields['Id'])).size).toBe(1)
+    expect(await count('post')).toBe(before + 1)
+  })
+
+  test('with another body: 422, nothing stored', async () => {
+    const { owner, page } = world
+    const headers = newKey()
+    await owner.creates('post', { pageId: page.Id, title: 'One' }, { headers })
+    const before = await count('post')
+    expect((await owner.creates('post', { pageId: page.Id, title: 'Two' }, { headers })).status).toBe(422)
+    expect((await owner.creates('product', { pageId: page.Id, name: 'One' }, { headers })).status).toBe(422)
+    expect(await count('post')).toBe(before)
+  })
+
+  test('by another person with the same key: theirs is their own', async () => {
+    const { owner, pageAdmin, page } = world
+    const headers = newKey()
+    const one = await owner.creates('post', { pageId: page.Id, title: 'Both' }, { headers })
+    const two = await pageAdmin.creates('post', { pageId: page.Id, title: 'Both' }, { headers })
+    expect(one.fields['Id']).not.toBe(two.fields['Id'])
+  })
+
+  test('after a refusal the key is still free', async () => {
+    const { owner, page } = world
+    const headers = newKey()
+    expect((await owner.creates('post', { pageId: page.Id }, { headers })).status).toBe(400)
+    expect((await owner.creates('post', { pageId: page.Id, title: 'Now' }, { headers })).status).toBe(201)
+  })
+
+  test.each(['', 'a b', 'x'.repeat(201)])('a key like %j is 400', async (key) => {
+    const { owner, page } = world
+    const answer = await owner.creates('post', { pageId: page.Id, title: 'x' }, { headers: { 'idempotency-key': key } })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('changes at once (S63)', () => {
+  test('of different fields: all are kept', async () => {
+    const { owner, fresh } = world
+    const page = await fresh('page')
+    const changes: Fields[] = [
+      { name: 'New name' },
+      { description: 'New words' },
+      { address: 'New place' },
+      { phoneOne: '09421000111' },
+      { latitude: 17 },
+      { longitude: 97 },
+      { websiteURL: 'https://new.example/' },
+      { contactEmail: 'new@x.example' },
+    ]
+    const version = page['Version'] as number
+    const answers = await Promise.all(
+      changes.map((change) => owner.changes('page', { id: page.Id, version, ...change })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(await owner.sees('page', page.Id)).toMatchObject({
+      Name: 'New name',
+      Description: 'New words',
+      Address: 'New place',
+      PhoneOne: '09421000111',
+      Latitude: 17,
+      Longitude: 97,
+      WebsiteURL: 'https://new.example/',
+      ContactEmail: 'new@x.example',
+      Version: version + 8,
+    })
+  })
+
+  test('of the same field, with the version both saw: one goes through, the others are told', async () => {
+    const { owner, fresh } = world
+    const page = await fresh('page')
+    const version = page['Version'] as number
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) => owner.changes('page', { id: page.Id, version, name })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const kept = answers.find(({ status }) => status === 200)!.data['Name']
+    expect((await owner.sees('page', page.Id))!['Name']).toBe(kept)
+  })
+
+  test('a comment does not slip under a page that is being hidden', async () => {
+    const { owner, page, visitor, fresh } = world
+    for (let round = 0; round < 5; round += 1) {
+      const target = await fresh('page')
+      await Promise.all([
+        owner.changes('page', { id: target.Id, status: 0 }),
+        owner.creates('comment', { pageId: page.Id, description: 'x', typeName: 'Page', typeId: target.Id }),
+        owner.creates('post', { pageId: target.Id, title: 'x' }),
+      ])
+      expect((await visitor.gets(`/comment/api/byTypeNameAndTypeId/Page/${target.Id}`)).body).toEqual([])
+      expect((await visitor.gets(`/post/api/byPageId/${target.Id}`)).body).toEqual([])
+    }
+  })
+})
