@@ -11,7 +11,7 @@ import { readRoutes } from './api/reads.ts'
 import { writeRoutes, type CreateRules } from './api/writes.ts'
 import { rateLimits } from './api/limits.ts'
 import type { Deps } from './deps.ts'
-import { answerError, answerNotFound } from './answerError.ts'
+import { answerError, answerNotFound, answerUnroutable } from './answerError.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Renderer } from './render/renderer.ts'
 import { renderRoutes } from './render/routes.ts'
@@ -83,6 +83,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: hopsTrusted(config.trustProxy),
     genReqId: () => randomUUID(),
+    frameworkErrors: answerUnroutable,
     connectionTimeout: silence,
     requestTimeout: wholeRequest,
     keepAliveTimeout: 65_000,

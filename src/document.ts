@@ -1,22 +1,20 @@
-import type { Rendered } from './serverEntry.tsx'
-import { documentTitle } from './layout/rendering.ts'
-import type { Language } from './messages/index.ts'
-import { uploadUrl } from './paths.ts'
+import { headTags, scriptJson } from './found/headTags.ts'
+import { isLanguage, type Language } from './messages/languages.ts'
 import type { PublicConfig } from './providers/config.ts'
+import type { Rendered } from './serverEntry.tsx'
 
 /** Vite's manifest of the client build: source file → chunk. */
 export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-/** JSON that cannot end its script element, nor break a line in older engines. */
-const scriptJson = (value: unknown) =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`
 
 /**
  * The whole document: index.html of the client build with its marks filled in. Without `rendered` it is the bare app,
  * which starts from nothing in the browser.
- * @param origin of this site, without a slash at its end; makes pictures of link previews absolute
+ * @param origin of this site, without a slash at its end; makes the addresses in link previews absolute
+ * @param url path and query as asked for
+ * @param pictureSize of the head's picture, px, where it is known
  */
 export function fillDocument(
   template: string,
@@ -27,12 +25,13 @@ export function fillDocument(
     manifest?: Manifest
     origin?: string
     url?: string
+    pictureSize?: { width: number; height: number } | null
   },
 ): string {
-  const { language, config, rendered, manifest, origin = '', url } = given
-  const head = rendered
-    ? headTags(rendered, config, origin, url) + preloads(rendered.file, manifest) + rendered.styles
-    : ''
+  const { language, config, rendered, manifest, origin = '', url = '', pictureSize = null } = given
+  const lang = new URLSearchParams(url.split('?')[1]).get('lang')
+  const place = { appName: config.appName, language, origin, asked: isLanguage(lang) ? lang : null, pictureSize }
+  const head = rendered ? headTags(rendered, place) + preloads(rendered.file, manifest) + rendered.styles : ''
   const data = json('config', config) + (rendered ? json('state', rendered.state) : '')
   return template
     .replace('<html lang="en"', `<html lang="${language}"`)
@@ -40,26 +39,6 @@ export function fillDocument(
     .replace('<!--head-->', () => (rendered ? head : `<title>${escapeHtml(config.appName)}</title>`))
     .replace('<!--app-->', () => rendered?.html ?? '')
     .replace('<!--data-->', () => data)
-}
-
-function headTags({ head }: Rendered, config: PublicConfig, origin: string, url?: string): string {
-  const title = documentTitle(head.title, config.appName)
-  const description = head.description?.replace(/\s+/g, ' ').trim().slice(0, 200)
-  const properties: [name: string, content: string | undefined][] = [
-    ['og:site_name', config.appName],
-    ['og:type', 'website'],
-    ['og:title', head.title || config.appName],
-    ['og:description', description],
-    ['og:image', head.image ? origin + uploadUrl(head.image) : undefined],
-    ['og:url', origin && url ? origin + url : undefined],
-  ]
-  return [
-    `<title>${escapeHtml(title)}</title>`,
-    description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
-    ...properties.map(([name, content]) =>
-      content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '',
-    ),
-  ].join('')
 }
 
 /** The screen's chunk and what it imports come along with the main script, not after it. */

@@ -119,7 +119,14 @@ export const uploadUrl = (file: string) =>
   /^(data:|blob:|https?:|\/)/.test(file) ? file : `${apiBase}/uploads/${encodeURIComponent(file)}`
 
 /** Served as they are from public/. */
-export const publicFiles = { logo: '/logo.svg', listImage: '/logo.png' }
+export const publicFiles = {
+  logo: '/logo.svg',
+  listImage: '/logo.png',
+  /** For link previews, which take no SVG. */
+  preview: '/icon-512.png',
+  /** 50 × 50 px (spec section 9). */
+  mapPin: '/map-pin.svg',
+}
 
 /** Google's map at a place; works without a key. */
 export const googleMapsUrl = (latitude: number, longitude: number) =>

@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
 import { createEmotionCache } from './emotionCache.ts'
+import type { Found } from './found/headTags.ts'
+import { canonicalPath, isIndexed, viewedAt } from './found/viewed.ts'
 import type { Head, Rendering } from './layout/rendering.ts'
 import type { Language } from './messages/index.ts'
 import type { PublicConfig } from './providers/config.ts'
@@ -27,14 +29,13 @@ export interface RenderRequest {
   /** for the style tags, where the CSP wants one */
   nonce?: string
 }
-export interface Rendered {
+export interface Rendered extends Found {
   /** 200, 404 where nothing is, 503 where the data could not be had, 302 with `location` */
   status: number
   location?: string
   html: string
   /** style tags of this rendering */
   styles: string
-  head: Head
   /** dehydrated query cache */
   state: unknown
   /** source file of the screen, to find its chunk in the manifest */
@@ -46,8 +47,10 @@ export async function render({ url, language, fetchApi, config, nonce }: RenderR
   const { pathname, searchParams } = new URL(url, 'http://app.invalid')
   const { route, params } = findRoute(pathname)
   const location = redirects[pathname]
-  if (location)
-    return { status: 302, location, html: '', styles: '', head: { title: '' }, state: null, file: route.file }
+  if (location) {
+    const found: Found = { head: { title: '' }, isIndexed: false, path: location, viewed: null }
+    return { ...found, status: 302, location, html: '', styles: '', state: null, file: route.file }
+  }
 
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({
@@ -83,9 +86,13 @@ export async function render({ url, language, fetchApi, config, nonce }: RenderR
     </App>,
   )
   const state = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' })
+  const viewed = status === 200 ? viewedAt(route.path, params['id'], queryClient) : null
   queryClient.clear()
   return {
     status,
+    isIndexed: status === 200 && isIndexed(route),
+    path: canonicalPath(pathname, viewed),
+    viewed,
     html,
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
     head,

@@ -7,7 +7,7 @@ import { App } from '#src/App.tsx'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttpClient, type FetchApi } from '#src/providers/httpClient.ts'
 import { createQueryClient } from '#src/providers/queryClient.ts'
-import { type Language } from '#src/messages/index.ts'
+import type { Language } from '#src/messages/index.ts'
 
 // A second is little where two cores run everybody's tests.
 configure({ asyncUtilTimeout: 5000 })

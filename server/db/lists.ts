@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { type Resource } from '#resources'
+import type { Resource } from '#resources'
 import type { Executor } from './database.ts'
 import { column } from './projection.ts'
 import { countRecords, equals, select, type Row } from './records.ts'

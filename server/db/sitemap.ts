@@ -36,7 +36,7 @@ export async function* sitemapEntries(
   { after, upTo }: { after: number; upTo: number },
   batch = 2000,
 ): AsyncGenerator<SitemapEntry[]> {
-  for (let from = after; ; ) {
+  for (let from = after; ;) {
     const rows = await db.rows<SitemapEntry>(
       sql`select r."Id", r."UpdatedAt" from ${sql.identifier(resource.name)} r
         where r."Listed" and r."Id" > ${from} and r."Id" <= ${upTo} order by r."Id" limit ${batch}`,

@@ -1,3 +1,4 @@
+import type { PictureSize } from '../uploads/pictureSize.ts'
 import type { PublicConfig } from './publicConfig.ts'
 
 /**
@@ -21,14 +22,16 @@ export interface ServerEntry {
       manifest?: unknown
       origin?: string
       url?: string
+      pictureSize?: PictureSize | null
     },
   ): string
 }
 
-/** One screen as a visitor gets it; everything but status and location is the front end's own matter. */
+/** One screen as a visitor gets it; everything but status, location and picture is the front end's own matter. */
 export interface Rendered {
   status: number
   location?: string
+  head: { image?: string | null }
 }
 
 export interface Renderer {

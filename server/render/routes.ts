@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { registry } from '#resources'
 import { loggable, notFound } from '../errors.ts'
+import { createPictureSizes, type PictureSize } from '../uploads/pictureSize.ts'
 import { originOf } from './origin.ts'
 import { publicConfig } from './publicConfig.ts'
 import type { Renderer } from './renderer.ts'
@@ -11,6 +13,7 @@ interface Options {
   config: Config
   renderer: Renderer
 }
+type SizeOf = (name: string | null | undefined) => Promise<PictureSize | null>
 
 /** Built files have a hash in their names; what public/ holds keeps its name over releases. */
 const forGood = 'public, max-age=31536000, immutable'
@@ -30,7 +33,8 @@ export async function renderRoutes(app: FastifyInstance, { config, renderer }: O
   }
   app.get('/config.json', () => publicConfig(config))
   app.get('/', (_request, reply) => reply.redirect('/home', 302))
-  app.get('/*', (request, reply) => answerScreen(app, { config, renderer }, request, reply))
+  const sizeOf = createPictureSizes(join(config.dataDir, 'uploads'))
+  app.get('/*', (request, reply) => answerScreen(app, { config, renderer, sizeOf }, request, reply))
 }
 
 /** Addresses of the API, of files and of tools are never screens; a typing error in one is told as such. */
@@ -42,7 +46,7 @@ function isScreen(path: string): boolean {
 
 async function answerScreen(
   app: FastifyInstance,
-  { config, renderer }: Options,
+  { config, renderer, sizeOf }: Options & { sizeOf: SizeOf },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -60,7 +64,7 @@ async function answerScreen(
     config: settings,
     manifest: renderer.manifest,
     origin: originOf(request, config),
-    url: path,
+    url: request.url,
   }
   void reply
     .header('cache-control', 'no-cache')
@@ -76,7 +80,9 @@ async function answerScreen(
       fetchApi: withoutNetwork(app, request),
     })
     if (rendered.location) return await reply.redirect(rendered.location, rendered.status)
-    return await reply.code(rendered.status).send(entry.fillDocument(template, { ...shared, rendered }))
+    return await reply
+      .code(rendered.status)
+      .send(entry.fillDocument(template, { ...shared, rendered, pictureSize: await sizeOf(rendered.head.image) }))
   } catch (error) {
     // A screen that cannot be drawn here can still be drawn there.
     request.log.error({ error: loggable(error) }, 'a screen could not be rendered')

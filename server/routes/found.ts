@@ -35,15 +35,21 @@ const unfound = [
 const lastId = 2_147_483_647
 
 /** For search engines: GET /robots.txt, GET /sitemap.xml and, where that is an index, GET /sitemap-{source}-{n}.xml. */
-export async function foundRoutes(app: FastifyInstance, { config, db, mostInSitemap = 50_000 }: Options): Promise<void> {
+export async function foundRoutes(
+  app: FastifyInstance,
+  { config, db, mostInSitemap = 50_000 }: Options,
+): Promise<void> {
   app.get('/robots.txt', (request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
       .send(
-        ['User-agent: *', ...unfound.map((path) => `Disallow: ${path}`), '', sitemapLine(originOf(request, config))].join(
-          '\n',
-        ),
+        [
+          'User-agent: *',
+          ...unfound.map((path) => `Disallow: ${path}`),
+          '',
+          sitemapLine(originOf(request, config)),
+        ].join('\n'),
       ),
   )
 

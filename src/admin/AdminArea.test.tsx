@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#src/providers/queryClient.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
-import { type Language } from '#src/messages/index.ts'
+import type { Language } from '#src/messages/index.ts'
 import { AdminArea } from './AdminArea.tsx'
 
 // Whole screens of react-admin in a document that only pretends to lay out: slow on a busy machine.

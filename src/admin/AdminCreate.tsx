@@ -1,5 +1,5 @@
 import { CreateBase, useCreatePath } from 'ra-core'
-import { type Resource } from '#resources'
+import type { Resource } from '#resources'
 import { useHead } from '#src/layout/rendering.ts'
 import { useToast } from '#src/layout/Toaster.tsx'
 import { sourceName, useMessages } from '#src/messages/index.ts'

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type Theme } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
 import { ColumnsButton, CreateButton, DataTable, FilterButton, List, Pagination, TopToolbar } from 'react-admin'
-import { type Resource } from '#resources'
+import type { Resource } from '#resources'
 import { columnProps } from '#src/fields/columns.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { labelOf, sourceTitle, useMessages } from '#src/messages/index.ts'
@@ -80,6 +80,19 @@ function ListError() {
   return <ErrorState retry={() => void refetch()} />
 }
 
+/** What can be done with the selected stands above the table, in its own row; nothing of it is there while none is. */
+const bulk = {
+  '& .MuiToolbar-root.RaBulkActionsToolbar-toolbar': {
+    position: 'static',
+    transform: 'none',
+    minHeight: 48,
+    bgcolor: 'soft',
+    borderRadius: 0,
+    '& .RaBulkActionsToolbar-topToolbar': { p: 0, minHeight: 0 },
+  },
+  '& .MuiToolbar-root.RaBulkActionsToolbar-collapsed': { display: 'none' },
+}
+
 /** One line a row, whatever stands in it: a table is read downwards. */
 const dense = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
@@ -112,7 +125,7 @@ function AdminTable({ resource }: { resource: Resource }) {
       rowClick="show"
       bulkActionButtons={mayAtDesk('delete', resource) ? <BulkDelete resource={resource} /> : false}
       hiddenColumns={columns.filter(({ isShown }) => !isShown).map(({ source, name }) => source ?? name)}
-      sx={dense}
+      sx={{ ...bulk, ...dense }}
     >
       {columns.map(({ name, field, source, label, sortable, isNumber }) => (
         <DataTable.Col

@@ -1,7 +1,7 @@
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { styled } from '@mui/material/styles'
 import { useCreatePath } from 'ra-core'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { registry } from '#resources'
 import { sourceTitle, useMessages } from '#src/messages/index.ts'

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useCreatePath } from 'ra-core'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { type Resource } from '#resources'
+import type { Resource } from '#resources'
 import { sourceTitle, useMessages } from '#src/messages/index.ts'
 
 /** What a screen of the desk is about, and what can be done with it. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useDataProvider, useListContext, type Identifier } from 'ra-core'
 import { useState } from 'react'
-import { type Resource } from '#resources'
+import type { Resource } from '#resources'
 import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useToast } from '#src/layout/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
@@ -48,8 +48,6 @@ export function BulkDelete({ resource }: { resource: Resource }) {
     else await dialogs.alert(say.admin.deletedSome({ done, left: left.length, reason }))
   }
 
-  // The toolbar only slides away when nothing is selected: the keyboard would still find what stands in it.
-  if (selectedIds.length === 0) return null
   return (
     <Button size="small" color="error" disabled={busy} startIcon={<DeleteIcon />} onClick={() => void remove()}>
       {say.manage.delete}

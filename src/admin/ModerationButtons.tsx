@@ -8,7 +8,7 @@ import { verified, type Resource } from '#resources'
 import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { moderate, type Judgement } from '#src/providers/moderation.ts'
-import { type DeskRecord } from './adminFields.ts'
+import type { DeskRecord } from './adminFields.ts'
 import { useForgetAnswers } from './deletion.ts'
 
 interface ModerationButtonsProps {

@@ -9,7 +9,7 @@ import {
   type Kind,
   type Resource,
 } from '#resources'
-import { type FormMode } from '#src/fields/inputProps.ts'
+import type { FormMode } from '#src/fields/inputProps.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { asPrevious, formFields, initialValues, type FormField, type FormValues } from '#src/resource/formFields.ts'
 

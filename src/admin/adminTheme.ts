@@ -1,6 +1,6 @@
-import { type RaThemeOptions } from 'react-admin'
+import type { RaThemeOptions } from 'react-admin'
 import { themeOptions } from '#src/theme.ts'
-import { type Theme } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
 
 type Styled = { theme: Theme }
 const colour = (theme: Theme) => (theme.vars ?? theme).palette

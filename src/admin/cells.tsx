@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { useCreatePath, useGetMany } from 'ra-core'
-import { type ComponentType, type MouseEvent } from 'react'
+import type { ComponentType, MouseEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { findResource, type FieldOf, type Resource } from '#resources'
 import { columns } from '#src/fields/columns.tsx'

@@ -1,4 +1,4 @@
-import { type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { AutocompleteInput, NumberInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin'
 import { active, fieldsOf, findResource, hidden, sold, statusName, type FieldOf, type Resource } from '#resources'
 import { labelOf, type Messages } from '#src/messages/index.ts'

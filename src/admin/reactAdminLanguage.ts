@@ -1,4 +1,4 @@
-import { type I18nProvider } from 'ra-core'
+import type { I18nProvider } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import { registry } from '#resources'

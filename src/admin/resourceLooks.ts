@@ -19,7 +19,7 @@ import SettingIcon from '@mui/icons-material/TuneOutlined'
 import TokenIcon from '@mui/icons-material/KeyOutlined'
 import TownIcon from '@mui/icons-material/LocationCityOutlined'
 import TransferIcon from '@mui/icons-material/SwapHorizOutlined'
-import { type Resource, type ResourceName } from '#resources'
+import type { Resource, ResourceName } from '#resources'
 
 /** In the order of the sidebar. */
 export const groups = ['contents', 'people', 'moderation', 'places', 'system'] as const

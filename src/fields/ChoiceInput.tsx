@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
-import { type InputProps } from './inputProps.ts'
+import type { InputProps } from './inputProps.ts'
 import { faultOf } from './rules.ts'
 
 /** A few fixed words: the device's own chooser serves best. */

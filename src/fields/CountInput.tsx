@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import Typography from '@mui/material/Typography'
 import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { type InputProps } from './inputProps.ts'
+import type { InputProps } from './inputProps.ts'
 
 /** The server counts; a form only shows it. */
 export function CountInput({ name, mode }: InputProps<'count'>) {

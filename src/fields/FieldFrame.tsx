@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import ErrorIcon from '@mui/icons-material/ErrorOutline'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '#src/messages/index.ts'
-import { type FormMode } from './inputProps.ts'
+import type { FormMode } from './inputProps.ts'
 
 interface FieldFrameProps {
   /** id of the control; label and helper text are tied to it by `${id}-label`, `${id}-help` */

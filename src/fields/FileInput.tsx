@@ -8,7 +8,7 @@ import { isAbsent } from '#resources/text/index.ts'
 import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { largestFile, showSize } from './fileSize.ts'
-import { type InputProps } from './inputProps.ts'
+import type { InputProps } from './inputProps.ts'
 import { faultOf } from './rules.ts'
 
 /**

@@ -12,7 +12,7 @@ import { useController } from 'react-hook-form'
 import { weekdays, type Hours, type Span, type Weekday } from '#resources'
 import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { type InputProps } from './inputProps.ts'
+import type { InputProps } from './inputProps.ts'
 import { copiedToAll, hoursFault, isEmptyWeek, withDay } from './openingHours.ts'
 
 const usual: Span = ['09:00', '17:00']

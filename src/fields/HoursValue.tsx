@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { type Hours, type Span } from '#resources'
+import type { Hours, Span } from '#resources'
 import { useMessages, type Messages } from '#src/messages/index.ts'
 import { clock, dayOf, groupedWeek, isOpenAt, spansOn } from './openingHours.ts'
 

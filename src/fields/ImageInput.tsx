@@ -11,7 +11,7 @@ import { labelOf, useMessages } from '#src/messages/index.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { largestFile } from './fileSize.ts'
-import { type InputProps } from './inputProps.ts'
+import type { InputProps } from './inputProps.ts'
 import { shrunkPicture } from './picture.ts'
 import { faultOf } from './rules.ts'
 

@@ -5,7 +5,7 @@ import { useId, type InputHTMLAttributes } from 'react'
 import { useController } from 'react-hook-form'
 import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
-import { type InputProps } from './inputProps.ts'
+import type { InputProps } from './inputProps.ts'
 import { faultOf, none, withScheme } from './rules.ts'
 
 interface LineInputProps extends InputProps<'text' | 'email' | 'url' | 'phone' | 'longText'> {

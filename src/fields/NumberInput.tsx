@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form'
 import { formatKyat, toAsciiDigits } from '#resources/text/index.ts'
 import { labelOf, useLanguage, useMessages } from '#src/messages/index.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
-import { type InputProps } from './inputProps.ts'
+import type { InputProps } from './inputProps.ts'
 import { isMoney } from './money.ts'
 import { faultOf } from './rules.ts'
 

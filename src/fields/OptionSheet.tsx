@@ -14,7 +14,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { fold } from '#resources/text/index.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { uploadUrl } from '#src/paths.ts'
-import { type Option } from './useOptions.ts'
+import type { Option } from './useOptions.ts'
 
 interface OptionSheetProps {
   readonly open: boolean

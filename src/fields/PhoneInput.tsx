@@ -1,4 +1,4 @@
-import { type InputProps } from './inputProps.ts'
+import type { InputProps } from './inputProps.ts'
 import { LineInput } from './LineInput.tsx'
 
 /** Kept as typed, Burmese digits included; the server keeps the E.164 form beside it (contract section 5). */

@@ -8,7 +8,7 @@ import { useController, type ControllerRenderProps } from 'react-hook-form'
 import { toAsciiDigits } from '#resources/text/index.ts'
 import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { type InputProps } from './inputProps.ts'
+import type { InputProps } from './inputProps.ts'
 import { readMapLink, type Point } from './mapLink.ts'
 
 // Leaflet is 43 KB: it comes when somebody asks for the map.

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form'
 import { active, hidden, sold, statusName, verified } from '#resources'
 import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { type InputProps } from './inputProps.ts'
+import type { InputProps } from './inputProps.ts'
 
 /** What can be stored (contract section 3): verification stands in a field of its own, and a verified record is an active one. */
 export function StatusInput({ name, mode }: InputProps<'status'>) {

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { formatDate } from '#resources/text/index.ts'
 import { labelOf, useLanguage, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { type InputProps } from './inputProps.ts'
+import type { InputProps } from './inputProps.ts'
 
 /** Moments are set by the server; a form only shows them. */
 export function TimeInput({ name, mode }: InputProps<'time'>) {

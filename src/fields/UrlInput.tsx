@@ -1,4 +1,4 @@
-import { type InputProps } from './inputProps.ts'
+import type { InputProps } from './inputProps.ts'
 import { LineInput } from './LineInput.tsx'
 
 export const UrlInput = (props: InputProps<'url'>) => (

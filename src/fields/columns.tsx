@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useRecordContext } from 'ra-core'
-import { type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { answerNames, weekdays, type Field, type Hours, type Kind } from '#resources'
 import { uploadUrl } from '#src/paths.ts'
 import { isEmptyWeek } from './openingHours.ts'

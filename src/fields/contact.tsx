@@ -15,7 +15,7 @@ import SendIcon from '@mui/icons-material/SendOutlined'
 import SmsIcon from '@mui/icons-material/SmsOutlined'
 import WorkIcon from '@mui/icons-material/WorkOutlined'
 import PermPhoneIcon from '@mui/icons-material/PermPhoneMsgOutlined'
-import { type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { blockedChannels, contactRows, type Channel, type ContactRow } from './contactChannels.ts'
 

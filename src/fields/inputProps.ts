@@ -1,4 +1,4 @@
-import { type FieldOf, type Kind } from '#resources'
+import type { FieldOf, Kind } from '#resources'
 
 export type FormMode = 'create' | 'edit'
 

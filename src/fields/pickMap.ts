@@ -1,6 +1,6 @@
 import { CircleMarker, Map } from 'leaflet'
 import { addBase, type BaseColours } from './baseMap.ts'
-import { type Point } from './mapLink.ts'
+import type { Point } from './mapLink.ts'
 
 /** The country in one look (spec section 9: map centre and zoom). */
 const country: Point = { latitude: 16.795984, longitude: 96.159847 }

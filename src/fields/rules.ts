@@ -1,6 +1,6 @@
-import { type Field } from '#resources'
+import type { Field } from '#resources'
 import { contactKind, isAbsent, isBlank, phoneHref, safeUrl } from '#resources/text/index.ts'
-import { type Messages } from '#src/messages/index.ts'
+import type { Messages } from '#src/messages/index.ts'
 
 /** What one tap on "none" stores: present for the form, absent for every reader (contract section 1). */
 export const none = '-'

@@ -1,4 +1,4 @@
-import { type TranslationMessages } from 'ra-core'
+import type { TranslationMessages } from 'ra-core'
 
 /** react-admin's own sentences in Burmese, complete over its keys. Plurals stand on both sides of `||||`. */
 export const reactAdminMy = {

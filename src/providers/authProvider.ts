@@ -1,4 +1,4 @@
-import { type AuthProvider } from 'ra-core'
+import type { AuthProvider } from 'ra-core'
 import { findResource, isEver, may, type Actor, type Resource } from '#resources'
 import { paths } from '#src/paths.ts'
 import { isSuperAdmin } from './permission.ts'

@@ -1,4 +1,4 @@
-import { type AnyRecord } from '#resources'
+import type { AnyRecord } from '#resources'
 import { httpClient } from './api.ts'
 import { plainForm } from './formData.ts'
 

@@ -1,5 +1,5 @@
 import { answerNames, fieldsOf, partNames, type AnyRecord, type Field, type Kind, type Resource } from '#resources'
-import { type FormMode } from '#src/fields/inputProps.ts'
+import type { FormMode } from '#src/fields/inputProps.ts'
 
 export interface FormField {
   readonly name: string

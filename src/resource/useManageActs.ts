@@ -1,9 +1,9 @@
 import { useDataProvider, useDelete, useUpdate } from 'ra-core'
-import { type AnyRecord } from '#resources'
+import type { AnyRecord } from '#resources'
 import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useToast } from '#src/layout/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { type ManagedName } from '#src/paths.ts'
+import type { ManagedName } from '#src/paths.ts'
 import { readStored, writeStored } from '#src/providers/storage.ts'
 import { listParams } from './queries.ts'
 

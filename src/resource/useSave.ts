@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCreate, useUpdate } from 'ra-core'
 import { useRef } from 'react'
-import { type AnyRecord, type Resource } from '#resources'
-import { type FormMode } from '#src/fields/inputProps.ts'
+import type { AnyRecord, Resource } from '#resources'
+import type { FormMode } from '#src/fields/inputProps.ts'
 import { idempotencyKey } from '#src/providers/httpClient.ts'
 import { asPrevious, type FormValues } from './formFields.ts'
 

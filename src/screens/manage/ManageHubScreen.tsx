@@ -9,7 +9,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import { type AnyRecord } from '#resources'
+import type { AnyRecord } from '#resources'
 import { shownText } from '#src/fields/shownText.ts'
 import { StatusBadge } from '#src/fields/StatusBadge.tsx'
 import { Avatar } from '#src/layout/Avatar.tsx'
@@ -20,7 +20,7 @@ import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
 import { useMessages, type Messages } from '#src/messages/index.ts'
 import { paths, type ManagedName } from '#src/paths.ts'
 import { useStoredPage, writeStored } from '#src/providers/storage.ts'
-import { type ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
 
 interface Entry {
   readonly source: ManagedName

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type AnyRecord } from '#resources'
+import type { AnyRecord } from '#resources'
 import { writeStored } from '#src/providers/storage.ts'
 import { createApi, renderInApp } from '#tests/renderInApp.tsx'
 import { screen as hub } from './ManageHubScreen.tsx'

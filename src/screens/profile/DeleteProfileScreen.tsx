@@ -15,7 +15,7 @@ import { deleteAccount } from '#src/providers/account.ts'
 import { ApiError } from '#src/providers/ApiError.ts'
 import { endSession } from '#src/providers/sessionEnd.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/storage.ts'
-import { type ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
 
 /** Spec section 9: the redirect after account deletion, done or failed. */
 const redirectDelay = 1500

@@ -19,7 +19,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type AnyRecord } from '#resources'
+import type { AnyRecord } from '#resources'
 import { shownText } from '#src/fields/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useHead } from '#src/layout/rendering.ts'
@@ -33,7 +33,7 @@ import { isSuperAdmin } from '#src/providers/permission.ts'
 import { logout } from '#src/providers/session.ts'
 import { useStoredProfile, writeStored } from '#src/providers/storage.ts'
 import { EmptyState } from '#src/resource/ListStates.tsx'
-import { type ScreenModule } from '#src/screen.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
 
 /** /profile (spec section 2). The fetched profile is stored to pre-fill /profile/update (contract section 2). */
 function ProfileScreen() {
