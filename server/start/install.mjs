@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild } from './child.mjs'
 import { cacheFolder, CannotGoOn, inProject, projectFolder } from './project.mjs'
@@ -30,6 +30,9 @@ export async function install() {
   const logFile = join(cacheFolder, 'install.log')
   // Building needs the development packages, and NODE_ENV=production would leave them out.
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  // npm would empty the folder of another checkout that a link leads to.
+  const folder = inProject('node_modules')
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(folder)
   const code = await withProgress('Installing packages', async () => {
     const exact = await runNpm(['ci', ...options], logFile)
     // A registry's mirror may lack packages for other platforms, which `ci` then misses in the lock file.
