@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RecordNamed } from '#resources'
+import { shownText } from '#src/fields/shownText.ts'
+import { paths, routePatterns as at } from '#src/paths.ts'
+
+/** Sources whose records have a view for everybody. */
+type ViewedSource = 'page' | 'product' | 'post' | 'article' | 'category' | 'productCategory'
+/** What a view is of, once it is found. */
+export type Viewed = { [S in ViewedSource]: { source: S; record: RecordNamed<S> } }[ViewedSource]
+
+const views: Readonly<Record<string, ViewedSource>> = {
+  [at.page]: 'page',
+  [at.product]: 'product',
+  [at.post]: 'post',
+  [at.article]: 'article',
+  [at.category]: 'category',
+  [at.categoryShort]: 'category',
+  [at.productCategory]: 'productCategory',
+}
+
+/** Public, but of no use to somebody who searches: acts, results of a search, what is not open yet. */
+const unindexed: readonly string[] = [
+  at.login,
+  at.search,
+  at.report,
+  at.profileDelete,
+  at.listingDetail,
+  at.reward,
+  at.chatGroup,
+]
+
+/** Whether search engines may keep a screen. */
+export const isIndexed = ({ path, isProtected }: { path: string; isProtected: boolean }) =>
+  !isProtected && !unindexed.includes(path)
+
+/** The record a route shows, out of what was fetched for it; null where it shows none. */
+export function viewedAt(path: string, id: string | undefined, queryClient: QueryClient): Viewed | null {
+  const source = views[path]
+  const record = source && queryClient.getQueryData([source, 'getOne', { id, meta: undefined }])
+  return record ? ({ source, record } as Viewed) : null
+}
+
+/** The one address of what is shown: several may lead there (spec section 2, category detail). */
+export function canonicalPath(pathname: string, viewed: Viewed | null): string {
+  return viewed ? paths.view(viewed.source, viewed.record.Id) : pathname
+}
+
+/** A line for previews of what has no description of its own. */
+export function descriptionOf(viewed: Viewed): string | null {
+  const parts = ({ source, record }: Viewed) => {
+    if (source === 'page') return [record.CategoryName, record.Address, record.TownName]
+    if (source === 'product') return [record.ProductCategoryName, record.PageName]
+    if (source === 'post' || source === 'productCategory') return [record.PageName]
+    return source === 'category' ? [record.BurmeseName] : []
+  }
+  return parts(viewed).map(shownText).filter(Boolean).join(' · ') || null
+}
