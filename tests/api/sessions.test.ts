@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityHash } from '#server/auth/suspension.ts'
 import { startApp, testSecret, type TestApp } from './app.ts'
-import { Person, signIn, visitor } from './client.ts'
+import { Person, signIn, visitor, type Fields } from './client.ts'
 import { everythingStored } from './stored.ts'
 import { settle, type World } from './world.ts'
 
@@ -37,7 +37,7 @@ describe('login', () => {
     const read = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
     const changed = (more: object) => [head, part({ ...read, ...more }), signature].join('.')
     const { owner } = world
-    const bad = [
+    const bad: Fields[] = [
       {},
       { email: 'new@demo.example', name: 'New' },
       { token: '' },
@@ -142,11 +142,12 @@ describe('a session', () => {
     const { owner } = world
     const token = owner.token!
     const nobody = visitor(app)
-    for (const headers of [
+    const disguises: Record<string, string>[] = [
       { cookie: `token=${token}; jwtToken=${token}` },
       { authorization: token },
       { authorization: `Basic ${token}` },
-    ]) {
+    ]
+    for (const headers of disguises) {
       expect((await nobody.sends('POST', '/page/api', { name: 'x' }, { headers })).status).toBe(401)
     }
     for (const query of [`?token=${token}`, `?access_token=${token}`, `?jwtToken=${token}`]) {

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { signIn, visitor, type Answer } from './client.ts'
+
+/** Safety S41 with the numbers of contract section 6. */
+
+let app: TestApp
+const stop = () => app.stop()
+beforeEach(() => {
+  // Windows begin with the minute: the clock of this process, and that of the database below, must not turn meanwhile.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:05Z') })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await stop()
+})
+
+const statuses = (answers: Answer[]) => {
+  const counted = new Map<number, number>()
+  for (const { status } of answers) counted.set(status, (counted.get(status) ?? 0) + 1)
+  return Object.fromEntries(counted)
+}
+
+/** So many calls, a few at a time. */
+async function many(times: number, call: (n: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let from = 0; from < times; from += 20) {
+    answers.push(...(await Promise.all(Array.from({ length: Math.min(20, times - from) }, (_, n) => call(from + n)))))
+  }
+  return answers
+}
+
+function expectTurnedAway(answer: Answer, most = 60): void {
+  expect(answer.status).toBe(429)
+  expect(answer.fields).toEqual({ status: 'error', message: 'Too many requests. Please wait a little.' })
+  const wait = Number(answer.headers.get('retry-after'))
+  expect(wait).toBeGreaterThanOrEqual(1)
+  expect(wait).toBeLessThanOrEqual(most)
+}
+
+/** Whether a fixed window of the database's clock could have turned during the work: then the count began anew. */
+async function inOneWindow(seconds: number, work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    const window = async () =>
+      (await app.query<{ at: string }>('select floor(extract(epoch from now()) / $1::int)::text as at', [seconds]))[0]!
+        .at
+    const before = await window()
+    try {
+      await work()
+      return
+    } catch (error) {
+      if ((await window()) === before) throw error
+    }
+  }
+}
+
+describe('rate limits', () => {
+  test('60 writes a minute per person, whoever else writes', async () => {
+    app = await startApp({ rateLimit: true })
+    const [one, other] = [await signIn(app, 'one@demo.example'), await signIn(app, 'other@demo.example')]
+    await inOneWindow(60, async () => {
+      await app.query('delete from "rateCount"')
+      const answers = await many(65, () => one.posts('/notification/api/read', { upTo: 1 }))
+      expect(statuses(answers)).toEqual({ 200: 60, 429: 5 })
+      expectTurnedAway(answers.find(({ status }) => status === 429)!)
+      expect((await other.posts('/notification/api/read', { upTo: 1 })).status).toBe(200)
+    })
+  })
+
+  test('10 logins a minute per address', async () => {
+    app = await startApp({ rateLimit: true })
+    await inOneWindow(60, async () => {
+      await app.query('delete from "rateCount"')
+      const answers = await many(13, () => visitor(app).posts('/profile/api/login', { token: 'x' }))
+      expect(statuses(answers)).toEqual({ 401: 10, 429: 3 })
+      expectTurnedAway(answers.find(({ status }) => status === 429)!)
+    })
+  })
+
+  test('10 logins a minute per account, from wherever', async () => {
+    app = await startApp({ rateLimit: true, env: { TRUST_PROXY: '1' } })
+    await inOneWindow(60, async () => {
+      await app.query('delete from "rateCount"')
+      const token = await app.provider.issue({ email: 'wanted@demo.example', name: 'x' })
+      const answers = await many(12, (n) =>
+        visitor(app).posts('/profile/api/login', { token }, { headers: { 'x-forwarded-for': `203.0.113.${n}` } }),
+      )
+      expect(statuses(answers)).toEqual({ 200: 10, 429: 2 })
+    })
+  })
+
+  test('20 uploads a minute per person', async () => {
+    app = await startApp({ rateLimit: true })
+    const owner = await signIn(app, 'owner@demo.example')
+    const page = await owner.makes('page', { name: 'Drawn' })
+    await inOneWindow(60, async () => {
+      await app.query('delete from "rateCount"')
+      const file = () => new File(['x'], 'x.txt', { type: 'text/plain' })
+      const answers = await many(23, () => owner.creates('post', { pageId: page.Id, title: 'x', file: file() }))
+      expect(statuses(answers)).toEqual({ 201: 20, 429: 3 })
+      expect((await owner.creates('post', { pageId: page.Id, title: 'no file' })).status).toBe(201)
+    })
+  })
+
+  test('5 reports an hour per visitor’s address; who is signed in is not a visitor', async () => {
+    app = await startApp({ rateLimit: true })
+    const person = await signIn(app, 'person@demo.example')
+    await inOneWindow(3600, async () => {
+      await app.query('delete from "rateCount"')
+      const answers = await many(7, () => visitor(app).creates('report', { description: 'x' }))
+      expect(statuses(answers)).toEqual({ 201: 5, 429: 2 })
+      expectTurnedAway(
+        answers.find(({ status }) => status === 429)!,
+        3600,
+      )
+      expect((await person.creates('report', { description: 'x' })).status).toBe(201)
+    })
+  })
+
+  test('600 reads a minute per person; a person who scrolls 100 pages passes, and so do others behind their address', async () => {
+    app = await startApp({ rateLimit: true })
+    const person = await signIn(app, 'person@demo.example')
+    expect(statuses(await many(100, (n) => person.gets(`/post/api/byPage/${n + 1}`)))).toEqual({ 200: 100 })
+    const answers = await many(510, () => person.gets('/region/api/byPage/1'))
+    expect(statuses(answers)).toEqual({ 200: 500, 429: 10 })
+    expectTurnedAway(answers.find(({ status }) => status === 429)!)
+    expect((await visitor(app).gets('/region/api/byPage/1')).status).toBe(200)
+    vi.setSystemTime(new Date('2026-11-20T12:01:01Z'))
+    expect((await person.gets('/region/api/byPage/1')).status).toBe(200)
+  })
+
+  test('X-Forwarded-For counts only behind a configured proxy', async () => {
+    app = await startApp({ rateLimit: true })
+    await inOneWindow(60, async () => {
+      await app.query('delete from "rateCount"')
+      const answers = await many(13, (n) =>
+        visitor(app).posts('/profile/api/login', { token: 'x' }, { headers: { 'x-forwarded-for': `203.0.113.${n}` } }),
+      )
+      expect(statuses(answers)).toEqual({ 401: 10, 429: 3 })
+    })
+    await app.stop()
+    app = await startApp({ rateLimit: true, env: { TRUST_PROXY: '1' } })
+    const answers = await many(13, (n) =>
+      visitor(app).posts('/profile/api/login', { token: 'x' }, { headers: { 'x-forwarded-for': `203.0.113.${n}` } }),
+    )
+    expect(statuses(answers)).toEqual({ 401: 13 })
+  })
+})
