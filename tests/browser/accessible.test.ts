@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import type { AnyRecord } from '#resources'
+import { read } from './api.ts'
+import { desk, phone } from './browser.ts'
+import { useBrowser, type Person } from './person.ts'
+import { demoOwner, signIn } from './session.ts'
+
+const open = useBrowser()
+
+/** WCAG 2.2, levels A and AA (experience.md, "Accessible"). */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+test('no screen of a visitor keeps anybody out, light or dark, on a phone or a desk', async () => {
+  const person = await open({ look: phone })
+  const [page, post, product, category] = await Promise.all(['page', 'post', 'product', 'category'].map(newest))
+  const screens = [
+    '/home',
+    '/category',
+    `/category/view/${category}`,
+    `/page/view/${page}`,
+    '/marketplace',
+    `/product/view/${product}`,
+    `/post/view/${post}`,
+    '/page/new',
+    '/login',
+  ]
+  expect(await faultsOf(person, screens)).toEqual([])
+})
+
+test('nor does one of an owner', async () => {
+  const session = await signIn(inject('appUrl'), demoOwner)
+  const [storedPage] = await read<AnyRecord[]>(`/page/api/byOwnerEmail/${demoOwner.email}`, session)
+  const person = await open({ look: phone, session, storedPage })
+  expect(await faultsOf(person, ['/manage', '/page/create', '/product', '/profile'])).toEqual([])
+})
+
+test('a dialog, a sheet and the faults of a form neither', async () => {
+  const session = await signIn(inject('appUrl'), demoOwner)
+  const person = await open({ look: phone, session })
+  const { page, visit } = person
+  await visit('/page/create')
+  await page.getByRole('button', { name: 'Create', exact: true }).tap()
+  await page.getByRole('alert').first().waitFor()
+  expect(await inEveryLook(page, 'faults')).toEqual([])
+  await page.getByRole('button', { name: /^Country/ }).tap()
+  await page.getByRole('option').first().waitFor()
+  expect(await inEveryLook(page, 'sheet')).toEqual([])
+})
+
+async function faultsOf({ page, visit }: Person, paths: readonly string[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const path of paths) {
+    await visit(path)
+    // What comes later is looked at too.
+    await page.waitForLoadState('networkidle')
+    faults.push(...(await inEveryLook(page, path)))
+  }
+  return faults
+}
+
+/** The same screen in both themes and sizes; in the dark only contrasts are others. */
+async function inEveryLook(page: Page, screen: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const [name, { viewport }] of Object.entries({ phone, desk })) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      // Legacy: ours is one frame, and the other mode opens a window each time.
+      const axe = new AxeBuilder({ page }).setLegacyMode()
+      const { violations } = await (
+        colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe.withTags(rules)
+      ).analyze()
+      for (const { help, nodes } of violations)
+        for (const { html, failureSummary } of nodes)
+          faults.push(`${screen} (${name}, ${colorScheme}): ${help}\n${html}\n${failureSummary ?? ''}`)
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(phone.viewport)
+  return faults
+}
+
+/** The newest of a kind. */
+async function newest(name: string): Promise<number> {
+  const [record] = await read(`/${name}/api/byPage/1?perPage=1`)
+  if (!record) throw new Error(`There is no ${name}.`)
+  return record.Id
+}

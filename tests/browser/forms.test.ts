@@ -1,0 +1,198 @@
+import { mkdtemp, open as openFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
+import type { AnyRecord } from '#resources'
+import { ask, make, read } from './api.ts'
+import { desk } from './browser.ts'
+import { line, write } from './formFilling.ts'
+import { useBrowser } from './person.ts'
+import { signIn, type Session } from './session.ts'
+
+const open = useBrowser()
+
+let session: Session
+beforeAll(async () => {
+  session = await signIn(inject('appUrl'), { email: 'forms@demo.example', name: 'Daw Mya' })
+})
+
+const news = { Title: 'Fresh from the oven', Description: 'Every morning at six.\nAsk for the warm ones.' }
+
+/** Somebody about to write a post for a page of their own. */
+async function writer({ expected }: { expected?: RegExp } = {}) {
+  const own = await make('page', { name: 'Mya Bakery' }, session)
+  const person = await open({ look: desk, session, storedPage: own, ...(expected && { expected }) })
+  await person.visit('/manage')
+  await person.page.getByRole('link', { name: 'New Post' }).click()
+  await person.sees('Create post')
+  const posts = () => read(`/post/api/byPageId/${own.Id}`)
+  return { ...person, own, posts, create: person.page.getByRole('button', { name: 'Create', exact: true }) }
+}
+
+async function hasKept(page: Page, lines: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(lines)) expect(await line(page, label).inputValue()).toBe(text)
+}
+
+const sent = (page: Page) => {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/post/api') urls.push(request.url())
+  })
+  return urls
+}
+
+const isSaved = (page: Page) => page.getByRole('link', { name: news.Title }).waitFor()
+
+test('what is missing is said beside its field, and the first one is ready to be typed into', async () => {
+  const { page, create, posts } = await writer()
+  await create.click()
+  for (const label of ['Title', 'Description']) {
+    const help = await line(page, label).getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${help}"]`).textContent()).toBe('Please fill this in')
+  }
+  expect(await line(page, 'Title').evaluate((element) => element === document.activeElement)).toBe(true)
+  await line(page, 'Title').fill(news.Title)
+  await create.click()
+  expect(await line(page, 'Description').evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await posts()).toEqual([])
+})
+
+test('what the server refuses is still there to be sent again', async () => {
+  const { page, create, own, sees } = await writer({ expected: /status of 40[34]/ })
+  await write(page, news)
+  await ask(`/page/api/${own.Id}`, session, { method: 'DELETE' })
+  await create.click()
+  const alert = page.getByRole('alertdialog')
+  await alert.getByText('Submit failed').waitFor()
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await alert.waitFor({ state: 'hidden' })
+  await sees('Create post')
+  await hasKept(page, news)
+  expect(await create.isEnabled()).toBe(true)
+})
+
+test('on a slow line a second tap sends nothing', async () => {
+  const { page, create, posts } = await writer()
+  const requests = sent(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/post/api', async (route) => {
+    await held
+    await route.continue()
+  })
+  await write(page, news)
+  await create.dblclick()
+  await page.getByRole('status', { name: 'Saving...' }).waitFor()
+  const saving = page.getByRole('button', { name: 'Saving...' })
+  expect(await saving.isDisabled()).toBe(true)
+  await saving.click({ force: true })
+  await line(page, 'Title').press('Enter')
+  letGo()
+  await isSaved(page)
+  expect(requests).toHaveLength(1)
+  expect(await posts()).toHaveLength(1)
+})
+
+test('without a line the form says so, keeps everything, and sends when the line is back', async () => {
+  const { page, create, posts } = await writer({ expected: /ERR_INTERNET_DISCONNECTED/ })
+  await write(page, news)
+  await page.context().setOffline(true)
+  await create.click()
+  await page.getByRole('alertdialog').getByText('Submit failed').waitFor()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByText('You are offline. What you typed is kept.').waitFor()
+  await hasKept(page, news)
+  await page.context().setOffline(false)
+  await create.click()
+  await isSaved(page)
+  expect(await posts()).toHaveLength(1)
+})
+
+test('an answer lost on its way makes no second post', async () => {
+  const { page, create, posts } = await writer({ expected: /ERR_FAILED/ })
+  await write(page, news)
+  await page.route(
+    '**/post/api',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await create.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await hasKept(page, news)
+  expect(await posts()).toHaveLength(1)
+  await create.click()
+  await isSaved(page)
+  expect(await posts()).toHaveLength(1)
+})
+
+test('what is typed in Zawgyi comes back in Unicode', async () => {
+  const { page, create, posts } = await writer()
+  // ရန်ကုန် and နေကောင်းလား as a phone with a Zawgyi keyboard writes them.
+  await write(page, {
+    Title: '\u101B\u1014\u1039\u1000\u102F\u1014\u1039',
+    Description: '\u1031\u1014\u1031\u1000\u102C\u1004\u1039\u1038\u101C\u102C\u1038',
+  })
+  await create.click()
+  await page.getByRole('link', { name: 'ရန်ကုန်', exact: true }).waitFor()
+  expect(await posts()).toMatchObject([{ Title: 'ရန်ကုန်', Description: 'နေကောင်းလား' }])
+})
+
+test('a file above 500 MB is refused before anything is sent', async () => {
+  const { page } = await writer()
+  const folder = await mkdtemp(join(tmpdir(), 'zay-large-'))
+  try {
+    const path = join(folder, 'film.mp4')
+    // A hole of that size: it takes no room.
+    const file = await openFile(path, 'w')
+    await file.truncate(500 * 1024 * 1024 + 1)
+    await file.close()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    await (await chooser).setFiles(path)
+    await page.getByRole('alert').getByText('File too large (500MB max).').waitFor()
+    expect(await page.getByText('film.mp4').count()).toBe(0)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('Back asks before what is typed is lost', async () => {
+  const { page, sees, place } = await writer()
+  await write(page, news)
+  const question = page.getByRole('alertdialog')
+  await page.goBack()
+  await question.getByText('You have not saved. Leave anyway?').waitFor()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(place()).toBe('/post/create')
+  await hasKept(page, news)
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await question.waitFor({ state: 'hidden' })
+  await hasKept(page, news)
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await sees('Manage')
+  expect(place()).toBe('/manage')
+})
+
+test('what somebody else changed meanwhile is not written over unasked', async () => {
+  const { page, visit, own } = await writer({ expected: /status of 409/ })
+  await visit(`/page/update?id=${own.Id}`)
+  await line(page, 'Address').fill('Upper Block')
+  const change = new URLSearchParams({ id: String(own.Id), address: 'Lower Block' })
+  expect((await ask('/page/api', session, { method: 'PATCH', body: change })).status).toBe(200)
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('Somebody else changed this in the meantime.').waitFor()
+  await question.getByRole('button', { name: 'Show theirs' }).click()
+  await expect.poll(() => line(page, 'Address').inputValue()).toBe('Lower Block')
+  const [record] = await read<AnyRecord[]>(`/page/api/${own.Id}`)
+  expect(record).toMatchObject({ Address: 'Lower Block' })
+})
