@@ -132,7 +132,7 @@ export const image = (options?: Common) => ({ kind: 'image', ...options }) as co
 export const file = (options?: Common) => ({ kind: 'file', ...options }) as const satisfies FileField
 export const choice = <const V extends string>(
   values: readonly V[],
-  options?: Common & { initial?: V },
+  options?: Common & { initial?: NoInfer<V> },
 ): ChoiceField<V> => ({
   kind: 'choice',
   values,
@@ -226,14 +226,15 @@ interface Declared<
   J extends Readonly<Record<string, `${References<F>}.${string}`>>,
 > {
   readonly name: N
-  readonly title: Titles<F> | (keyof J & string)
+  /** NoInfer: a wrong title must not make itself right by being taken for a joined field. */
+  readonly title: Titles<F> | (keyof NoInfer<J> & string)
   readonly ownedBy?: References<F>
   readonly access: AccessRule
   readonly fields: F
   readonly joined?: J
   readonly lists?: ListsOf<F>
   readonly menu?: readonly MenuAct[]
-  readonly ownersOnly?: readonly (keyof J & string)[]
+  readonly ownersOnly?: readonly (keyof NoInfer<J> & string)[]
   readonly writable?: boolean
   readonly unique?: readonly (readonly (keyof F & string)[])[]
   readonly options?: boolean

@@ -1,0 +1,132 @@
+/**
+ * What must not compile. Every `@ts-expect-error` is a wrong declaration; one that compiles after all is an error here.
+ * resources/kit.test.ts has this file checked.
+ */
+import {
+  choice,
+  hours,
+  image,
+  longText,
+  number,
+  place,
+  reference,
+  references,
+  resource,
+  status,
+  text,
+  type AnyRecord,
+  type RecordOf,
+} from './kit.ts'
+
+const fields = {
+  Owner: reference('profile', { readOnly: true }),
+  Name: text({ required: true }),
+  Note: longText(),
+  Price: number(),
+  Colour: choice(['red', 'blue']),
+  Thumbnail: image(),
+  Location: place(),
+  Hours: hours(),
+  Category: references('category', { names: 'Categories' }),
+  Status: status(),
+}
+
+export const right = resource({
+  name: 'thing',
+  title: 'Name',
+  ownedBy: 'Owner',
+  access: 'page',
+  fields,
+  joined: { OwnerName: 'Owner.Name' },
+  lists: {
+    byOwnerId: 'Owner',
+    byCategoryId: 'Category',
+    bySearch: ['Name', 'Note'],
+    byEmail: { email: 'Owner' },
+    byMap: { place: 'Location' },
+    byColour: { match: ['Colour', 'Price'] },
+  },
+  ownersOnly: ['OwnerName'],
+  unique: [['Owner', 'Name']],
+})
+
+// A title is a word of the record or a joined one.
+resource({ name: 'a', title: 'OwnerName', access: 'page', fields, joined: { OwnerName: 'Owner.Name' } })
+// @ts-expect-error there is no such field
+resource({ name: 'a', title: 'Nmae', access: 'page', fields })
+// @ts-expect-error a number names nothing to a person
+resource({ name: 'a', title: 'Price', access: 'page', fields })
+// @ts-expect-error a picture neither
+resource({ name: 'a', title: 'Thumbnail', access: 'page', fields })
+// @ts-expect-error a joined field that is not joined
+resource({ name: 'a', title: 'OwnerName', access: 'page', fields })
+
+// A join follows a reference of its own.
+// @ts-expect-error there is no such reference
+resource({ name: 'a', title: 'Name', access: 'page', fields, joined: { X: 'Owenr.Name' } })
+// @ts-expect-error a text is no reference
+resource({ name: 'a', title: 'Name', access: 'page', fields, joined: { X: 'Name.Length' } })
+// @ts-expect-error of whom?
+resource({ name: 'a', title: 'Name', access: 'page', fields, joined: { X: 'Owner' } })
+
+// Lists find by what is there, and by what can be looked for.
+// @ts-expect-error there is no such field
+resource({ name: 'a', title: 'Name', access: 'page', fields, lists: { byX: 'Nothing' } })
+// @ts-expect-error a text is no reference
+resource({ name: 'a', title: 'Name', access: 'page', fields, lists: { byName: 'Name' } })
+// @ts-expect-error a number is not searched
+resource({ name: 'a', title: 'Name', access: 'page', fields, lists: { bySearch: ['Name', 'Price'] } })
+// @ts-expect-error an address belongs to a reference
+resource({ name: 'a', title: 'Name', access: 'page', fields, lists: { byEmail: { email: 'Name' } } })
+// @ts-expect-error a text is no place
+resource({ name: 'a', title: 'Name', access: 'page', fields, lists: { byMap: { place: 'Name' } } })
+// @ts-expect-error there is no such field
+resource({ name: 'a', title: 'Name', access: 'page', fields, lists: { byX: { match: ['Name', 'Nothing'] } } })
+
+// @ts-expect-error owned by a text
+resource({ name: 'a', title: 'Name', ownedBy: 'Name', access: 'page', fields })
+// @ts-expect-error no such rule of access
+resource({ name: 'a', title: 'Name', access: 'everybody', fields })
+// @ts-expect-error no such act
+resource({ name: 'a', title: 'Name', access: 'page', fields, menu: ['destroy'] })
+// @ts-expect-error unique by what is not there
+resource({ name: 'a', title: 'Name', access: 'page', fields, unique: [['Nothing']] })
+// @ts-expect-error kept to its owners, but not joined
+resource({ name: 'a', title: 'Name', access: 'page', fields, ownersOnly: ['OwnerName'] })
+// @ts-expect-error no such kind
+resource({ name: 'a', title: 'Name', access: 'page', fields: { ...fields, Odd: { kind: 'odd' } } })
+// @ts-expect-error an initial value that is none of the values
+choice(['red', 'blue'], { initial: 'green' })
+
+/** The record of a declaration has the fields the wire has, typed. */
+type Thing = RecordOf<typeof right>
+declare const thing: Thing
+export const typed: [
+  number,
+  string | null,
+  number | null,
+  number,
+  number,
+  'red' | 'blue' | null,
+  string | null,
+  number,
+  boolean,
+] = [
+  thing.Id,
+  thing.Name,
+  thing.OwnerId,
+  thing.Latitude,
+  thing.Status,
+  thing.Colour,
+  thing.Categories,
+  thing.Version,
+  thing.Held,
+]
+// @ts-expect-error a reference comes as its id
+void thing.Owner
+// @ts-expect-error no such field
+void thing.Nmae
+// @ts-expect-error a field may be absent
+export const name: string = thing.Name
+// @ts-expect-error any record's fields are unknown until looked at
+export const any = (record: AnyRecord): string => record['Name']

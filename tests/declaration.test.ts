@@ -1,0 +1,67 @@
+import type { OpenAPIV3 } from 'openapi-types'
+import { expect, test } from 'vitest'
+import { choice, declarations, text, type Resource } from '#resources'
+import { openApi } from '#server/api/openapi.ts'
+import { readValues } from '#server/api/values.ts'
+import { missingStatements } from '#server/db/generate.ts'
+import { internalTables } from '#server/db/internalTables.ts'
+import { tablesOf } from '#server/db/tables.ts'
+
+/** A field declared once appears everywhere. What a browser shows of it is in declaration.test.tsx. */
+
+const changed: Resource = {
+  ...declarations.product,
+  fields: { ...declarations.product.fields, Colour: choice(['red', 'blue']), Maker: text() },
+}
+const all: Record<string, Resource> = { ...declarations, product: changed }
+
+test('in the table', async () => {
+  const declared = tablesOf(Object.values(all))
+  const statements = await missingStatements(new Map([...declared, ...internalTables(declared)]))
+  expect(statements.sort()).toEqual([
+    'ALTER TABLE "product" ADD COLUMN "Colour" text COLLATE "C";',
+    'ALTER TABLE "product" ADD COLUMN "Maker" text COLLATE "C";',
+  ])
+})
+
+test('in the OpenAPI, of answers and of every body', () => {
+  const document = openApi(Object.values(all))
+  const { properties, required } = document.components!.schemas!['Product'] as OpenAPIV3.SchemaObject
+  expect(properties!['Colour']).toEqual({ type: 'string', nullable: true, enum: ['red', 'blue', null] })
+  expect(required).toEqual(expect.arrayContaining(['Colour', 'Maker']))
+  for (const [path, method] of [
+    ['/product/api', 'post'],
+    ['/product/api', 'patch'],
+    ['/product/api/{id}', 'patch'],
+  ] as const) {
+    const { content } = document.paths[path]![method]!.requestBody as OpenAPIV3.RequestBodyObject
+    expect(Object.keys(content)).toHaveLength(3)
+    for (const { schema } of Object.values(content)) {
+      expect((schema as OpenAPIV3.SchemaObject).properties).toMatchObject({
+        colour: { type: 'string', enum: ['red', 'blue'] },
+        maker: { type: 'string', maxLength: 1000 },
+      })
+    }
+  }
+  expect(JSON.stringify(openApi())).not.toContain('Colour')
+})
+
+test('in what requests are read as', async () => {
+  const parts = new Map([
+    ['name', 'Tea'],
+    ['colour', 'red'],
+    ['maker', ' Shwe '],
+  ])
+  const { columns } = await readValues(changed, parts, new Set(), 'create')
+  expect(columns).toEqual({ Name: 'Tea', Colour: 'red', Maker: 'Shwe' })
+  const wrong = readValues(
+    changed,
+    new Map([
+      ['name', 'Tea'],
+      ['colour', 'green'],
+    ]),
+    new Set(),
+    'create',
+  )
+  await expect(wrong).rejects.toMatchObject({ status: 400, fields: { colour: 'Please choose one of red, blue.' } })
+})
