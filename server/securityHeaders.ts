@@ -2,20 +2,38 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
-const google = ['https://accounts.google.com']
-const maps = [
-  'https://maps.googleapis.com',
-  'https://maps.gstatic.com',
-  'https://*.googleapis.com',
-  'https://*.gstatic.com',
-]
+type Sources = Readonly<Record<'script' | 'style' | 'font' | 'img' | 'connect' | 'frame', readonly string[]>>
+const nobody: Sources = { script: [], style: [], font: [], img: [], connect: [], frame: [] }
+
+/** What Google's sign-in loads, as its documentation lists it; its window is none of ours and needs nothing. */
+const googleSignIn: Sources = {
+  ...nobody,
+  script: ['https://accounts.google.com/gsi/client'],
+  style: ['https://accounts.google.com/gsi/style'],
+  connect: ['https://accounts.google.com/gsi/'],
+  frame: ['https://accounts.google.com/gsi/'],
+}
+
+/**
+ * What Google's maps load, as their documentation lists it; scripts from their own hosts alone, since others of Google's
+ * serve anybody's, and without `eval`, which only vector maps use. The embedded map is a frame.
+ */
+const googleMaps: Sources = {
+  script: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+  style: ['https://fonts.googleapis.com'],
+  font: ['https://fonts.gstatic.com'],
+  img: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'https://*.googleusercontent.com'],
+  connect: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'],
+  frame: ['https://www.google.com/maps/'],
+}
 
 /**
  * Headers on every answer, errors included (safety S50). Scripts come from us alone, Google's only where they are
  * configured; styles may be inline, since emotion writes them.
  */
 export async function securityHeaders(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
-  const scripts = [...(config.googleClientId ? google : []), ...(config.googleMapsApiKey ? maps : [])]
+  const others = [config.codeClient ? googleSignIn : nobody, config.googleMapsApiKey ? googleMaps : nobody]
+  const from = (kind: keyof Sources) => others.flatMap((sources) => sources[kind])
   const tiles = config.mapTilesUrl ? [originOf(config.mapTilesUrl)] : []
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -26,14 +44,14 @@ export async function securityHeaders(app: FastifyInstance, { config }: { config
         'object-src': ["'none'"],
         'frame-ancestors': ["'self'"],
         'form-action': ["'self'"],
-        'script-src': ["'self'", ...scripts],
-        'style-src': ["'self'", "'unsafe-inline'", ...scripts],
-        'font-src': ["'self'", 'data:', ...(config.googleMapsApiKey ? maps : [])],
-        'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...(config.googleMapsApiKey ? maps : [])],
-        'connect-src': ["'self'", 'data:', 'blob:', ...scripts],
+        'script-src': ["'self'", ...from('script')],
+        'style-src': ["'self'", "'unsafe-inline'", ...from('style')],
+        'font-src': ["'self'", 'data:', ...from('font')],
+        'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...from('img')],
+        'connect-src': ["'self'", 'data:', 'blob:', ...from('connect')],
         'worker-src': ["'self'", 'blob:'],
         'manifest-src': ["'self'"],
-        'frame-src': ["'self'", ...scripts, ...(config.googleMapsApiKey ? ['https://www.google.com'] : [])],
+        'frame-src': ["'self'", ...from('frame')],
       },
     },
     // Google's sign-in window must be able to answer the one that opened it (stack.md).

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 /** What the browser may know of the configuration. */
 export interface PublicConfig {
   appName: string
+  /** Our client where the sign-in button's code is exchanged. */
   googleClientId: string | null
   mapsKey: string | null
   demo: boolean
@@ -12,7 +13,7 @@ export interface PublicConfig {
 
 export const publicConfig = (config: Config): PublicConfig => ({
   appName: config.appName,
-  googleClientId: config.googleClientId,
+  googleClientId: config.codeClient?.clientId ?? null,
   mapsKey: config.googleMapsApiKey,
   demo: config.demo,
   agency: config.agency,

@@ -25,9 +25,6 @@ const commands = {
   },
   seed: onServerCode('seed'),
   import: onServerCode('import'),
-  export: onServerCode('export'),
-  backup: onServerCode('backup'),
-  restore: onServerCode('restore'),
   // From the sources: it compares the declarations with the migrations, by a development package.
   async migration(args) {
     await prepare({ built: false })

@@ -45,7 +45,7 @@ export function AdminList({ resource }: { resource: Resource }) {
         queryOptions={fromTable}
         filters={filters}
         pagination={<Pagination rowsPerPageOptions={pageSizes} />}
-        actions={<ListActions resource={resource} isWide={isWide} hasFilters={filters.some(isOptional)} />}
+        actions={<ListActions resource={resource} isWide={isWide} hasFilters={filters.length > 0} />}
         error={<ListError />}
         sx={{
           '& .RaList-main': { minWidth: 0 },
@@ -54,6 +54,8 @@ export function AdminList({ resource }: { resource: Resource }) {
           '& .MuiToolbar-root': { bgcolor: 'transparent' },
           '& .RaFilterForm-filterFormInput': { alignItems: 'center' },
           '& .RaFilterForm-filterFormInput .MuiFormControl-root': { m: 0 },
+          // The height of the filters beside it.
+          '& .MuiAutocomplete-root .MuiOutlinedInput-root': { py: 0 },
         }}
       >
         {isWide ? <AdminTable resource={resource} /> : <AdminRows resource={resource} />}
@@ -62,8 +64,6 @@ export function AdminList({ resource }: { resource: Resource }) {
     </>
   )
 }
-
-const isOptional = (filter: { props: { alwaysOn?: boolean } }) => !filter.props.alwaysOn
 
 function ListActions(props: { resource: Resource; isWide: boolean; hasFilters: boolean }) {
   return (

@@ -8,8 +8,11 @@ const colour = (theme: Theme) => (theme.vars ?? theme).palette
 export const desk = '@media (pointer: fine) and (min-width: 900px)'
 const { components } = themeOptions
 
-/** The app's theme, denser: the desk is read and typed at, not tapped (experience.md, "The desk"). */
-export const adminTheme: RaThemeOptions = {
+/**
+ * The app's theme, denser: the desk is read and typed at, not tapped (experience.md, "The desk"). `selectRow` names the boxes of
+ * react-admin's rows, which puts that name where only its own element could bear it.
+ */
+export const adminTheme = (selectRow: string): RaThemeOptions => ({
   ...themeOptions,
   components: {
     ...components,
@@ -77,6 +80,9 @@ export const adminTheme: RaThemeOptions = {
         paddingCheckbox: { padding: '0 4px' },
       },
     },
+    MuiCheckbox: {
+      defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: { 'aria-label': selectRow } } },
+    },
     MuiTableRow: {
       styleOverrides: {
         root: ({ theme }: Styled) => ({
@@ -87,4 +93,4 @@ export const adminTheme: RaThemeOptions = {
     },
     MuiTablePagination: { styleOverrides: { root: { border: 0 } } },
   },
-}
+})

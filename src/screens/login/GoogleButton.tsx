@@ -1,33 +1,66 @@
 import { GoogleOAuthProvider, useGoogleLogin } from '@react-oauth/google'
-import { useToast } from '#src/layout/Toaster.tsx'
+import { useRef, useState } from 'react'
 import { useMessages } from '#src/messages/index.ts'
+import type { Credential } from '#src/providers/session.ts'
 import { RedButton } from './RedButton.tsx'
 import type { SignIn } from './useSignIn.ts'
 
-/** Google's code flow in a window of its own; the server exchanges the code (stack.md: this button gives no identity token). */
-export const GoogleButton = ({ clientId, ...rest }: SignIn & { clientId: string }) => (
-  <GoogleOAuthProvider clientId={clientId}>
-    <Button {...rest} />
-  </GoogleOAuthProvider>
-)
+type ScriptState = 'coming' | 'there' | 'failed'
 
-function Button({ isSigningIn, signIn }: SignIn) {
+/** Google's code flow in a window of its own; the server exchanges the code (stack.md: this button gives no identity token). */
+export function GoogleButton({ clientId, ...rest }: SignIn & { clientId: string }) {
+  const [script, setScript] = useState<ScriptState>('coming')
+  const [attempt, setAttempt] = useState(0)
+  const retry = () => {
+    setScript('coming')
+    setAttempt(attempt + 1)
+  }
+  return (
+    // A script that did not come is asked for anew by a provider made anew.
+    <GoogleOAuthProvider
+      key={attempt}
+      clientId={clientId}
+      onScriptLoadSuccess={() => setScript('there')}
+      onScriptLoadError={() => setScript('failed')}
+    >
+      <Button {...rest} script={script} retry={retry} />
+    </GoogleOAuthProvider>
+  )
+}
+
+interface Waiting {
+  resolve: (credential: Credential) => void
+  reject: (reason: Error) => void
+}
+
+function Button({ isSigningIn, signIn, script, retry }: SignIn & { script: ScriptState; retry: () => void }) {
   const say = useMessages()
-  const toast = useToast()
+  const waiting = useRef<Waiting>(null)
+  const fail = (reason: string) => waiting.current?.reject(new Error(reason))
   const ask = useGoogleLogin({
     flow: 'auth-code',
     ux_mode: 'popup',
+    // With account-selection prompting (spec section 7).
     select_account: true,
     // 'postmessage' is Google's word for "no redirect, the code came through a window".
     onSuccess: ({ code }) =>
-      signIn(
-        code ? Promise.resolve({ code, redirectUri: 'postmessage' }) : Promise.reject(new Error(say.login.noUser)),
-      ),
-    onError: () => toast(say.login.failed),
-    onNonOAuthError: ({ type }) => {
-      // Closing the window is no failure.
-      if (type !== 'popup_closed') toast(say.login.failed)
-    },
+      code ? waiting.current?.resolve({ code, redirectUri: 'postmessage' }) : fail(say.login.noUser),
+    onError: ({ error }) => fail(error ?? say.login.noUser),
+    onNonOAuthError: ({ type }) => fail(type),
   })
-  return <RedButton isSigningIn={isSigningIn} onClick={() => ask()} />
+  const start = () => {
+    if (script === 'failed') {
+      retry()
+      signIn(Promise.reject(new Error('Google’s script did not come')))
+      return
+    }
+    // Within the tap itself: browsers open a window for nothing else.
+    signIn(
+      new Promise((resolve, reject) => {
+        waiting.current = { resolve, reject }
+        ask()
+      }),
+    )
+  }
+  return <RedButton isSigningIn={isSigningIn} disabled={script === 'coming'} onClick={start} />
 }

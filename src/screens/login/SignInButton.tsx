@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { RedButton } from './RedButton.tsx'
@@ -8,31 +9,55 @@ import type { SignIn } from './useSignIn.ts'
 const GoogleButton = lazy(() => import('./GoogleButton.tsx').then(({ GoogleButton }) => ({ default: GoogleButton })))
 const DemoChooser = lazy(() => import('./DemoChooser.tsx').then(({ DemoChooser }) => ({ default: DemoChooser })))
 
-/** The one button. With a Google client it asks Google; in demo mode a local provider that stands in for it (contract section 3). */
+/**
+ * The one button. With a client at Google it asks Google; in demo mode a local provider stands in for it (contract
+ * section 3), and where there are both, under it.
+ */
 export function SignInButton({ isSigningIn, signIn }: SignIn) {
   const say = useMessages()
   const { googleClientId, demo } = useConfig()
-  const [isChoosing, setIsChoosing] = useState(false)
   if (googleClientId) {
     return (
-      <Suspense fallback={<RedButton isSigningIn={isSigningIn} disabled />}>
-        <GoogleButton clientId={googleClientId} isSigningIn={isSigningIn} signIn={signIn} />
-      </Suspense>
+      <>
+        <Suspense fallback={<RedButton isSigningIn={isSigningIn} disabled />}>
+          <GoogleButton clientId={googleClientId} isSigningIn={isSigningIn} signIn={signIn} />
+        </Suspense>
+        {demo && (
+          <WithDemo signIn={signIn}>
+            {(open) => (
+              <Button onClick={open} disabled={isSigningIn}>
+                {say.login.demoHeading}
+              </Button>
+            )}
+          </WithDemo>
+        )}
+      </>
     )
   }
   if (!demo) return <Typography color="text.secondary">{say.login.noProvider}</Typography>
+  return <WithDemo signIn={signIn}>{(open) => <RedButton isSigningIn={isSigningIn} onClick={open} />}</WithDemo>
+}
+
+interface WithDemoProps extends Pick<SignIn, 'signIn'> {
+  children: (open: () => void) => ReactNode
+}
+
+function WithDemo({ signIn, children }: WithDemoProps) {
+  const say = useMessages()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const close = () => setIsChoosing(false)
   return (
     <>
-      <RedButton isSigningIn={isSigningIn} onClick={() => setIsChoosing(true)} />
+      {children(() => setIsChoosing(true))}
       <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 420 }}>
         {say.shell.demoMode}
       </Typography>
       {isChoosing && (
         <Suspense>
           <DemoChooser
-            close={() => setIsChoosing(false)}
+            close={close}
             choose={(credential) => {
-              setIsChoosing(false)
+              close()
               signIn(credential)
             }}
           />
