@@ -1,0 +1,178 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { person, startIssuer, type LocalIssuer } from '../identity/issuer.ts'
+import { startApp, type RunningApp } from './app.ts'
+import { launchBrowser, openWindow, phone } from './browser.ts'
+import { standInForGoogle } from './googleScript.ts'
+
+/** Sign-in by Google's button as a whole: our screens, Google's library, the server's exchange, a real OpenID issuer. */
+
+let issuer: LocalIssuer
+let database: TestDatabase
+let app: RunningApp
+let browser: Browser
+let window: Awaited<ReturnType<typeof openWindow>>
+let google: Awaited<ReturnType<typeof standInForGoogle>>
+let page: Page
+let exchanged: Record<string, unknown>[]
+let issued: string[]
+
+beforeAll(async () => {
+  issuer = await startIssuer()
+  issuer.service.on('beforeAuthorizeRedirect', ({ url }: { url: URL }) => {
+    issued.push(url.searchParams.get('code') ?? '')
+  })
+  issuer.service.on('beforeTokenSigning', (token, request) => {
+    exchanged.push({ ...request.body })
+    Object.assign(token.payload, person(issuer.audience))
+  })
+  database = await createTestDatabase()
+  app = await startApp({
+    databaseUrl: database.url,
+    env: { DEMO: '0', IDENTITY_ISSUERS: `${issuer.url}|${issuer.audience}` },
+  })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+  await database.drop()
+  await issuer.stop()
+})
+
+beforeEach(async () => {
+  exchanged = []
+  issued = []
+  window = await openWindow(browser, { ...phone, baseURL: app.url })
+  page = window.page
+  google = await standInForGoogle(page.context(), issuer)
+})
+afterEach(() => window.close())
+
+const button = () => page.getByRole('button', { name: 'Sign in with Google' })
+const stored = () => page.evaluate(() => Object.keys(localStorage).sort())
+const toast = (text: string) => page.getByText(text, { exact: true }).waitFor()
+
+/** What a failed sign-in leaves: the toast, the button as before, nobody signed in. */
+async function expectFailed(reason: RegExp): Promise<void> {
+  await toast('Login failed. Please try again.')
+  await expect.poll(() => button().isEnabled()).toBe(true)
+  expect(await stored()).toEqual([])
+  // Logged too (spec section 8).
+  expect(window.complaints().join('\n')).toMatch(reason)
+}
+
+test('the policy lets in what Google’s sign-in needs and nothing of its maps, and windows may answer', async () => {
+  const { headers } = await fetch(`${app.url}/login`)
+  const policy = headers.get('content-security-policy')!
+  expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;")
+  expect(policy).toContain("frame-src 'self' https://accounts.google.com/gsi/")
+  expect(policy).not.toContain('googleapis')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+})
+
+test('the red button signs in: code, exchange, session, toast, and where one was going', async () => {
+  await page.goto('/login?next=%2Fmanage')
+  await button().waitFor()
+  const opened = page.waitForEvent('popup')
+  await button().click()
+  await opened
+  await page.waitForURL('/manage')
+  await toast('Login successful!')
+
+  const asked = new URL(
+    issuer.asked.findLast((path) => path.startsWith('/authorize'))!,
+    issuer.url,
+  ).searchParams
+  expect(Object.fromEntries(asked)).toMatchObject({
+    client_id: issuer.audience,
+    prompt: 'select_account',
+    response_type: 'code',
+  })
+  expect(asked.get('scope')!.split(' ')).toEqual(expect.arrayContaining(['openid', 'email', 'profile']))
+  expect(issuer.asked.filter((path) => path.startsWith('/token'))).toHaveLength(1)
+  expect(exchanged[0]).toMatchObject({ code: issued[0], redirect_uri: 'postmessage', client_id: issuer.audience })
+
+  const profile = await page.evaluate(() => JSON.parse(localStorage.getItem('StoredProfile')!) as unknown)
+  expect(profile).toEqual({ Name: 'Mya Mya', Email: 'mya@example.com', id: expect.any(Number) })
+  const token = await page.evaluate(() => localStorage.getItem('StoredJWT'))
+  const answer = await fetch(`${app.url}/profile/api/byEmail`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'mya@example.com' }),
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(await answer.json()).toMatchObject([{ Email: 'mya@example.com', Name: 'Mya Mya' }])
+  expect(window.complaints()).toEqual([])
+})
+
+test('while the window is open the button says so and rests under the overlay; closing the window is a failure', async () => {
+  google.ending = 'stays open'
+  await page.goto('/login')
+  const opened = page.waitForEvent('popup')
+  await button().click()
+  const popup = await opened
+  await popup.getByRole('heading', { name: 'Choose an account' }).waitFor()
+  const waiting = page.getByRole('button', { name: 'Signing in...' })
+  expect(await waiting.isDisabled()).toBe(true)
+  const overlay = page.locator('.MuiBackdrop-root')
+  await overlay.waitFor()
+  expect(await overlay.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+  await popup.close()
+  await expectFailed(/popup_closed/)
+  expect(exchanged).toEqual([])
+
+  // And once more, to the end.
+  google.ending = 'code'
+  await button().click()
+  await toast('Login successful!')
+  expect(new URL(page.url()).pathname).toBe('/home')
+})
+
+test('an answer without a code is nobody; a refusal fails as well', async () => {
+  await page.goto('/login')
+  google.ending = 'nothing'
+  await button().click()
+  await expectFailed(/No user returned from Google/)
+  google.ending = 'refused'
+  await button().click()
+  await expectFailed(/access_denied/)
+  expect(exchanged).toEqual([])
+})
+
+test('a line that drops, or an issuer that refuses the code, fails and forgets whoever was stored', async () => {
+  await page.goto('/login')
+  await button().waitFor()
+  await page.route('**/profile/api/login', (route) => route.abort('internetdisconnected'))
+  await button().click()
+  await expectFailed(/ApiError|Failed to fetch/)
+  await page.unroute('**/profile/api/login')
+
+  issuer.service.once('beforeResponse', (response) =>
+    Object.assign(response, { statusCode: 400, body: { error: 'invalid_grant' } }),
+  )
+  await page.evaluate(() => localStorage.setItem('StoredJWT', 'an old one'))
+  await button().click()
+  await expectFailed(/401/)
+})
+
+test('without Google’s script the button fails with the same toast and asks for it again', async () => {
+  google.isReachable = false
+  await page.goto('/login')
+  await button().click()
+  await expectFailed(/script did not come/)
+  expect(google.asked).toBe(2)
+  google.isReachable = true
+  await button().click()
+  await expect.poll(() => google.asked).toBe(3)
+  await button().click()
+  await toast('Login successful!')
+})
+
+test('Google’s script is asked for on the sign-in screen alone', async () => {
+  for (const path of ['/home', '/category', '/search']) await page.goto(path, { waitUntil: 'networkidle' })
+  expect(google.asked).toBe(0)
+  await page.goto('/login')
+  await button().waitFor()
+  await expect.poll(() => google.asked).toBe(1)
+})
