@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { declarations, fieldsOf, partNames, type Field, type Resource } from '#resources'
+import { camel, declarations, fieldsOf, partNames, type Field, type Resource } from '#resources'
 import { startApp, type TestApp } from './app.ts'
 import type { Answer, Fields } from './client.ts'
 import { settle, type World } from './world.ts'
@@ -163,6 +163,29 @@ describe('numbers and names (S21, S22)', () => {
       hasPermission: false,
     })
   })
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '//evil.example',
+  '\\\\evil.example',
+  'https:evil',
+])('the address %j is no link, in any field of any source (S23)', async (address) => {
+  const { owner, page } = world
+  for (const source of ['page', 'profile'] as const) {
+    const Id = source === 'page' ? page.Id : owner.id
+    for (const [name, field] of fieldsOf(declarations[source])) {
+      if (field.kind !== 'url') continue
+      const answer = await owner.changes(source, { id: Id, [camel(name)]: address }, { as: 'json' })
+      const stored = (await owner.sees(source, Id))![name]
+      expect([null, 'https://evil/'], `${source}.${name}: ${String(stored)}`).toContain(stored)
+      if (stored === null) expect(answer.status).toBe(400)
+    }
+  }
 })
 
 describe('letters (S24)', () => {
