@@ -13,7 +13,7 @@ import { useToast } from '#src/layout/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths, type ManagedName } from '#src/paths.ts'
 import { blockPage } from '#src/providers/acts.ts'
-import { writeStored } from '#src/providers/storage.ts'
+import { readStored, writeStored } from '#src/providers/storage.ts'
 
 interface ItemMenuListProps {
   source: ManagedName
@@ -45,17 +45,20 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
   const askDelete = async () => {
     close()
     if (!(await confirm({ text: say.itemMenu.confirmDelete, danger: true }))) return
-    await remove(
-      source,
-      { id: record.Id, previousData: { ...record, id: record.Id } },
-      {
-        onSuccess: () => {
-          toast(say.itemMenu.deleted)
-          void navigate(runsIt ? paths.list(source) : paths.home, { replace: true })
-        },
-        onError: () => void alert(say.itemMenu.deleteFailed),
-      },
-    )
+    try {
+      // Awaited, not called back: the menu is gone by now, and React Query calls nobody back who is.
+      await remove(
+        source,
+        { id: record.Id, previousData: { ...record, id: record.Id } },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      )
+    } catch {
+      return void alert(say.itemMenu.deleteFailed)
+    }
+    // Nobody posts as a page that is no more.
+    if (source === 'page' && readStored('StoredPage')?.Id === record.Id) writeStored('StoredPage', null)
+    toast(say.itemMenu.deleted)
+    await navigate(runsIt ? paths.list(source) : paths.home, { replace: true })
   }
   const block = async () => {
     close()
