@@ -20,6 +20,7 @@ export const login = sentences({
     unsupportedTitle: 'Unsupported Browser',
     unsupportedBody:
       'Oops! This app does not work inside in-app browsers. Please open this page using a real desktop or mobile browser.',
+    address: 'Address of this page',
     copyLink: 'Copy link',
     openInBrowser: 'Open in browser',
   },
@@ -39,6 +40,7 @@ export const login = sentences({
     noProvider: 'အကောင့်ဝင်ရန် စနစ် မပြင်ဆင်ရသေးသဖြင့် မည်သူမျှ ဝင်၍ မရသေးပါ။',
     unsupportedTitle: 'ဤဘရောက်ဇာဖြင့် မရပါ',
     unsupportedBody: 'ဤအက်ပ်သည် အခြားအက်ပ်များအတွင်းရှိ ဘရောက်ဇာတွင် အလုပ်မလုပ်ပါ။ ကွန်ပျူတာ သို့မဟုတ် ဖုန်း၏ ဘရောက်ဇာအစစ်ဖြင့် ဖွင့်ပါ။',
+    address: 'ဤစာမျက်နှာ၏ လိပ်စာ',
     copyLink: 'လင့်ခ် ကူးရန်',
     openInBrowser: 'ဘရောက်ဇာဖြင့် ဖွင့်ရန်',
   },

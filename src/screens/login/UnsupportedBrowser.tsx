@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
 import { Logo } from '#src/layout/Logo.tsx'
 import { useToast } from '#src/layout/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
@@ -11,6 +13,7 @@ export function UnsupportedBrowser() {
   const say = useMessages()
   const toast = useToast()
   const address = window.location.href
+  const field = useRef<HTMLInputElement>(null)
   const intent = browserIntent(navigator.userAgent, address)
   return (
     <Box
@@ -28,9 +31,18 @@ export function UnsupportedBrowser() {
         {say.login.unsupportedTitle}
       </Typography>
       <Typography sx={{ maxWidth: 420 }}>{say.login.unsupportedBody}</Typography>
+      <OutlinedInput
+        fullWidth
+        readOnly
+        value={address}
+        inputRef={field}
+        inputProps={{ 'aria-label': say.login.address }}
+        onFocus={(event) => event.target.select()}
+        sx={{ maxWidth: 420 }}
+      />
       <Button
         variant="contained"
-        onClick={() => void navigator.clipboard.writeText(address).then(() => toast(say.page.linkCopied))}
+        onClick={() => void copy(address, field.current).then((done) => done && toast(say.page.linkCopied))}
       >
         {say.login.copyLink}
       </Button>
@@ -41,4 +53,16 @@ export function UnsupportedBrowser() {
       )}
     </Box>
   )
+}
+
+/** Browsers inside other apps often refuse the clipboard: then by the old way, else the address stands there marked. */
+async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    field?.focus()
+    field?.select()
+    return document.execCommand('copy')
+  }
 }
