@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['resources/**/*.test.ts', 'tests/house.test.ts', 'tests/commands.test.ts'],
           exclude: skipped,
           setupFiles: [console],
+          // Properties over thousands of random texts, on a machine that does something else besides.
+          testTimeout: 30_000,
         },
       },
       {
