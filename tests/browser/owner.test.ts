@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { read } from './api.ts'
+import { ask, read } from './api.ts'
 import { phone } from './browser.ts'
 import {
   choosePage,
@@ -62,6 +62,8 @@ test('an owner signs in, opens a page, posts and sells, changes, marks as sold, 
   expect(await visitor.page.getByRole('link', { name: news.Title }).count()).toBe(0)
   expect(await read(`/post/api/byPageId/${page.Id}`)).toEqual([])
 
+  await deleteProduct(owner, product.Id)
+  expect((await ask(`/product/api/${product.Id}`)).status).toBe(404)
   await signOut(owner)
 })
 
@@ -123,6 +125,18 @@ async function deletePost({ page }: Person) {
   await question.getByRole('button', { name: 'Delete' }).tap()
   await page.getByText('No post available').waitFor()
   expect((await deleted).status()).toBe(200)
+}
+
+/** From the menu of its own screen. */
+async function deleteProduct({ page, visit, place }: Person, id: number) {
+  await visit(`/product/view/${id}`)
+  await page.getByRole('button', { name: 'Item actions' }).tap()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).tap()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('Confirm delete this item?').waitFor()
+  await question.getByRole('button', { name: 'Confirm' }).tap()
+  await page.getByText('No product available').waitFor()
+  expect(place()).toBe('/product')
 }
 
 async function signOut({ page, sees, place }: Person) {

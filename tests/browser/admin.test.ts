@@ -1,0 +1,96 @@
+import { expect, inject, test } from 'vitest'
+import { ask, make, read } from './api.ts'
+import { desk, phone } from './browser.ts'
+import { line } from './formFilling.ts'
+import { useBrowser } from './person.ts'
+import { demoAdmin, signIn } from './session.ts'
+
+const open = useBrowser()
+
+test('a super admin edits a category and sees it changed in the public grid', async () => {
+  const session = await signIn(inject('appUrl'), demoAdmin)
+  const { Id } = await make('category', { name: 'Umbrela Painters', burmeseName: 'ထီးပန်းချီ' }, session)
+  const { page, visit, sees, place } = await open({ look: desk, session })
+  await visit('/profile')
+  await page.getByRole('link', { name: 'Admin Area' }).click()
+  await sees('Posts')
+  expect(place()).toBe('/admin/post')
+
+  await page.getByRole('link', { name: 'Categories', exact: true }).click()
+  await page.getByRole('table').getByRole('link', { name: 'Umbrela Painters' }).first().click()
+  await sees('Umbrela Painters')
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await line(page, 'Name').fill('Umbrella Painters')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await sees('Umbrella Painters')
+
+  await page.getByRole('link', { name: 'Back to the app' }).click()
+  await sees('Home')
+  await page.getByRole('link', { name: 'Dir', exact: true }).click()
+  await page.locator(`main a[href="/category/view/${Id}"]`).filter({ hasText: 'Umbrella Painters' }).waitFor()
+
+  const visitor = await open({ look: phone })
+  await visitor.visit('/category')
+  await visitor.page.getByRole('link', { name: 'Umbrella Painters', exact: true }).first().tap()
+  await visitor.sees('Umbrella Painters')
+  expect(visitor.place()).toBe(`/category/view/${Id}`)
+})
+
+test('what the desk verifies and holds, visitors see with its badge and no longer', async () => {
+  const url = inject('appUrl')
+  const [session, owner] = await Promise.all([
+    signIn(url, demoAdmin),
+    signIn(url, { email: 'judged@demo.example', name: 'Ko Htun' }),
+  ])
+  const shop = await make('page', { name: 'Htun Watch Repair' }, owner)
+  const post = await make('post', { pageId: String(shop.Id), title: 'Win a watch, send money first' }, owner)
+  const visitor = await open({ look: phone, expected: /status of 404/ })
+  await visitor.visit('/home')
+  await visitor.page.locator(`main a[href="/post/view/${post.Id}"]`).waitFor()
+
+  const { page, visit, sees } = await open({ look: desk, session })
+  await visit('/admin/post')
+  await sees('Posts')
+  const row = page.getByRole('row').filter({ hasText: 'Win a watch, send money first' }).first()
+  await row.getByRole('button', { name: 'Hold', exact: true }).click()
+  await row.getByRole('button', { name: 'Lift the hold' }).waitFor()
+  await page.getByRole('link', { name: 'Pages', exact: true }).click()
+  await page.getByRole('table').getByRole('link', { name: 'Htun Watch Repair' }).first().click()
+  await sees('Htun Watch Repair')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('button', { name: 'Take back verification' }).waitFor()
+
+  await visitor.visit(`/page/view/${shop.Id}`)
+  await visitor.page.getByRole('img', { name: 'Verified' }).first().waitFor()
+  expect((await visitor.page.goto(`/post/view/${post.Id}`))?.status()).toBe(404)
+  await visitor.page.getByText('No data found').waitFor()
+  await visitor.visit('/home')
+  await visitor.page.getByRole('article').first().waitFor()
+  expect(await visitor.page.locator(`main a[href="/post/view/${post.Id}"]`).count()).toBe(0)
+  expect((await ask(`/post/api/${post.Id}`)).status).toBe(404)
+
+  // Its owner sees it still, and why others do not.
+  expect(await read(`/post/api/byPageId/${shop.Id}`, owner)).toMatchObject([{ Id: post.Id, Held: true }])
+  const ownersWindow = await open({ look: phone, session: owner, storedPage: shop })
+  await ownersWindow.visit('/post')
+  await ownersWindow.page.getByText('Held by moderation').waitFor()
+})
+
+test('others are not let into the admin area', async () => {
+  const session = await signIn(inject('appUrl'), { email: 'nosy@demo.example', name: 'Ma Nosy' })
+  const owner = await open({ look: desk, session })
+  const asked = owner.page.waitForResponse('**/admin/api/checkSuperAdmin')
+  await owner.visit('/profile')
+  expect(await (await asked).json()).toEqual({ hasPermission: false })
+  await owner.page.getByRole('link', { name: 'Block List' }).waitFor()
+  expect(await owner.page.getByRole('link', { name: 'Admin Area' }).count()).toBe(0)
+  await owner.visit('/admin/category')
+  await owner.page.getByText('Only super admins may enter here.').waitFor()
+  expect(await owner.page.getByRole('table').count()).toBe(0)
+
+  const visitor = await open({ look: desk })
+  await visitor.visit('/admin/category')
+  await visitor.sees('Please login to access all features')
+  expect(visitor.place()).toBe('/login?next=%2Fadmin%2Fcategory')
+})
