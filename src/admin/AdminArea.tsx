@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useMemo } from 'react'
-import { Admin, localStorageStore, Resource } from 'react-admin'
+import { AccessDenied, Admin, localStorageStore, Resource } from 'react-admin'
 import { Link } from 'react-router'
 import { registry } from '#resources'
 import { Screen } from '#src/layout/Screen.tsx'
@@ -67,8 +67,9 @@ const resources = [...registry.values()].map((resource) => ({
   resource,
   list: <AdminList resource={resource} />,
   show: <AdminShow resource={resource} />,
-  edit: <AdminEdit resource={resource} />,
-  create: <AdminCreate resource={resource} />,
+  // Where the desk may not, the addresses say so; no button leads there.
+  edit: mayAtDesk('change', resource) ? <AdminEdit resource={resource} /> : <AccessDenied />,
+  create: mayAtDesk('create', resource) ? <AdminCreate resource={resource} /> : <AccessDenied />,
 }))
 
 function Desk() {
@@ -101,7 +102,6 @@ function Desk() {
             recordRepresentation={(record) => titleOf(resource, record)}
             list={list}
             show={show}
-            // Where the desk may not, their addresses say so (authProvider.canAccess); no button leads there.
             edit={edit}
             create={create}
           />

@@ -50,7 +50,7 @@ export function AdminList({ resource }: { resource: Resource }) {
         sx={{
           '& .RaList-main': { minWidth: 0 },
           '& .RaList-content': { overflow: 'hidden' },
-          '& .RaList-actions': { alignItems: 'center', minHeight: 48, pb: 1 },
+          '& .RaList-actions': { alignItems: 'center', minHeight: 48, pb: 1, bgcolor: 'transparent' },
           '& .MuiToolbar-root': { bgcolor: 'transparent' },
           '& .RaFilterForm-filterFormInput': { alignItems: 'center' },
           '& .RaFilterForm-filterFormInput .MuiFormControl-root': { m: 0 },
