@@ -5,15 +5,18 @@ import type { AnyRecord } from '#resources'
 import { read } from './api.ts'
 import { desk, phone } from './browser.ts'
 import { useBrowser, type Person } from './person.ts'
-import { demoOwner, signIn } from './session.ts'
+import { demoAdmin, demoOwner, signIn } from './session.ts'
 
 const open = useBrowser()
+
+/** Opened wide, where a list has most to load, and made narrow afterwards. */
+const wide = { ...phone, viewport: desk.viewport }
 
 /** WCAG 2.2, levels A and AA (experience.md, "Accessible"). */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 test('no screen of a visitor keeps anybody out, light or dark, on a phone or a desk', async () => {
-  const person = await open({ look: phone })
+  const person = await open({ look: wide })
   const [page, post, product, category] = await Promise.all(['page', 'post', 'product', 'category'].map(newest))
   const screens = [
     '/home',
@@ -32,13 +35,19 @@ test('no screen of a visitor keeps anybody out, light or dark, on a phone or a d
 test('nor does one of an owner', async () => {
   const session = await signIn(inject('appUrl'), demoOwner)
   const [storedPage] = await read<AnyRecord[]>(`/page/api/byOwnerEmail/${demoOwner.email}`, session)
-  const person = await open({ look: phone, session, storedPage })
+  const person = await open({ look: wide, session, storedPage })
   expect(await faultsOf(person, ['/manage', '/page/create', '/product', '/profile'])).toEqual([])
+})
+
+test('nor does one of the desk', async () => {
+  const person = await open({ look: wide, session: await signIn(inject('appUrl'), demoAdmin) })
+  const page = await newest('page')
+  expect(await faultsOf(person, ['/admin/page', `/admin/page/${page}/show`, `/admin/page/${page}`])).toEqual([])
 })
 
 test('a dialog, a sheet and the faults of a form neither', async () => {
   const session = await signIn(inject('appUrl'), demoOwner)
-  const person = await open({ look: phone, session })
+  const person = await open({ look: wide, session })
   const { page, visit } = person
   await visit('/page/create')
   await page.getByRole('button', { name: 'Create', exact: true }).tap()
@@ -63,10 +72,11 @@ async function faultsOf({ page, visit }: Person, paths: readonly string[]): Prom
 /** The same screen in both themes and sizes; in the dark only contrasts are others. */
 async function inEveryLook(page: Page, screen: string): Promise<string[]> {
   const faults: string[] = []
-  for (const [name, { viewport }] of Object.entries({ phone, desk })) {
+  for (const [name, { viewport }] of Object.entries({ desk, phone })) {
     await page.setViewportSize(viewport)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
+      await isShownIn(page, colorScheme)
       // Legacy: ours is one frame, and the other mode opens a window each time.
       const axe = new AxeBuilder({ page }).setLegacyMode()
       const { violations } = await (
@@ -78,8 +88,14 @@ async function inEveryLook(page: Page, screen: string): Promise<string[]> {
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize(phone.viewport)
+  await page.setViewportSize(desk.viewport)
   return faults
+}
+
+/** A page hears of another theme or size with its next frames. */
+async function isShownIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
 /** The newest of a kind. */
