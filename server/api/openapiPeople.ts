@@ -183,6 +183,16 @@ const runners: Paths = {
       errors: [401],
     }),
   },
+  '/pageTransfer/api/{id}': {
+    get: operation({
+      summary: 'One offer, for the page’s owner and super admins',
+      tag: 'pageTransfer',
+      who: 'signedIn',
+      parameters: [inPath('id', positive)],
+      answer: listOf('pageTransfer'),
+      errors: [400, 401, 403, 404],
+    }),
+  },
   '/page/api/transfer': {
     post: write(
       'pageTransfer',

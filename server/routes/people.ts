@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations } from '#resources'
 import { present, written } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
-import { readRoutes } from '../api/reads.ts'
+import { answerById, answerTable, readRoutes } from '../api/reads.ts'
+import { isTableRequest } from '../api/table.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
 import { writeRoutes } from '../api/writes.ts'
 import type { Executor } from '../db/database.ts'
@@ -24,11 +25,13 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   app.post('/pageAdmin/api', (request) => addAdmin(deps, request))
   writeRoutes(app, deps, pageAdmin, {}, ['delete'])
 
-  /** GET /pageTransfer/api: what was offered to me and what I offered. */
-  app.get('/pageTransfer/api', async (request) => {
+  /** GET /pageTransfer/api: what was offered to me and what I offered; asked as a table, what one may read. */
+  app.get('/pageTransfer/api', async (request, reply) => {
+    if (isTableRequest(request)) return answerTable(deps, pageTransfer, request, reply)
     const who = requireActor(request)
     return (await openOffers(deps.db, who.email, who.owns)).map((row) => present(pageTransfer, row, who))
   })
+  app.get('/pageTransfer/api/:id', (request, reply) => answerById(deps, pageTransfer, request, reply))
   /** POST /page/api/transfer {pageId, email}: offers the page; nothing changes hands before the other accepts. */
   app.post('/page/api/transfer', (request) => offer(deps, request))
   /** POST /page/api/transfer/answer {id, accept}: by the address it was offered to; the owner may withdraw. */

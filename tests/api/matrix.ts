@@ -116,6 +116,7 @@ const people: Row[] = [
   },
   ...byBoth('DELETE', 'pageAdmin', [401, 404, 200, 403, 403]),
   { route: 'GET /pageTransfer/api', gets: signedIn, about: nothing },
+  { route: 'GET /pageTransfer/api/:id', gets: [401, 403, 200, 403, 200], about: offered },
   {
     route: 'POST /page/api/transfer',
     gets: [401, 403, 200, 403, 403],

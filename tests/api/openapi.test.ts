@@ -112,6 +112,10 @@ async function ready(path: string, method: Method): Promise<{ who: Person; id: n
     const offer = await owner.posts('/page/api/transfer', { pageId: page.Id, email: stranger.email })
     return { who: stranger, id: offer.fields['Id'] as number }
   }
+  if (path === '/pageTransfer/api/{id}') {
+    const offer = await owner.posts('/page/api/transfer', { pageId: page.Id, email: stranger.email })
+    return { who: owner, id: offer.fields['Id'] as number }
+  }
   if (path === '/admin/api/moderate') return { who: superAdmin, id: page.Id }
   if (path.endsWith('/logout') || (path.startsWith('/profile/api') && method === 'delete')) {
     const leaving = await signIn(app, `leaving${Math.random()}@demo.example`)
