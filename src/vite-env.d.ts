@@ -1,3 +1,4 @@
+/// <reference types="google.maps" />
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {

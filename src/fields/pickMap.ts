@@ -1,11 +1,7 @@
 import { CircleMarker, Map } from 'leaflet'
 import { addBase, type BaseColours } from './baseMap.ts'
 import type { Point } from './mapLink.ts'
-
-/** The country in one look (spec section 9: map centre and zoom). */
-const country: Point = { latitude: 16.795984, longitude: 96.159847 }
-const countryZoom = 5
-const placeZoom = 15
+import { country, countryZoom, placeZoom } from './pickView.ts'
 
 interface PickMapOptions {
   /** where the mark stands first; null: nowhere, the country is shown */

@@ -1,70 +1,20 @@
-import 'leaflet/dist/leaflet.css'
-import { styled, useTheme } from '@mui/material/styles'
-import { Map } from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Page } from '#resources'
-import { addBase } from '#src/fields/baseMap.ts'
 import { useConfig } from '#src/providers/config.ts'
-import { clusterLayer } from './clusterLayer.ts'
 import { PagePreview } from './PagePreview.tsx'
 
-/** Spec section 9. */
-const centre: [number, number] = [16.795984, 96.159847]
-const zoom = 5
+const OwnMap = lazy(() => import('./OwnMap.tsx').then(({ OwnMap }) => ({ default: OwnMap })))
+const GoogleMap = lazy(() => import('./GoogleMap.tsx').then(({ GoogleMap }) => ({ default: GoogleMap })))
 
-/** The map itself, with Leaflet; a tap on a marker opens what it stands for. */
+/** One marker per business, on Google's map where there is a key, else on ours; a tap opens what it stands for. */
 export function BusinessMap({ pages }: { pages: readonly Page[] }) {
-  const { tilesUrl } = useConfig()
-  const { vars } = useTheme()
-  const box = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<Map | null>(null)
-  const [open, setOpen] = useState<Page | null>(null)
-
-  useEffect(() => {
-    if (!box.current) return
-    const made = new Map(box.current, { zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches })
-    made.setView(centre, zoom)
-    made.attributionControl.setPrefix(false)
-    addBase(made, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
-    setMap(made)
-    return () => {
-      setMap(null)
-      made.remove()
-    }
-  }, [tilesUrl, vars])
-
-  useEffect(() => (map ? clusterLayer(map, pages, setOpen) : undefined), [map, pages])
-
+  const { mapsKey } = useConfig()
+  const [shown, setShown] = useState<Page | null>(null)
+  const own = <OwnMap pages={pages} open={setShown} />
   return (
     <>
-      <Canvas ref={box} />
-      {open && <PagePreview page={open} close={() => setOpen(null)} />}
+      <Suspense>{mapsKey ? <GoogleMap pages={pages} open={setShown} otherwise={own} /> : own}</Suspense>
+      {shown && <PagePreview page={shown} close={() => setShown(null)} />}
     </>
   )
 }
-
-const Canvas = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  inset: 0,
-  zIndex: 0,
-  // Leaflet's own sheet says otherwise for its container.
-  '&.leaflet-container': { font: 'inherit', background: theme.vars.palette.sunken },
-  '& .cluster': {
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: '50%',
-    fontWeight: 700,
-    background: theme.vars.palette.primary.main,
-    color: theme.vars.palette.primary.contrastText,
-    border: `3px solid ${theme.vars.palette.background.paper}`,
-  },
-  // 50 × 50 px (spec section 9)
-  '& .business': {
-    borderRadius: '50%',
-    overflow: 'hidden',
-    background: theme.vars.palette.accent.main,
-    border: `3px solid ${theme.vars.palette.accent.main}`,
-  },
-  '& .business img': { width: '100%', height: '100%', objectFit: 'cover', borderRadius: '50%' },
-  '@media (prefers-color-scheme: dark)': { '& .leaflet-tile-pane': { filter: 'brightness(0.8) contrast(0.95)' } },
-}))

@@ -1,24 +1,12 @@
 import { DivIcon, Marker, type Map } from 'leaflet'
-import Supercluster from 'supercluster'
 import type { Page } from '#resources'
 import { isAbsent } from '#resources/text/detect.ts'
 import { uploadUrl } from '#src/paths.ts'
-
-/** Spec section 9: marker icon 50 x 50 px. */
-const iconSize = 50
+import { createClusters, iconSize } from './clusters.ts'
 
 /** Draws pages as markers, close ones as a number to tap into; returns the way to take them off. */
 export function clusterLayer(map: Map, pages: readonly Page[], open: (page: Page) => void): () => void {
-  const index = new Supercluster<{ page: Page }>({ radius: 60, maxZoom: 16 })
-  index.load(
-    pages
-      .filter((page) => page.Latitude !== 0 || page.Longitude !== 0)
-      .map((page) => ({
-        type: 'Feature',
-        geometry: { type: 'Point', coordinates: [page.Longitude, page.Latitude] },
-        properties: { page },
-      })),
-  )
+  const clusters = createClusters(pages)
   let drawn: Marker[] = []
   const clear = () => {
     drawn.forEach((marker) => marker.remove())
@@ -33,15 +21,13 @@ export function clusterLayer(map: Map, pages: readonly Page[], open: (page: Page
       bounds.getEast(),
       bounds.getNorth(),
     ]
-    for (const { geometry, properties } of index.getClusters(box, Math.round(map.getZoom()))) {
-      const [lng = 0, lat = 0] = geometry.coordinates
-      const isCluster = 'cluster' in properties
-      const icon = isCluster ? clusterIcon(properties.point_count) : businessIcon(properties.page)
-      const title = isCluster ? String(properties.point_count) : (properties.page.Name ?? '')
+    for (const { latitude: lat, longitude: lng, count, page, zoomToSplit } of clusters(box, map.getZoom())) {
+      const icon = page ? businessIcon(page) : clusterIcon(count)
+      const title = page ? (page.Name ?? '') : String(count)
       const marker = new Marker([lat, lng], { icon, title, alt: title }).addTo(map)
       marker.on('click keypress', () => {
-        if (isCluster) map.setView([lat, lng], Math.min(index.getClusterExpansionZoom(properties.cluster_id), 17))
-        else open(properties.page)
+        if (page) open(page)
+        else map.setView([lat, lng], zoomToSplit())
       })
       drawn.push(marker)
     }

@@ -1,0 +1,59 @@
+import 'leaflet/dist/leaflet.css'
+import { styled, useTheme } from '@mui/material/styles'
+import { Map } from 'leaflet'
+import { useEffect, useRef, useState } from 'react'
+import { addBase } from '#src/fields/baseMap.ts'
+import { useConfig } from '#src/providers/config.ts'
+import { centre, zoom, type DrawnMapProps } from './drawnMap.ts'
+import { clusterLayer } from './clusterLayer.ts'
+
+/** Our own map, with Leaflet (contract section 4, map without a Google key). */
+export function OwnMap({ pages, open }: DrawnMapProps) {
+  const { tilesUrl } = useConfig()
+  const { vars } = useTheme()
+  const box = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<Map | null>(null)
+
+  useEffect(() => {
+    if (!box.current) return
+    const made = new Map(box.current, { zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches })
+    made.setView([centre.latitude, centre.longitude], zoom)
+    made.attributionControl.setPrefix(false)
+    addBase(made, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
+    setMap(made)
+    return () => {
+      setMap(null)
+      made.remove()
+    }
+  }, [tilesUrl, vars])
+
+  useEffect(() => (map ? clusterLayer(map, pages, open) : undefined), [map, pages, open])
+
+  return <Canvas ref={box} />
+}
+
+const Canvas = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 0,
+  // Leaflet's own sheet says otherwise for its container.
+  '&.leaflet-container': { font: 'inherit', background: theme.vars.palette.sunken },
+  '& .cluster': {
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: '50%',
+    fontWeight: 700,
+    background: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+    border: `3px solid ${theme.vars.palette.background.paper}`,
+  },
+  // 50 × 50 px (spec section 9)
+  '& .business': {
+    borderRadius: '50%',
+    overflow: 'hidden',
+    background: theme.vars.palette.accent.main,
+    border: `3px solid ${theme.vars.palette.accent.main}`,
+  },
+  '& .business img': { width: '100%', height: '100%', objectFit: 'cover', borderRadius: '50%' },
+  '@media (prefers-color-scheme: dark)': { '& .leaflet-tile-pane': { filter: 'brightness(0.8) contrast(0.95)' } },
+}))

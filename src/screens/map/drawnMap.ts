@@ -1,0 +1,11 @@
+import type { Page } from '#resources'
+
+/** Spec section 9. */
+export const centre = { latitude: 16.795984, longitude: 96.159847 }
+export const zoom = 5
+
+export interface DrawnMapProps {
+  pages: readonly Page[]
+  /** a marker was tapped */
+  open: (page: Page) => void
+}

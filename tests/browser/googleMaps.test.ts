@@ -1,0 +1,165 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { startApp, type RunningApp } from './app.ts'
+import { desk, launchBrowser, openWindow } from './browser.ts'
+import { standInForGoogleMaps } from './googleMapsScript.ts'
+import { demoOwner, signIn, storageOf, type Session } from './session.ts'
+
+/** Google's maps with a key: asked for where a map is shown and nowhere else; without one never (contract section 4). */
+
+let database: TestDatabase
+let app: RunningApp
+let browser: Browser
+let owner: Session
+let tea: number
+let placeless: number
+let close: (() => Promise<void>) | undefined
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  app = await startApp({ databaseUrl: database.url, seeded: false, env: { GOOGLE_MAPS_API_KEY: 'a-key' } })
+  owner = await signIn(app.url, demoOwner)
+  tea = await makePage({ name: 'Tea House', address: '12 Strand Road', latitude: '16.78', longitude: '96.16' })
+  await makePage({ name: 'Noodles', latitude: '21.97', longitude: '96.08' })
+  await makePage({ name: 'More Noodles', latitude: '21.971', longitude: '96.081' })
+  placeless = await makePage({ name: 'Somewhere' })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+  await database.drop()
+})
+afterEach(async () => {
+  await close?.()
+  close = undefined
+})
+
+async function makePage(fields: Record<string, string>): Promise<number> {
+  const answer = await fetch(`${app.url}/page/api`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { authorization: `Bearer ${owner.jwtToken}` },
+  })
+  return ((await answer.json()) as { Id: number }).Id
+}
+
+async function openAt(url: string, session: Session | undefined) {
+  const storageState = storageOf(url, session ? { session } : {})
+  const window = await openWindow(browser, { ...desk, reducedMotion: 'reduce', baseURL: url, storageState })
+  close = () => window.close()
+  return { ...window, google: await standInForGoogleMaps(window.page.context()) }
+}
+
+test('screens without a map ask Google for nothing', async () => {
+  const { page, google, complaints } = await openAt(app.url, undefined)
+  for (const path of ['/home', '/category', '/marketplace', '/search', '/login', `/page/view/${placeless}`]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  expect(google.asked).toEqual([])
+  expect(complaints()).toEqual([])
+})
+
+test('a page shows Google’s embedded map at zoom 15, which needs no script', async () => {
+  const { page, google, complaints } = await openAt(app.url, undefined)
+  await page.goto(`/page/view/${tea}`)
+  const map = page.getByRole('region', { name: /Tea House/ })
+  await map.scrollIntoViewIfNeeded()
+  await map.locator('iframe').waitFor()
+  await expect
+    .poll(() => google.asked)
+    .toEqual(['https://www.google.com/maps/embed/v1/place?key=a-key&q=16.78,96.16&zoom=15'])
+  expect(complaints()).toEqual([])
+})
+
+test('the full map asks for the script once, draws a pin of 50 px a business, a number for several, and opens them', async () => {
+  const { page, google, complaints } = await openAt(app.url, undefined)
+  await page.goto('/category/map')
+  const pin = page.getByTitle('Tea House', { exact: true })
+  await pin.waitFor()
+  expect(google.asked.map((address) => new URL(address).pathname)).toEqual(['/maps/api/js'])
+  expect(new URL(google.asked[0]!).searchParams.get('key')).toBe('a-key')
+  expect(await pin.evaluate(({ dataset }) => ({ ...dataset }))).toEqual({
+    at: '16.78,96.16',
+    icon: '/map-pin.svg',
+    width: '50',
+    height: '50',
+  })
+  expect(await page.locator('[data-zoom="5"]').count()).toBe(1)
+
+  await pin.dispatchEvent('click')
+  const modal = page.getByRole('dialog', { name: 'Tea House' })
+  await modal.getByText('12 Strand Road').waitFor()
+  expect(await modal.getByRole('link', { name: 'Open in Google Maps' }).getAttribute('href')).toContain('16.78,96.16')
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await modal.waitFor({ state: 'detached' })
+
+  await page.getByTitle('2', { exact: true }).dispatchEvent('click')
+  await page.getByTitle('More Noodles', { exact: true }).waitFor()
+  expect(complaints()).toEqual([])
+})
+
+test('the picker asks for the script when it is opened; a tap, or Enter for the middle, sets the place', async () => {
+  const { page, google, complaints } = await openAt(app.url, owner)
+  await page.goto('/page/create')
+  const pick = page.getByRole('button', { name: 'Pick on the map' })
+  await pick.waitFor()
+  expect(google.asked).toEqual([])
+  await pick.click()
+  const map = page.getByRole('dialog').locator('[data-zoom]')
+  await map.waitFor()
+  expect(google.asked).toHaveLength(1)
+
+  const { width, height } = (await map.boundingBox())!
+  await map.click({ position: { x: width * 0.75, y: height * 0.25 } })
+  await page.getByRole('dialog').locator('[data-at]').waitFor()
+  await page.getByRole('button', { name: 'Use this place' }).click()
+  expect(Number(await page.getByLabel('Latitude').inputValue())).toBeCloseTo(16.795984 + 15 / 4, 1)
+  expect(Number(await page.getByLabel('Longitude').inputValue())).toBeCloseTo(96.159847 + 5, 1)
+
+  await pick.click()
+  await map.waitFor()
+  expect(await map.getAttribute('data-zoom')).toBe('15')
+  await map.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Use this place' }).click()
+  expect(Number(await page.getByLabel('Longitude').inputValue())).toBeCloseTo(96.159847 + 5, 1)
+  expect(google.asked).toHaveLength(1)
+  expect(complaints()).toEqual([])
+})
+
+test('where Google’s script does not come our own map serves, and it is only logged', async () => {
+  const { page, google, complaints } = await openAt(app.url, undefined)
+  google.isReachable = false
+  await page.goto('/category/map')
+  await page.locator('.leaflet-container').waitFor()
+  await page.getByTitle('Tea House', { exact: true }).waitFor()
+  expect(complaints().some((said) => said.includes('could not load'))).toBe(true)
+})
+
+test('where Google refuses the key our own map serves too', async () => {
+  const { page, google } = await openAt(app.url, undefined)
+  google.takesKey = false
+  await page.goto('/category/map')
+  await page.locator('.leaflet-container').waitFor()
+  await page.getByTitle('Tea House', { exact: true }).waitFor()
+})
+
+test('without a key nothing is asked of Google anywhere, and the policy does not name it', async () => {
+  const url = inject('appUrl')
+  const session = await signIn(url, demoOwner)
+  const { page, google } = await openAt(url, session)
+  const pages = (await (await fetch(`${url}/page/api/byMap`)).json()) as { Id: number }[]
+  const answer = await page.goto(`/page/view/${pages[0]!.Id}`)
+  expect(answer?.headers()['content-security-policy']).not.toMatch(/google|gstatic/)
+  const section = page.getByRole('region').filter({ has: page.locator('.leaflet-container') })
+  await page.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded()
+  await section.first().waitFor()
+  await page.goto('/category/map')
+  await page.locator('.leaflet-container').waitFor()
+  await page.goto('/page/create')
+  await page.getByRole('button', { name: 'Pick on the map' }).click()
+  await page.getByRole('dialog').locator('.leaflet-container').waitFor()
+  expect(google.asked).toEqual([])
+})

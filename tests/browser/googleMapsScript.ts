@@ -1,0 +1,119 @@
+import type { BrowserContext } from 'playwright-core'
+
+interface GoogleMapsStandIn {
+  /** Addresses of Google's asked for so far. */
+  asked: string[]
+  /** While off, the script cannot be had. */
+  isReachable: boolean
+  /** Whether it takes the key; it says no after it has come. */
+  takesKey: boolean
+}
+
+/**
+ * Answers Google's addresses for maps: the script with one that does what ours uses of it, a marker being a button on
+ * the map's element, and the embedded map with an empty page.
+ */
+export async function standInForGoogleMaps(context: BrowserContext): Promise<GoogleMapsStandIn> {
+  const state: GoogleMapsStandIn = { asked: [], isReachable: true, takesKey: true }
+  await context.route(/^https:\/\/[^/]*(google|gstatic)[^/]*\//, async (route) => {
+    const address = route.request().url()
+    state.asked.push(address)
+    if (!state.isReachable) return route.abort('internetdisconnected')
+    if (address.startsWith('https://maps.googleapis.com/maps/api/js')) {
+      return route.fulfill({ contentType: 'text/javascript', body: `(${script})(${state.takesKey})` })
+    }
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title>' })
+  })
+  return state
+}
+
+/** Runs in the page. The view is always 20 degrees wide and 15 high, whatever the zoom. */
+const script = `(takesKey) => {
+  class Evented {
+    handlers = {}
+    addListener(name, act) {
+      (this.handlers[name] ??= []).push(act)
+      return { remove: () => { this.handlers[name] = (this.handlers[name] ?? []).filter((one) => one !== act) } }
+    }
+    trigger(name, event) {
+      for (const act of this.handlers[name] ?? []) act(event)
+    }
+  }
+  class LatLng {
+    constructor(lat, lng) { this.values = { lat, lng } }
+    lat() { return this.values.lat }
+    lng() { return this.values.lng }
+    toJSON() { return this.values }
+  }
+  class Map extends Evented {
+    constructor(div, { center, zoom }) {
+      super()
+      Object.assign(this, { div, center, zoom })
+      div.dataset.zoom = zoom
+      div.tabIndex = 0
+      div.addEventListener('click', ({ target, offsetX, offsetY }) => {
+        if (target !== div) return
+        const lng = this.center.lng + (offsetX / div.clientWidth - 0.5) * 20
+        const lat = this.center.lat - (offsetY / div.clientHeight - 0.5) * 15
+        this.trigger('click', { latLng: new LatLng(lat, lng), domEvent: {}, stop() {} })
+      })
+    }
+    // Google's says where it stands once it does, which is after everybody listens.
+    addListener(name, act) {
+      if (name === 'bounds_changed') setTimeout(act)
+      return super.addListener(name, act)
+    }
+    getDiv() { return this.div }
+    getCenter() { return new LatLng(this.center.lat, this.center.lng) }
+    getZoom() { return this.zoom }
+    getHeading() { return 0 }
+    getTilt() { return 0 }
+    getBounds() {
+      const { lat, lng } = this.center
+      return { toJSON: () => ({ north: lat + 7.5, south: lat - 7.5, east: lng + 10, west: lng - 10 }) }
+    }
+    setOptions() {}
+    moveCamera() {}
+    panTo(center) { this.center = center }
+    setZoom(zoom) {
+      this.zoom = zoom
+      this.div.dataset.zoom = zoom
+      this.trigger('bounds_changed')
+    }
+  }
+  class Marker extends Evented {
+    constructor(options) {
+      super()
+      this.element = document.createElement('button')
+      this.element.style.position = 'absolute'
+      this.element.addEventListener('click', () => this.trigger('click'))
+      this.setOptions(options)
+    }
+    setOptions({ title = '', icon, label, position }) {
+      const { url = icon, scaledSize = {} } = typeof icon === 'string' ? {} : icon
+      Object.assign(this.element, { title, textContent: label?.text ?? '' })
+      Object.assign(this.element.dataset, { icon: url, width: scaledSize.width, height: scaledSize.height })
+      this.setPosition(position)
+    }
+    setPosition({ lat, lng }) { this.element.dataset.at = lat + ',' + lng }
+    setDraggable() {}
+    setMap(map) {
+      if (map) map.getDiv().append(this.element)
+      else this.element.remove()
+    }
+  }
+  class Size { constructor(width, height) { Object.assign(this, { width, height }) } }
+  class Point { constructor(x, y) { Object.assign(this, { x, y }) } }
+  const { maps } = window.google
+  Object.assign(maps, {
+    Map, Marker, Size, Point, LatLng,
+    event: {
+      addListener: (target, name, act) => target.addListener(name, act),
+      clearInstanceListeners: (target) => { target.handlers = {} },
+    },
+    Settings: { getInstance: () => ({}) },
+    importLibrary: async () => maps,
+  })
+  maps.__ib__()
+  if (!takesKey) setTimeout(() => window.gm_authFailure?.(), 100)
+}`
