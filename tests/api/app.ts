@@ -95,7 +95,10 @@ export async function startApp({ rateLimit = false, env = {}, mostInSitemap }: O
     query: async <Row extends object>(statement: string, values: unknown[] = []) =>
       (await eyes.query<Row>(statement, values)).rows,
     stop: async () => {
-      await app.close()
+      const closing = app.close()
+      // A request that a test left half sent would be waited for.
+      app.server.closeAllConnections()
+      await closing
       await db.close()
       await eyes.end()
       await database.drop()
