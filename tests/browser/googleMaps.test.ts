@@ -144,6 +144,11 @@ test('where Google refuses the key our own map serves too', async () => {
   await page.goto('/category/map')
   await page.locator('.leaflet-container').waitFor()
   await page.getByTitle('Tea House', { exact: true }).waitFor()
+  // And stays so where one comes back to it.
+  await page.getByRole('link', { name: 'Market', exact: true }).click()
+  await page.getByRole('heading', { name: 'Marketplace' }).waitFor()
+  await page.goBack()
+  await page.locator('.leaflet-container').waitFor()
 })
 
 test('without a key nothing is asked of Google anywhere, and the policy does not name it', async () => {
