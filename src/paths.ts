@@ -50,6 +50,8 @@ export const routePatterns = {
   blockList: '/profile/block',
   followingUpdate: '/pageFollowing/update',
   blockUpdate: '/pageBlock/update',
+  pagePeople: '/page/people',
+  notifications: '/notification',
   manage: '/manage',
   admin: '/admin/*',
 } as const
@@ -82,6 +84,9 @@ export const paths = {
   profileDelete: '/profile/delete',
   following: '/profile/following',
   blockList: '/profile/block',
+  /** One's own reports, on the profile. */
+  myReports: '/profile#reports',
+  notifications: '/notification',
   /** The admin area as the profile screen enters it (spec section 2). */
   admin: '/admin/post',
   adminRoot: '/admin',
@@ -102,6 +107,8 @@ export const paths = {
   update: (source: ManagedName, id: Id) => `/${source}/update${query({ id })}`,
   followingUpdate: (id: Id) => `/pageFollowing/update${query({ id })}`,
   blockUpdate: (id: Id) => `/pageBlock/update${query({ id })}`,
+  /** Who runs a page. */
+  pagePeople: (id: Id) => `/page/people${query({ id })}`,
   /** /{source}/search/{text} (spec section 2, search box). */
   sourceSearch: (source: string, text: string) => `/${segment(source)}/search/${segment(text)}`,
   search: (text?: string) => `/search${query({ q: text })}`,
@@ -140,3 +147,25 @@ export const apiBase: string = import.meta.env.VITE_API_BASE ?? ''
 /** Google's map to embed, zoom 15 (spec section 9). */
 export const googleEmbedUrl = (key: string, latitude: number, longitude: number) =>
   `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(key)}&q=${latitude},${longitude}&zoom=15`
+
+/** Where the profile shows one's own reports. */
+export const reportsAnchor = 'reports'
+
+/** Query part of a shared link: whose link it is, which counts when somebody comes by it (contract section 4, /reward). */
+export const sharedBy = 'by'
+
+/** A link of this app to give away: whole, and with who gave it. */
+export const sharedLink = (path: string, by: number | undefined) =>
+  // The native shell's own origin means nothing to anybody else.
+  `${apiBase || window.location.origin}${path}${query({ [sharedBy]: by })}`
+
+/** Hands a text or link to another app on the device. */
+export const viberShareUrl = (text: string) => `viber://forward?text=${encodeURIComponent(text)}`
+export const messengerShareUrl = (link: string) => `fb-messenger://share?link=${encodeURIComponent(link)}`
+
+/** The three pictures of the share screen (spec section 2), served as they are. */
+export const sharePictures = {
+  android: '/share/android.webp',
+  apple: '/share/apple.webp',
+  website: '/share/website.webp',
+} as const

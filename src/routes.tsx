@@ -4,6 +4,7 @@ import { MobileLayout } from './layout/MobileLayout.tsx'
 import { RequireProfile } from './layout/RequireProfile.tsx'
 import { ScreenLoading } from './layout/ScreenLoading.tsx'
 import { paths, routePatterns as at, type ManagedName } from './paths.ts'
+import type { Relation } from './providers/people.ts'
 import type { EditableName } from './screens/form/UpdateScreen.tsx'
 import { lazyScreen, type LazyScreen, type ScreenModule } from './screen.tsx'
 
@@ -50,6 +51,12 @@ const searching = (path: string, source: 'page' | 'product') =>
     return { screen: { Screen: () => <SourceSearchScreen source={source} /> } }
   })
 
+const relating = (path: string, relation: Relation) =>
+  guarded(path, 'following/RelationListScreen', async () => {
+    const { RelationListScreen } = await import('./screens/following/RelationListScreen.tsx')
+    return { screen: { Screen: () => <RelationListScreen relation={relation} /> } }
+  })
+
 /** One's own to manage, everybody's for a visitor. */
 const productCategories = open(at.productCategories, 'productCategory/ProductCategoriesScreen', async () => {
   const { ProductCategoriesScreen, prefetch } = await import('./screens/productCategory/ProductCategoriesScreen.tsx')
@@ -84,7 +91,8 @@ const publicRoutes: readonly AppRoute[] = [
   open(at.search, 'search/SearchScreen', () => import('./screens/search/SearchScreen.tsx')),
   open(at.listingDetail, 'search/ListingDetailScreen', () => import('./screens/search/ListingDetailScreen.tsx')),
   open(at.report, 'report/ReportScreen', () => import('./screens/report/ReportScreen.tsx')),
-  open(at.reward, 'texts/RewardScreen', () => import('./screens/texts/RewardScreen.tsx')),
+  open(at.share, 'share/ShareScreen', () => import('./screens/share/ShareScreen.tsx')),
+  open(at.reward, 'reward/RewardScreen', () => import('./screens/reward/RewardScreen.tsx')),
   open(at.chatGroup, 'texts/ChatGroupScreen', () => import('./screens/texts/ChatGroupScreen.tsx')),
 ]
 
@@ -106,6 +114,16 @@ const protectedRoutes: readonly AppRoute[] = [
   searching(at.pageSearch, 'page'),
   searching(at.productSearch, 'product'),
   guarded(at.profile, 'profile/ProfileScreen', () => import('./screens/profile/ProfileScreen.tsx')),
+  relating(at.following, 'pageFollowing'),
+  relating(at.followingUpdate, 'pageFollowing'),
+  relating(at.blockList, 'pageBlock'),
+  relating(at.blockUpdate, 'pageBlock'),
+  guarded(at.pagePeople, 'people/PagePeopleScreen', () => import('./screens/people/PagePeopleScreen.tsx')),
+  guarded(
+    at.notifications,
+    'notification/NotificationScreen',
+    () => import('./screens/notification/NotificationScreen.tsx'),
+  ),
 ]
 
 /** Its own frame, not the app's; its code comes to super admins only, so nobody's browser warms it up. */

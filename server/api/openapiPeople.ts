@@ -215,6 +215,16 @@ const runners: Paths = {
       },
     ),
   },
+  '/pageRating/api/own/{pageId}': {
+    get: operation({
+      summary: 'What I gave this page: one or none',
+      tag: 'pageRating',
+      who: 'signedIn',
+      parameters: [inPath('pageId', positive)],
+      answer: listOf('pageRating'),
+      errors: [400, 401],
+    }),
+  },
   '/pageRating/api': {
     post: write(
       'pageRating',

@@ -20,6 +20,13 @@ const { pageRating } = declarations
 
 /** POST /pageRating/api {pageId, stars, description?}: one a person and page, changeable; PATCH {id, answer}: the owner's one answer (contract section 4). */
 export function ratingRoutes(app: FastifyInstance, deps: Deps): void {
+  /** GET /pageRating/api/own/{pageId}: what I gave this page, as an array of one, or []. */
+  app.get('/pageRating/api/own/:pageId', async (request) => {
+    const who = requireActor(request)
+    const PageId = requireId((request.params as { pageId: string }).pageId)
+    const rows = await select(deps.db, pageRating, { where: equals({ ProfileId: who.profileId, PageId }) })
+    return rows.map((row) => present(pageRating, row, who))
+  })
   readRoutes(app, deps, pageRating)
   app.post('/pageRating/api', (request) => rate(deps, request))
   for (const path of ['/pageRating/api', '/pageRating/api/:id']) {

@@ -9,15 +9,23 @@ import { useConfig } from '#src/providers/config.ts'
 import { paths } from '#src/paths.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
+import { UnreadMark } from './UnreadMark.tsx'
+import { useNews } from './useNews.ts'
 
 /** Logo to home, icons to reward, chat group and profile (spec section 1). */
 export function Header() {
   const say = useMessages()
   const { appName } = useConfig()
+  const isUnread = useNews()
   const icons = [
     { to: paths.reward, label: say.shell.reward, Icon: RedeemOutlined },
     { to: paths.chatGroup, label: say.shell.chatGroup, Icon: ForumOutlined },
-    { to: paths.profile, label: say.shell.profile, Icon: AccountCircleOutlined },
+    {
+      to: paths.profile,
+      label: isUnread ? say.people.profileWithNews : say.shell.profile,
+      Icon: AccountCircleOutlined,
+      isNew: isUnread,
+    },
   ]
   return (
     <Bar>
@@ -26,15 +34,21 @@ export function Header() {
         {appName}
       </Brand>
       <LanguageSwitch />
-      {icons.map(({ to, label, Icon }) => (
+      {icons.map(({ to, label, Icon, isNew }) => (
         <IconButton key={to} component={Link} to={to} aria-label={label} color="inherit">
           <Icon />
+          {isNew && (
+            <Corner>
+              <UnreadMark />
+            </Corner>
+          )}
         </IconButton>
       ))}
     </Bar>
   )
 }
 
+const Corner = styled('span')({ position: 'absolute', top: 9, right: 7, lineHeight: 0 })
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.appBar,

@@ -7,11 +7,13 @@ import { Header } from './Header.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 import { Tabs } from './Tabs.tsx'
 import { useScrollPlace } from './useScrollPlace.ts'
+import { useSharedLink } from './useSharedLink.ts'
 
 /** Header, tabs, the screen and the footer around it (spec section 1). */
 export function MobileLayout() {
   const say = useMessages()
   useScrollPlace()
+  useSharedLink()
   return (
     <Frame>
       <Skip href="#content">{say.shell.skipToContent}</Skip>

@@ -9,6 +9,7 @@ import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { manage } from './manage.ts'
 import { page } from './page.ts'
+import { people } from './people.ts'
 import { profile } from './profile.ts'
 import { resources } from './resources.ts'
 import { resourceTitles } from './resourceTitles.ts'
@@ -26,6 +27,7 @@ const subjects = {
   login,
   forms,
   manage,
+  people,
   profile,
   status,
   resources,

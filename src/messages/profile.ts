@@ -13,7 +13,7 @@ export const profile = sentences({
     blockList: 'Block List',
     blockedUsers: 'Blocked Users',
     logOut: 'Log Out',
-    logOutEverywhere: 'Log out on all devices',
+    logOutEverywhere: 'Sign out everywhere',
     noProfile: 'No profile data available',
     loggedOut: 'You are logged out.',
     unfollow: 'Unfollow',

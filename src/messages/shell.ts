@@ -43,7 +43,6 @@ export const shell = sentences({
     tryAgain: 'Try again',
     notBuiltTitle: 'Not open yet',
     chatGroupText: 'Chat groups are not open yet. You can reach every business through its contact rows.',
-    rewardText: 'The reward area is not open yet.',
   },
   my: {
     home: 'ပင်မ',
@@ -85,6 +84,5 @@ export const shell = sentences({
     tryAgain: 'ထပ်ကြိုးစားရန်',
     notBuiltTitle: 'မဖွင့်သေးပါ',
     chatGroupText: 'စကားဝိုင်း မဖွင့်သေးပါ။ လုပ်ငန်းများကို ဆက်သွယ်ရန် လိုင်းများမှ ဆက်သွယ်နိုင်ပါသည်။',
-    rewardText: 'ဆုလာဘ်ကဏ္ဍ မဖွင့်သေးပါ။',
   },
 })

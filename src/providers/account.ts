@@ -1,5 +1,6 @@
-import type { AnyRecord } from '#resources'
+import type { AnyRecord, Report } from '#resources'
 import { httpClient } from './api.ts'
+import { download, keepFile } from './download.ts'
 import { plainForm } from './formData.ts'
 
 /** One's own profile: POST /profile/api/byEmail, which answers an object or an array (spec section 7); null where there is none. */
@@ -18,3 +19,13 @@ export async function deleteAccount(email: string): Promise<string> {
   const { message } = (json ?? {}) as { message?: unknown }
   return typeof message === 'string' ? message : ''
 }
+
+/** GET /report/api of one's own, newest first: even who may read all sees theirs here (contract section 4). */
+export async function findOwnReports(profileId: number, most: number, signal?: AbortSignal): Promise<Report[]> {
+  const filter = encodeURIComponent(JSON.stringify({ ProfileId: profileId }))
+  const { json } = await httpClient(`/report/api?filter=${filter}&range=[0,${most - 1}]`, { signal: signal ?? null })
+  return Array.isArray(json) ? (json as Report[]) : []
+}
+
+/** GET /profile/api/export: everything that is one's own, as one zip, handed to the browser (contract section 4). */
+export const exportOwnData = async () => keepFile(await download('/profile/api/export'))

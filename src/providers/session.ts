@@ -31,13 +31,20 @@ export async function login({ name = '', email = '', ...credential }: Credential
   return profile
 }
 
-/** Signs out here, and on all devices when asked; the browser forgets the person even when the line is down. */
-export async function logout({ everywhere = false }: { everywhere?: boolean } = {}): Promise<void> {
-  const token = readStored('StoredJWT')
-  if (token) {
-    const body = everywhere ? plainForm({ everywhere: 'true' }) : null
-    await httpClient('/profile/api/logout', { method: 'POST', body, timeout: 5_000 }).catch(() => undefined)
+/** Signs out here; the browser forgets the person even when the line is down. */
+export async function logout(): Promise<void> {
+  if (readStored('StoredJWT')) {
+    await httpClient('/profile/api/logout', { method: 'POST', timeout: 5_000 }).catch(() => undefined)
   }
+  endSession('logout')
+}
+
+/**
+ * Signs out on all devices, this one too.
+ * @throws ApiError when the server did not do it: then nobody is signed out, here either, and it can be tried again
+ */
+export async function logoutEverywhere(): Promise<void> {
+  await httpClient('/profile/api/logout', { method: 'POST', body: plainForm({ everywhere: 'true' }) })
   endSession('logout')
 }
 

@@ -3,6 +3,7 @@ import Close from '@mui/icons-material/CloseRounded'
 import Delete from '@mui/icons-material/DeleteOutlineRounded'
 import Edit from '@mui/icons-material/EditOutlined'
 import Flag from '@mui/icons-material/OutlinedFlagRounded'
+import Group from '@mui/icons-material/GroupOutlined'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useDelete } from 'ra-core'
@@ -12,8 +13,8 @@ import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useToast } from '#src/layout/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths, type ManagedName } from '#src/paths.ts'
-import { blockPage } from '#src/providers/acts.ts'
 import { readStored, writeStored } from '#src/providers/storage.ts'
+import { useRelation } from './relation/useRelation.ts'
 
 interface ItemMenuListProps {
   source: ManagedName
@@ -37,6 +38,7 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
   const [remove] = useDelete()
   const runsIt = actor !== null && (actor.owns.includes(pageId) || actor.administers.includes(pageId))
   const isSuper = actor?.superAdmin ?? false
+  const blocking = useRelation('pageBlock', pageId)
 
   const edit = () => {
     writeStored('StoredItem', record)
@@ -62,10 +64,7 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
   }
   const block = async () => {
     close()
-    const done = await blockPage(pageId).then(
-      () => true,
-      () => false,
-    )
+    const done = await blocking.change(true)
     await alert(done ? say.itemMenu.pageBlocked : say.itemMenu.blockFailed)
   }
   const report = () =>
@@ -77,6 +76,7 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
       {isSuper && allowed('change') && item(Edit, say.itemMenu.superEdit, edit)}
       {isSuper && allowed('delete') && item(Delete, say.itemMenu.superDelete, () => void askDelete(), true)}
       {runsIt && !isSuper && allowed('change') && item(Edit, say.itemMenu.edit, edit)}
+      {runsIt && source === 'page' && item(Group, say.people.people, () => void navigate(paths.pagePeople(pageId)))}
       {runsIt && !isSuper && allowed('delete') && item(Delete, say.itemMenu.delete, () => void askDelete(), true)}
       {!runsIt && !isSuper && item(Flag, say.itemMenu.report, report)}
       {!runsIt && !isSuper && item(BlockIcon, say.itemMenu.block, () => void block())}

@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded'
 import EditIcon from '@mui/icons-material/EditOutlined'
+import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined'
 import SoldIcon from '@mui/icons-material/SellOutlined'
 import ViewIcon from '@mui/icons-material/VisibilityOutlined'
@@ -50,6 +51,7 @@ export function ManageMenu({ source, record, name, anchor, close }: ManageMenuPr
     <Menu anchorEl={anchor} open onClose={close}>
       {act(ViewIcon, say.manage.view, () => go(paths.view(source, record.Id)))}
       {menu.includes('edit') && act(EditIcon, say.manage.edit, () => go(paths.update(source, record.Id)))}
+      {source === 'page' && act(GroupIcon, say.people.people, () => go(paths.pagePeople(record.Id)))}
       {menu.filter(isStatusAct).map((one) => {
         const { label, next } = statusActs[one]
         const Icon = one === 'toggleSold' ? SoldIcon : HideIcon

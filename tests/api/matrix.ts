@@ -212,6 +212,12 @@ const open: Row[] = [
 const rating: Row[] = [
   ...publicReads('pageRating', { 'byPageId/:value0': ofPage }),
   {
+    route: 'GET /pageRating/api/own/:pageId',
+    gets: signedIn,
+    about: nothing,
+    url: (world) => `/pageRating/api/own${ofPage(world)}`,
+  },
+  {
     route: 'POST /pageRating/api',
     gets: [401, 200, 403, 403, 200],
     about: nothing,

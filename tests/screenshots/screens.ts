@@ -70,6 +70,8 @@ export function screensToDraw({ own, ...example }: Examples): ScreenToDraw[] {
     profileDelete: '/profile/delete',
     following: '/profile/following',
     blockList: '/profile/block',
+    notifications: '/notification',
+    pagePeople: `/page/people?id=${own.page}`,
   }
   const admins: Record<string, string> = {
     ...Object.fromEntries([...registry.keys()].map((name) => [`admin-${name}`, `/admin/${name}`])),

@@ -20,9 +20,11 @@ import { useRecord } from '#src/resource/useRecord.ts'
 import { WrittenText } from '#src/resource/WrittenText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { AppLinks } from './AppLinks.tsx'
+import { PageActs } from './PageActs.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PageLocation } from './PageLocation.tsx'
 import { PagePosts, PageProducts, postsOf, productsOf } from './PageOfferings.tsx'
+import { Ratings, ratingsOf } from './ratings/Ratings.tsx'
 
 const prefetch = (to: Prefetch) => {
   const id = to.params['id'] ?? ''
@@ -30,6 +32,7 @@ const prefetch = (to: Prefetch) => {
     prefetchOne(to, 'page', id),
     prefetchList(to, productsOf(id)),
     prefetchList(to, postsOf(id)),
+    prefetchList(to, ratingsOf(id)),
     prefetchList(to, commentsAbout('Page', id)),
   ])
 }
@@ -54,9 +57,11 @@ function PageScreen() {
           <>
             <HiddenNote record={page} />
             <PageHead page={page} />
+            <PageActs page={page} />
             <TwoColumns main={<About page={page} />} side={<Reach page={page} />} />
             <PageProducts id={String(page.Id)} />
             <PagePosts id={String(page.Id)} />
+            <Ratings page={page} />
             <Comments type="Page" id={page.Id} />
           </>
         )}

@@ -1,3 +1,4 @@
+import DownloadIcon from '@mui/icons-material/DownloadRounded'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -16,6 +17,7 @@ import { ApiError } from '#src/providers/ApiError.ts'
 import { endSession } from '#src/providers/sessionEnd.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
+import { useExport } from './useExport.ts'
 
 /** Spec section 9: the redirect after account deletion, done or failed. */
 const redirectDelay = 1500
@@ -87,6 +89,7 @@ function DeleteProfileScreen() {
           <>
             <Typography>{say.profile.deleteAccountText}</Typography>
             <Typography color="text.secondary">{profile.Email}</Typography>
+            <ExportFirst />
             <Button
               variant="contained"
               color="error"
@@ -100,6 +103,22 @@ function DeleteProfileScreen() {
       </Box>
       <Overlay open={isDeleting} />
     </Screen>
+  )
+}
+
+/** Offered before (contract section 4). */
+function ExportFirst() {
+  const say = useMessages()
+  const { isExporting, run } = useExport()
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', my: 1 }}>
+      <Typography variant="body2" color="text.secondary">
+        {say.people.exportText}
+      </Typography>
+      <Button variant="outlined" onClick={run} disabled={isExporting} startIcon={<DownloadIcon aria-hidden />}>
+        {isExporting ? say.people.exporting : say.profile.exportFirst}
+      </Button>
+    </Box>
   )
 }
 

@@ -1,39 +1,28 @@
-import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined'
-import ArrowIcon from '@mui/icons-material/ChevronRightRounded'
-import BlockIcon from '@mui/icons-material/BlockRounded'
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import FollowIcon from '@mui/icons-material/FavoriteBorderRounded'
-import LogoutIcon from '@mui/icons-material/LogoutRounded'
-import ShareIcon from '@mui/icons-material/IosShareRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { AnyRecord } from '#resources'
 import { shownText } from '#src/fields/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/Screen.tsx'
 import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
-import { useToast } from '#src/layout/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { findOwnProfile } from '#src/providers/account.ts'
-import { isSuperAdmin } from '#src/providers/permission.ts'
-import { logout } from '#src/providers/session.ts'
 import { useStoredProfile, writeStored } from '#src/providers/storage.ts'
 import { EmptyState } from '#src/resource/ListStates.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
+import { Offers } from '#src/resource/offers/Offers.tsx'
+import { MyReports } from './MyReports.tsx'
+import { ProfileActs } from './ProfileActs.tsx'
 
 /** /profile (spec section 2). The fetched profile is stored to pre-fill /profile/update (contract section 2). */
 function ProfileScreen() {
@@ -57,7 +46,9 @@ function ProfileScreen() {
         {isPending && email !== undefined && <PersonSkeleton />}
         {profile && <Person profile={profile} />}
         {!profile && !isPending && <EmptyState text={say.profile.noProfile} />}
-        <Acts email={email} />
+        <Offers />
+        <ProfileActs email={email} />
+        {stored && <MyReports profileId={stored.id} />}
       </Box>
     </Screen>
   )
@@ -108,53 +99,6 @@ const PersonSkeleton = () => (
     </Box>
     <Skeleton variant="rounded" height={48} />
   </Card>
-)
-
-function Acts({ email }: { email: string | undefined }) {
-  const say = useMessages()
-  const toast = useToast()
-  const navigate = useNavigate()
-  // The server decides (spec section 6); a check that fails shows no entry.
-  const { data: superAdmin } = useQuery({
-    queryKey: ['permission', 'superAdmin', email],
-    queryFn: isSuperAdmin,
-    enabled: email !== undefined,
-  })
-  const leave = async () => {
-    await logout()
-    toast(say.profile.loggedOut)
-    await navigate(paths.home, { replace: true })
-  }
-  return (
-    <Card>
-      <List disablePadding>
-        <Entry Icon={ShareIcon} label={say.profile.shareProgram} to={paths.share} />
-        {superAdmin && <Entry Icon={AdminIcon} label={say.profile.adminArea} to={paths.admin} />}
-        <Entry Icon={FollowIcon} label={say.profile.following} to={paths.following} />
-        <Entry Icon={BlockIcon} label={say.profile.blockList} to={paths.blockList} />
-        <ListItem disablePadding>
-          <ListItemButton component="button" onClick={() => void leave()} sx={{ textAlign: 'start' }}>
-            <ListItemIcon>
-              <LogoutIcon aria-hidden />
-            </ListItemIcon>
-            <ListItemText primary={say.profile.logOut} />
-          </ListItemButton>
-        </ListItem>
-      </List>
-    </Card>
-  )
-}
-
-const Entry = ({ Icon, label, to }: { Icon: typeof ShareIcon; label: string; to: string }) => (
-  <ListItem disablePadding sx={{ borderBottom: 1, borderColor: 'hairline' }}>
-    <ListItemButton component={Link} to={to}>
-      <ListItemIcon>
-        <Icon aria-hidden />
-      </ListItemIcon>
-      <ListItemText primary={label} />
-      <ArrowIcon aria-hidden sx={{ color: 'text.secondary' }} />
-    </ListItemButton>
-  </ListItem>
 )
 
 export const screen: ScreenModule = { Screen: ProfileScreen }

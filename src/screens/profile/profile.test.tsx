@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readStored, writeStored } from '#src/providers/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
@@ -68,6 +68,74 @@ describe('/profile', () => {
   })
 })
 
+describe('what contract section 4 adds to the profile', () => {
+  const show = () => renderInApp(<profileScreen.Screen />, { api, at: '/profile' })
+  const reports = 'GET /report/api?filter={"ProfileId":5}&range=[0,5]'
+  const everywhere = 'POST /profile/api/logout'
+  const report = (Id: number, State: string, Outcome: string | null) => ({
+    Id,
+    Type: 'Page',
+    Description: `Wrong ${Id}`,
+    State,
+    Outcome,
+    CreatedAt: '2026-11-20T08:35:00Z',
+  })
+
+  it('my reports with their state and what came of them; none, no section', async () => {
+    api.answers[reports] = { json: [report(2, 'reviewing', null), report(1, 'resolved', 'The number was put right.')] }
+    show()
+    const section = within(await screen.findByRole('region', { name: 'My reports' }))
+    expect(section.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Report about a pageBeing looked atWrong 220-November-2026 3:05PM',
+      'Report about a pageResolvedWrong 1Outcome: The number was put right.20-November-2026 3:05PM',
+    ])
+    cleanup()
+    api.answers[reports] = { json: [] }
+    show()
+    await screen.findByRole('heading', { name: 'Mya' })
+    expect(screen.queryByRole('region', { name: 'My reports' })).toBeNull()
+  })
+
+  it('signing out everywhere asks first; refused, one stays signed in and hears so', async () => {
+    api.answers[everywhere] = { status: 500, json: { status: 'error', message: 'no' } }
+    const { user, address } = show()
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+      const dialog = await screen.findByRole('alertdialog')
+      expect(dialog).toHaveTextContent('Sign out on all devices, this one too?')
+      await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
+    }
+    await ask()
+    expect(await screen.findByText('Signing out everywhere did not work. Please try again.')).toBeVisible()
+    expect(readStored('StoredJWT')).toBe('token')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    api.answers[everywhere] = { json: { status: 'success', message: '', Id: 5, data: null } }
+    await ask()
+    await waitFor(() => expect(address()).toBe('/home'))
+    expect(api.parts(everywhere)).toEqual({ everywhere: 'true' })
+    expect(readStored('StoredProfile')).toBeNull()
+  })
+
+  it('my data comes as one zip, with the bearer; a failure says so', async () => {
+    const kept: (string | null)[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      kept.push(this.getAttribute('download'))
+    })
+    Object.assign(URL, { createObjectURL: () => 'blob:zip', revokeObjectURL: () => undefined })
+    api.answers['GET /profile/api/export'] = () =>
+      new Response('zip', { headers: { 'content-disposition': 'attachment; filename="my-data-2026-11-20.zip"' } })
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: /Download my data/ }))
+    expect(await screen.findByText('Your data has been downloaded.')).toBeVisible()
+    expect(kept).toEqual(['my-data-2026-11-20.zip'])
+    expect(api.sent('GET /profile/api/export')[0]?.headers.get('authorization')).toBe('Bearer token')
+    api.answers['GET /profile/api/export'] = { status: 503, json: { status: 'error', message: 'busy' } }
+    await user.click(screen.getByRole('button', { name: /Download my data/ }))
+    expect(await screen.findByText('The download did not work. Please try again.')).toBeVisible()
+    vi.restoreAllMocks()
+  })
+})
+
 describe('/profile/delete', () => {
   const show = () => renderInApp(<deleteScreen.Screen />, { api, at: '/profile/delete' })
   const confirmed = async ({ user }: ReturnType<typeof show>) => {
@@ -82,6 +150,11 @@ describe('/profile/delete', () => {
     })
   }
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  it('the export is offered before', () => {
+    show()
+    expect(screen.getByRole('button', { name: 'Download my data first' })).toBeEnabled()
+  })
 
   it('a visitor is asked to login', () => {
     writeStored('StoredProfile', null)

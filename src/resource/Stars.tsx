@@ -1,0 +1,25 @@
+import StarHalf from '@mui/icons-material/StarHalfRounded'
+import Star from '@mui/icons-material/StarRounded'
+import Box from '@mui/material/Box'
+import { useMessages } from '#src/messages/index.ts'
+
+/** Stars out of five, to the half, said as a sentence. */
+export function Stars({ stars, size = 18 }: { stars: number; size?: number }) {
+  const say = useMessages()
+  const halves = Math.round(stars * 2)
+  return (
+    <Box role="img" aria-label={say.people.stars({ stars })} sx={{ display: 'inline-flex', fontSize: size }}>
+      {[1, 2, 3, 4, 5].map((at) => {
+        const Shape = halves === at * 2 - 1 ? StarHalf : Star
+        return (
+          <Shape
+            key={at}
+            aria-hidden
+            fontSize="inherit"
+            sx={{ color: halves >= at * 2 - 1 ? 'accent.text' : 'hairline' }}
+          />
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { PageTransfer } from '#resources'
+import { shownText } from '#src/fields/shownText.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { useDialogs } from '#src/layout/dialogs.tsx'
+import { useToast } from '#src/layout/Toaster.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { settleOffer } from '#src/providers/people.ts'
+import { useOffers } from './useOffers.ts'
+
+/** Pages somebody wants to hand over to me: mine when I accept, and not before (contract section 3). */
+export function Offers() {
+  const say = useMessages()
+  const toast = useToast()
+  const { confirm } = useDialogs()
+  const { toMe, refresh } = useOffers()
+
+  async function settle(offer: PageTransfer, accept: boolean) {
+    const page = shownText(offer.PageName) ?? say.lists.noName
+    const question = accept
+      ? { text: say.people.acceptConfirm({ page }), confirmLabel: say.people.accept }
+      : { text: say.people.declineConfirm({ page }), confirmLabel: say.people.decline }
+    if (!(await confirm(question))) return
+    try {
+      await settleOffer(offer.Id, accept)
+      toast(accept ? say.people.accepted({ page }) : say.people.declined)
+    } catch {
+      toast(say.people.settleFailed)
+    }
+    await refresh()
+  }
+
+  return toMe.map((offer) => (
+    <Card
+      key={offer.Id}
+      component="section"
+      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, bgcolor: 'soft' }}
+    >
+      <Avatar file={offer.PageThumbnail} name={offer.PageName} size={56} />
+      <Typography sx={{ flex: '1 1 220px' }}>
+        {say.people.pageOffered({ page: shownText(offer.PageName) ?? say.lists.noName })}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button variant="contained" onClick={() => void settle(offer, true)}>
+          {say.people.accept}
+        </Button>
+        <Button onClick={() => void settle(offer, false)}>{say.people.decline}</Button>
+      </Box>
+    </Card>
+  ))
+}

@@ -1,0 +1,45 @@
+import Add from '@mui/icons-material/AddRounded'
+import Check from '@mui/icons-material/CheckRounded'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { useToast } from '#src/layout/Toaster.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { useStoredProfile } from '#src/providers/storage.ts'
+import { useRelation } from './useRelation.ts'
+
+interface FollowButtonProps {
+  pageId: number
+  name: string
+  /** the list this stands in says it is followed; there it is drawn smaller */
+  known?: boolean
+}
+
+/** Follow, or Following; a visitor is led to /login and back. */
+export function FollowButton({ pageId, name, known }: FollowButtonProps) {
+  const say = useMessages()
+  const toast = useToast()
+  const profile = useStoredProfile()
+  const { isOn, change } = useRelation('pageFollowing', pageId, known)
+  if (!profile) {
+    return (
+      <Button component={Link} to={paths.login(paths.page(pageId))} variant="contained" startIcon={<Add />}>
+        {say.page.follow}
+      </Button>
+    )
+  }
+  const toggle = async () => {
+    if (!(await change(!isOn))) toast(say.people.followFailed)
+  }
+  return (
+    <Button
+      onClick={() => void toggle()}
+      variant={isOn ? 'outlined' : 'contained'}
+      {...(known === undefined ? { startIcon: isOn ? <Check /> : <Add /> } : { size: 'small' })}
+      aria-pressed={isOn}
+      aria-label={`${isOn ? say.page.following : say.page.follow}: ${name}`}
+    >
+      {isOn ? say.page.following : say.page.follow}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button'
+import { useToast } from '#src/layout/Toaster.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { useRelation } from './useRelation.ts'
+
+/** Unblock, or, in the list one has just unblocked in, Block again. */
+export function UnblockButton({ pageId, name, known }: { pageId: number; name: string; known?: boolean }) {
+  const say = useMessages()
+  const toast = useToast()
+  const { isOn, change } = useRelation('pageBlock', pageId, known)
+  const label = isOn ? say.itemMenu.unblock : say.itemMenu.block
+  const toggle = async () => {
+    const done = await change(!isOn)
+    if (isOn) toast(done ? say.people.unblocked : say.people.unblockFailed)
+    else if (!done) toast(say.itemMenu.blockFailed)
+  }
+  return (
+    <Button
+      variant="outlined"
+      size={known === undefined ? 'medium' : 'small'}
+      onClick={() => void toggle()}
+      aria-label={`${label}: ${name}`}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { AnyRecord } from '#resources'
+import { blockPage, followPage, unblockPage, unfollowPage } from '#src/providers/acts.ts'
+import { hasRelation, type Relation } from '#src/providers/people.ts'
+import { useStoredProfile } from '#src/providers/storage.ts'
+
+const acts = {
+  pageFollowing: { add: followPage, remove: unfollowPage },
+  pageBlock: { add: blockPage, remove: unblockPage },
+} satisfies Record<Relation, object>
+
+/**
+ * Does the signed-in person follow, or block, this page? `change` shows at once and undoes itself when the server
+ * refuses (experience.md, Speed that is felt); it resolves with whether it stayed. `known`: what a list said already.
+ */
+export function useRelation(relation: Relation, pageId: number, known?: boolean) {
+  const email = useStoredProfile()?.Email
+  const cache = useQueryClient()
+  const isBusy = useRef(false)
+  const queryKey = [relation, 'mine', email, pageId]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => hasRelation(relation, pageId, signal),
+    enabled: email !== undefined,
+    initialData: known,
+  })
+
+  async function change(on: boolean): Promise<boolean> {
+    // A second tap while the first is on its way would undo what nobody has seen yet.
+    if (isBusy.current) return true
+    isBusy.current = true
+    await cache.cancelQueries({ queryKey })
+    const show = (shown: boolean) => {
+      cache.setQueryData(queryKey, shown)
+      if (relation === 'pageFollowing') moveFollowers(cache, pageId, shown ? 1 : -1)
+    }
+    show(on)
+    try {
+      await (on ? acts[relation].add(pageId) : acts[relation].remove(pageId))
+      forgetLists(cache, relation)
+      return true
+    } catch {
+      show(!on)
+      return false
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  return { isOn: email !== undefined && data === true, change }
+}
+
+/** The page's own count goes along. */
+const moveFollowers = (cache: QueryClient, pageId: number, by: number) =>
+  cache.setQueriesData<AnyRecord>({ queryKey: ['page', 'getOne'] }, (page) =>
+    page?.Id === pageId ? { ...page, FollowerCount: Math.max(0, Number(page['FollowerCount']) + by) } : page,
+  )
+
+/** What a block takes out of sight, or an unblock brings back, is asked for anew where it is shown next. */
+function forgetLists(cache: QueryClient, relation: Relation) {
+  const changed = relation === 'pageBlock' ? ['page', 'post', 'product', 'comment', 'pageRating', 'search'] : []
+  void cache.invalidateQueries({
+    predicate: ({ queryKey: [name, kind] }) =>
+      (name === relation && kind !== 'mine') || (changed.includes(String(name)) && kind !== 'getOne'),
+    refetchType: relation === 'pageBlock' ? 'active' : 'none',
+  })
+}

@@ -1,0 +1,33 @@
+import ShareIcon from '@mui/icons-material/IosShareRounded'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '#src/messages/index.ts'
+import { sharedLink } from '#src/paths.ts'
+import { useStoredProfile } from '#src/providers/storage.ts'
+import { hasShareSheet, openShareSheet } from './giveAway.ts'
+
+const ShareSheet = lazy(() => import('./ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })))
+
+/** Gives an item's link away: by the device's own share sheet where there is one, else by ours. */
+export function ShareButton({ path, title }: { path: string; title: string }) {
+  const say = useMessages()
+  const profile = useStoredProfile()
+  const [open, setOpen] = useState(false)
+  const share = async () => {
+    const url = sharedLink(path, profile?.id)
+    if (!hasShareSheet()) return setOpen(true)
+    await openShareSheet({ title, text: title, url }).catch(() => setOpen(true))
+  }
+  return (
+    <>
+      <Button variant="outlined" startIcon={<ShareIcon aria-hidden />} onClick={() => void share()}>
+        {say.page.share}
+      </Button>
+      {open && (
+        <Suspense>
+          <ShareSheet path={path} title={title} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import Typography from '@mui/material/Typography'
+import { useMessages } from '#src/messages/index.ts'
+import { ShareWays } from './ShareWays.tsx'
+
+/** Our own share sheet, for devices without one. */
+export function ShareSheet({ path, title, onClose }: { path: string; title: string; onClose: () => void }) {
+  const say = useMessages()
+  return (
+    <Drawer
+      anchor="bottom"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'share-sheet', sx: { maxWidth: 600, mx: 'auto' } } }}
+    >
+      <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+        <Typography id="share-sheet" component="h2" variant="h3">
+          {say.page.share}: {title}
+        </Typography>
+        <ShareWays path={path} title={title} text={title} />
+      </Box>
+    </Drawer>
+  )
+}

@@ -1,0 +1,71 @@
+import CopyIcon from '@mui/icons-material/ContentCopyRounded'
+import ForumIcon from '@mui/icons-material/ForumOutlined'
+import PhoneIcon from '@mui/icons-material/PhoneInTalkOutlined'
+import ShareIcon from '@mui/icons-material/IosShareRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { rewardPoints } from '#resources'
+import { useToast } from '#src/layout/Toaster.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { messengerShareUrl, sharedLink, viberShareUrl } from '#src/paths.ts'
+import { useIsHydrated, useStoredProfile } from '#src/providers/storage.ts'
+import { copyText, hasShareSheet, openShareSheet } from './giveAway.ts'
+
+/** The ways a link goes from here: the device's share sheet, Viber, Messenger (contract section 5: in this order), the clipboard. */
+export function ShareWays({ path, title, text }: { path: string; title: string; text: string }) {
+  const say = useMessages()
+  const toast = useToast()
+  const isHydrated = useIsHydrated()
+  const profile = useStoredProfile()
+  const [isShown, setShown] = useState(false)
+  // The server's rendering knows neither where the app stands for this person, nor their device.
+  const link = isHydrated ? sharedLink(path, profile?.id) : ''
+  const copy = async () => {
+    if (await copyText(link)) toast(say.page.linkCopied)
+    else setShown(true)
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {isHydrated && hasShareSheet() && (
+          <Button
+            variant="contained"
+            startIcon={<ShareIcon aria-hidden />}
+            onClick={() => void openShareSheet({ title, text, url: link }).catch(() => copy())}
+          >
+            {say.people.shareVia}
+          </Button>
+        )}
+        <Button variant="outlined" href={viberShareUrl(`${text} ${link}`)} startIcon={<PhoneIcon aria-hidden />}>
+          {say.page.viber}
+        </Button>
+        <Button variant="outlined" href={messengerShareUrl(link)} startIcon={<ForumIcon aria-hidden />}>
+          {say.page.messenger}
+        </Button>
+        <Button variant="outlined" startIcon={<CopyIcon aria-hidden />} onClick={() => void copy()}>
+          {say.people.copyLink}
+        </Button>
+      </Box>
+      {isShown && (
+        <Box role="status">
+          <Typography variant="body2">{say.people.copyFailed}</Typography>
+          <OutlinedInput
+            fullWidth
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+            inputProps={{ 'aria-label': say.people.linkToShare }}
+          />
+        </Box>
+      )}
+      {profile && (
+        <Typography variant="body2" color="text.secondary">
+          {say.people.sharePoints({ points: rewardPoints.shareOpened.points })}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import { Link, useSearchParams } from 'react-router'
+import type { PageBlock, PageFollowing } from '#resources'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import type { Relation } from '#src/providers/people.ts'
+import { useStoredProfile } from '#src/providers/storage.ts'
+import { Feed } from '#src/resource/Feed.tsx'
+import { EmptyState } from '#src/resource/ListStates.tsx'
+import { useList, type GrowingList } from '#src/resource/useList.ts'
+import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
+import { UnblockButton } from '#src/resource/relation/UnblockButton.tsx'
+import { RelationRow, RelationRowSkeleton } from './RelationRow.tsx'
+
+/** Spec section 9: 10 rows in a list. */
+const skeletons = 10
+type Item = (PageFollowing | PageBlock) & { id: number }
+
+/**
+ * /profile/following and /profile/block, by profile e-mail (spec section 2); /pageFollowing/update and /pageBlock/update
+ * are the same records' screens, of one of them where `?id=` says so (contract section 4). Undone here, a row stays
+ * until one leaves, so that a slip is undone too.
+ */
+export function RelationListScreen({ relation }: { relation: Relation }) {
+  const say = useMessages()
+  const email = useStoredProfile()?.Email ?? ''
+  const wanted = useSearchParams()[0].get('id')
+  const isBlock = relation === 'pageBlock'
+  const title = isBlock ? say.profile.blockedUsers : say.profile.following
+  useHead({ title })
+  const all = useList({
+    name: relation,
+    filter: { byEmail: email },
+    ...(wanted !== null && { perPage: 1000 }),
+  }) as unknown as GrowingList<Item>
+  const one = wanted === null ? all.items : all.items.filter(({ Id }) => String(Id) === wanted)
+  const list = wanted === null ? all : { ...all, items: one }
+  const name = (item: Item) => item.PageName ?? say.lists.noName
+  const undo = (item: Item) =>
+    isBlock ? (
+      <UnblockButton pageId={item.PageId ?? 0} name={name(item)} known />
+    ) : (
+      <FollowButton pageId={item.PageId ?? 0} name={name(item)} known />
+    )
+  const onwards =
+    wanted === null ? (
+      <Button component={Link} to={paths.discover} variant="outlined">
+        {say.people.discoverPages}
+      </Button>
+    ) : (
+      <Button component={Link} to={isBlock ? paths.blockList : paths.following} variant="outlined">
+        {say.people.seeWholeList}
+      </Button>
+    )
+  return (
+    <Screen wide>
+      <ScreenTitle back>{title}</ScreenTitle>
+      <Feed
+        list={list}
+        columns="rows"
+        card={(item) => <RelationRow record={item} undo={undo(item)} />}
+        skeleton={<RelationRowSkeleton />}
+        skeletons={skeletons}
+        empty={<EmptyState text={isBlock ? say.people.blockedEmpty : say.people.followingEmpty} action={onwards} />}
+      />
+    </Screen>
+  )
+}

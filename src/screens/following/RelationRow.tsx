@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
+import type { PageBlock, PageFollowing } from '#resources'
+import { shownText } from '#src/fields/shownText.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { CardFrame, CardLink, CardText } from '#src/resource/cards/CardFrame.tsx'
+
+/** A followed or blocked page: thumbnail, country badge, page name, categories (spec section 2), and the way to undo it. */
+export function RelationRow({ record, undo }: { record: PageFollowing | PageBlock; undo: ReactNode }) {
+  const say = useMessages()
+  const name = shownText(record.PageName) ?? say.lists.noName
+  return (
+    <CardFrame>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+        <Avatar file={record.PageThumbnail} name={name} size={56} flag={record.CountryThumbnail} />
+        <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
+          <CardLink to={paths.page(record.PageId ?? 0)} lines={2}>
+            {name}
+          </CardLink>
+          <CardText lines={1}>{shownText(record.Categories)}</CardText>
+        </Box>
+        {/* Above the card's link, which covers all of it. */}
+        <Box sx={{ position: 'relative', zIndex: 1, ml: 'auto' }}>{undo}</Box>
+      </Box>
+    </CardFrame>
+  )
+}
+
+export const RelationRowSkeleton = () => (
+  <CardFrame>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+      <Skeleton variant="circular" width={64} height={64} />
+      <Box sx={{ flex: 1 }}>
+        <Skeleton height={26} width="60%" />
+        <Skeleton height={23} width="40%" />
+      </Box>
+      <Skeleton variant="rounded" width={96} height={48} />
+    </Box>
+  </CardFrame>
+)

@@ -1,0 +1,88 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { writeStored } from '#src/providers/storage.ts'
+import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { RelationListScreen } from './RelationListScreen.tsx'
+
+const email = 'mya@shop.example'
+const record = (Id: number, PageName: string) => ({
+  Id,
+  PageId: Id * 10,
+  PageName,
+  PageThumbnail: `${Id}.webp`,
+  CountryThumbnail: 'mm.webp',
+  Categories: 'Food, Hotel',
+})
+const followed = `GET /pageFollowing/api/byEmail/${email}?page=1&perPage=20`
+const blocked = `GET /pageBlock/api/byEmail/${email}?page=1&perPage=20`
+const done = { json: { status: 'success', message: '', Id: 1, data: null } }
+
+let api: Api
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  api = createApi({
+    [followed]: { json: [record(1, 'Golden Tea'), record(2, 'Silver Spoon')] },
+    [blocked]: { json: [record(3, 'Loud Shop')] },
+  })
+  vi.stubGlobal('fetch', api.fetchApi)
+  writeStored('StoredProfile', { Name: 'Mya', Email: email, id: 5 })
+  writeStored('StoredJWT', 'token')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+const show = (relation: 'pageFollowing' | 'pageBlock', at: string) =>
+  renderInApp(<RelationListScreen relation={relation} />, { api, at })
+
+it('followed pages with thumbnail, country badge, name and categories; what is undone can be done again', async () => {
+  api.answers['DELETE /pageFollowing/api'] = done
+  const { user } = show('pageFollowing', '/profile/following')
+  const link = await screen.findByRole('link', { name: 'Golden Tea' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Following' })).toBeVisible()
+  expect(link).toHaveAttribute('href', '/page/view/10')
+  const row = within(link.closest('article') as HTMLElement)
+  expect(row.getByText('Food, Hotel')).toBeVisible()
+  const pictures = [...(link.closest('article')?.querySelectorAll('img') ?? [])].map((image) =>
+    image.getAttribute('src'),
+  )
+  expect(pictures).toEqual(['/uploads/1.webp', '/uploads/mm.webp'])
+  await user.click(row.getByRole('button', { name: 'Following: Golden Tea' }))
+  expect(await row.findByRole('button', { name: 'Follow: Golden Tea' })).toBeVisible()
+  await waitFor(() => expect(api.parts('DELETE /pageFollowing/api')).toEqual({ pageId: '10' }))
+})
+
+it("'Blocked Users' unblocks", async () => {
+  api.answers['DELETE /pageBlock/api'] = done
+  const { user } = show('pageBlock', '/profile/block')
+  expect(screen.getByRole('heading', { level: 1, name: 'Blocked Users' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Unblock: Loud Shop' }))
+  expect(await screen.findByText('Page unblocked')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Block: Loud Shop' })).toBeVisible()
+  expect(api.parts('DELETE /pageBlock/api')).toEqual({ pageId: '30' })
+})
+
+it('/pageFollowing/update?id= is that record’s, with the way to all', async () => {
+  api.answers[`GET /pageFollowing/api/byEmail/${email}`] = api.answers[followed]!
+  show('pageFollowing', '/pageFollowing/update?id=2')
+  expect(await screen.findByRole('link', { name: 'Silver Spoon' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Golden Tea' })).toBeNull()
+})
+
+it.each([
+  ['pageFollowing', followed, 'You follow no page yet.'],
+  ['pageBlock', blocked, 'You have blocked no page.'],
+] as const)('an empty %s list says so and leads on', async (relation, line, sentence) => {
+  api.answers[line] = { json: [] }
+  show(relation, '/profile')
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Discover businesses' })).toHaveAttribute('href', '/page/new')
+})

@@ -1,0 +1,103 @@
+import GavelIcon from '@mui/icons-material/GavelOutlined'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useGetManyAggregate } from 'ra-core'
+import { Link } from 'react-router'
+import type { Comment, Notification } from '#resources'
+import { formatDate } from '#resources/text/date.ts'
+import { shownText } from '#src/fields/shownText.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { UnreadMark } from '#src/layout/UnreadMark.tsx'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { newsSentence } from './newsSentence.ts'
+
+/** One thing that happened: what, where, when; leads to it. */
+export function NewsItem({ news, isNew }: { news: Notification; isNew: boolean }) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  const comment = useComment(news)
+  const page = shownText(news.PageName)
+  return (
+    <Box component="li" sx={{ borderBottom: 1, borderColor: 'hairline' }}>
+      <ButtonBase
+        component={Link}
+        to={leadsTo(news, comment)}
+        sx={(t) => ({
+          width: '100%',
+          minHeight: 72,
+          gap: 1.5,
+          px: 1,
+          py: 1.5,
+          justifyContent: 'flex-start',
+          textAlign: 'start',
+          borderRadius: t.radius.input,
+          ...(isNew && { bgcolor: 'soft' }),
+        })}
+      >
+        {news.Kind === 'case' ? (
+          <Box
+            sx={{
+              width: 48,
+              height: 48,
+              borderRadius: '50%',
+              bgcolor: 'sunken',
+              display: 'grid',
+              placeItems: 'center',
+              flex: 'none',
+            }}
+          >
+            <GavelIcon aria-hidden />
+          </Box>
+        ) : (
+          <Avatar file={news.PageThumbnail} name={page} size={48} />
+        )}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ fontWeight: isNew ? 700 : 400, lineHeight: 1.65 }}>
+            {newsSentence(say, news)}
+            {isNew && (
+              <Box
+                component="span"
+                sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+              >
+                {` (${say.people.unread})`}
+              </Box>
+            )}
+          </Box>
+          {comment && (
+            <Box
+              sx={{
+                color: 'text.secondary',
+                fontSize: 14,
+                lineHeight: 1.65,
+                display: '-webkit-box',
+                WebkitLineClamp: 2,
+                WebkitBoxOrient: 'vertical',
+                overflow: 'hidden',
+              }}
+            >
+              {[shownText(comment.PageName), shownText(comment.Description)].filter(Boolean).join(': ')}
+            </Box>
+          )}
+          <Box component="time" dateTime={news.CreatedAt} sx={{ color: 'text.secondary', fontSize: 12 }}>
+            {formatDate(news.CreatedAt, language)}
+          </Box>
+        </Box>
+        {isNew && <UnreadMark />}
+      </ButtonBase>
+    </Box>
+  )
+}
+
+/** What was said, all of a list's in one call; gone comments leave the news without. */
+function useComment({ Kind, AboutId }: Notification): Comment | undefined {
+  const ids = Kind === 'comment' && AboutId !== null ? [AboutId] : []
+  const { data } = useGetManyAggregate<Comment & { id: number }>('comment', { ids }, { enabled: ids.length > 0 })
+  return data?.[0]
+}
+
+function leadsTo({ Kind, PageId }: Notification, comment: Comment | undefined): string {
+  if (Kind === 'case') return paths.myReports
+  if (comment?.TypeName && comment.TypeId !== null) return paths.view(comment.TypeName.toLowerCase(), comment.TypeId)
+  return PageId === null ? paths.profile : paths.page(PageId)
+}

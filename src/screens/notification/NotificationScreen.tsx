@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useHead } from '#src/layout/rendering.ts'
+import { PullToRefresh } from '#src/layout/PullToRefresh.tsx'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { newsKey } from '#src/layout/useNews.ts'
+import { useMessages } from '#src/messages/index.ts'
+import { markRead } from '#src/providers/news.ts'
+import { useStoredProfile } from '#src/providers/storage.ts'
+import { EmptyState, ErrorState } from '#src/resource/ListStates.tsx'
+import { useList } from '#src/resource/useList.ts'
+import type { ScreenModule } from '#src/screen.tsx'
+import { Offers } from '#src/resource/offers/Offers.tsx'
+import { NewsItem } from './NewsItem.tsx'
+
+/** Spec section 9: 10 rows in a list. */
+const skeletons = 10
+
+/** /notification: what happened and concerns me (contract section 4, "Telling people"). Looking at it marks it as read. */
+function NotificationScreen() {
+  const say = useMessages()
+  useHead({ title: say.people.news })
+  const list = useList({ name: 'notification' })
+  // What was new on coming stays marked while one looks.
+  useMarkRead(Math.max(0, ...list.items.filter(({ ReadAt }) => ReadAt === null).map(({ Id }) => Id)))
+  return (
+    <Screen>
+      <Box sx={{ maxWidth: (t) => t.measure.reading }}>
+        <ScreenTitle back>{say.people.news}</ScreenTitle>
+        <Box sx={{ display: 'grid', gap: 2, my: 1 }}>
+          <Offers />
+        </Box>
+        {list.isLoading && <Loading label={say.shell.loading} />}
+        {list.isFailed && <ErrorState retry={list.retry} />}
+        {!list.isLoading && !list.isFailed && list.items.length === 0 && <EmptyState text={say.people.newsEmpty} />}
+        <PullToRefresh refresh={list.refresh}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {list.items.map((news) => (
+              <NewsItem key={news.Id} news={news} isNew={news.ReadAt === null} />
+            ))}
+          </Box>
+        </PullToRefresh>
+        {list.hasStopped && <ErrorState compact text={say.lists.moreFailed} retry={list.retry} />}
+        {list.hasMore && list.items.length >= 20 && (
+          <Button onClick={list.loadMore} disabled={list.isLoadingMore}>
+            {say.people.moreNews}
+          </Button>
+        )}
+      </Box>
+    </Screen>
+  )
+}
+
+/** Tells the server what has been seen, and takes the header's mark away. */
+function useMarkRead(upTo: number): void {
+  const cache = useQueryClient()
+  const email = useStoredProfile()?.Email
+  useEffect(() => {
+    if (upTo === 0) return
+    void markRead(upTo).then(
+      () => {
+        cache.setQueryData(newsKey(email), false)
+        // The next visit shows them as read.
+        return cache.invalidateQueries({ queryKey: ['notification', 'getInfiniteList'], refetchType: 'none' })
+      },
+      // Not marked now is marked the next time.
+      () => undefined,
+    )
+  }, [upTo, email, cache])
+}
+
+const Loading = ({ label }: { label: string }) => (
+  <Box role="status" aria-label={label} aria-busy="true">
+    {Array.from({ length: skeletons }, (_, at) => (
+      <Box key={at} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1, py: 1.5 }}>
+        <Skeleton variant="circular" width={48} height={48} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton height={26} width="70%" />
+          <Skeleton height={20} width="35%" />
+        </Box>
+      </Box>
+    ))}
+  </Box>
+)
+
+export const screen: ScreenModule = { Screen: NotificationScreen }

@@ -1,0 +1,136 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Notification } from '#resources'
+import { Header } from '#src/layout/Header.tsx'
+import { messages } from '#src/messages/index.ts'
+import { writeStored } from '#src/providers/storage.ts'
+import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { newsSentence } from './newsSentence.ts'
+import { screen as newsScreen } from './NotificationScreen.tsx'
+
+const news = (Id: number, Kind: string, more: object = {}) => ({
+  Id,
+  Kind,
+  PageId: 7,
+  PageName: 'Golden Tea',
+  PageThumbnail: null,
+  About: Kind,
+  AboutId: Id,
+  State: null,
+  ReadAt: null,
+  CreatedAt: '2026-11-20T08:35:00Z',
+  ...more,
+})
+const first = 'GET /notification/api/byPage/1'
+const newest = 'GET /notification/api/byPage/1?perPage=1'
+const read = 'POST /notification/api/read'
+const answer = 'POST /page/api/transfer/answer'
+const done = { json: { status: 'success', message: '', Id: 1, data: null } }
+
+let api: Api
+beforeEach(() => {
+  api = createApi({
+    [first]: {
+      json: [
+        news(9, 'rating'),
+        news(8, 'comment', { AboutId: 31 }),
+        news(3, 'answer', { ReadAt: '2026-11-20T08:35:00Z' }),
+      ],
+    },
+    [newest]: { json: [news(9, 'rating')] },
+    [read]: done,
+    'GET /pageTransfer/api': { json: [] },
+    'GET /comment/api?filter={"id":[31]}': {
+      json: [{ Id: 31, PageName: 'Silver Spoon', Description: 'Very good', TypeName: 'Post', TypeId: 44 }],
+    },
+  })
+  vi.stubGlobal('fetch', api.fetchApi)
+  writeStored('StoredProfile', { Name: 'Mya', Email: 'mya@shop.example', id: 5 })
+  writeStored('StoredJWT', 'token')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+const show = () =>
+  renderInApp(
+    <>
+      <Header />
+      <newsScreen.Screen />
+    </>,
+    { api, at: '/notification' },
+  )
+
+it('what happened, newest first, each leading to it; what is new says so', async () => {
+  show()
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
+    expect.stringContaining('New rating of Golden Tea (New)'),
+    expect.stringContaining('New comment at Golden Tea (New)'),
+    expect.stringMatching(/Golden Tea answered your rating20-November/),
+  ])
+  expect(await screen.findByText('Silver Spoon: Very good')).toBeVisible()
+  expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+    '/page/view/7',
+    '/post/view/44',
+    '/page/view/7',
+  ])
+})
+
+it('the header’s mark goes when they have been seen, up to the newest; they stay marked while one looks', async () => {
+  let seen = (_: Response) => {}
+  api.answers[read] = () => new Promise<Response>((resolve) => (seen = resolve))
+  show()
+  expect(await screen.findByRole('link', { name: 'Profile, something new' })).toHaveAttribute('href', '/profile')
+  await waitFor(() => expect(api.parts(read)).toEqual({ upTo: '9' }))
+  seen(Response.json(done.json))
+  expect(await screen.findByRole('link', { name: 'Profile' })).toBeVisible()
+  expect(screen.getByText('New rating of Golden Tea', { exact: false })).toHaveTextContent('(New)')
+  expect(api.sent(read)).toHaveLength(1)
+})
+
+it('nothing new, nothing to tell the server; a visitor asks nothing', async () => {
+  api.answers[first] = { json: [] }
+  api.answers[newest] = { json: [] }
+  show()
+  expect(await screen.findByText(/Nothing has happened yet/)).toBeVisible()
+  expect(api.sent(read)).toHaveLength(0)
+  cleanup()
+  writeStored('StoredProfile', null)
+  const asked = api.sent(newest).length
+  renderInApp(<Header />, { api })
+  expect(screen.getByRole('link', { name: 'Profile' })).toBeVisible()
+  expect(api.sent(newest)).toHaveLength(asked)
+})
+
+it('an offered page is accepted after a question, or declined', async () => {
+  api.answers['GET /pageTransfer/api'] = {
+    json: [{ Id: 4, PageId: 7, PageName: 'Golden Tea', Email: 'Mya@shop.example', State: 'offered' }],
+  }
+  api.answers[answer] = done
+  const { user } = show()
+  expect(await screen.findByText('"Golden Tea" is offered to you. Do you want to run it?')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog).toHaveTextContent('Take over "Golden Tea" with everything under it?')
+  expect(api.sent(answer)).toHaveLength(0)
+  api.answers['GET /pageTransfer/api'] = { json: [] }
+  await user.click(within(dialog).getByRole('button', { name: 'Accept' }))
+  expect(await screen.findByText('"Golden Tea" is yours now.')).toBeVisible()
+  expect(api.parts(answer)).toEqual({ id: '4', accept: '1' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull())
+})
+
+it.each([
+  ['transfer', 'offered', 'Golden Tea was offered to you'],
+  ['transfer', 'accepted', 'Golden Tea was taken over by its new owner'],
+  ['transfer', 'declined', 'Your offer of Golden Tea was declined'],
+  ['transfer', 'withdrawn', 'The offer of Golden Tea was taken back'],
+  ['case', 'resolved', 'Your report was looked at, and something was done'],
+  ['case', 'dismissed', 'Your report was looked at, and nothing had to be done'],
+  ['pageAdmin', null, 'You help to run Golden Tea now'],
+])('%s %s reads: %s', (Kind, State, sentence) => {
+  expect(newsSentence(messages.en, news(1, Kind, { State }) as unknown as Notification)).toBe(sentence)
+})

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { isBlank } from '#resources/text/store.ts'
+import { useDialogs } from '#src/layout/dialogs.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { answerRating } from '#src/providers/ratings.ts'
+import { TextArea } from '#src/resource/comments/TextArea.tsx'
+
+/** The owner's one answer to a rating (contract section 4). */
+export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void }) {
+  const say = useMessages()
+  const { alert } = useDialogs()
+  const cache = useQueryClient()
+  const [text, setText] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBlank(text)) return alert(say.people.answerRequired)
+    setSaving(true)
+    try {
+      await answerRating(id, text)
+      await cache.invalidateQueries({ queryKey: ['pageRating'] })
+    } catch {
+      setSaving(false)
+      await alert(say.people.answerFailed)
+    }
+  }
+  return (
+    <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 1, mt: 1 }}>
+      <TextArea rows={3} value={text} onChange={setText} label={say.people.yourAnswer} />
+      <Typography variant="body2" color="text.secondary">
+        {say.people.answerOnce}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" size="small" disabled={isSaving}>
+          {isSaving ? say.comments.sending : say.people.sendAnswer}
+        </Button>
+        <Button size="small" onClick={onCancel}>
+          {say.shell.cancel}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

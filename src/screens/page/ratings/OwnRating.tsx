@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PageRating } from '#resources'
+import { shownText } from '#src/fields/shownText.ts'
+import { useDialogs } from '#src/layout/dialogs.tsx'
+import { useToast } from '#src/layout/Toaster.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { deleteRating } from '#src/providers/ratings.ts'
+import { Stars } from '#src/resource/Stars.tsx'
+import { WrittenText } from '#src/resource/WrittenText.tsx'
+import { RatingForm } from './RatingForm.tsx'
+import { useOwnRating } from './useOwnRating.ts'
+
+/** One's own rating: given once, changed or taken back as one likes (contract section 4). */
+export function OwnRating({ pageId }: { pageId: number }) {
+  const say = useMessages()
+  const toast = useToast()
+  const { confirm } = useDialogs()
+  const cache = useQueryClient()
+  const [isChanging, setChanging] = useState(false)
+  const { rating, isLoading } = useOwnRating(pageId)
+  // Average, list and own all move with it.
+  const refresh = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: ['pageRating'] }),
+      cache.invalidateQueries({ queryKey: ['page', 'getOne'] }),
+    ])
+
+  async function askDelete({ Id }: PageRating) {
+    const question = { text: say.people.deleteRatingConfirm, confirmLabel: say.people.deleteRating, danger: true }
+    if (!(await confirm(question))) return
+    try {
+      await deleteRating(Id)
+      await refresh()
+      toast(say.people.ratingDeleted)
+    } catch {
+      toast(say.people.ratingDeleteFailed)
+    }
+  }
+
+  return (
+    <Box
+      sx={(t) => ({
+        p: 2,
+        border: 1,
+        borderColor: 'hairline',
+        borderRadius: t.radius.card,
+        bgcolor: 'background.paper',
+      })}
+    >
+      <Typography component="h3" variant="h4" id="own-rating">
+        {say.people.yourRating}
+      </Typography>
+      {isLoading && <Skeleton height={56} width={240} />}
+      {!isLoading && (isChanging || !rating) && (
+        <RatingForm
+          pageId={pageId}
+          known={rating ?? null}
+          onCancel={rating ? () => setChanging(false) : undefined}
+          onSaved={async () => {
+            await refresh()
+            setChanging(false)
+            toast(say.people.ratingSaved)
+          }}
+        />
+      )}
+      {rating && !isChanging && (
+        <Box sx={{ display: 'grid', gap: 1, mt: 1 }}>
+          <Stars stars={rating.Stars ?? 0} size={26} />
+          {shownText(rating.Description) && <WrittenText text={rating.Description} />}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="outlined" size="small" onClick={() => setChanging(true)}>
+              {say.people.change}
+            </Button>
+            <Button size="small" color="error" onClick={() => void askDelete(rating)}>
+              {say.people.deleteRating}
+            </Button>
+          </Box>
+        </Box>
+      )}
+    </Box>
+  )
+}

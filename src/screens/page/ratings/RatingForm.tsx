@@ -1,0 +1,73 @@
+import Star from '@mui/icons-material/StarRounded'
+import StarOutline from '@mui/icons-material/StarOutlineRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiRating from '@mui/material/Rating'
+import { useState, type FormEvent } from 'react'
+import type { PageRating } from '#resources'
+import { shownText } from '#src/fields/shownText.ts'
+import { useDialogs } from '#src/layout/dialogs.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { saveRating } from '#src/providers/ratings.ts'
+import { TextArea } from '#src/resource/comments/TextArea.tsx'
+
+interface RatingFormProps {
+  pageId: number
+  /** what one gave before */
+  known: PageRating | null
+  onCancel: (() => void) | undefined
+  onSaved: () => Promise<void>
+}
+
+/** One to five stars, and words if one likes; after a failure everything is still there. */
+export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps) {
+  const say = useMessages()
+  const { alert } = useDialogs()
+  const [stars, setStars] = useState<number | null>(known?.Stars ?? null)
+  const [words, setWords] = useState(shownText(known?.Description) ?? '')
+  const [isSaving, setSaving] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (stars === null) return alert(say.people.starsMissing)
+    setSaving(true)
+    try {
+      await saveRating(pageId, known, { stars, description: words })
+      await onSaved()
+    } catch {
+      await alert(say.people.ratingFailed)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Box
+      component="form"
+      onSubmit={(event: FormEvent) => void submit(event)}
+      sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}
+    >
+      <MuiRating
+        name={`stars-${pageId}`}
+        value={stars}
+        onChange={(_event, chosen) => setStars(chosen)}
+        getLabelText={(value) => say.people.stars({ stars: value })}
+        aria-labelledby="own-rating"
+        icon={<Star fontSize="inherit" />}
+        emptyIcon={<StarOutline fontSize="inherit" />}
+        sx={{
+          fontSize: 44,
+          ml: -0.5,
+          color: 'accent.text',
+          '& .MuiRating-iconEmpty': { color: 'fieldBorder' },
+          '& .MuiRating-iconHover': { color: 'accent.text' },
+        }}
+      />
+      {stars !== null && <TextArea rows={3} value={words} onChange={setWords} label={say.people.ratingWords} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={isSaving}>
+          {isSaving ? say.comments.sending : say.people.saveRating}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{say.shell.cancel}</Button>}
+      </Box>
+    </Box>
+  )
+}

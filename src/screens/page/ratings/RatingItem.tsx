@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { PageRating } from '#resources'
+import { formatDate } from '#resources/text/date.ts'
+import { shownText } from '#src/fields/shownText.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { Stars } from '#src/resource/Stars.tsx'
+import { WrittenText } from '#src/resource/WrittenText.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+
+/** What somebody gave, and what the owner answered; the owner answers here, once. */
+export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswer: boolean }) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  const [isAnswering, setAnswering] = useState(false)
+  const name = shownText(rating.ProfileName) ?? say.people.somebody
+  const answer = shownText(rating.Answer)
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 2, borderTop: 1, borderColor: 'hairline' }}>
+      <Avatar file={rating.ProfileThumbnail} name={name} />
+      <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+          <b>{name}</b>
+          <Box component="time" dateTime={rating.CreatedAt} sx={{ fontSize: 12, color: 'text.secondary' }}>
+            {formatDate(rating.CreatedAt, language)}
+          </Box>
+        </Box>
+        <Stars stars={rating.Stars ?? 0} />
+        <WrittenText text={rating.Description} />
+        {answer && (
+          <Box sx={(t) => ({ mt: 1, p: 1.5, bgcolor: 'soft', borderRadius: t.radius.input })}>
+            <Typography variant="body2" sx={{ fontWeight: 700, color: 'primary.main' }}>
+              {say.people.answerOf({ name: shownText(rating.PageName) ?? say.people.owner })}
+            </Typography>
+            <WrittenText text={answer} />
+          </Box>
+        )}
+        {mayAnswer && !answer && !isAnswering && (
+          <Button size="small" onClick={() => setAnswering(true)} sx={{ justifySelf: 'start', ml: -1.5 }}>
+            {say.people.answer}
+          </Button>
+        )}
+        {mayAnswer && !answer && isAnswering && <AnswerForm id={rating.Id} onCancel={() => setAnswering(false)} />}
+      </Box>
+    </Box>
+  )
+}

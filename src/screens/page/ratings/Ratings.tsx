@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import type { Page } from '#resources'
+import { toBurmeseDigits } from '#resources/text/digits.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { useIsHydrated, useStoredProfile } from '#src/providers/storage.ts'
+import { ErrorState } from '#src/resource/ListStates.tsx'
+import type { ListQuery } from '#src/resource/queries.ts'
+import { Section } from '#src/resource/Section.tsx'
+import { Stars } from '#src/resource/Stars.tsx'
+import { useActor } from '#src/resource/useActor.ts'
+import { useList } from '#src/resource/useList.ts'
+import { OwnRating } from './OwnRating.tsx'
+import { RatingItem } from './RatingItem.tsx'
+import { useOwnRating } from './useOwnRating.ts'
+
+/** GET /pageRating/api/byPageId/{id}. */
+export const ratingsOf = (id: string) => ({ name: 'pageRating', filter: { byPageId: id } }) as const satisfies ListQuery
+
+/** What people give this page: the average, one's own, what the others say, and the owner's answers (contract section 4). */
+export function Ratings({ page }: { page: Page }) {
+  const say = useMessages()
+  const list = useList(ratingsOf(String(page.Id)))
+  const actor = useActor(page.Id)
+  const { rating: own } = useOwnRating(page.Id)
+  const isOwner = actor?.owns.includes(page.Id) ?? false
+  // One's own stands in its form.
+  const others = list.items.filter(({ Id }) => Id !== own?.Id)
+  return (
+    <Section title={say.people.ratings}>
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: (t) => t.measure.reading }}>
+        {page.RatingCount > 0 && <Average page={page} />}
+        <Mine page={page} />
+        {list.isFailed && <ErrorState compact retry={list.retry} />}
+        {!list.isLoading && !list.isFailed && list.items.length === 0 && (
+          <Typography color="text.secondary">{say.people.noRatings}</Typography>
+        )}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {others.map((rating) => (
+            <RatingItem key={rating.Id} rating={rating} mayAnswer={isOwner} />
+          ))}
+        </Box>
+        {list.hasStopped && <ErrorState compact text={say.lists.moreFailed} retry={list.retry} />}
+        {list.hasMore && list.items.length >= 20 && (
+          <Button onClick={list.loadMore} disabled={list.isLoadingMore} sx={{ justifySelf: 'start' }}>
+            {say.people.moreRatings}
+          </Button>
+        )}
+      </Box>
+    </Section>
+  )
+}
+
+/** To one decimal (spec section 9), large, with how many there are. */
+function Average({ page }: { page: Page }) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  const shown = page.RatingAverage.toFixed(1)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Typography component="p" variant="h1" sx={{ fontSize: 28 }}>
+        {language === 'my' ? toBurmeseDigits(shown) : shown}
+      </Typography>
+      <Box sx={{ display: 'grid' }}>
+        <Stars stars={Number(shown)} size={22} />
+        <Typography variant="body2" color="text.secondary">
+          {say.lists.reviews({ count: page.RatingCount })}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+/** The form for whoever may rate; visitors are led to /login; the page's people do not rate it (contract section 3). */
+function Mine({ page }: { page: Page }) {
+  const say = useMessages()
+  const isHydrated = useIsHydrated()
+  const profile = useStoredProfile()
+  const actor = useActor(page.Id)
+  if (!isHydrated || !profile) {
+    return (
+      <Button
+        component={Link}
+        to={paths.login(paths.page(page.Id))}
+        variant="outlined"
+        style={{ visibility: isHydrated ? 'visible' : 'hidden', justifySelf: 'start' }}
+      >
+        {say.people.loginToRate}
+      </Button>
+    )
+  }
+  if (!actor || actor.owns.includes(page.Id) || actor.administers.includes(page.Id)) return null
+  return <OwnRating pageId={page.Id} />
+}

@@ -1,0 +1,134 @@
+import CloseIcon from '@mui/icons-material/PersonRemoveOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { PageAdmin } from '#resources'
+import { formatDate } from '#resources/text/date.ts'
+import { shownText } from '#src/fields/shownText.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { useDialogs } from '#src/layout/dialogs.tsx'
+import { useToast } from '#src/layout/Toaster.tsx'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { ApiError } from '#src/providers/ApiError.ts'
+import { addAdmin, removeAdmin } from '#src/providers/people.ts'
+import { readStored, writeStored } from '#src/providers/storage.ts'
+import { ErrorState } from '#src/resource/ListStates.tsx'
+import { Section } from '#src/resource/Section.tsx'
+import { useList } from '#src/resource/useList.ts'
+import { EmailForm } from './EmailForm.tsx'
+
+interface AdminsProps {
+  pageId: number
+  isOwner: boolean
+  /** the signed-in person, who may leave */
+  profileId: number
+}
+
+/** Who helps with a page: listed, named by e-mail, taken off again; an admin leaves by themselves (contract section 3). */
+export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
+  const say = useMessages()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { confirm } = useDialogs()
+  const cache = useQueryClient()
+  const list = useList({ name: 'pageAdmin', filter: { byPageId: pageId }, perPage: 1000 })
+  const refresh = () => cache.invalidateQueries({ queryKey: ['pageAdmin'] })
+
+  async function add(email: string): Promise<string | null> {
+    try {
+      toast(say.people.adminAdded({ name: await addAdmin(pageId, email) }))
+      await refresh()
+      return null
+    } catch (error) {
+      const told =
+        error instanceof ApiError && !error.isOffline ? (Object.values(error.fields)[0] ?? error.message) : ''
+      return told || say.people.adminFailed
+    }
+  }
+
+  async function remove(admin: PageAdmin) {
+    const isSelf = admin.ProfileId === profileId
+    const name = shownText(admin.ProfileName) ?? say.people.somebody
+    const text = isSelf ? say.people.leaveConfirm : say.people.removeAdminConfirm({ name })
+    const confirmLabel = isSelf ? say.people.leave : say.people.remove
+    if (!(await confirm({ text, confirmLabel, danger: true }))) return
+    try {
+      await removeAdmin(admin.Id)
+    } catch {
+      return toast(say.people.removeFailed)
+    }
+    if (!isSelf) return refresh()
+    // Nobody posts as a page that is not theirs any more.
+    if (readStored('StoredPage')?.Id === pageId) writeStored('StoredPage', null)
+    await Promise.all(['permission', 'page'].map((name) => cache.invalidateQueries({ queryKey: [name] })))
+    await navigate(paths.manage, { replace: true })
+  }
+
+  return (
+    <Section title={say.people.admins}>
+      <Typography color="text.secondary">{say.people.adminsText}</Typography>
+      {list.isLoading && <Skeleton height={64} />}
+      {list.isFailed && <ErrorState compact retry={list.retry} />}
+      {!list.isLoading && !list.isFailed && list.items.length === 0 && (
+        <Typography sx={{ my: 2 }}>{say.people.noAdmins}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, my: 1.5, p: 0 }}>
+        {list.items.map((admin) => (
+          <AdminRow
+            key={admin.Id}
+            admin={admin}
+            isSelf={admin.ProfileId === profileId}
+            mayRemove={isOwner}
+            remove={() => void remove(admin)}
+          />
+        ))}
+      </Box>
+      {isOwner && <EmailForm act={say.people.addAdmin} send={add} />}
+    </Section>
+  )
+}
+
+interface AdminRowProps {
+  admin: PageAdmin
+  isSelf: boolean
+  mayRemove: boolean
+  remove: () => void
+}
+
+function AdminRow({ admin, isSelf, mayRemove, remove }: AdminRowProps) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  const name = shownText(admin.ProfileName) ?? say.people.somebody
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderBottom: 1, borderColor: 'hairline' }}
+    >
+      <Avatar file={null} name={name} size={44} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 700, lineHeight: 1.65 }}>{name}</Box>
+        <Typography variant="body2" color="text.secondary">
+          {admin.ProfileEmail}
+        </Typography>
+        <Typography variant="caption" color="text.secondary">
+          {say.people.since({ date: formatDate(admin.CreatedAt, language) })}
+        </Typography>
+      </Box>
+      {mayRemove && (
+        <IconButton onClick={remove} aria-label={say.people.removeAdmin({ name })}>
+          <CloseIcon />
+        </IconButton>
+      )}
+      {isSelf && (
+        <Button color="error" onClick={remove}>
+          {say.people.leave}
+        </Button>
+      )}
+    </Box>
+  )
+}

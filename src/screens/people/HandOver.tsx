@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useDialogs } from '#src/layout/dialogs.tsx'
+import { useToast } from '#src/layout/Toaster.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { ApiError } from '#src/providers/ApiError.ts'
+import { offerPage, settleOffer } from '#src/providers/people.ts'
+import { Section } from '#src/resource/Section.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { useOffers } from '#src/resource/offers/useOffers.ts'
+
+/** Offers the page to an address, or takes the offer back (contract section 3). */
+export function HandOver({ pageId, name }: { pageId: number; name: string }) {
+  const say = useMessages()
+  const toast = useToast()
+  const { confirm } = useDialogs()
+  const { ofPage, refresh } = useOffers()
+  const offer = ofPage(pageId)
+
+  async function send(email: string): Promise<string | null> {
+    const question = {
+      text: say.people.offerConfirm({ name, email }),
+      detail: say.people.handOverText,
+      confirmLabel: say.people.offerPage,
+    }
+    if (!(await confirm(question))) return ''
+    try {
+      await offerPage(pageId, email)
+      await refresh()
+      return null
+    } catch (error) {
+      const told =
+        error instanceof ApiError && !error.isOffline ? (Object.values(error.fields)[0] ?? error.message) : ''
+      return told || say.people.offerFailed
+    }
+  }
+  async function takeBack(id: number) {
+    await settleOffer(id, false).catch(() => toast(say.people.settleFailed))
+    await refresh()
+  }
+
+  return (
+    <Section title={say.people.handOver}>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {say.people.handOverText}
+      </Typography>
+      {offer ? (
+        <Box
+          sx={(t) => ({
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1.5,
+            p: 2,
+            bgcolor: 'soft',
+            borderRadius: t.radius.card,
+          })}
+        >
+          <Typography sx={{ flex: '1 1 220px' }}>{say.people.offeredTo({ email: offer.Email ?? '' })}</Typography>
+          <Button variant="outlined" onClick={() => void takeBack(offer.Id)}>
+            {say.people.takeBack}
+          </Button>
+        </Box>
+      ) : (
+        <EmailForm act={say.people.offerPage} send={send} />
+      )}
+    </Section>
+  )
+}

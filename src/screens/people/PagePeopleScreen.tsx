@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Page } from '#resources'
+import { shownText } from '#src/fields/shownText.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/Screen.tsx'
+import { ScreenLoading } from '#src/layout/ScreenLoading.tsx'
+import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { findActor } from '#src/providers/permission.ts'
+import { useStoredProfile } from '#src/providers/storage.ts'
+import { DetailStates } from '#src/resource/DetailStates.tsx'
+import { EmptyState, ErrorState } from '#src/resource/ListStates.tsx'
+import { useRecord } from '#src/resource/useRecord.ts'
+import type { ScreenModule } from '#src/screen.tsx'
+import { Admins } from './Admins.tsx'
+import { HandOver } from './HandOver.tsx'
+
+/** /page/people?id=: who runs a page, and its way to another owner (contract section 3). */
+function PagePeopleScreen() {
+  const say = useMessages()
+  const id = useSearchParams()[0].get('id') ?? ''
+  const detail = useRecord('page', id)
+  useHead({ title: say.people.people })
+  return (
+    <Screen>
+      <ScreenTitle back>{say.people.people}</ScreenTitle>
+      <DetailStates detail={detail}>{(page) => <PeopleOf page={page} />}</DetailStates>
+    </Screen>
+  )
+}
+
+function PeopleOf({ page }: { page: Page }) {
+  const say = useMessages()
+  const profile = useStoredProfile()
+  const {
+    data: actor,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['permission', profile?.Email, page.Id],
+    queryFn: () => findActor(page.Id),
+  })
+  if (isPending) return <ScreenLoading />
+  if (isError) return <ErrorState retry={() => void refetch()} />
+  const isOwner = actor?.owns.includes(page.Id) ?? false
+  if (!profile || !actor || (!isOwner && !actor.administers.includes(page.Id)))
+    return <EmptyState text={say.people.notYourPeople} />
+  const name = shownText(page.Name) ?? say.lists.noName
+  return (
+    <Box sx={{ maxWidth: (t) => t.measure.reading }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Avatar file={page.Thumbnail} name={name} size={64} flag={page.CountryThumbnail} flagName={page.CountryName} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            {name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {isOwner ? say.people.owned : say.people.helps}
+          </Typography>
+        </Box>
+      </Box>
+      <Admins pageId={page.Id} isOwner={isOwner} profileId={profile.id} />
+      {isOwner && <HandOver pageId={page.Id} name={name} />}
+    </Box>
+  )
+}
+
+export const screen: ScreenModule = { Screen: PagePeopleScreen }

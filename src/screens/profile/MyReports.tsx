@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Report } from '#resources'
+import { formatDate } from '#resources/text/date.ts'
+import { shownText } from '#src/fields/shownText.ts'
+import { sourceName, useLanguage, useMessages, type Messages } from '#src/messages/index.ts'
+import { reportsAnchor } from '#src/paths.ts'
+import { findOwnReports } from '#src/providers/account.ts'
+
+/** How many are shown at first, and how many more each time. */
+const step = 5
+
+/** What I reported, how far it is, and what came of it (contract section 4, Reports); nothing where there is none. */
+export function MyReports({ profileId }: { profileId: number }) {
+  const say = useMessages()
+  const [most, setMost] = useState(step)
+  const { data = [] } = useQuery({
+    queryKey: ['report', 'own', profileId, most],
+    queryFn: ({ signal }) => findOwnReports(profileId, most + 1, signal),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  })
+  if (data.length === 0) return null
+  return (
+    <Card component="section" id={reportsAnchor} aria-labelledby="my-reports" sx={{ p: 2 }}>
+      <Typography id="my-reports" component="h2" variant="h3">
+        {say.people.myReports}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.slice(0, most).map((report) => (
+          <OwnReport key={report.Id} report={report} />
+        ))}
+      </Box>
+      {data.length > most && <Button onClick={() => setMost(most + step)}>{say.people.moreReports}</Button>}
+    </Card>
+  )
+}
+
+const states = {
+  open: (say: Messages) => say.people.caseOpen,
+  reviewing: (say: Messages) => say.people.caseReviewing,
+  resolved: (say: Messages) => say.people.caseResolvedShort,
+  dismissed: (say: Messages) => say.people.caseDismissedShort,
+}
+
+function OwnReport({ report }: { report: Report }) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  const state = report.State ?? 'open'
+  const outcome = shownText(report.Outcome)
+  return (
+    <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'hairline', mt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography sx={{ fontWeight: 700, flex: 1 }}>
+          {say.people.reportAbout({ type: sourceName(say, (report.Type ?? 'Post').toLowerCase()) })}
+        </Typography>
+        <Box
+          component="span"
+          sx={(t) => ({
+            px: 1.25,
+            py: 0.25,
+            borderRadius: t.radius.chip,
+            fontSize: 14,
+            fontWeight: 700,
+            lineHeight: 1.65,
+            bgcolor: state === 'resolved' ? 'accent.main' : 'sunken',
+            color: state === 'resolved' ? 'accent.contrastText' : 'text.primary',
+          })}
+        >
+          {states[state](say)}
+        </Box>
+      </Box>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+        {shownText(report.Description)}
+      </Typography>
+      {outcome && (
+        <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
+          <b>{say.people.outcome}: </b>
+          {outcome}
+        </Typography>
+      )}
+      <Typography component="time" dateTime={report.CreatedAt} variant="caption" color="text.secondary">
+        {formatDate(report.CreatedAt, language)}
+      </Typography>
+    </Box>
+  )
+}

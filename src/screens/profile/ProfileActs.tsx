@@ -1,0 +1,124 @@
+import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined'
+import ArrowIcon from '@mui/icons-material/ChevronRightRounded'
+import BellIcon from '@mui/icons-material/NotificationsNoneRounded'
+import BlockIcon from '@mui/icons-material/BlockRounded'
+import DevicesIcon from '@mui/icons-material/DevicesRounded'
+import DownloadIcon from '@mui/icons-material/DownloadRounded'
+import FollowIcon from '@mui/icons-material/FavoriteBorderRounded'
+import LogoutIcon from '@mui/icons-material/LogoutRounded'
+import ShareIcon from '@mui/icons-material/IosShareRounded'
+import Card from '@mui/material/Card'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { useDialogs } from '#src/layout/dialogs.tsx'
+import { useToast } from '#src/layout/Toaster.tsx'
+import { UnreadMark } from '#src/layout/UnreadMark.tsx'
+import { useNews } from '#src/layout/useNews.ts'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { isSuperAdmin } from '#src/providers/permission.ts'
+import { logout, logoutEverywhere } from '#src/providers/session.ts'
+import { useExport } from './useExport.ts'
+
+/** Where one goes from the profile, and how one leaves (spec section 2, Profile; contract section 4). */
+export function ProfileActs({ email }: { email: string | undefined }) {
+  const say = useMessages()
+  const toast = useToast()
+  const { confirm } = useDialogs()
+  const navigate = useNavigate()
+  const isUnread = useNews()
+  const { isExporting, run: exportData } = useExport()
+  // The server decides (spec section 6); a check that fails shows no entry.
+  const { data: superAdmin } = useQuery({
+    queryKey: ['permission', 'superAdmin', email],
+    queryFn: isSuperAdmin,
+    enabled: email !== undefined,
+  })
+  const leave = async () => {
+    await logout()
+    toast(say.profile.loggedOut)
+    await navigate(paths.home, { replace: true })
+  }
+  const leaveEverywhere = async () => {
+    const question = { text: say.people.everywhereConfirm, confirmLabel: say.profile.logOutEverywhere, danger: true }
+    if (!(await confirm(question))) return
+    try {
+      await logoutEverywhere()
+    } catch {
+      return toast(say.people.everywhereFailed)
+    }
+    toast(say.people.everywhereDone)
+    await navigate(paths.home, { replace: true })
+  }
+  return (
+    <Card>
+      <List disablePadding>
+        <Entry
+          Icon={BellIcon}
+          label={isUnread ? `${say.people.news} (${say.people.unread})` : say.people.news}
+          to={paths.notifications}
+          isNew={isUnread}
+        />
+        <Entry Icon={ShareIcon} label={say.profile.shareProgram} to={paths.share} />
+        {superAdmin && <Entry Icon={AdminIcon} label={say.profile.adminArea} to={paths.admin} />}
+        <Entry Icon={FollowIcon} label={say.profile.following} to={paths.following} />
+        <Entry Icon={BlockIcon} label={say.profile.blockList} to={paths.blockList} />
+        <Act
+          Icon={DownloadIcon}
+          label={isExporting ? say.people.exporting : say.people.exportData}
+          detail={say.people.exportText}
+          disabled={isExporting}
+          act={exportData}
+        />
+        <Act Icon={LogoutIcon} label={say.profile.logOut} act={() => void leave()} />
+        <Act Icon={DevicesIcon} label={say.profile.logOutEverywhere} act={() => void leaveEverywhere()} />
+      </List>
+    </Card>
+  )
+}
+
+interface EntryProps {
+  Icon: typeof ShareIcon
+  label: string
+  to: string
+  isNew?: boolean
+}
+
+const line = { borderBottom: 1, borderColor: 'hairline', '&:last-of-type': { borderBottom: 0 } } as const
+
+const Entry = ({ Icon, label, to, isNew = false }: EntryProps) => (
+  <ListItem disablePadding sx={line}>
+    <ListItemButton component={Link} to={to}>
+      <ListItemIcon>
+        <Icon aria-hidden />
+      </ListItemIcon>
+      <ListItemText primary={label} />
+      {isNew && <UnreadMark />}
+      <ArrowIcon aria-hidden sx={{ color: 'text.secondary' }} />
+    </ListItemButton>
+  </ListItem>
+)
+
+interface ActProps {
+  Icon: typeof ShareIcon
+  label: string
+  detail?: string
+  disabled?: boolean
+  act: () => void
+}
+
+const Act = ({ Icon, label, detail, disabled = false, act }: ActProps) => (
+  <ListItem disablePadding sx={line}>
+    <ListItemButton component="button" onClick={act} disabled={disabled} sx={{ textAlign: 'start' }}>
+      <ListItemIcon>
+        <Icon aria-hidden />
+      </ListItemIcon>
+      <ListItemText primary={label} secondary={detail} />
+    </ListItemButton>
+  </ListItem>
+)

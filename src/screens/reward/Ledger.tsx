@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router'
+import type { Reward } from '#resources'
+import { formatDate } from '#resources/text/date.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { EmptyState, ErrorState } from '#src/resource/ListStates.tsx'
+import { Section } from '#src/resource/Section.tsx'
+import { useList } from '#src/resource/useList.ts'
+
+/** Every entry of one's own ledger, newest first. */
+export function Ledger() {
+  const say = useMessages()
+  const list = useList({ name: 'reward' })
+  const isEmpty = !list.isLoading && !list.isFailed && list.items.length === 0
+  return (
+    <Section title={say.people.ledger}>
+      {list.isLoading && [0, 1, 2].map((at) => <Skeleton key={at} height={56} />)}
+      {list.isFailed && <ErrorState compact retry={list.retry} />}
+      {isEmpty && (
+        <EmptyState
+          text={say.people.ledgerEmpty}
+          action={
+            <Button component={RouterLink} to={paths.share} variant="outlined">
+              {say.profile.shareProgram}
+            </Button>
+          }
+        />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {list.items.map((reward) => (
+          <Entry key={reward.Id} reward={reward} />
+        ))}
+      </Box>
+      {list.hasStopped && <ErrorState compact text={say.lists.moreFailed} retry={list.retry} />}
+      {list.hasMore && list.items.length >= 20 && (
+        <Button onClick={list.loadMore} disabled={list.isLoadingMore}>
+          {say.people.morePoints}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+/** What can be looked at of what points were given for. */
+const viewed = ['page', 'post', 'product', 'article']
+
+function Entry({ reward }: { reward: Reward }) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  const label = reward.Act ? say.people[reward.Act] : ''
+  const leads = reward.About !== null && reward.AboutId !== null && viewed.includes(reward.About)
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 56,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'hairline',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {leads ? (
+          <Link component={RouterLink} to={paths.view(reward.About ?? '', reward.AboutId ?? 0)} color="text.primary">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+        <Typography
+          component="time"
+          dateTime={reward.CreatedAt}
+          variant="caption"
+          color="text.secondary"
+          sx={{ display: 'block' }}
+        >
+          {formatDate(reward.CreatedAt, language)}
+        </Typography>
+      </Box>
+      <Box sx={{ fontWeight: 700, color: 'success.main', whiteSpace: 'nowrap' }}>
+        +{say.people.points({ points: reward.Points ?? 0 })}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import CloseIcon from '@mui/icons-material/CloseRounded'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useMessages } from '#src/messages/index.ts'
+
+/** One of the share pictures, large (spec section 2: a preview modal). */
+export function PreviewDialog({ picture, name, onClose }: { picture: string; name: string; onClose: () => void }) {
+  const say = useMessages()
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" aria-labelledby="preview-title">
+      <Box sx={{ display: 'flex', alignItems: 'center', pl: 2, pr: 0.5 }}>
+        <Typography id="preview-title" component="h2" variant="h3" sx={{ flex: 1 }}>
+          {name}
+        </Typography>
+        <IconButton onClick={onClose} aria-label={say.shell.close} autoFocus>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <img
+        src={picture}
+        alt={say.people.preview({ name })}
+        width={800}
+        height={600}
+        style={{ width: '100%', height: 'auto' }}
+      />
+    </Dialog>
+  )
+}
