@@ -77,9 +77,13 @@ const operations: Paths = {
     },
   },
   '/robots.txt': { get: document('What search engines may read', 'text/plain') },
-  '/sitemap.xml': { get: document('Addresses of all listed views, or an index of files that hold them', 'application/xml') },
+  '/sitemap.xml': {
+    get: document('Addresses of all listed views, or an index of files that hold them', 'application/xml'),
+  },
   '/sitemap-{part}.xml': {
-    get: document('One such file: source and number, `page-1`', 'application/xml', [inPath('part', { type: 'string' })]),
+    get: document('One such file: source and number, `page-1`', 'application/xml', [
+      inPath('part', { type: 'string' }),
+    ]),
   },
   '/healthz': {
     get: operation({

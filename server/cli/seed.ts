@@ -12,7 +12,8 @@ export async function run(args: string[]): Promise<void> {
   const say = (line: string) => console.log(line)
   await withAppDatabase(async ({ url, config }) => {
     if (await isEmpty(url)) await fillDatabase({ url, dataDir: config.dataDir, say })
-    else if (args.length === 0) say('There are pages already. Say how many to add: npm run seed -- --pages 1000 --posts 10000')
+    else if (args.length === 0)
+      say('There are pages already. Say how many to add: npm run seed -- --pages 1000 --posts 10000')
     await addVolume({ url, dataDir: config.dataDir, say }, volume)
   })
 }
@@ -23,7 +24,9 @@ function readVolume(args: string[]): Volume {
     const name = names.find((one) => `--${one}` === args[at])
     const many = Number(args[at + 1])
     if (!name || !Number.isSafeInteger(many) || many < 0) {
-      throw new StartError('Say it like this: npm run seed -- --pages 1000 --posts 10000 --comments 20000 --products 5000')
+      throw new StartError(
+        'Say it like this: npm run seed -- --pages 1000 --posts 10000 --comments 20000 --products 5000',
+      )
     }
     volume[name] = many
   }
