@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '#server/startError.ts'
 import { isAlive, startOf } from './processes.ts'
@@ -50,13 +49,29 @@ async function holds({ pid, started }: Holder): Promise<boolean> {
   return now === undefined || started === undefined || now === started
 }
 
-/** Moves a dead app's lock away. Of two that start together the slower may have caught the faster one's: it gives it back. */
+/** Milliseconds after which a turn belongs to a process that died in the middle of it: a turn takes a few. */
+const longestTurn = 5_000
+
+/**
+ * Takes a dead app's lock away, one at a time: between looking at the file and removing it, nobody else may have put
+ * their own in its place. Who is not at turn looks again.
+ */
 async function discard(path: string, dead: string): Promise<void> {
-  const aside = `${path}.${randomBytes(4).toString('hex')}`
-  await rename(path, aside).catch(() => undefined)
-  const caught = await readFile(aside, 'utf8').catch(() => undefined)
-  if (caught !== undefined && caught !== dead) await rename(aside, path)
-  else await rm(aside, { force: true })
+  const turn = `${path}.turn`
+  try {
+    await mkdir(turn)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const since = await stat(turn).catch(() => undefined)
+    if (since && Date.now() - since.mtimeMs > longestTurn) await rmdir(turn).catch(() => undefined)
+    await wait(20)
+    return
+  }
+  try {
+    if ((await readFile(path, 'utf8').catch(() => undefined)) === dead) await rm(path, { force: true })
+  } finally {
+    await rmdir(turn).catch(() => undefined)
+  }
 }
 
 async function release(path: string, own: string): Promise<void> {
