@@ -49,13 +49,18 @@ export function useManageActs(source: ManagedName) {
       ...(detail ? { detail } : {}),
     })
     if (!sure) return
-    const gone = source === 'page' && readStored('StoredPage')?.Id === record.Id
+    const posting = readStored('StoredPage')
+    const gone = source === 'page' && posting?.Id === record.Id
     await remove(
       source,
       { id: record.Id, previousData: { ...record, id: record.Id } },
       {
         mutationMode: 'optimistic',
-        onError: () => toast(say.manage.deleteFailed),
+        onError: () => {
+          // Optimistic: success was told before the server refused.
+          if (gone) writeStored('StoredPage', posting)
+          toast(say.manage.deleteFailed)
+        },
         // Nobody posts as a page that is no more.
         onSuccess: () => gone && writeStored('StoredPage', null),
       },
