@@ -166,17 +166,3 @@ it('deleting a page names what goes with it, and nobody posts as it afterwards',
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(readStored('StoredPage')).toBeNull())
 })
-
-it('a page whose deletion is refused is still the one posted as', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  writeStored('StoredPage', product(3, 'Golden') as never)
-  api.answers['GET /page/api/byOwnerEmail/a@b.example?page=1&perPage=20'] = { json: [product(3, 'Golden')] }
-  api.answers['GET /post/api/byPageId/3'] = { json: [] }
-  api.answers['DELETE /page/api/3'] = { status: 403, json: { status: 'error', message: 'no' } }
-  const { user } = renderInApp(<ManageList source="page" filter={{ byOwnerEmail: 'a@b.example' }} />, { api })
-  const menu = await openMenu(user, 'Golden')
-  await user.click(menu.getByRole('menuitem', { name: 'Delete' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('It could not be deleted.')).toBeInTheDocument()
-  expect(readStored('StoredPage')).toMatchObject({ Id: 3 })
-})

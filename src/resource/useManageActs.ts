@@ -49,18 +49,13 @@ export function useManageActs(source: ManagedName) {
       ...(detail ? { detail } : {}),
     })
     if (!sure) return
-    const posting = readStored('StoredPage')
-    const gone = source === 'page' && posting?.Id === record.Id
+    const gone = source === 'page' && readStored('StoredPage')?.Id === record.Id
     await remove(
       source,
       { id: record.Id, previousData: { ...record, id: record.Id } },
       {
         mutationMode: 'optimistic',
-        onError: () => {
-          // Optimistic: success was told before the server refused.
-          if (gone) writeStored('StoredPage', posting)
-          toast(say.manage.deleteFailed)
-        },
+        onError: () => toast(say.manage.deleteFailed),
         // Nobody posts as a page that is no more.
         onSuccess: () => gone && writeStored('StoredPage', null),
       },
