@@ -1,3 +1,4 @@
+import { claimDaily } from './db/daily.ts'
 import { forgetOldKeys } from './db/idempotency.ts'
 import { finishJob, postponeJob, takeJob, type Job } from './db/jobs.ts'
 import { forgetOldRates } from './db/rates.ts'
@@ -9,6 +10,9 @@ type JobDeps = Pick<Deps, 'db' | 'uploads'> & { log: Deps['log'] | { error(detai
 
 /** How often this process looks for work, in milliseconds. */
 const pause = 5000
+const anHour = 3_600_000
+/** Younger uploads may still be waiting for their row to be written. */
+const youngest = 24 * anHour
 
 /** What each kind of job does. Doing it twice must do no harm: a process may die between the work and its note. */
 const kinds: Record<string, (deps: JobDeps, payload: unknown) => Promise<void>> = {
@@ -24,11 +28,16 @@ export function runJobs(deps: JobDeps): { stop(): Promise<void> } {
   let stopped = false
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  let nextSweep = 0
   const turn = async () => {
     try {
       while (!stopped && (await workOnce(deps)));
       await forgetOldKeys(deps.db)
       await forgetOldRates(deps.db)
+      if (Date.now() >= nextSweep) {
+        nextSweep = Date.now() + anHour
+        await sweepDaily(deps, () => stopped)
+      }
     } catch (error) {
       deps.log.error({ error: loggable(error) }, 'background work failed')
     }
@@ -42,6 +51,19 @@ export function runJobs(deps: JobDeps): { stop(): Promise<void> } {
       return running
     },
   }
+}
+
+/**
+ * Once a day, by one process of all: removes uploads older than a day that no row names, left by a process that died between a
+ * picture and its row. Outside a transaction, which a walk through many files would keep open too long.
+ */
+export async function sweepDaily({ db, uploads }: Pick<JobDeps, 'db' | 'uploads'>, isStopped = () => false) {
+  if (!(await claimDaily(db, 'sweepUploads'))) return
+  await uploads.sweepOrphans(
+    // Who is ending has no time to ask: what nobody asked about stays.
+    async (names) => (isStopped() ? new Set(names) : namesInUse(db, names)),
+    youngest,
+  )
 }
 
 /** Does one job that is due; false when there was none. */

@@ -1,26 +1,40 @@
 import { fieldsOf, partNames, requireResource, type Resource } from '#resources'
 import type { Executor } from '../db/database.ts'
+import { missingReferences, type Pointing } from '../db/missingReferences.ts'
 import { findRecord } from '../db/records.ts'
+import type { Changes } from '../db/writes.ts'
 import { badRequest } from '../errors.ts'
 
+const unknown = 'This choice is not known.'
+const refuse = (parts: readonly string[]) => badRequest(unknown, Object.fromEntries(parts.map((part) => [part, unknown])))
+
 /**
- * References whose choices are those of the record's own page must point at one of them: nobody puts a product on another
- * page's shelf (spec section 3, safety S13).
- * @throws ApiError 400
+ * What a body points at must be there, and references whose choices are those of the record's own page must point at one of
+ * them: nobody puts a product on another page's shelf (spec section 3, safety S13).
+ * @throws ApiError 400 with a sentence at each part that points at nothing
  */
-export async function requireOwnChoices(
+export async function requireKnownChoices(
   tx: Executor,
   resource: Resource,
   pageId: unknown,
-  columns: Readonly<Record<string, unknown>>,
+  { columns, lists }: Changes,
 ): Promise<void> {
+  const missing = await missingReferences(tx, pointingOf(resource, columns, lists))
+  if (missing.length > 0) throw refuse(missing)
   for (const [name, field] of fieldsOf(resource)) {
     if (field.kind !== 'reference' || field.choicesFrom !== 'byPageId') continue
     const id = columns[`${name}Id`]
     if (typeof id !== 'number') continue
     const target = await findRecord(tx, requireResource(field.to), id)
-    if (target?.['PageId'] === pageId) continue
-    const sentence = 'This choice is not known.'
-    throw badRequest(sentence, { [partNames(name, field)[0]!]: sentence })
+    if (target?.['PageId'] !== pageId) throw refuse([partNames(name, field)[0]!])
   }
+}
+
+function pointingOf(resource: Resource, columns: Changes['columns'], lists: Changes['lists']): Pointing[] {
+  return fieldsOf(resource).flatMap(([name, field]) => {
+    const part = partNames(name, field)[0]!
+    if (field.kind === 'references') return [{ part, to: field.to, ids: lists?.get(name) ?? [] }]
+    const id = field.kind === 'reference' ? columns[`${name}Id`] : undefined
+    return field.kind === 'reference' && typeof id === 'number' ? [{ part, to: field.to, ids: [id] }] : []
+  })
 }

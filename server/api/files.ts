@@ -3,23 +3,26 @@ import type { Body } from './body.ts'
 import type { ReadValues } from './values.ts'
 
 /**
- * Stores the pictures and files of a body, then does `work` with their names by column. If that fails they are removed
- * again: no file without its row, no row without its file (safety S35).
+ * Stores the pictures and files of a body, then does `work` with their names by column. If that fails, or finds that the same
+ * was done before, they are removed again: no file without its row, no row without its file (safety S35).
  */
 export async function withStoredFiles<T>(
   { uploads }: Pick<Deps, 'uploads'>,
   values: ReadValues,
   body: Body,
-  work: (columns: Record<string, string>) => Promise<T>,
+  work: (columns: Record<string, string>) => Promise<{ answer: T; isRepetition: boolean }>,
 ): Promise<T> {
   const columns: Record<string, string> = {}
+  const removeThem = () => Promise.all(Object.values(columns).map((name) => uploads.remove(name)))
   try {
     for (const [column, part] of values.files) {
       columns[column] = (await uploads.accept(body.uploads.get(part)!)).name
     }
-    return await work(columns)
+    const { answer, isRepetition } = await work(columns)
+    if (isRepetition) await removeThem()
+    return answer
   } catch (error) {
-    await Promise.all(Object.values(columns).map((name) => uploads.remove(name)))
+    await removeThem()
     throw error
   }
 }

@@ -12,7 +12,7 @@ import type { Executor } from '../db/database.ts'
 import { badRequest, conflict, forbidden, notFound, unauthorized } from '../errors.ts'
 import { maySee, present, written, type WriteAnswer } from './answer.ts'
 import { readBody, type Body } from './body.ts'
-import { requireOwnChoices } from './choices.ts'
+import { requireKnownChoices } from './choices.ts'
 import { withStoredFiles } from './files.ts'
 import { countUploads } from './limits.ts'
 import { giveAway } from './pages.ts'
@@ -123,7 +123,7 @@ async function insert(
     resource.ownedBy === 'Owner' || resource.ownedBy === 'Profile'
       ? { [`${resource.ownedBy}Id`]: who?.profileId ?? null }
       : {}
-  await requireOwnChoices(tx, resource, pageId.PageId, values.columns)
+  await requireKnownChoices(tx, resource, pageId.PageId, values)
   const own = (await rules.complete?.(tx, who, body.values)) ?? {}
   const id = await insertRecord(tx, resource, {
     ...values,
@@ -189,11 +189,12 @@ async function change(deps: Deps, resource: Resource, request: FastifyRequest): 
     const before = await requireRecord(deps, resource, request, id, ['change', 'hide'])
     const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'change')
     requireMaySet(resource, who, before, values)
-    return await withStoredFiles(deps, values, body, (files) =>
-      deps.db.transaction((tx) =>
+    return await withStoredFiles(deps, values, body, async (files) => ({
+      answer: await deps.db.transaction((tx) =>
         update(tx, resource, who, id, { ...values, columns: { ...values.columns, ...files } }, body.values),
       ),
-    )
+      isRepetition: false,
+    }))
   } finally {
     await body.discard()
   }
@@ -231,7 +232,7 @@ async function update(
       current && present(resource, current, who),
     )
   }
-  await requireOwnChoices(tx, resource, row['PageId'], values.columns)
+  await requireKnownChoices(tx, resource, row['PageId'], values)
   await updateRecord(tx, resource, row, values)
   await collectLater(tx, replacedFiles(resource, row, values.columns))
   await giveAway(tx, resource, who, id, parts)

@@ -9,6 +9,12 @@ interface Attempt {
   bodyHash: string
 }
 
+interface Once<T> {
+  answer: T
+  /** The answer was given before: nothing was done now. */
+  isRepetition: boolean
+}
+
 /**
  * Does `work` once per person and key and gives every repetition the first answer (contract section 6). The key is
  * stored in the work's own transaction: both are there or neither. A repetition that comes while the first runs waits
@@ -19,8 +25,8 @@ export async function answerOnce<T>(
   tx: Executor,
   { profileId, key, bodyHash }: Attempt,
   work: () => Promise<T>,
-): Promise<T> {
-  if (key === undefined || profileId === undefined) return work()
+): Promise<Once<T>> {
+  if (key === undefined || profileId === undefined) return { answer: await work(), isRepetition: false }
   if (typeof key !== 'string' || key.length > 200 || !/^[\x21-\x7E]+$/.test(key))
     throw badRequest('The Idempotency-Key is not a short plain text.')
   const [fresh] =
@@ -31,13 +37,13 @@ export async function answerOnce<T>(
       sql`select "BodyHash", "Answer" from "idempotencyKey" where "ProfileId" = ${profileId} and "Key" = ${key}`,
     )
     if (known?.BodyHash !== bodyHash) throw idempotencyReused()
-    return known.Answer
+    return { answer: known.Answer, isRepetition: true }
   }
   const answer = await work()
   await tx.rows(
     sql`update "idempotencyKey" set "Answer" = ${JSON.stringify(answer)}::jsonb where "ProfileId" = ${profileId} and "Key" = ${key}`,
   )
-  return answer
+  return { answer, isRepetition: false }
 }
 
 /** Forgets keys older than 24 hours (contract section 6). */

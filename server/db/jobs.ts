@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dailyPrefix } from './daily.ts'
 import type { Executor } from './database.ts'
 
 export interface Job<P = unknown> {
@@ -21,7 +22,7 @@ export async function collectLater(tx: Executor, names: readonly string[]): Prom
 /** Takes the next job that is due, for as long as the transaction lasts; other processes pass it by. */
 export async function takeJob(tx: Executor): Promise<Job | undefined> {
   const [job] = await tx.rows<Job>(sql`select "Id", "Kind", "Payload", "Attempts" from "job"
-    where "RunAt" <= now() and not "Failed" order by "RunAt" limit 1 for update skip locked`)
+    where "RunAt" <= now() and not "Failed" and not starts_with("Kind", ${dailyPrefix}) order by "RunAt" limit 1 for update skip locked`)
   return job
 }
 

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from './app.ts'
 import { contentTypes, type Fields } from './client.ts'
@@ -68,6 +70,20 @@ describe('the same create again (S62)', () => {
     const one = await owner.creates('post', { pageId: page.Id, title: 'Both' }, { headers })
     const two = await pageAdmin.creates('post', { pageId: page.Id, title: 'Both' }, { headers })
     expect(one.fields['Id']).not.toBe(two.fields['Id'])
+  })
+
+  test('with a picture and a file: what came with the repetition is not kept a second time', async () => {
+    const { owner, page } = world
+    const headers = newKey()
+    const pixel =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const fields: Fields = { pageId: page.Id, title: 'Picture', thumbnail: pixel, file: 'data:text/plain;base64,VGVh' }
+    const first = await owner.creates('post', fields, { headers })
+    const files = () => readdir(join(app.dataDir, 'uploads'))
+    const before = await files()
+    expect(before).toEqual(expect.arrayContaining([first.data['Thumbnail'], first.data['FileURL']]))
+    expect((await owner.creates('post', fields, { headers })).body).toEqual(first.body)
+    expect((await files()).sort()).toEqual(before.sort())
   })
 
   test('after a refusal the key is still free', async () => {

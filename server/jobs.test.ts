@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { claimDaily } from './db/daily.ts'
+import { openDatabase, type Database } from './db/database.ts'
+import { sweepDaily, workOnce } from './jobs.ts'
+import type { UploadStore } from './uploads/store.ts'
+import { createUploads } from './uploads/uploads.ts'
+
+let made: TestDatabase
+let db: Database
+let folder: string
+let uploads: UploadStore
+beforeAll(async () => {
+  made = await createTestDatabase()
+  db = openDatabase({ url: made.url })
+  folder = await mkdtemp(join(tmpdir(), 'zay-sweep-'))
+  uploads = await createUploads({ folder, log: { info: () => undefined } })
+})
+afterAll(async () => {
+  await db.close()
+  await made.drop()
+  await rm(folder, { recursive: true })
+})
+
+const file = (old: boolean) => async () => {
+  const { name } = await uploads.accept({
+    part: 'file',
+    kind: 'file',
+    size: 1,
+    sha256: '',
+    filename: 'a.txt',
+    type: null,
+    content: Buffer.from('x'),
+  })
+  const written = Date.now() / 1000 - (old ? 25 : 23) * 3600
+  await utimes(join(folder, name), written, written)
+  return name
+}
+const [anOldFile, aYoungFile] = [file(true), file(false)]
+const stored = async () => (await readdir(folder)).filter((name) => name.endsWith('.txt'))
+const aDayLater = () => db.rows(sql`update "job" set "RunAt" = "RunAt" - interval '1 day'`)
+
+
+test('uploads older than a day that no row names are swept away, once a day by one process', async () => {
+  const [orphan, young] = [await anOldFile(), await aYoungFile()]
+  const [ofPost, ofPage] = [await anOldFile(), await anOldFile()]
+  await db.rows(sql`insert into "page" ("Name", "Thumbnail") values ('Tea', ${ofPage})`)
+  await db.rows(sql`insert into "post" ("Title", "FileURL") values ('Menu', ${ofPost})`)
+
+  await sweepDaily({ db, uploads })
+  // A server started by mistake over this folder has taken nothing on its first day.
+  expect(await stored()).toContain(orphan)
+  await aDayLater()
+  await sweepDaily({ db, uploads })
+  expect((await stored()).sort()).toEqual([young, ofPost, ofPage].sort())
+
+  const another = await anOldFile()
+  await sweepDaily({ db, uploads })
+  expect(await stored()).toContain(another)
+  await aDayLater()
+  await sweepDaily({ db, uploads }, () => true)
+  expect(await stored()).toContain(another)
+})
+
+test('of many processes one gets the turn', async () => {
+  await claimDaily(db, 'try')
+  await aDayLater()
+  const turns = await Promise.all(Array.from({ length: 6 }, () => claimDaily(db, 'try')))
+  expect(turns.filter(Boolean)).toHaveLength(1)
+})
+
+test('daily work is no job to be taken', async () => {
+  await claimDaily(db, 'other')
+  await db.rows(sql`update "job" set "RunAt" = now() - interval '1 hour'`)
+  expect(await workOnce({ db, uploads, log: { error: () => undefined } })).toBe(false)
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { settle, type World } from './world.ts'
+
+/** Contract section 1: 400 says which fields are to blame, a sentence each. */
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+})
+afterAll(() => app.stop())
+
+const nowhere = 987_654
+const sentence = 'This choice is not known.'
+
+describe('what points at nothing is told at its field', () => {
+  test('on create, each of several', async () => {
+    const food = await world.superAdmin.makes('category', { name: 'Food' })
+    const fields = { name: 'Tea', countryId: nowhere, townId: nowhere, categoryIds: `${food.Id},${nowhere}` }
+    const answer = await world.owner.creates('page', fields)
+    expect([answer.status, answer.fields['fields']]).toEqual([
+      400,
+      { countryId: sentence, townId: sentence, categoryIds: sentence },
+    ])
+    expect(await app.query(`select 1 from "page" where "Name" = 'Tea'`)).toEqual([])
+  })
+
+  test('on change, and nothing of it is stored', async () => {
+    const { owner, fresh } = world
+    const page = await fresh('page')
+    const answer = await owner.changes('page', { id: page.Id, name: 'New', townId: nowhere })
+    expect([answer.status, answer.fields['fields']]).toEqual([400, { townId: sentence }])
+    expect((await owner.sees('page', page.Id))!['Name']).toBe(page['Name'])
+  })
+
+  test("a product's category, whether it is nowhere or on another page's shelf", async () => {
+    const { owner, page, fresh } = world
+    const other = await fresh('page')
+    const shelf = await owner.makes('productCategory', { pageId: other.Id, name: 'Theirs' })
+    for (const productCategoryId of [nowhere, shelf.Id]) {
+      const answer = await owner.creates('product', { pageId: page.Id, name: 'Cup', productCategoryId })
+      expect([answer.status, answer.fields['fields']]).toEqual([400, { productCategoryId: sentence }])
+    }
+  })
+
+  test('what is there is taken', async () => {
+    const { owner, superAdmin } = world
+    const town = await superAdmin.makes('town', { name: 'Hpa-An' })
+    const made = await owner.makes('page', { name: 'River View', townId: town.Id, countryId: '', categoryIds: '' })
+    expect(made).toMatchObject({ TownName: 'Hpa-An', CountryId: null, CategoryIds: null })
+  })
+})
