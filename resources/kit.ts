@@ -315,6 +315,15 @@ export function partNames(name: string, field: Field): readonly string[] {
   return [camel(name)]
 }
 
+/** The kinds in which people write words of their own, in whatever encoding (contract section 5). */
+export const wordKinds: readonly Kind[] = ['text', 'longText']
+
+/**
+ * The part beside a text by which its writer says that the text is right as typed: it is not read as Zawgyi then (contract section 5:
+ * where both readings are possible the writer has the last word).
+ */
+export const asTypedPart = (name: string) => `${camel(name)}AsTyped`
+
 /** The answer fields a field appears as. */
 export function answerNames(name: string, field: Field): readonly string[] {
   switch (field.kind) {

@@ -44,7 +44,6 @@ const [anOldFile, aYoungFile] = [file(true), file(false)]
 const stored = async () => (await readdir(folder)).filter((name) => name.endsWith('.txt'))
 const aDayLater = () => db.rows(sql`update "job" set "RunAt" = "RunAt" - interval '1 day'`)
 
-
 test('uploads older than a day that no row names are swept away, once a day by one process', async () => {
   const [orphan, young] = [await anOldFile(), await aYoungFile()]
   const [ofPost, ofPage] = [await anOldFile(), await anOldFile()]

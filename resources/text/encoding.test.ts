@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import rabbit from 'rabbit-node'
 import { describe, expect, test } from 'vitest'
 import { loadDetector } from './detector.ts'
-import { readEncoding } from './encoding.ts'
+import { readAsTyped, readEncoding } from './encoding.ts'
 import { burmeseNames, karenNames, monNames, names, shanNames } from './sampleNames.ts'
 import { tokens } from './tokens.ts'
 
@@ -92,4 +92,27 @@ test('storing twice is storing once, whatever was typed', () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+describe("the writer's word", () => {
+  test.each(['\u1031\u101B\u108A', 'စက္ကူ', 'KFC ကြက်'])('%s stays as it was typed', (typed) => {
+    expect(readAsTyped(typed)).toEqual({ text: typed, raw: null, other: null, ask: false })
+  })
+
+  test('zero-width characters go all the same, and what was typed is kept', () => {
+    expect(readAsTyped('\u1031\u101B\u108A\u200B')).toMatchObject({
+      text: '\u1031\u101B\u108A',
+      raw: '\u1031\u101B\u108A\u200B',
+    })
+  })
+
+  test('twice is once, and taking the other reading is final', () => {
+    for (const name of names) {
+      const { text } = readAsTyped(rabbit.uni2zg(name))
+      expect(readAsTyped(text)).toMatchObject({ text, raw: null })
+      const { other } = read(name)
+      // Whoever says "yes, I meant the other" gets that stored, not a third reading of it.
+      if (other !== null) expect(read(other).text).toBe(other)
+    }
+  })
 })

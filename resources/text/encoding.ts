@@ -45,6 +45,12 @@ export function readEncoding(text: string, detector: Detector): Reading {
   }
 }
 
+/** A text whose writer has said that it is right as typed: cleaned, never converted. */
+export function readAsTyped(text: string): Reading {
+  const read = clean(text)
+  return { text: read, raw: read === text.normalize('NFC') ? null : text, other: null, ask: false }
+}
+
 function readLine(line: string, detector: Detector): Line {
   const asTyped = { text: line, other: null, ask: false }
   if (!hasBurmese(line)) return asTyped

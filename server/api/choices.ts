@@ -6,7 +6,8 @@ import type { Changes } from '../db/writes.ts'
 import { badRequest } from '../errors.ts'
 
 const unknown = 'This choice is not known.'
-const refuse = (parts: readonly string[]) => badRequest(unknown, Object.fromEntries(parts.map((part) => [part, unknown])))
+const refuse = (parts: readonly string[]) =>
+  badRequest(unknown, Object.fromEntries(parts.map((part) => [part, unknown])))
 
 /**
  * What a body points at must be there, and references whose choices are those of the record's own page must point at one of

@@ -51,12 +51,14 @@ const personal = (name: 'pageFollowing' | 'pageBlock', [add, remove]: [string, s
   },
 })
 
+const asTyped = { type: 'boolean', example: false, description: 'The words must not be read as Zawgyi.' } as const
 const rating = object({
   id: positive,
   stars: { type: 'integer', minimum: 1, maximum: 5, example: 4 },
   description: word,
+  descriptionAsTyped: asTyped,
 })
-const ratingOrAnswer = object({ ...rating.properties, answer: word } as Properties)
+const ratingOrAnswer = object({ ...rating.properties, answer: word, answerAsTyped: asTyped } as Properties)
 
 /** Signing in and out, and one's own account. */
 export const identityPaths: Paths = {

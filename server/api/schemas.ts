@@ -1,7 +1,9 @@
 import type { OpenAPIV3 } from 'openapi-types'
 import {
+  asTypedPart,
   camel,
   fieldsOf,
+  partNames,
   weekdays,
   type AnyRecord,
   type Field,
@@ -33,6 +35,17 @@ const stringAnswer = (name: string): Properties => ({ [name]: orNull(string) })
 const written =
   (example: string, more: Omit<Schema, 'type'> = {}) =>
   (name: string): Properties => ({ [camel(name)]: { type: 'string', example, ...more } as Schema })
+
+/** A text people write, and the part by which its writer says how it was typed (contract section 5). */
+const words = (example: string, maxLength: number) => (name: string) => ({
+  ...written(example, { maxLength })(name),
+  [asTypedPart(name)]: {
+    type: 'boolean',
+    default: false,
+    description: `True: ${camel(name)} is right as typed and must not be read as Zawgyi.`,
+    example: false,
+  } satisfies Schema,
+})
 
 /** A picture of one transparent pixel. */
 const pixel =
@@ -72,8 +85,8 @@ function numberSchema(field: FieldOf<'number'>): Schema {
 
 /** What each kind looks like to a caller. Complete by construction. */
 const kinds = {
-  text: { answer: stringAnswer, part: written('Shwe Tea House', { maxLength: 1000 }) },
-  longText: { answer: stringAnswer, part: written('Tea and snacks since 1987.', { maxLength: 50_000 }) },
+  text: { answer: stringAnswer, part: words('Shwe Tea House', 1000) },
+  longText: { answer: stringAnswer, part: words('Tea and snacks since 1987.', 50_000) },
   email: { answer: stringAnswer, part: written('name@example.com', { format: 'email' }) },
   url: { answer: stringAnswer, part: written('https://shop.example/', { pattern: '^https?://' }) },
   phone: {
@@ -185,7 +198,7 @@ export function partsSchema(resource: Resource, act: 'create' | 'change', media:
     if (field.readOnly && !(field.required && act === 'create')) continue
     const parts = describe(field).part(name, field, media)
     Object.assign(properties, parts)
-    if (field.required && act === 'create') required.push(...Object.keys(parts))
+    if (field.required && act === 'create') required.push(...partNames(name, field))
   }
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
 }

@@ -1,4 +1,5 @@
 import {
+  asTypedPart,
   camel,
   fieldsOf,
   isEmptyPart,
@@ -13,6 +14,7 @@ import {
   toAsciiDigits,
   isBlank,
   loadDetector,
+  readAsTyped,
   readEncoding,
   readPhone,
   safeUrl,
@@ -52,14 +54,29 @@ interface Reading {
   columns: Columns
   raw?: string | null
 }
-type Readers = { [K in Kind]: (text: string, name: string, field: FieldOf<K>, detector: Detector) => Reading }
+/** What a text is read with; `asTyped`: its writer says that it is no Zawgyi. */
+interface How {
+  detector: Detector
+  asTyped: boolean
+}
+type Readers = { [K in Kind]: (text: string, name: string, field: FieldOf<K>, how: How) => Reading }
 
 const shortText = 1000
 const longTextLimit = 50_000
 
-const words = (limit: number) => (text: string, name: string, _field: unknown, detector: Detector) => {
+/** A written text as it is stored, by its writer's word or by the rules of contract section 5. */
+export function readWords(typed: string, { detector, asTyped }: How) {
   // A form sends CRLF where JSON sends LF; the same text is stored of both.
-  const read = readEncoding(text.replace(/\r\n?/g, '\n'), detector)
+  const text = typed.replace(/\r\n?/g, '\n')
+  return asTyped ? readAsTyped(text) : readEncoding(text, detector)
+}
+
+/** Whether the body says that this text is right as typed (resources/kit.ts, `asTypedPart`). */
+export const isAsTyped = (values: ReadonlyMap<string, string>, name: string) =>
+  /^(true|1|yes|on)$/i.test(values.get(asTypedPart(name).toLowerCase())?.trim() ?? '')
+
+const words = (limit: number) => (text: string, name: string, _field: unknown, how: How) => {
+  const read = readWords(text, how)
   if ([...read.text].length > limit) refuse(`Please keep this under ${limit.toLocaleString('en')} characters.`)
   return { columns: { [name]: read.text.trim() }, raw: read.raw }
 }
@@ -228,8 +245,8 @@ function readField(
     if (field.kind === 'text' || field.kind === 'longText') read.raw[name] = null
     return
   }
-  const reader = readers[field.kind] as (text: string, name: string, field: Field, detector: Detector) => Reading
-  const { columns, raw } = reader(text, name, field, detector)
+  const reader = readers[field.kind] as (text: string, name: string, field: Field, how: How) => Reading
+  const { columns, raw } = reader(text, name, field, { detector, asTyped: isAsTyped(values, name) })
   Object.assign(read.columns, columns)
   if (raw !== undefined) read.raw[name] = raw
 }

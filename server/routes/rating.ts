@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, may } from '#resources'
-import { loadDetector, readEncoding } from '#resources/text/index.ts'
+import { loadDetector } from '#resources/text/index.ts'
 import { present, written } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { lockVisiblePage } from '../api/pages.ts'
 import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
-import { readValues } from '../api/values.ts'
+import { isAsTyped, readValues, readWords } from '../api/values.ts'
 import { lockPage, recountPage } from '../db/counts.ts'
 import { notify, notifyProfile } from '../db/notifications.ts'
 import { equals, findRecord, select } from '../db/records.ts'
@@ -75,7 +75,8 @@ async function changeOrAnswer(deps: Deps, request: FastifyRequest) {
       await recountPage(tx, PageId)
     } else if (who.owns.includes(PageId)) {
       if (row['Answer'] !== null) throw conflict('This rating has been answered already.')
-      const answer = readEncoding(values.get('answer')?.trim() ?? '', await loadDetector())
+      const asTyped = isAsTyped(values, 'Answer')
+      const answer = readWords(values.get('answer')?.trim() ?? '', { detector: await loadDetector(), asTyped })
       if (answer.text === '') throw badRequest('Please write an answer.', { answer: 'Please write an answer.' })
       await updateRecord(tx, pageRating, row, { columns: { Answer: answer.text }, raw: { Answer: answer.raw } })
       await notifyProfile(tx, row['ProfileId'] as number, {
