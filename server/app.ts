@@ -16,6 +16,7 @@ import { securityHeaders } from './securityHeaders.ts'
 import type { Renderer } from './render/renderer.ts'
 import { renderRoutes } from './render/routes.ts'
 import { adminRoutes } from './routes/admin.ts'
+import { appLinkRoutes } from './routes/appLinks.ts'
 import { commentRoutes } from './routes/comment.ts'
 import { demoRoutes } from './routes/demo.ts'
 import { docsRoutes } from './routes/docs.ts'
@@ -111,6 +112,7 @@ export async function buildApp({
   await app.register(healthRoutes, deps)
   await app.register(docsRoutes)
   await app.register(foundRoutes, { config, db: deps.db, ...(mostInSitemap !== undefined && { mostInSitemap }) })
+  appLinkRoutes(app, config)
   await app.register(uploadsRoutes, {
     folder: join(config.dataDir, 'uploads'),
     logo: join(projectRoot, 'public', 'logo.png'),

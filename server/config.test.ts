@@ -32,6 +32,7 @@ describe('without any environment', () => {
       codeClient: null,
       mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       appName: 'Zay',
+      nativeApp: { appId: null, androidFingerprints: [], appleTeamId: null },
       agency: { name: 'Zay Studio', url: null },
       s3: null,
       demo: true,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { readIdentity, type IdentityConfig } from './auth/identityConfig.ts'
 import { readEnvironment, type Environment, type TrustProxy } from './environment.ts'
+import { readNativeApp, type NativeApp } from './nativeApp.ts'
 import { StartError } from './startError.ts'
 
 /** S3, or anything that speaks like it. */
@@ -30,6 +31,8 @@ export interface Config extends IdentityConfig {
   /** Address with {z}, {x}, {y}; null for no tiles. */
   mapTilesUrl: string | null
   appName: string
+  /** Whom phones may open our addresses with. */
+  nativeApp: NativeApp
   agency: { name: string; url: string | null }
   s3: S3Config | null
   /** Whether an empty database is filled in demo mode. */
@@ -67,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
     googleMapsApiKey: read.text('GOOGLE_MAPS_API_KEY'),
     mapTilesUrl: readMapTiles(read),
     appName: read.text('APP_NAME') ?? 'Zay',
+    nativeApp: readNativeApp(read, { origin: publicUrl }),
     agency: { name: read.text('AGENCY_NAME') ?? 'Zay Studio', url: read.webAddress('AGENCY_URL') },
     s3: readS3(read),
     seed: read.flag('SEED') ?? true,

@@ -25,7 +25,7 @@ export type TrustProxy = false | number | string[]
 const databaseSentence = 'must begin with postgres:// or postgresql://.'
 
 /** Readers over one environment; `problems` fills as they are used. */
-export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
   const problems: string[] = []
   const text = (name: string) => env[name]?.trim() || null
   const list = (name: string) =>

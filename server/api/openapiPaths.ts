@@ -1,6 +1,6 @@
 import { inPath, listOf, object, operation, positive, type Operation, type Paths } from './openapiOperation.ts'
 import { answered, email, identityPaths, peoplePaths, text, word, write, yes } from './openapiPeople.ts'
-import type { Properties } from './schemas.ts'
+import type { Properties, Schema } from './schemas.ts'
 
 const question = (summary: string, body: Properties, answer: Properties) =>
   operation({
@@ -49,6 +49,16 @@ const admin: Paths = {
   },
 }
 
+/** What phones ask; not there unless the native shell is configured. */
+const appLinks = (platform: string, answer: Schema) =>
+  operation({
+    summary: `Which ${platform} app may open our addresses`,
+    tag: 'operation',
+    who: 'everybody',
+    answer,
+    errors: [404],
+  })
+
 const status = (value: string) => answered({ status: { type: 'string', enum: [value] } })
 const operations: Paths = {
   '/search/api/{text}': {
@@ -76,6 +86,10 @@ const operations: Paths = {
       },
     },
   },
+  '/.well-known/assetlinks.json': {
+    get: appLinks('Android', { type: 'array', items: { type: 'object' } }),
+  },
+  '/.well-known/apple-app-site-association': { get: appLinks('iOS', { type: 'object' }) },
   '/robots.txt': { get: document('What search engines may read', 'text/plain') },
   '/sitemap.xml': {
     get: document('Addresses of all listed views, or an index of files that hold them', 'application/xml'),

@@ -200,6 +200,12 @@ const open: Row[] = [
     '/robots.txt',
     '/sitemap.xml',
   ].map((path): Row => ({ route: `GET ${path}`, gets: all(200), about: nothing })),
+  // Not there until the native shell is configured (tests/api/appLinks.test.ts).
+  ...['assetlinks.json', 'apple-app-site-association'].map((name): Row => ({
+    route: `GET /.well-known/${name}`,
+    gets: all(404),
+    about: nothing,
+  })),
   { route: 'GET /docs/static/*', gets: all(200), url: () => '/docs/static/swagger-ui.css', about: nothing },
   { route: 'GET /sitemap-:part.xml', gets: all(200), url: () => '/sitemap-page-1.xml', about: nothing },
   { route: 'GET /uploads/*', gets: all(200), url: () => '/uploads/logo.png', about: nothing },

@@ -10,7 +10,11 @@ import { settle, type World } from './world.ts'
 let app: TestApp
 let world: World
 beforeAll(async () => {
-  app = await startApp()
+  // With all that is there only when it is configured.
+  const fingerprint = Array.from({ length: 32 }, () => 'AB').join(':')
+  app = await startApp({
+    env: { NATIVE_APP_ID: 'example.zay', ANDROID_CERT_FINGERPRINTS: fingerprint, APPLE_TEAM_ID: 'ABCDE12345' },
+  })
   world = await settle(app)
 })
 afterAll(() => app.stop())

@@ -1,0 +1,66 @@
+import { declarations } from '#resources'
+import type { Environment } from './environment.ts'
+
+/** The native shell as phones know it; null where a platform is not configured. */
+export interface NativeApp {
+  /** Package name on Android, bundle identifier on iOS. */
+  appId: string | null
+  /** SHA-256 of the certificates the Android app is signed with, as `AA:BB:…`. */
+  androidFingerprints: string[]
+  /** Apple's name for whoever signs the iOS app. */
+  appleTeamId: string | null
+}
+
+/** Reads and checks NATIVE_APP_ID, ANDROID_CERT_FINGERPRINTS, APPLE_TEAM_ID. */
+export function readNativeApp(read: Environment, { origin }: { origin: string | null }): NativeApp {
+  const appId = readAppId(read) ?? (origin === null ? null : defaultAppId(origin))
+  const androidFingerprints = read.list('ANDROID_CERT_FINGERPRINTS').map((one) => one.toUpperCase())
+  if (!androidFingerprints.every((one) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(one))) {
+    read.problems.push('ANDROID_CERT_FINGERPRINTS must be SHA-256 fingerprints like AA:BB:…, separated by commas.')
+  }
+  const appleTeamId = read.text('APPLE_TEAM_ID')
+  if (appleTeamId !== null && !/^[A-Z0-9]{10}$/.test(appleTeamId)) {
+    read.problems.push('APPLE_TEAM_ID must be the ten letters and digits Apple gave the team.')
+  }
+  if (appId === null && (androidFingerprints.length > 0 || appleTeamId !== null)) {
+    read.problems.push('ANDROID_CERT_FINGERPRINTS and APPLE_TEAM_ID need NATIVE_APP_ID or PUBLIC_URL beside them.')
+  }
+  return { appId, androidFingerprints, appleTeamId }
+}
+
+/** Android takes no hyphen in such a name, iOS no underscore. */
+function readAppId(read: Environment): string | null {
+  const appId = read.text('NATIVE_APP_ID')
+  if (appId === null || /^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/i.test(appId)) return appId
+  read.problems.push(
+    'NATIVE_APP_ID must be like example.zay: letters, digits and dots, each part beginning with a letter.',
+  )
+  return null
+}
+
+/** The host turned round, as both platforms have it by custom: https://app.zay.example → example.zay.app. */
+export function defaultAppId(origin: string): string {
+  const { hostname } = new URL(origin)
+  // An address of a machine is nobody's name.
+  if (!/[a-z]/i.test(hostname.split('.').at(-1) ?? '') || !hostname.includes('.')) return 'example.zay'
+  const parts = hostname.split('.').map((part) => part.replace(/[^a-z0-9]/gi, ''))
+  return parts
+    .reverse()
+    .map((part) => (/^[a-z]/i.test(part) ? part : `a${part}`))
+    .join('.')
+}
+
+const viewed = [
+  declarations.page,
+  declarations.post,
+  declarations.product,
+  declarations.productCategory,
+  declarations.category,
+  declarations.article,
+]
+
+/** Addresses that open in the app where it is installed, and what may follow them; all others stay in the browser. */
+export const openedInApp = {
+  exact: ['/', '/home', '/marketplace', '/page/new', '/article', '/category', '/search', '/share'],
+  below: viewed.map(({ name }) => `/${name}/view/`),
+} as const

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../config.ts'
+import { notFound } from '../errors.ts'
+import { openedInApp } from '../nativeApp.ts'
+
+/**
+ * How phones learn that the app may open this site's addresses:
+ * GET /.well-known/assetlinks.json (Android, Digital Asset Links) and
+ * GET /.well-known/apple-app-site-association (iOS, Universal Links). 404 where the app is not configured.
+ */
+export function appLinkRoutes(app: FastifyInstance, { nativeApp }: Pick<Config, 'nativeApp'>): void {
+  const { appId, androidFingerprints, appleTeamId } = nativeApp
+
+  app.get('/.well-known/assetlinks.json', (_request, reply) => {
+    if (appId === null || androidFingerprints.length === 0) throw notFound()
+    return answer(reply, [
+      {
+        relation: ['delegate_permission/common.handle_all_urls'],
+        target: { namespace: 'android_app', package_name: appId, sha256_cert_fingerprints: androidFingerprints },
+      },
+    ])
+  })
+
+  app.get('/.well-known/apple-app-site-association', (_request, reply) => {
+    if (appId === null || appleTeamId === null) throw notFound()
+    const components = [...openedInApp.exact, ...openedInApp.below.map((path) => `${path}*`)].map((path) => ({
+      '/': path,
+    }))
+    return answer(reply, { applinks: { details: [{ appIDs: [`${appleTeamId}.${appId}`], components }] } })
+  })
+}
+
+/** Apple's file has no ending that tells what it is, and is believed only as JSON. */
+const answer = (reply: FastifyReply, content: unknown) =>
+  reply
+    .header('cache-control', 'public, max-age=3600')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(content))
