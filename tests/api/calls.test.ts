@@ -1,0 +1,451 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findResource } from '#resources'
+import { startApp, type TestApp } from './app.ts'
+import { signIn, type Item, type Person } from './client.ts'
+import { settle, type World } from './world.ts'
+
+/**
+ * Spec section 7: the calls of this API family, row by row, as an existing client sends them (method, path, multipart
+ * parts) and with the answer it reads. What our own client sends is in src/providers/calls.test.ts.
+ */
+
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const jwt = expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+
+let app: TestApp
+let world: World
+let food: Item
+let town: Item
+let tea: Item
+let shelf: Item
+let pot: Item
+let news: Item
+
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+  const { owner, superAdmin } = world
+  food = await superAdmin.makes('category', { name: 'Food', description: 'Eat', thumbnail: pixel })
+  town = await superAdmin.makes('town', { name: 'Bahan' })
+  tea = await owner.makes('page', {
+    name: 'Golden Samovar',
+    address: '12 Strand Road',
+    categoryIds: String(food.Id),
+    townId: town.Id,
+    latitude: '16.8',
+    longitude: '96.16',
+    thumbnail: pixel,
+  })
+  shelf = await owner.makes('productCategory', { pageId: tea.Id, name: 'By the pot', description: 'Strong' })
+  pot = await owner.makes('product', { pageId: tea.Id, name: 'Samovar tea', price: 3500, description: 'For four' })
+  news = await owner.makes('post', { pageId: tea.Id, title: 'We open at five' })
+})
+afterAll(() => app.stop())
+
+const newcomer = (name: string) => signIn(app, `${name.toLowerCase()}@demo.example`, name)
+
+describe('accounts', () => {
+  test('POST /profile/api/login {name, email, token}: who it is says the token, not the form [7.01]', async () => {
+    const { visitor } = world
+    const token = await app.provider.issue({ email: 'mya@demo.example', name: 'Daw Mya' })
+    const login = (parts: Record<string, string>) => visitor.posts('/profile/api/login', parts)
+    const { status, fields } = await login({ name: 'Somebody', email: 'else@demo.example', token })
+    expect([status, fields['profile']]).toEqual([
+      200,
+      { Name: 'Daw Mya', Email: 'mya@demo.example', id: expect.any(Number) },
+    ])
+    const without = await login({ name: 'Daw Mya', email: 'mya@demo.example' })
+    expect([without.status, without.fields['jwtToken']]).toEqual([401, undefined])
+  })
+
+  test('POST /profile/api/login answers jwtToken and profile {Name, Email, id}, and the token is good [7.02]', async () => {
+    const { visitor } = world
+    const token = await app.provider.issue({ email: 'mya@demo.example', name: 'Daw Mya' })
+    const answer = await visitor.posts('/profile/api/login', { name: 'Daw Mya', email: 'mya@demo.example', token })
+    expect(answer.body).toEqual({
+      jwtToken: jwt,
+      profile: { Name: 'Daw Mya', Email: 'mya@demo.example', id: expect.any(Number) },
+    })
+    const headers = { authorization: `Bearer ${String(answer.fields['jwtToken'])}` }
+    const profile = await visitor.asks('POST', '/profile/api/byEmail', { headers })
+    expect(profile.list).toMatchObject([{ Email: 'mya@demo.example' }])
+  })
+
+  test('POST /profile/api/byEmail {email} with the bearer: the profile [7.03]', async () => {
+    const { stranger, visitor } = world
+    const asked = { email: stranger.email }
+    expect((await stranger.posts('/profile/api/byEmail', asked)).list).toEqual([
+      expect.objectContaining({ Id: stranger.id, Name: 'U Stranger', Email: stranger.email, Thumbnail: null }),
+    ])
+    expect((await visitor.posts('/profile/api/byEmail', asked)).status).toBe(401)
+  })
+
+  test('DELETE /profile/api {email}: the account is gone; a message where it is refused [7.04]', async () => {
+    const { stranger } = world
+    const leaver = await newcomer('Leaver')
+    const erase = (who: Person) => who.sends('DELETE', '/profile/api', { email: leaver.email })
+    const refused = await erase(stranger)
+    expect([refused.status, refused.fields]).toEqual([403, { status: 'error', message: expect.stringMatching(/\w/) }])
+    expect(await leaver.sees('profile', leaver.id)).toBeDefined()
+    expect((await erase(leaver)).fields).toMatchObject({ status: 'success', message: expect.stringMatching(/\w/) })
+    expect(await app.query('select 1 from "profile" where "Id" = $1', [leaver.id])).toEqual([])
+  })
+
+  test('POST /admin/api/checkSuperAdmin {profileEmail}: hasPermission [7.05]', async () => {
+    const { superAdmin, owner } = world
+    const check = async (who: Person) =>
+      (await who.posts('/admin/api/checkSuperAdmin', { profileEmail: who.email })).body
+    expect(await check(superAdmin)).toEqual({ hasPermission: true })
+    expect(await check(owner)).toEqual({ hasPermission: false })
+  })
+
+  test('POST /admin/api/checkPermission {profileEmail, pageId}: isAdmin, isOwner, isSuperAdmin [7.06]', async () => {
+    const { superAdmin, owner, pageAdmin, stranger, page } = world
+    const check = async (who: Person) =>
+      (await who.posts('/admin/api/checkPermission', { profileEmail: who.email, pageId: page.Id })).body
+    expect(await check(owner)).toEqual({ isAdmin: false, isOwner: true, isSuperAdmin: false })
+    expect(await check(pageAdmin)).toEqual({ isAdmin: true, isOwner: false, isSuperAdmin: false })
+    expect(await check(superAdmin)).toEqual({ isAdmin: false, isOwner: false, isSuperAdmin: true })
+    expect(await check(stranger)).toEqual({ isAdmin: false, isOwner: false, isSuperAdmin: false })
+  })
+})
+
+/** What anybody may list. */
+const publicSources = ['page', 'post', 'product', 'productCategory', 'category', 'article', 'comment']
+
+describe('lists and details', () => {
+  test.each(publicSources)('GET /%s/api/byPage/{pageNumber}: an array, from page 1 on [7.07]', async (source) => {
+    const { visitor, fresh } = world
+    const { Id } = await fresh(source)
+    const first = await visitor.gets(`/${source}/api/byPage/1`)
+    expect([first.status, Array.isArray(first.body)]).toEqual([200, true])
+    expect(first.ids[0]).toBe(Id)
+    expect((await visitor.gets(`/${source}/api/byPage/999`)).body).toEqual([])
+  })
+
+  test.each(publicSources)('GET /%s/api: the full list [7.09]', async (source) => {
+    const { visitor, fresh } = world
+    const made = [await fresh(source), await fresh(source)].map(({ Id }) => Id)
+    const { status, ids } = await visitor.gets(`/${source}/api`)
+    const stored = await app.query<{ Id: number }>(`select "Id" from "${source}"`)
+    expect(status).toBe(200)
+    expect(ids).toEqual(expect.arrayContaining(made))
+    expect([...ids].sort()).toEqual(stored.map(({ Id }) => Id).sort())
+  })
+
+  test('GET /category/api: the categories [7.10]', async () => {
+    const found = (await world.visitor.gets('/category/api')).list.find(({ Id }) => Id === food.Id)
+    expect(found).toMatchObject({ Name: 'Food', BurmeseName: null, Thumbnail: food['Thumbnail'], Description: 'Eat' })
+  })
+
+  test('GET /category/api/{id}: an array whose first is the category [7.11]', async () => {
+    const { body } = await world.visitor.gets(`/category/api/${food.Id}`)
+    expect(body).toEqual([expect.objectContaining({ Id: food.Id, Name: 'Food' })])
+  })
+
+  test('GET /page/api/byCategoryId/{id}: its pages and no others [7.12]', async () => {
+    expect((await world.visitor.gets(`/page/api/byCategoryId/${food.Id}`)).list).toEqual([
+      expect.objectContaining({ Id: tea.Id, Name: 'Golden Samovar' }),
+    ])
+  })
+
+  test('GET /page/api/{id}: an array with the page [7.13]', async () => {
+    const { body } = await world.visitor.gets(`/page/api/${tea.Id}`)
+    expect(body).toEqual([expect.objectContaining({ Id: tea.Id, Name: 'Golden Samovar', TownName: 'Bahan' })])
+  })
+
+  test('GET /product/api/{id}: the product [7.14]', async () => {
+    const { body } = await world.visitor.gets(`/product/api/${pot.Id}`)
+    const detail = { Id: pot.Id, Name: 'Samovar tea', Description: 'For four', Price: 3500, PageName: 'Golden Samovar' }
+    expect(body).toEqual([expect.objectContaining(detail)])
+  })
+
+  test('GET /page/api/byMap: who is where, with what a marker opens [7.15]', async () => {
+    const { owner, visitor } = world
+    const nowhere = await owner.makes('page', { name: 'Nowhere' })
+    const { list, ids } = await visitor.gets('/page/api/byMap')
+    expect(ids).not.toContain(nowhere.Id)
+    expect(list.find(({ Id }) => Id === tea.Id)).toMatchObject({
+      Latitude: 16.8,
+      Longitude: 96.16,
+      Name: 'Golden Samovar',
+      Thumbnail: tea['Thumbnail'],
+      CategoryName: 'Food',
+      Address: '12 Strand Road',
+      TownName: 'Bahan',
+    })
+  })
+
+  test('GET /page/api/byOwnerEmail/{email}: the owner’s pages with Id, Name, Thumbnail [7.16]', async () => {
+    const { stranger } = world
+    const mine = await stranger.makes('page', { name: 'Stranger’s stall', thumbnail: pixel })
+    expect((await stranger.gets(`/page/api/byOwnerEmail/${stranger.email}`)).list).toEqual([
+      expect.objectContaining({ Id: mine.Id, Name: 'Stranger’s stall', Thumbnail: mine['Thumbnail'] }),
+    ])
+  })
+
+  test.each([
+    ['page', () => tea, '[7.17]'],
+    ['product', () => pot, '[7.18]'],
+  ] as const)('GET /%s/api/bySearch/{keyword}: what is found %s', async (source, wanted) => {
+    const { visitor } = world
+    expect((await visitor.gets(`/${source}/api/bySearch/samovar`)).ids).toEqual([wanted().Id])
+    expect((await visitor.gets(`/${source}/api/bySearch/zzzz`)).body).toEqual([])
+  })
+
+  test.each([
+    ['pageFollowing', '[7.19]'],
+    ['pageBlock', '[7.20]'],
+  ])('GET /%s/api/byEmail/{email}: one’s own list %s', async (source) => {
+    const reader = await newcomer(`Reader-${source}`)
+    await reader.creates(source, { pageId: tea.Id, profileEmail: reader.email })
+    const path = `/${source}/api/byEmail/${reader.email}`
+    expect((await reader.gets(path)).list).toEqual([
+      expect.objectContaining({ PageId: tea.Id, PageName: 'Golden Samovar' }),
+    ])
+    expect((await world.visitor.gets(path)).status).toBe(401)
+  })
+
+  test.each([
+    ['post', () => news, '[7.21]'],
+    ['product', () => pot, '[7.22]'],
+    ['productCategory', () => shelf, '[7.23]'],
+  ] as const)('GET /%s/api/byPageId/{pageId}: that page’s and no other’s %s', async (source, wanted) => {
+    const { visitor, fresh, page } = world
+    const other = await fresh(source)
+    expect((await visitor.gets(`/${source}/api/byPageId/${tea.Id}`)).ids).toEqual([wanted().Id])
+    const others = (await visitor.gets(`/${source}/api/byPageId/${page.Id}`)).ids
+    expect(others).toContain(other.Id)
+    expect(others).not.toContain(wanted().Id)
+  })
+
+  test('GET /productCategory/api/{id}: its detail [7.24]', async () => {
+    const { body } = await world.visitor.gets(`/productCategory/api/${shelf.Id}`)
+    expect(body).toEqual([expect.objectContaining({ Id: shelf.Id, Name: 'By the pot', Description: 'Strong' })])
+  })
+
+  test('GET /article/api/{id}: its detail [7.25]', async () => {
+    const { superAdmin, visitor } = world
+    const { Id } = await superAdmin.makes('article', { title: 'Growing tea', description: 'In the hills' })
+    const { body } = await visitor.gets(`/article/api/${Id}`)
+    expect(body).toEqual([expect.objectContaining({ Id, Title: 'Growing tea', Description: 'In the hills' })])
+  })
+
+  test('GET of a detail path of its own, one’s rating of a page: an array of one, none where there is none [7.26]', async () => {
+    const reader = await newcomer('Rater')
+    expect((await reader.gets(`/pageRating/api/own/${tea.Id}`)).body).toEqual([])
+    const { Id } = await reader.makes('pageRating', { pageId: tea.Id, stars: 4 })
+    const { body } = await reader.gets(`/pageRating/api/own/${tea.Id}`)
+    expect(body).toEqual([expect.objectContaining({ Id, Stars: 4, PageId: tea.Id })])
+  })
+})
+
+describe('comments', () => {
+  const say = (typeName: string, { Id }: Item, description: string) =>
+    world.owner.creates('comment', { pageId: world.page.Id, description, typeName, typeId: Id })
+
+  test('GET /comment/api/byTypeNameAndTypeId/{typeName}/{typeId}: what was said of that, newest first [7.27]', async () => {
+    const { visitor } = world
+    const said = [await say('Post', news, 'First'), await say('Post', news, 'Second')].map(({ fields }) => fields['Id'])
+    await say('Product', pot, 'Of something else')
+    const { list } = await visitor.gets(`/comment/api/byTypeNameAndTypeId/Post/${news.Id}`)
+    expect(list.map(({ Id, Description }) => [Id, Description])).toEqual([
+      [said[1], 'Second'],
+      [said[0], 'First'],
+    ])
+  })
+
+  test('POST /comment/api {pageId, description, typeName, typeId} [7.28]', async () => {
+    const { visitor, page } = world
+    const { status, data } = await say('Page', tea, 'Lovely')
+    expect(status).toBe(201)
+    expect(await visitor.sees('comment', data.Id)).toMatchObject({
+      PageId: page.Id,
+      Description: 'Lovely',
+      TypeName: 'Page',
+      TypeId: tea.Id,
+    })
+  })
+
+  test('POST /comment/api answers status "success" and a message; refused, another status and why [7.29]', async () => {
+    const done = await say('Page', tea, 'Lovely')
+    expect(done.fields).toMatchObject({ status: 'success', message: 'Saved' })
+    const refused = await say('Page', tea, '  ')
+    expect([refused.status, refused.fields]).toMatchObject([
+      400,
+      { status: 'error', message: 'Description is required' },
+    ])
+  })
+
+  test('PATCH /comment/api {id, description}: its page says it better [7.51]', async () => {
+    const { owner, visitor } = world
+    const { data } = await say('Page', tea, 'Lovly')
+    const changed = await owner.changes('comment', { id: data.Id, description: 'Lovely' })
+    expect([changed.status, changed.fields['status']]).toEqual([200, 'success'])
+    expect((await visitor.sees('comment', data.Id))!['Description']).toBe('Lovely')
+  })
+})
+
+describe('writing', () => {
+  const product = (parts: Record<string, string>) =>
+    world.owner.makes('product', { pageId: tea.Id, name: 'Cup', ...parts })
+
+  test('POST /{source}/api: multipart, each field by its name [7.30]', async () => {
+    const { owner } = world
+    const made = await owner.creates('page', {
+      name: 'Lotus Noodles',
+      address: '5 Merchant Road',
+      phoneOne: '09 421 000 111',
+      contactEmail: 'noodles@lotus.example',
+      websiteURL: 'https://lotus.example/',
+      editorNote: 'Go early',
+    })
+    expect([made.status, made.fields['status'], made.fields['Id']]).toEqual([201, 'success', made.data.Id])
+    expect(made.data).toMatchObject({
+      Name: 'Lotus Noodles',
+      Address: '5 Merchant Road',
+      PhoneOne: '09 421 000 111',
+      ContactEmail: 'noodles@lotus.example',
+      WebsiteURL: 'https://lotus.example/',
+      EditorNote: 'Go early',
+    })
+  })
+
+  test('a dropdown is sent as {field}Id [7.31]', async () => {
+    expect(await product({ productCategoryId: String(shelf.Id) })).toMatchObject({
+      ProductCategoryId: shelf.Id,
+      ProductCategoryName: 'By the pot',
+    })
+  })
+
+  test('a multiple choice is sent as {field}Ids, comma-joined, and its order kept [7.32]', async () => {
+    const { owner, superAdmin } = world
+    const hotel = await superAdmin.makes('category', { name: 'Hotel' })
+    const made = await owner.makes('page', { name: 'Both', categoryIds: `${hotel.Id},${food.Id}` })
+    expect(made).toMatchObject({ CategoryIds: `${hotel.Id},${food.Id}`, Categories: 'Hotel, Food' })
+    await owner.deletes('page', made.Id)
+  })
+
+  test('a picture is sent as a data URL in a text part [7.33]', async () => {
+    const { Thumbnail } = await product({ thumbnail: pixel })
+    expect(Thumbnail).toMatch(/^[0-9a-f]{32}\.webp$/)
+    expect((await world.visitor.gets(`/uploads/${String(Thumbnail)}`)).status).toBe(200)
+  })
+
+  test('a file is sent as a data URL in a text part [7.34]', async () => {
+    const { FileURL } = await product({ file: `data:text/plain;base64,${btoa('how to brew')}` })
+    expect((await world.visitor.gets(`/uploads/${String(FileURL)}`)).text).toBe('how to brew')
+  })
+
+  test('what a form hides goes along as it is; latitude and longitude by their names [7.35]', async () => {
+    expect(await product({})).toMatchObject({ PageId: tea.Id })
+    const placed = await world.owner.makes('page', { name: 'Placed', latitude: '21.97', longitude: '96.08' })
+    expect(placed).toMatchObject({ Latitude: 21.97, Longitude: 96.08 })
+  })
+
+  test('PATCH /{source}/api {id, fields}: those fields and no others [7.36]', async () => {
+    const { owner, visitor } = world
+    const { Id } = await product({ price: '500', description: 'Small' })
+    const changed = await owner.changes('product', { id: Id, name: 'Big cup', price: '700' })
+    expect([changed.status, changed.fields['status'], changed.fields['Id']]).toEqual([200, 'success', Id])
+    expect(await visitor.sees('product', Id)).toMatchObject({ Name: 'Big cup', Price: 700, Description: 'Small' })
+  })
+
+  test('PATCH /{source}/api {id, status}: its standing [7.37]', async () => {
+    const { owner, visitor } = world
+    const { Id } = await product({})
+    for (const status of [2, 0, 1]) {
+      expect((await owner.changes('product', { id: Id, status })).data['Status']).toBe(status)
+      expect((await visitor.gets(`/product/api/${Id}`)).status).toBe(status === 0 ? 404 : 200)
+    }
+  })
+
+  test.each(['post', 'product', 'comment'])('DELETE /%s/api/{id} [7.38]', async (source) => {
+    const { owner, fresh } = world
+    const { Id } = await fresh(source)
+    const deleted = await owner.asks('DELETE', `/${source}/api/${Id}`)
+    expect([deleted.status, deleted.fields['status']]).toEqual([200, 'success'])
+    expect((await owner.gets(`/${source}/api/${Id}`)).status).toBe(404)
+    const again = await owner.asks('DELETE', `/${source}/api/${Id}`)
+    expect([again.status, again.fields]).toEqual([404, { status: 'error', message: `This ${source} does not exist.` }])
+  })
+
+  test.each(['page', 'post', 'product', 'productCategory', 'comment'])(
+    'DELETE /%s/api with the id in the body [7.39]',
+    async (source) => {
+      const { owner, fresh } = world
+      const { Id } = await fresh(source)
+      const deleted = await owner.sends('DELETE', `/${source}/api`, { id: Id })
+      expect([deleted.status, deleted.fields['status']]).toEqual([200, 'success'])
+      expect((await owner.gets(`/${source}/api/${Id}`)).status).toBe(404)
+    },
+  )
+})
+
+describe('following, blocking, reporting', () => {
+  test('POST /pageBlock/api {pageId, profileEmail} [7.42]', async () => {
+    const reader = await newcomer('Blocker')
+    const answer = await reader.posts('/pageBlock/api', { pageId: tea.Id, profileEmail: reader.email })
+    expect([answer.status, answer.fields['status']]).toEqual([200, 'success'])
+    expect((await reader.gets(`/pageBlock/api/byEmail/${reader.email}`)).list).toMatchObject([{ PageId: tea.Id }])
+  })
+
+  test('POST and DELETE /pageFollowing/api {pageId}: follow and unfollow [7.52]', async () => {
+    const { visitor } = world
+    const reader = await newcomer('Follower')
+    const followers = async () => (await visitor.sees('page', tea.Id))!['FollowerCount'] as number
+    const before = await followers()
+    const follow = await reader.posts('/pageFollowing/api', { pageId: tea.Id })
+    expect([follow.status, follow.fields['status'], await followers()]).toEqual([200, 'success', before + 1])
+    const left = await reader.sends('DELETE', '/pageFollowing/api', { pageId: tea.Id })
+    expect([left.status, left.fields['status'], await followers()]).toEqual([200, 'success', before])
+  })
+
+  test('POST /report/api {contentId, type, profileEmail, description}: a message [7.44]', async () => {
+    const { visitor, superAdmin } = world
+    const said = { contentId: pot.Id, type: 'Product', profileEmail: 'a@b.example', description: 'Not tea at all' }
+    const answer = await visitor.posts('/report/api', said)
+    expect([answer.status, answer.fields['status'], answer.fields['message']]).toEqual([201, 'success', 'Saved'])
+    expect(await superAdmin.sees('report', answer.fields['Id'] as number)).toMatchObject({
+      ContentId: pot.Id,
+      Type: 'Product',
+      Description: 'Not tea at all',
+    })
+  })
+})
+
+describe('what is the same for everybody', () => {
+  test('GET /setting/api/1: an array whose first has PrivacyPolicy and ChildSafetyPolicy [7.43]', async () => {
+    const { superAdmin, visitor } = world
+    await superAdmin.makes('setting', { privacyPolicy: 'We keep little.', childSafetyPolicy: 'Children are safe.' })
+    const { body } = await visitor.gets('/setting/api/1')
+    const texts = { Id: 1, PrivacyPolicy: 'We keep little.', ChildSafetyPolicy: 'Children are safe.' }
+    expect(body).toEqual([expect.objectContaining(texts)])
+  })
+
+  test.each(['category', 'country', 'town', 'region', 'productCategory'])(
+    'GET /%s/api: choices with Id, Name, Thumbnail [7.46]',
+    async (source) => {
+      const { visitor, fresh } = world
+      const { Id, Name } = await fresh(source)
+      const option = (await visitor.gets(`/${source}/api`)).list.find((one) => one.Id === Id)
+      expect(option).toMatchObject({ Id, Name })
+      // Towns and regions have no picture.
+      if (findResource(source)!.fields['Thumbnail']) expect(option).toHaveProperty('Thumbnail', null)
+    },
+  )
+
+  test('GET /productCategory/api/byPageId/{pageId}: the choices of one page [7.46]', async () => {
+    const choices = (await world.visitor.gets(`/productCategory/api/byPageId/${tea.Id}`)).list
+    expect(choices).toEqual([expect.objectContaining({ Id: shelf.Id, Name: 'By the pot', Thumbnail: null })])
+  })
+
+  test('GET /uploads/{file}: pictures by the bare name that stands in a record [7.47]', async () => {
+    const { visitor } = world
+    const file = String(tea['Thumbnail'])
+    expect(file).not.toContain('/')
+    const served = await visitor.gets(`/uploads/${file}`)
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  })
+})
