@@ -186,9 +186,9 @@ describe('lists and details', () => {
   })
 
   test.each([
-    ['page', () => tea, '[7.17]'],
-    ['product', () => pot, '[7.18]'],
-  ] as const)('GET /%s/api/bySearch/{keyword}: what is found %s', async (source, wanted) => {
+    ['page', '[7.17]', () => tea],
+    ['product', '[7.18]', () => pot],
+  ] as const)('GET /%s/api/bySearch/{keyword}: what is found %s', async (source, _id, wanted) => {
     const { visitor } = world
     expect((await visitor.gets(`/${source}/api/bySearch/samovar`)).ids).toEqual([wanted().Id])
     expect((await visitor.gets(`/${source}/api/bySearch/zzzz`)).body).toEqual([])
@@ -208,10 +208,10 @@ describe('lists and details', () => {
   })
 
   test.each([
-    ['post', () => news, '[7.21]'],
-    ['product', () => pot, '[7.22]'],
-    ['productCategory', () => shelf, '[7.23]'],
-  ] as const)('GET /%s/api/byPageId/{pageId}: that page’s and no other’s %s', async (source, wanted) => {
+    ['post', '[7.21]', () => news],
+    ['product', '[7.22]', () => pot],
+    ['productCategory', '[7.23]', () => shelf],
+  ] as const)('GET /%s/api/byPageId/{pageId}: that page’s and no other’s %s', async (source, _id, wanted) => {
     const { visitor, fresh, page } = world
     const other = await fresh(source)
     expect((await visitor.gets(`/${source}/api/byPageId/${tea.Id}`)).ids).toEqual([wanted().Id])
