@@ -20,10 +20,15 @@ interface Common {
   readonly required?: boolean
   /** False: no form of ours shows it, the call still takes it (spec section 3: LinkedIn is not editable as shown). */
   readonly inForm?: boolean
-  /** False: the create form does not demand it (spec section 5 demands all text, number, email, textarea, file and map fields). */
+  /** Whether the create form demands it, where not as spec section 5 says (all text, number, email, textarea, file and map fields). */
   readonly demanded?: boolean
   /** Only the record's own people and super admins get to see it (contract section 3). */
   readonly ownersOnly?: boolean
+  /**
+   * Has a meaning only beside these values of other fields of the record: one of the listed ones, or any at all (`true`).
+   * Otherwise forms do not show it and the server stores it empty.
+   */
+  readonly when?: Readonly<Record<string, readonly string[] | true>>
 }
 
 export interface TextField extends Common {
@@ -48,6 +53,10 @@ export interface NumberField extends Common {
   readonly min?: number
   readonly max?: number
   readonly integer?: boolean
+  /** Sums of kyat are typed and read as people write them: ၃.၅ သိန်း (contract section 5, 'Prices'). */
+  readonly unit?: 'kyat'
+  /** Not less than this other number of the record, where both are there. */
+  readonly atLeast?: string
 }
 /** A number the server counts: rating average, followers. */
 export interface CountField extends Common {
@@ -349,6 +358,14 @@ export const fieldsOf = (resource: Pick<Resource, 'fields'>) => Object.entries(r
 
 /** The field that holds a record's standing (0/1/2), if it has one. */
 export const hasStatus = (resource: Pick<Resource, 'fields'>) => resource.fields['Status']?.kind === 'status'
+
+/** Does a field have a meaning beside these values of the record (`when`)? */
+export const applies = (field: Field, values: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(field.when ?? {}).every(([name, wanted]) => {
+    const value = values[name]
+    const text = value === null || value === undefined ? '' : String(value)
+    return wanted === true ? !isEmptyPart(text) : wanted.includes(text)
+  })
 
 /** Is a part empty? `-`, `null` and '' are accepted in every field and mean absent (contract section 1). */
 export const isEmptyPart = (text: string) => ['', '-', 'null'].includes(text.trim())

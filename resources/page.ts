@@ -1,4 +1,5 @@
 import {
+  choice,
   count,
   email,
   hours,
@@ -14,6 +15,9 @@ import {
   url,
   type RecordOf,
 } from './kit.ts'
+
+/** The messengers a phone number answers on beside calls (contract section 5, contact rows). */
+export const phoneApps = ['none', 'viber', 'telegram', 'both'] as const
 
 /** A business. "Page" is the product's own word for it (spec section 1). */
 export const page = resource({
@@ -35,8 +39,11 @@ export const page = resource({
     Location: place(),
     Hours: hours({ demanded: false }),
     PhoneOne: phone(),
+    PhoneOneApps: choice(phoneApps, { initial: 'none', when: { PhoneOne: true } }),
     PhoneTwo: phone(),
+    PhoneTwoApps: choice(phoneApps, { initial: 'none', when: { PhoneTwo: true } }),
     PhoneThree: phone(),
+    PhoneThreeApps: choice(phoneApps, { initial: 'none', when: { PhoneThree: true } }),
     Viber: phone({ demanded: false }),
     Telegram: text({ demanded: false }),
     Line: text({ demanded: false }),

@@ -1,4 +1,35 @@
-import { file, image, longText, number, reference, resource, status, text, type RecordOf } from './kit.ts'
+import { choice, file, image, longText, number, reference, resource, status, text, type RecordOf } from './kit.ts'
+
+/** How a price is meant; a product from before there were kinds has none, which is a fixed one. */
+const pricedKinds = ['fixed', 'negotiable', 'fromTo', 'perUnit'] as const
+export const priceKinds = [...pricedKinds, 'call'] as const
+/** What a price is for, as things are sold in Myanmar. */
+export const priceUnits = [
+  'piece',
+  'pair',
+  'dozen',
+  'viss',
+  'tical',
+  'kilogram',
+  'basket',
+  'bag',
+  'packet',
+  'box',
+  'bottle',
+  'litre',
+  'gallon',
+  'yard',
+  'foot',
+  'squareFoot',
+  'acre',
+  'hour',
+  'day',
+  'night',
+  'week',
+  'month',
+  'person',
+  'trip',
+] as const
 
 /** Something a page sells; the marketplace is made of these. */
 export const product = resource({
@@ -12,8 +43,11 @@ export const product = resource({
     Thumbnail: image(),
     ProductCategory: reference('productCategory', { choicesFrom: 'byPageId' }),
     Description: longText(),
-    /** Kyat. */
-    Price: number({ min: 0, max: 1e12 }),
+    PriceKind: choice(priceKinds, { initial: 'fixed' }),
+    /** Kyat. From, where there is a highest price too; nothing where one calls for it. */
+    Price: number({ min: 0, max: 1e12, unit: 'kyat', when: { PriceKind: pricedKinds } }),
+    PriceTo: number({ min: 0, max: 1e12, unit: 'kyat', atLeast: 'Price', when: { PriceKind: ['fromTo'] } }),
+    PriceUnit: choice(priceUnits, { demanded: true, when: { PriceKind: ['perUnit'] } }),
     File: file({ demanded: false }),
     Status: status(),
   },

@@ -1,4 +1,4 @@
-import { toBurmeseDigits } from './digits.ts'
+import { toAsciiDigits, toBurmeseDigits } from './digits.ts'
 import type { Language } from './language.ts'
 
 const LAKH = 100_000
@@ -27,3 +27,57 @@ function grouped(number: number): string {
   const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
   return decimals ? `${groups}.${decimals}` : groups
 }
+
+// Zawgyi's spellings beside Unicode's: a price is typed on whatever keyboard there is.
+const CURRENCY = /ကျပ်|က်ပ္|တိတိ|(?<![a-z])(?:kyats?|mmk|ks?)\.?(?![a-z])|\/[-=]/gi
+const UNITS: readonly (readonly [spelled: string, worth: number])[] = [
+  ['ကုဋေ|ကုေဋ', 10_000_000],
+  ['သန်း|သန္း|millions?', 1_000_000],
+  ['သိန်း|သိန္း|lakhs?|lacs?', LAKH],
+  ['သောင်း|ေသာင္း', 10_000],
+  ['ထောင်|ေထာင္|thousands?', 1_000],
+  ['ရာ', 100],
+]
+const WORDS = ['တစ်', 'နှစ်', 'သုံး', 'လေး', 'ငါး', 'ခြောက်', 'ခုနစ်', 'ရှစ်', 'ကိုး', 'ဆယ်']
+const WORD_BEFORE_UNIT = new RegExp(`(${WORDS.join('|')})(?=\\s*(?:${UNITS.map(([spelled]) => spelled).join('|')}))`, 'g')
+const NUMBER = String.raw`\d+(?:\.\d+)?|\.\d+`
+
+/**
+ * A sum of kyat as people type it: ၁၅၀၀ ကျပ်, `1,500 Ks`, ၃.၅ သိန်း, `3.5 lakh`, သိန်း ၂၀, ၃ သိန်း ၅ သောင်း, တစ်သိန်းခွဲ. Null for what
+ * cannot be understood, two sums among it; `15k` is one of those, since K is the kyat to some and a thousand to others.
+ */
+export function readKyat(text: string): number | null {
+  if (/\dk(?![a-z])/i.test(toAsciiDigits(text))) return null
+  const plain = toAsciiDigits(text)
+    .replace(WORD_BEFORE_UNIT, (word) => String(WORDS.indexOf(word) + 1))
+    // The letter wa for the zero it looks like (contract section 5, 'Phones').
+    .replace(/(?<=\d[\d\u101D,. ]*)\u101D|\u101D(?=[\u101D,.]*\d)/g, '0')
+    .replace(CURRENCY, ' ')
+    // Commas by thousands, or by lakhs as in 1,50,000.
+    .replace(/(?<=\d)[,၊ ](?=(?:\d{2,3}[,၊ ])*\d{3}(?!\d))/g, '')
+    .trim()
+  if (new RegExp(`^[+-]?(?:${NUMBER})$`).test(plain)) return rounded(Number(plain))
+  return readInUnits(plain)
+}
+
+/** A number in one unit (သိန်း ၂၀), or several from the greatest down (၃ သိန်း ၅ သောင်း); ခွဲ is a half of the last one. */
+function readInUnits(plain: string): number | null {
+  const spelled = UNITS.map(([words]) => words).join('|')
+  const leading = new RegExp(`^(${spelled})\\s*(${NUMBER})$`, 'i').exec(plain)
+  if (leading) return rounded(Number(leading[2]) * worthOf(leading[1]!))
+  if (!new RegExp(`^(?:(?:${NUMBER})\\s*(?:${spelled})\\s*)+(?:ခွဲ|${NUMBER})?$`, 'i').test(plain)) return null
+  const parts = [...plain.matchAll(new RegExp(`(${NUMBER})\\s*(${spelled}|$)`, 'gi'))].map(([, number, unit]) => ({
+    number: Number(number),
+    worth: unit ? worthOf(unit) : 1,
+  }))
+  // What comes after is less than one of what stood before: ၃ သိန်း ၅ သောင်း, never ၃ သိန်း ၂ သိန်း.
+  if (parts.some(({ number, worth }, at) => at > 0 && number * worth >= parts[at - 1]!.worth)) return null
+  const half = plain.endsWith('ခွဲ') ? parts.at(-1)!.worth / 2 : 0
+  return rounded(parts.reduce((sum, { number, worth }) => sum + number * worth, half))
+}
+
+const worthOf = (unit: string) =>
+  UNITS.find(([spelled]) => new RegExp(`^(?:${spelled})$`, 'i').test(unit))?.[1] ?? NaN
+
+/** Hundredths at most: 3.35 × 100,000 is no whole number to a computer. */
+const rounded = (sum: number) => Math.round(sum * 100) / 100

@@ -15,6 +15,7 @@ import {
   isBlank,
   loadDetector,
   readAsTyped,
+  readKyat,
   readEncoding,
   readPhone,
   safeUrl,
@@ -87,6 +88,10 @@ function decimal(text: string, part?: string): number {
   return Number(plain)
 }
 
+/** A sum as people write it (contract section 5, 'Prices'). */
+const kyat = (text: string): number =>
+  readKyat(text) ?? refuse('Please enter a price, such as 350,000, ၃.၅ သိန်း or 3.5 lakh.')
+
 const isEmail = (text: string) => /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/.test(text) && text.length <= 254
 
 const id = (text: string) => {
@@ -118,7 +123,7 @@ const readers: Readers = {
     return { columns: { [name]: read.typed, [`${name}E164`]: read.e164 } }
   },
   number: (text, name, field) => {
-    const number = decimal(text)
+    const number = field.unit === 'kyat' ? kyat(text) : decimal(text)
     if (field.integer && !Number.isInteger(number)) refuse('Please enter a whole number.')
     if (field.min !== undefined && number < field.min) refuse(`Please enter ${field.min} or more.`)
     if (field.max !== undefined && number > field.max) refuse(`Please enter ${field.max.toLocaleString('en')} or less.`)
@@ -151,7 +156,7 @@ const readers: Readers = {
 }
 
 /** What an emptied field stores. */
-function emptied(name: string, field: Field): Columns {
+export function emptied(name: string, field: Field): Columns {
   if (field.kind === 'phone') return { [name]: null, [`${name}E164`]: null }
   if (field.kind === 'reference') return { [`${name}Id`]: null }
   if (field.kind === 'file') return { [`${name}URL`]: null }

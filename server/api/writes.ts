@@ -17,6 +17,7 @@ import { withStoredFiles } from './files.ts'
 import { countUploads } from './limits.ts'
 import { giveAway } from './pages.ts'
 import { idOf, readPositive, requireActor, requireId } from './request.ts'
+import { settle } from './together.ts'
 import { fileParts, readValues, type ReadValues } from './values.ts'
 
 /** What a create route of its own adds to the generic one. */
@@ -127,7 +128,7 @@ async function insert(
   const own = (await rules.complete?.(tx, who, body.values)) ?? {}
   const id = await insertRecord(tx, resource, {
     ...values,
-    columns: { ...values.columns, ...owner, ...pageId, ...own },
+    columns: settle(resource, { ...values.columns, ...owner, ...pageId, ...own }, null),
   })
   await giveAway(tx, resource, who, id, body.values)
   const row = (await findRecord(tx, resource, id))!
@@ -219,12 +220,13 @@ async function update(
   resource: Resource,
   who: RequestActor,
   id: number,
-  values: ReadValues,
+  read: ReadValues,
   parts: ReadonlyMap<string, string>,
 ): Promise<WriteAnswer> {
   const version = readPositive(parts.get('version'))
   const row = await lockRow(tx, resource, id)
   if (!row) throw notFound(`This ${resource.name} does not exist.`)
+  const values = { ...read, columns: settle(resource, read.columns, row) }
   if (version !== undefined && staleColumns(row, values, version).length > 0) {
     const current = await findRecord(tx, resource, id)
     throw conflict(

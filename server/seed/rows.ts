@@ -1,3 +1,4 @@
+import type { Page } from '#resources'
 import { readPhone } from '#resources/text/index.ts'
 import type { SeedBusiness } from './content/index.ts'
 import type { Pool } from './pictures/index.ts'
@@ -10,6 +11,13 @@ export interface Places {
 }
 
 const e164 = (typed: string | undefined) => (typed ? readPhone(typed).e164 : null)
+
+/** A mobile number answers on messengers more often than not; a landline never does. */
+function apps(typed: string | undefined, n: number, salt: number): Page['PhoneOneApps'] {
+  if (!typed) return null
+  if (!e164(typed)?.startsWith('+959')) return 'none'
+  return (['viber', 'viber', 'both', 'telegram', 'none'] as const)[choose(n, salt, 5)]!
+}
 
 /** A page's row, every column named. `n` is which business it is, which decides its pictures. */
 export function pageRow(n: number, business: SeedBusiness, owner: number, at: Date, places: Places, pool: Pool) {
@@ -33,10 +41,13 @@ export function pageRow(n: number, business: SeedBusiness, owner: number, at: Da
     Hours: business.hours,
     PhoneOne: one ?? null,
     PhoneOneE164: e164(one),
+    PhoneOneApps: apps(one, n, 95),
     PhoneTwo: two ?? null,
     PhoneTwoE164: e164(two),
+    PhoneTwoApps: apps(two, n, 96),
     PhoneThree: three ?? null,
     PhoneThreeE164: e164(three),
+    PhoneThreeApps: apps(three, n, 97),
     Viber: viber ?? null,
     ViberE164: e164(viber),
     Telegram: business.telegram ?? null,

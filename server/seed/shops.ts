@@ -3,6 +3,7 @@ import { insertRecords, insertRows, nextId } from '../db/bulk.ts'
 import type { Executor } from '../db/database.ts'
 import { business, post, product, productCategories, type SeedBusiness } from './content/index.ts'
 import type { Pool } from './pictures/index.ts'
+import { priced } from './pricing.ts'
 import { categoryRows, chance, choose, daysBefore, pageRow, type Places } from './rows.ts'
 
 /** A page with what stands under it, by id. */
@@ -78,7 +79,8 @@ async function fillProducts(db: Executor, { pool, now }: Setting, shops: Shop[])
     }
     const many = n < shopsWithShelves ? productsOfAShop : 1
     for (let k = 0; k < many; k++) {
-      const { name, description, price, productCategory } = product(motif, k + n * 3)
+      const made = product(motif, k + n * 3)
+      const { name, description, productCategory } = made
       const at = daysBefore(now, chance(id, 21) * 330, id)
       goods.push({
         Id: id,
@@ -86,7 +88,7 @@ async function fillProducts(db: Executor, { pool, now }: Setting, shops: Shop[])
         PageId: shop.id,
         Name: name,
         Description: description,
-        Price: price,
+        ...priced(made, motif, id),
         Thumbnail: pool.product(motif, k + n * 3, n),
         ProductCategoryId: departments.length > 0 ? firstShelf + (productCategory % departments.length) : null,
         // Some have found their buyer; they stay in sight with their badge.

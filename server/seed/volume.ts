@@ -5,6 +5,7 @@ import { withDirectConnection, type Executor } from '../db/database.ts'
 import { business, categories, comment, post, product, towns, type SeedBusiness } from './content/index.ts'
 import { progress } from './progress.ts'
 import { picturePool, type Pool } from './pictures/index.ts'
+import { priced } from './pricing.ts'
 import { categoryRows, chance, choose, daysBefore, pageRow, type Places } from './rows.ts'
 
 /** How many of each to add. */
@@ -44,14 +45,14 @@ export async function addVolume({ url, dataDir, say }: At, volume: Volume): Prom
     })
     await addUnder(db, declarations.product, volume.products, say, (id, n) => {
       const { pageId, motif } = pages[choose(n, 74, pages.length)]!
-      const { name, description, price } = product(motif, n)
+      const made = product(motif, n)
       return {
         Id: id,
         CreatedAt: daysBefore(now, chance(n, 75) * span, n),
         PageId: pageId,
-        Name: name,
-        Description: description,
-        Price: price,
+        Name: made.name,
+        Description: made.description,
+        ...priced(made, motif, n),
         Thumbnail: pool.product(motif, n, n),
         Status: chance(n, 76) < 0.05 ? 2 : 1,
       }

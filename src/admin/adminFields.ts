@@ -54,8 +54,11 @@ export function listColumns(resource: Resource): readonly (NamedField & { readon
   const first = [...pictures.slice(0, 1), ...title, ...standing]
   const others = own(resource).filter((one) => !first.some(({ name }) => name === one.name))
   const seen = new Map<Kind, number>()
-  const isShown = ({ name, field: { kind } }: NamedField) => {
+  const isShown = ({ name, field }: NamedField) => {
+    const { kind } = field
     if (name === resource.title) return true
+    // What only says more of another field is read on the record's own screen.
+    if (field.when && (kind === 'choice' || (kind === 'number' && field.atLeast))) return false
     const nth = (seen.get(asCounted(kind)) ?? 0) + 1
     seen.set(asCounted(kind), nth)
     return isProminent[kind] && nth <= (most[asCounted(kind)] ?? Infinity)

@@ -6,7 +6,7 @@ import { findResource, type FieldOf, type Resource } from '#resources'
 import { columns } from '#src/fields/columns.tsx'
 import { shownText } from '#src/fields/shownText.ts'
 import { FieldValue, type ValueProps } from '#src/fields/values.tsx'
-import { labelOf, useMessages } from '#src/messages/index.ts'
+import { choiceOf, useMessages } from '#src/messages/index.ts'
 import { mayAtDesk } from '#src/providers/authProvider.ts'
 import { titleOf, type DeskRecord } from './adminFields.ts'
 
@@ -83,7 +83,7 @@ export function DeskCell({ resource, name, field, record, plain = false }: CellP
   if (field.kind === 'reference') return <ReferenceCell {...{ resource, name, field, record, plain }} />
   if (field.kind === 'choice') {
     const word = shownText(record[name])
-    return word && labelOf(say, word)
+    return word && choiceOf(say, word)
   }
   const Column = columns[field.kind] as ComponentType<ValueProps>
   return <Column name={name} field={field} record={record} />
@@ -96,7 +96,7 @@ export function DeskValue({ resource, name, field, record }: CellProps) {
   if (field.kind === 'references') return <ReferencesLinks {...{ name, field, record }} />
   if (field.kind === 'choice') {
     const word = shownText(record[name])
-    return word && labelOf(say, word)
+    return word && choiceOf(say, word)
   }
   return <FieldValue {...{ name, field, record }} />
 }

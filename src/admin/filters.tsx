@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { AutocompleteInput, NumberInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin'
 import { active, fieldsOf, findResource, hidden, sold, statusName, type FieldOf, type Resource } from '#resources'
-import { labelOf, type Messages } from '#src/messages/index.ts'
+import { choiceOf, labelOf, type Messages } from '#src/messages/index.ts'
 import { titleOf } from './adminFields.ts'
 
 type Filter = ReactElement<{ source: string; alwaysOn?: boolean }>
@@ -21,7 +21,7 @@ export function tableFilters(resource: Resource, say: Messages): Filter[] {
     if (field.kind === 'status')
       return [<Choice key={name} source={name} label={label} alwaysOn choices={standings(say)} />]
     if (field.kind === 'choice') {
-      const choices = field.values.map((id) => ({ id, name: labelOf(say, id) }))
+      const choices = field.values.map((id) => ({ id, name: choiceOf(say, id) }))
       return [<Choice key={name} source={name} label={label} alwaysOn choices={choices} />]
     }
     return field.kind === 'reference' ? [referenceFilter(name, field, say)] : []

@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { labelOf, useMessages } from '#src/messages/index.ts'
+import { choiceOf, labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 import { faultOf } from './rules.ts'
@@ -31,7 +31,7 @@ export function ChoiceInput({ name, field: declared, demanded, mode }: InputProp
         {!declared.initial && <option value="">{say.forms.choose}</option>}
         {declared.values.map((value) => (
           <option key={value} value={value}>
-            {labelOf(say, value)}
+            {choiceOf(say, value)}
           </option>
         ))}
       </NativeSelect>

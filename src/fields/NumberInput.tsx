@@ -1,13 +1,12 @@
-import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, type FormEvent } from 'react'
 import { useController } from 'react-hook-form'
-import { formatKyat, toAsciiDigits } from '#resources/text/index.ts'
-import { labelOf, useLanguage, useMessages } from '#src/messages/index.ts'
+import { toAsciiDigits } from '#resources/text/index.ts'
+import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
-import { isMoney } from './money.ts'
-import { faultOf } from './rules.ts'
+import { MoneyInput } from './MoneyInput.tsx'
+import { faultOf, orderFault } from './rules.ts'
 
 /** A number input drops Burmese digits where the browser does not speak Burmese: they are put in as the digits they are. */
 function typeAsciiDigits(event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) {
@@ -17,20 +16,24 @@ function typeAsciiDigits(event: FormEvent<HTMLInputElement | HTMLTextAreaElement
   document.execCommand('insertText', false, toAsciiDigits(typed))
 }
 
-/** `type="number"` as spec section 5 says. Form value: a number, or '' while empty. */
-export function NumberInput({ name, field: declared, demanded, mode }: InputProps<'number'>) {
+/** A number, or a sum of money. Form value: a number, or '' while empty. */
+export const NumberInput = (props: InputProps<'number'>) =>
+  props.field.unit === 'kyat' ? <MoneyInput {...props} /> : <PlainNumberInput {...props} />
+
+/** `type="number"` as spec section 5 says. */
+function PlainNumberInput({ name, field: declared, demanded, mode }: InputProps<'number'>) {
   const say = useMessages()
-  const { language } = useLanguage()
   const id = useId()
   const { field, fieldState } = useController({
     name,
     defaultValue: '',
-    rules: { validate: (value) => faultOf(declared, value, demanded, say) },
+    rules: {
+      validate: (value, values) =>
+        faultOf(declared, value, demanded, say) ?? orderFault(declared, value, values, say),
+    },
   })
-  const money = isMoney(name)
-  const echo = money && typeof field.value === 'number' ? inWords(field.value, language) : undefined
   return (
-    <FieldFrame {...{ id, demanded, mode }} label={labelOf(say, name)} error={fieldState.error?.message} hint={echo}>
+    <FieldFrame {...{ id, demanded, mode }} label={labelOf(say, name)} error={fieldState.error?.message}>
       <OutlinedInput
         id={id}
         fullWidth
@@ -46,11 +49,8 @@ export function NumberInput({ name, field: declared, demanded, mode }: InputProp
         onBlur={field.onBlur}
         required={demanded}
         readOnly={declared.readOnly ?? false}
-        endAdornment={
-          money ? <InputAdornment position="end">{say.page.kyat({ amount: '' }).trim()}</InputAdornment> : undefined
-        }
         inputProps={{
-          inputMode: declared.integer || money ? 'numeric' : 'decimal',
+          inputMode: declared.integer ? 'numeric' : 'decimal',
           min: declared.min,
           max: declared.max,
           step: declared.integer ? 1 : 'any',
@@ -63,11 +63,4 @@ export function NumberInput({ name, field: declared, demanded, mode }: InputProp
       />
     </FieldFrame>
   )
-}
-
-/** `1,500,000 Ks · 15 lakhs`: a zero too many is seen at once. */
-function inWords(amount: number, language: 'en' | 'my') {
-  const plain = formatKyat(amount, language)
-  const spoken = formatKyat(amount, language, { lakhs: true })
-  return spoken === plain ? plain : `${plain} · ${spoken}`
 }

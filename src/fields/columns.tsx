@@ -75,7 +75,7 @@ export const columns = {
   time: values.time,
   image: PictureCell,
   file: values.file,
-  choice: LineCell,
+  choice: values.choice,
   status: values.status,
   place: PlaceCell,
   hours: HoursCell,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Field, Kind } from '#resources'
+import { useWatch } from 'react-hook-form'
+import { applies, type Field, type Kind } from '#resources'
 import { ChoiceInput } from './ChoiceInput.tsx'
 import { CountInput } from './CountInput.tsx'
 import { EmailInput } from './EmailInput.tsx'
@@ -38,8 +39,21 @@ export const inputs = {
   references: ReferencesInput,
 } satisfies { [K in Kind]: ComponentType<InputProps<K>> }
 
-/** The input of a field, whatever its kind. */
-export function FieldInput(props: Omit<InputProps, 'field'> & { readonly field: Field }) {
+type FieldInputProps = Omit<InputProps, 'field'> & { readonly field: Field }
+
+/** The input of a field, whatever its kind; nothing while the field has no meaning beside the choices made (`when`). */
+export function FieldInput(props: FieldInputProps) {
+  return props.field.when ? <DependentInput {...props} /> : <AnyInput {...props} />
+}
+
+function DependentInput(props: FieldInputProps) {
+  const names = Object.keys(props.field.when ?? {})
+  const values = useWatch({ name: names })
+  const chosen = Object.fromEntries(names.map((name, at) => [name, values[at]]))
+  return applies(props.field, chosen) ? <AnyInput {...props} /> : null
+}
+
+function AnyInput(props: FieldInputProps) {
   const Input = inputs[props.field.kind] as ComponentType<InputProps>
   return <Input {...props} />
 }

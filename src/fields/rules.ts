@@ -9,11 +9,19 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' ? isBlank(value) : Number.isNaN(value))
 
 function numberFault(field: Extract<Field, { kind: 'number' }>, value: number, say: Messages) {
-  if (!Number.isFinite(value)) return say.forms.invalidNumber
+  if (!Number.isFinite(value)) return field.unit === 'kyat' ? say.forms.invalidPrice : say.forms.invalidNumber
   if (field.integer && !Number.isInteger(value)) return say.forms.wholeNumber
   if (field.min !== undefined && value < field.min) return say.forms.tooSmall({ min: field.min })
   if (field.max !== undefined && value > field.max) return say.forms.tooBig({ max: field.max })
   return undefined
+}
+
+/** A number that must not be less than another of the same form (`atLeast`). */
+export function orderFault(field: Field, value: unknown, values: Readonly<Record<string, unknown>>, say: Messages) {
+  const least = field.kind === 'number' && field.atLeast ? values[field.atLeast] : undefined
+  return typeof value === 'number' && typeof least === 'number' && value < least
+    ? say.forms.tooSmall({ min: least })
+    : undefined
 }
 
 /**

@@ -5,11 +5,10 @@ import type { ComponentType } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Field, FieldOf, Hours, Kind } from '#resources'
 import { contactKind, formatDate, formatKyat, phoneHref, safeUrl, showPhone } from '#resources/text/index.ts'
-import { labelOf, useLanguage, useMessages } from '#src/messages/index.ts'
+import { choiceOf, labelOf, useLanguage, useMessages } from '#src/messages/index.ts'
 import { googleMapsUrl, paths, uploadUrl } from '#src/paths.ts'
 import { HoursValue } from './HoursValue.tsx'
 import { LinkedText, OutwardLink } from './LinkedText.tsx'
-import { isMoney } from './money.ts'
 import { isEmptyWeek } from './openingHours.ts'
 import { shownText } from './shownText.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -26,6 +25,12 @@ export interface ValuePropsOf<K extends Kind> extends ValueProps {
 
 function TextValue({ name, record }: ValueProps) {
   return shownText(record[name])
+}
+
+function ChoiceValue({ name, record }: ValueProps) {
+  const say = useMessages()
+  const word = shownText(record[name])
+  return word && choiceOf(say, word)
 }
 
 function LongTextValue({ name, record }: ValueProps) {
@@ -61,11 +66,11 @@ function PhoneValue({ name, record }: ValueProps) {
   return href ? <Link href={href}>{showPhone(text)}</Link> : text
 }
 
-function NumberValue({ name, record }: ValueProps) {
+function NumberValue({ name, field, record }: ValuePropsOf<'number'>) {
   const { language } = useLanguage()
   const value = record[name]
   if (typeof value !== 'number') return null
-  return isMoney(name) ? formatKyat(value, language) : String(value)
+  return field.unit === 'kyat' ? formatKyat(value, language) : String(value)
 }
 
 /** An average reads to one decimal (spec section 9). */
@@ -184,7 +189,7 @@ export const values = {
   time: TimeValue,
   image: ImageValue,
   file: FileValue,
-  choice: TextValue,
+  choice: ChoiceValue,
   status: StatusValue,
   place: PlaceValue,
   hours: HoursCell,

@@ -1,5 +1,6 @@
 import { createContext, createElement, useContext, useMemo, type ReactNode } from 'react'
 import { admin } from './admin.ts'
+import { choices } from './choices.ts'
 import { comments } from './comments.ts'
 import { fields } from './fields.ts'
 import { forms } from './forms.ts'
@@ -33,6 +34,7 @@ const subjects = {
   resources,
   resourceTitles,
   fields,
+  choices,
   admin,
 }
 type Subjects = typeof subjects
@@ -80,6 +82,10 @@ export function labelOf(say: Messages, name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** What a choice's value is called; one without a sentence yet is read out of its name. */
+export const choiceOf = (say: Messages, value: string) =>
+  (say.choices as Readonly<Record<string, string>>)[value] ?? labelOf(say, value)
 
 /** What a resource is called inside a sentence and as a list's heading; its own name where no sentence stands yet. */
 export const sourceName = (say: Messages, resource: string) =>

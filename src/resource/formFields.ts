@@ -1,4 +1,4 @@
-import { answerNames, fieldsOf, partNames, type AnyRecord, type Field, type Kind, type Resource } from '#resources'
+import { answerNames, applies, fieldsOf, partNames, type AnyRecord, type Field, type Kind, type Resource } from '#resources'
 import type { FormMode } from '#src/fields/inputProps.ts'
 
 export interface FormField {
@@ -20,7 +20,7 @@ export const formFields = (resource: Pick<Resource, 'fields'>, mode: FormMode): 
     .map(([name, field]) => ({
       name,
       field,
-      demanded: mode === 'create' && field.demanded !== false && demandedKinds.includes(field.kind),
+      demanded: mode === 'create' && (field.demanded ?? demandedKinds.includes(field.kind)),
     }))
 
 export type FormValues = Record<string, unknown>
@@ -59,6 +59,16 @@ export function initialValues(
   ])
   return { ...Object.fromEntries(entries), ...(record?.['PageId'] ? { PageId: record['PageId'] } : {}), ...hidden }
 }
+
+/** What is not shown beside the choices made (`when`) is not sent either, whatever was typed into it before. */
+export const withoutHidden = (resource: Pick<Resource, 'fields'>, values: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(
+    fieldsOf(resource)
+      .filter(([name, field]) => name in values && !applies(field, values))
+      .map(([name, field]) => [name, emptyValue(field.kind === 'choice' ? { ...field, initial: undefined } : field)]),
+  ),
+})
 
 /** Of the record as it was read, what `toFormData` compares a file with. */
 export const asPrevious = (resource: Pick<Resource, 'fields'>, record: AnyRecord): FormValues => ({

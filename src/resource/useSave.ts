@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { AnyRecord, Resource } from '#resources'
 import type { FormMode } from '#src/fields/inputProps.ts'
 import { idempotencyKey } from '#src/providers/httpClient.ts'
-import { asPrevious, type FormValues } from './formFields.ts'
+import { asPrevious, withoutHidden, type FormValues } from './formFields.ts'
 
 /** Tells one content from another: a repeated send of the same content is the same submission (contract section 1, 422). */
 const fingerprint = (values: FormValues) =>
@@ -23,7 +23,8 @@ export function useSave(resource: Resource, mode: FormMode, record: AnyRecord | 
   const submission = useRef({ key: '', content: '' })
 
   /** `version`: saves over that version of the record instead of the one that was read. */
-  return async (values: FormValues, version?: number): Promise<AnyRecord> => {
+  return async (given: FormValues, version?: number): Promise<AnyRecord> => {
+    const values = withoutHidden(resource, given)
     const saved = mode === 'create' || !record ? await sendNew(values) : await sendChange(values, record, version)
     await queryClient.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' })
     // With `returnPromise` both reject rather than resolve with nothing.
