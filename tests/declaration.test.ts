@@ -65,3 +65,19 @@ test('in what requests are read as', async () => {
   )
   await expect(wrong).rejects.toMatchObject({ status: 400, fields: { colour: 'Please choose one of red, blue.' } })
 })
+
+test('what a field is declared to depend on is there, with those values', () => {
+  for (const { name: source, fields } of Object.values<Resource>(declarations)) {
+    for (const [name, field] of Object.entries(fields)) {
+      for (const [other, wanted] of Object.entries(field.when ?? {})) {
+        const target = fields[other]
+        expect(target, `${source}.${name} depends on ${other}`).toBeDefined()
+        if (wanted !== true)
+          expect(target?.kind === 'choice' ? target.values : [], `${source}.${other}`).toEqual(
+            expect.arrayContaining([...wanted]),
+          )
+      }
+      if (field.kind === 'number' && field.atLeast) expect(fields[field.atLeast]?.kind).toBe('number')
+    }
+  }
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatKyat } from './price.ts'
+import { formatKyat, readKyat } from './price.ts'
 
 test.each([
   [1500, '1,500 Ks', '၁,၅၀၀ ကျပ်'],
@@ -29,4 +29,40 @@ test.each([
 
 test('no number, no price', () => {
   expect(formatKyat(NaN, 'my')).toBe('')
+})
+
+test.each([
+  ['၁၅၀၀ ကျပ်', 1500],
+  ['1,500 Ks', 1500],
+  ['Ks 1500', 1500],
+  ['1500/-', 1500],
+  ['MMK 20,000', 20_000],
+  ['1,50,000', 150_000],
+  ['15 000', 15_000],
+  ['၁၅ဝဝ', 1500],
+  ['1500.50', 1500.5],
+  ['-5', -5],
+  ['၃.၅ သိန်း', 350_000],
+  ['3.5 lakh', 350_000],
+  ['3.35 lakhs', 335_000],
+  ['သိန်း ၂၀', 2_000_000],
+  ['သိန်း၂၀ ကျပ်', 2_000_000],
+  ['၃ သိန်း ၅ သောင်း', 350_000],
+  ['၃ သိန်း ၅,၀၀၀', 305_000],
+  ['တစ်သိန်းခွဲ', 150_000],
+  ['ငါးသောင်း', 50_000],
+  ['၁၅ ေသာင္း', 150_000],
+  ['၃.၅ သိန္း က်ပ္', 350_000],
+])('%s is read as %d', (typed, amount) => {
+  expect(readKyat(typed)).toBe(amount)
+})
+
+test.each(['', '-', 'ask', '15k', '1000-1500', '1,50', '3 lakh 2 lakh', 'သိန်း', '1e5', '٣'])('%s is no sum', (typed) => {
+  expect(readKyat(typed)).toBeNull()
+})
+
+test('what is shown can be typed back', () => {
+  for (const amount of [0, 50, 1500, 99_950, 100_000, 350_000, 1_550_000, 2_000_000, 123_456_789])
+    for (const language of ['en', 'my'] as const)
+      for (const lakhs of [true, false]) expect(readKyat(formatKyat(amount, language, { lakhs }))).toBe(amount)
 })

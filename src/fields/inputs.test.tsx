@@ -23,17 +23,19 @@ import {
   type Field,
   type Kind,
 } from '#resources'
+import type { Language } from '#src/messages/index.ts'
 import { toFormData } from '#src/providers/formData.ts'
 import { createApi, renderInApp } from '#tests/renderInApp.tsx'
 import { FieldInput, inputs } from './inputs.tsx'
 
 afterEach(cleanup)
+const money = number({ min: 0, unit: 'kyat' })
 
 /** One input in a form of its own; `values()` is what the form holds, `sent()` the parts of a create with it. */
 function renderInput(
   name: string,
   field: Field,
-  given: { values?: object; demanded?: boolean; api?: ReturnType<typeof createApi> } = {},
+  given: { values?: object; demanded?: boolean; api?: ReturnType<typeof createApi>; language?: Language } = {},
 ) {
   let form: UseFormReturn | undefined
   function OneInput() {
@@ -50,7 +52,10 @@ function renderInput(
       </FormProvider>
     )
   }
-  const rendered = renderInApp(<OneInput />, given.api ? { api: given.api } : {})
+  const rendered = renderInApp(<OneInput />, {
+    ...(given.api && { api: given.api }),
+    ...(given.language && { language: given.language }),
+  })
   const values = () => form?.getValues() ?? {}
   const sent = async () => Object.fromEntries((await toFormData({ fields: { [name]: field } }, values())).entries())
   return { ...rendered, values, sent }
@@ -105,14 +110,36 @@ describe('what each input writes is what the body is made of', () => {
     expect(values()).toEqual({ WebsiteURL: 'https://shop.example/menu' })
   })
 
-  it('number: a number, echoed in words', async () => {
-    const { user, values, sent } = renderInput('Price', number({ min: 0 }))
-    const input = screen.getByLabelText(/Price/)
+  it('number: a number', async () => {
+    const { user, values, sent } = renderInput('Stars', number({ min: 0 }))
+    const input = screen.getByLabelText(/Stars/)
     expect(input).toHaveAttribute('type', 'number')
-    await user.type(input, '1500000')
-    expect(values()).toEqual({ Price: 1500000 })
+    await user.type(input, '15')
+    expect(values()).toEqual({ Stars: 15 })
+    expect(await sent()).toEqual({ stars: '15' })
+  })
+
+  it('money: typed as people write it, echoed in words, sent as a number', async () => {
+    const { user, values, sent } = renderInput('Price', money)
+    const input = screen.getByLabelText(/Price/)
+    expect(input).toHaveAttribute('inputmode', 'decimal')
+    await user.type(input, '၃.၅ သိန်း')
+    expect(input).toHaveValue('၃.၅ သိန်း')
+    expect(values()).toEqual({ Price: 350_000 })
+    expect(screen.getByText('350,000 Ks · 3.5 lakhs')).toBeVisible()
+    expect(await sent()).toEqual({ price: '350000' })
+    await user.clear(input)
+    expect(values()).toEqual({ Price: '' })
+    await user.type(input, '15')
+    await user.click(screen.getByRole('button', { name: 'lakh' }))
+    expect(values()).toEqual({ Price: 1_500_000 })
     expect(screen.getByText('1,500,000 Ks · 15 lakhs')).toBeVisible()
-    expect(await sent()).toEqual({ price: '1500000' })
+  })
+
+  it('money: a sum that was stored stands there, and is echoed in the digits of the language', () => {
+    renderInput('Price', money, { values: { Price: 350_000 }, language: 'my' })
+    expect(screen.getByRole('textbox')).toHaveValue('350000')
+    expect(screen.getByText('၃၅၀,၀၀၀ ကျပ် · ၃.၅ သိန်း')).toBeVisible()
   })
 
   it('choice and status', async () => {
@@ -242,7 +269,9 @@ describe('faults are said beside the field', () => {
     ['ContactEmail', email(), 'nobody', 'This is no e-mail address'],
     ['WebsiteURL', url(), 'javascript:alert(1)', 'A link starts with http:// or https://'],
     ['PhoneOne', phone(), 'ask me', 'This is no phone number'],
-    ['Price', number({ min: 0 }), '-5', 'Not less than 0'],
+    ['Price', money, '-5', 'Not less than 0'],
+    ['Price', money, '15k', 'Please enter a price, such as 350,000 or 3.5 lakh'],
+    ['Stars', number({ min: 0 }), '-5', 'Not less than 0'],
     ['Name', text(), '   ', 'Please fill this in'],
   ])('%s', async (name, field, typed, fault) => {
     const { user, container } = renderInput(name, field, { demanded: true })

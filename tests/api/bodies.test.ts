@@ -207,7 +207,66 @@ describe('values by kind', () => {
       (await owner.makes('product', { pageId: page.Id, name: 'x', price: typed }))['Price']
     expect(await price('၁,၅၀၀')).toBe(1500)
     expect(await price('15 000')).toBe(15_000)
+    expect(await price('၃.၅ သိန်း')).toBe(350_000)
+    expect(await price('သိန်း ၂၀')).toBe(2_000_000)
+    expect(await price('1,500 Ks')).toBe(1500)
     expect((await owner.creates('product', { pageId: page.Id, name: 'x', price: '-5' })).status).toBe(400)
+    const unread = await owner.creates('product', { pageId: page.Id, name: 'x', price: '15k' })
+    expect(unread.status).toBe(400)
+    expect(unread.fields['fields']).toEqual({
+      price: 'Please enter a price, such as 350,000, ၃.၅ သိန်း or 3.5 lakh.',
+    })
+  })
+
+  test('of a price only what its kind means is kept', async () => {
+    const { owner, page } = world
+    const make = (values: object) => owner.makes('product', { pageId: page.Id, name: 'x', ...values })
+    expect(await make({ price: '500' })).toMatchObject({
+      PriceKind: 'fixed',
+      Price: 500,
+      PriceTo: null,
+      PriceUnit: null,
+    })
+    expect(await make({ priceKind: 'call', price: '500' })).toMatchObject({ PriceKind: 'call', Price: null })
+    expect(await make({ priceKind: 'negotiable', price: '500', priceTo: '900', priceUnit: 'viss' })).toMatchObject({
+      PriceKind: 'negotiable',
+      Price: 500,
+      PriceTo: null,
+      PriceUnit: null,
+    })
+    // A client that knows no kinds says what it means by what it sends.
+    expect(await make({ price: '500', priceTo: '900' })).toMatchObject({ PriceKind: 'fromTo', PriceTo: 900 })
+    expect(await make({ price: '500', priceUnit: 'viss' })).toMatchObject({ PriceKind: 'perUnit', PriceUnit: 'viss' })
+  })
+
+  test('a changed price stays whole: the kind goes with it, the highest is never below the lowest', async () => {
+    const { owner, page } = world
+    const { Id: id } = await owner.makes('product', { pageId: page.Id, name: 'x', price: '500', priceTo: '900' })
+    const change = async (values: object) => {
+      const answer = await owner.changes('product', { id, ...values })
+      return answer.fields
+    }
+    expect(await change({ price: '1000' })).toMatchObject({ fields: { priceTo: 'Please enter 1,000 or more.' } })
+    expect(await change({ price: '1000', priceTo: '2000' })).toMatchObject({ data: { Price: 1000, PriceTo: 2000 } })
+    expect(await change({ priceKind: 'call' })).toMatchObject({
+      data: { PriceKind: 'call', Price: null, PriceTo: null },
+    })
+    expect(await change({ name: 'y' })).toMatchObject({ data: { PriceKind: 'call', Price: null } })
+    expect(await change({ price: '700' })).toMatchObject({ data: { PriceKind: 'fixed', Price: 700 } })
+    expect(await change({ price: '' })).toMatchObject({ data: { PriceKind: 'fixed', Price: null } })
+  })
+
+  test('the messengers of a number go with the number', async () => {
+    const { owner } = world
+    const page = await owner.makes('page', {
+      name: 'x',
+      phoneOne: '၀၉ ၄၂၁ ၀၀၀ ၁၁၁',
+      phoneOneApps: 'both',
+      phoneTwoApps: 'viber',
+    })
+    expect(page).toMatchObject({ PhoneOneE164: '+959421000111', PhoneOneApps: 'both', PhoneTwoApps: null })
+    const { fields } = await owner.changes('page', { id: page.Id, phoneOne: '-' })
+    expect(fields['data']).toMatchObject({ PhoneOne: null, PhoneOneE164: null, PhoneOneApps: null })
   })
 
   test('a file is stored and named by its URL field', async () => {
