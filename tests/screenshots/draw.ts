@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { desk, openWindow, phone } from '../browser/browser.ts'
 import type { ScreenToDraw, Viewer } from './screens.ts'
 
@@ -10,16 +10,23 @@ export interface Look {
   colorScheme: 'light' | 'dark'
   language: 'en' | 'my'
   viewer: Viewer
+  state: State
 }
+
+/** What the server has to say: everything, nothing, not yet, or that it failed. */
+export type State = 'full' | 'empty' | 'loading' | 'failed'
+export const states: readonly State[] = ['full', 'empty', 'loading', 'failed']
 
 export const sizes = { phone: { ...phone, deviceScaleFactor: 1 }, desk }
 
-export function allLooks(): Look[] {
+export function allLooks(wanted: readonly State[]): Look[] {
   const looks: Look[] = []
-  for (const size of ['phone', 'desk'] as const)
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const language of ['en', 'my'] as const)
-        for (const viewer of ['visitor', 'owner', 'admin'] as const) looks.push({ size, colorScheme, language, viewer })
+  for (const state of wanted)
+    for (const size of ['phone', 'desk'] as const)
+      for (const colorScheme of ['light', 'dark'] as const)
+        for (const language of ['en', 'my'] as const)
+          for (const viewer of ['visitor', 'owner', 'admin'] as const)
+            looks.push({ size, colorScheme, language, viewer, state })
   return looks
 }
 
@@ -42,7 +49,7 @@ export async function drawScreens(
   look: Look,
   { url, folder, storageState, isFull, onDrawn }: DrawOptions,
 ): Promise<string[]> {
-  const { size, colorScheme, language, viewer } = look
+  const { size, colorScheme, viewer, state } = look
   const window = await openWindow(browser, {
     ...sizes[size],
     colorScheme,
@@ -51,12 +58,14 @@ export async function drawScreens(
   })
   try {
     for (const screen of screens.filter(({ viewers }) => viewers.includes(viewer))) {
-      await window.page.goto(url + screen.path, { waitUntil: 'load' })
-      await window.page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined)
+      if (state === 'full') {
+        await window.page.goto(url + screen.path, { waitUntil: 'load' })
+        await window.page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined)
+      } else await openIn(window.page, state, url, screen.path)
       await window.page.evaluate(() => document.fonts.ready.then(() => undefined))
       await mkdir(join(folder, screen.name), { recursive: true })
       await window.page.screenshot({
-        path: join(folder, screen.name, `${size}-${colorScheme}-${viewer}-${language}.png`),
+        path: join(folder, screen.name, `${nameOf(look)}.png`),
         animations: 'disabled',
         fullPage: isFull,
       })
@@ -65,5 +74,32 @@ export async function drawScreens(
   } finally {
     await window.close()
   }
-  return window.complaints()
+  // A server that fails on purpose is complained about on purpose.
+  return state === 'full' ? window.complaints() : []
+}
+
+const nameOf = ({ size, colorScheme, viewer, language, state }: Look) =>
+  [size, colorScheme, viewer, language, ...(state === 'full' ? [] : [state])].join('-')
+
+/** A screen that asks for nothing, to start from. */
+const quietScreen = '/chatGroup'
+
+/** How long a state is waited for: a failed call is tried again before the screen says so. */
+const settling = 2500
+
+/** Goes to a screen within the app, as a tap does, while reads are answered as the state has it. */
+async function openIn(page: Page, state: State, url: string, path: string): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto(url + quietScreen, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined)
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    if (state === 'empty') return route.fulfill({ json: [] })
+    if (state === 'failed') return route.fulfill({ status: 503, json: { status: 'error', message: 'Not now.' } })
+  })
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.waitForTimeout(settling)
 }

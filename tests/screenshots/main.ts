@@ -5,7 +5,7 @@ import { projectRoot } from '#server/root.ts'
 import { startApp } from '../browser/app.ts'
 import { launchBrowser } from '../browser/browser.ts'
 import { demoAdmin, demoOwner, signIn, storageOf } from '../browser/session.ts'
-import { allLooks, drawScreens, type Look } from './draw.ts'
+import { allLooks, drawScreens, states, type Look } from './draw.ts'
 import { findExamples } from './examples.ts'
 import { screensToDraw } from './screens.ts'
 
@@ -15,16 +15,18 @@ import { screensToDraw } from './screens.ts'
  *
  *   npm run screenshots -- http://localhost:3000 --only home,page --look phone-light-owner-en --full
  *
- * `--only` names screens, `--look` parts of a file's name that must all be in it, `--full` takes the whole page.
+ * `--only` names screens, `--look` parts of a file's name that must all be in it, `--full` takes the whole page,
+ * `--state empty,loading,failed` draws how screens look when the server has nothing, has not answered, or fails.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, look: { type: 'string' }, full: { type: 'boolean' } },
+  options: { only: { type: 'string' }, look: { type: 'string' }, full: { type: 'boolean' }, state: { type: 'string' } },
 })
 const only = values.only?.split(',')
 const parts = values.look?.split('-') ?? []
 const isWanted = (look: Look) => parts.every((part) => Object.values(look).includes(part))
-const looks = allLooks().filter(isWanted)
+const wantedStates = values.state?.split(',') ?? ['full']
+const looks = allLooks(states.filter((state) => wantedStates.includes(state))).filter(isWanted)
 
 const folder = join(projectRoot, 'screenshots')
 const started = positionals[0] ? null : await startApp()
@@ -35,7 +37,7 @@ try {
   const admin = await signIn(url, demoAdmin)
   const { examples, ownPage } = await findExamples(url, { jwtToken: owner.jwtToken, email: demoOwner.email })
   const screens = screensToDraw(examples).filter(({ name }) => !only || only.includes(name))
-  if (!only && parts.length === 0) await rm(folder, { recursive: true, force: true })
+  if (!only && !values.state && parts.length === 0) await rm(folder, { recursive: true, force: true })
 
   const total = looks.reduce(
     (sum, { viewer }) => sum + screens.filter(({ viewers }) => viewers.includes(viewer)).length,
