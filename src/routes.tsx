@@ -6,7 +6,7 @@ import { ScreenLoading } from './layout/ScreenLoading.tsx'
 import { paths, routePatterns as at, type ManagedName } from './paths.ts'
 import type { Relation } from './providers/people.ts'
 import type { EditableName } from './screens/form/UpdateScreen.tsx'
-import { lazyScreen, type LazyScreen, type ScreenModule } from './screen.tsx'
+import { forgetFailedScreens, lazyScreen, type LazyScreen, type ScreenModule } from './screen.tsx'
 
 export interface AppRoute {
   path: string
@@ -153,7 +153,8 @@ const byExactness = [...routes].sort((one, other) => parameters(one.path) - para
 export const redirects: Readonly<Record<string, string>> = { [at.root]: paths.home }
 
 /** Loads the code of the public screens while nothing else is to do, so that a tap answers at once. */
-export const warmUp = () => publicRoutes.forEach(({ screen }) => void screen.load().catch(() => undefined))
+export const warmUp = () =>
+  void Promise.allSettled(publicRoutes.map(({ screen }) => screen.load())).then(forgetFailedScreens)
 
 export function AppRoutes() {
   return (

@@ -16,6 +16,17 @@ export interface LazyScreen {
 /** What React's `use` reads synchronously once it is there. */
 type Tracked = Promise<ScreenModule> & { status?: 'fulfilled'; value?: ScreenModule }
 
+const failed = new Set<() => void>()
+
+/**
+ * Lets screens whose code did not come be asked for again. Not before the failure was shown: a render that asks anew
+ * each time it fails would ask without end.
+ */
+export function forgetFailedScreens(): void {
+  for (const forget of failed) forget()
+  failed.clear()
+}
+
 /** A screen whose code comes when it is needed. Once loaded it renders at once, so server and first render agree. */
 export function lazyScreen(bring: () => Promise<{ screen: ScreenModule }>): LazyScreen {
   let coming: Tracked | undefined
@@ -28,8 +39,7 @@ export function lazyScreen(bring: () => Promise<{ screen: ScreenModule }>): Lazy
         return screen
       },
       (error: unknown) => {
-        // The line dropped: the next try asks again.
-        coming = undefined
+        failed.add(() => (coming = undefined))
         throw error
       },
     )

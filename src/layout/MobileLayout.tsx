@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 import { Tabs } from './Tabs.tsx'
 import { useScrollPlace } from './useScrollPlace.ts'
@@ -20,9 +21,11 @@ export function MobileLayout() {
       <Header />
       <Tabs />
       <Content id="content" tabIndex={-1}>
-        <Suspense fallback={<ScreenLoading />}>
-          <Outlet />
-        </Suspense>
+        <ScreenBoundary>
+          <Suspense fallback={<ScreenLoading />}>
+            <Outlet />
+          </Suspense>
+        </ScreenBoundary>
       </Content>
       <Footer />
     </Frame>

@@ -27,7 +27,7 @@ function Picker({ email }: { email: string }) {
   if (isLoading && !page) return null
   if (!page && pages.length === 0) {
     return (
-      <Bar aria-label={say.shell.selectYourPage}>
+      <Bar data-stays-down aria-label={say.shell.selectYourPage}>
         <p>{say.shell.noPage}</p>
         <Button component={Link} to={paths.create('page')} variant="contained" size="small">
           {say.shell.createPage}
@@ -37,7 +37,7 @@ function Picker({ email }: { email: string }) {
   }
   const name = String(page?.['Name'] ?? '')
   return (
-    <Bar aria-label={say.shell.selectYourPage}>
+    <Bar data-stays-down aria-label={say.shell.selectYourPage}>
       <Chooser onClick={() => setOpen(true)} aria-haspopup="dialog">
         {page && <Avatar file={page['Thumbnail'] as string | null} name={name} size={36} />}
         <span className="words">
@@ -61,7 +61,7 @@ const Bar = styled('section')(({ theme }) => ({
   bottom: `calc(${theme.measure.tabs + 8}px + env(safe-area-inset-bottom))`,
   width: 'fit-content',
   maxWidth: '100%',
-  margin: '16px auto 0',
+  margin: 'auto auto 0',
   display: 'flex',
   alignItems: 'center',
   gap: 12,

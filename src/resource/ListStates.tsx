@@ -7,7 +7,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { Dots } from '#src/layout/Dots.tsx'
 
 /** Nothing there: a sentence and the next useful act (experience.md, "Every list has four states"). */
-export const EmptyState = ({ text, action }: { text: string; action?: ReactNode }) => (
+export const EmptyState = ({ text, hint, action }: { text: string; hint?: string; action?: ReactNode }) => (
   <Box sx={{ py: 6, px: 2, textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 2 }}>
     <Box sx={{ opacity: 0.5, '& i': { animation: 'none !important' } }} aria-hidden>
       <Dots size={14} />
@@ -15,6 +15,11 @@ export const EmptyState = ({ text, action }: { text: string; action?: ReactNode 
     <Typography color="text.secondary" sx={{ maxWidth: 420 }}>
       {text}
     </Typography>
+    {hint && (
+      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 420 }}>
+        {hint}
+      </Typography>
+    )}
     {action}
   </Box>
 )

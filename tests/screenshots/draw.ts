@@ -87,14 +87,17 @@ const quietScreen = '/chatGroup'
 /** How long a state is waited for: a failed call is tried again before the screen says so. */
 const settling = 2500
 
+const emptyAnswer = (path: string) =>
+  /^\/search\/api\/[^/]+$/.test(path) ? { pages: [], products: [], posts: [] } : []
+
 /** Goes to a screen within the app, as a tap does, while reads are answered as the state has it. */
 async function openIn(page: Page, state: State, url: string, path: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(url + quietScreen, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined)
-  await page.route('**/api/**', async (route) => {
+  await page.route(/\/api(\/|\?|$)/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
-    if (state === 'empty') return route.fulfill({ json: [] })
+    if (state === 'empty') return route.fulfill({ json: emptyAnswer(new URL(route.request().url()).pathname) })
     if (state === 'failed') return route.fulfill({ status: 503, json: { status: 'error', message: 'Not now.' } })
   })
   await page.evaluate((to) => {

@@ -5,6 +5,7 @@ import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { PostCard, PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
 import { Feed } from '#src/resource/Feed.tsx'
+import { EmptyState } from '#src/resource/ListStates.tsx'
 import { prefetchList, prefetchOne, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
 import { useList } from '#src/resource/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
@@ -31,7 +32,7 @@ function HomeScreen() {
         card={(post, first) => <PostCard post={post} first={first} />}
         skeleton={<PostCardSkeleton />}
         skeletons={skeletons}
-        empty={say.lists.emptyFeed}
+        empty={<EmptyState text={say.lists.noResults} hint={say.lists.emptyFeed} />}
       />
       <PagePicker />
     </Screen>

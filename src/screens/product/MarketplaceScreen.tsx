@@ -5,6 +5,7 @@ import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { ProductCard, ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
 import { Feed } from '#src/resource/Feed.tsx'
+import { EmptyState } from '#src/resource/ListStates.tsx'
 import { prefetchList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
 import { SearchBox } from '#src/resource/SearchBox.tsx'
 import { useList } from '#src/resource/useList.ts'
@@ -33,7 +34,7 @@ function MarketplaceScreen() {
         card={(product, first) => <ProductCard product={product} first={first} />}
         skeleton={<ProductCardSkeleton />}
         skeletons={skeletons}
-        empty={say.lists.emptyMarket}
+        empty={<EmptyState text={say.lists.noResults} hint={say.lists.emptyMarket} />}
       />
     </Screen>
   )
