@@ -11,11 +11,13 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** On 409: the record as it is now. */
   readonly current: unknown
+  /** The message is the server's own, not ours for want of one. */
+  readonly isTold: boolean
 
   constructor(
     message: string,
     readonly status: number,
-    answer: { fields?: Readonly<Record<string, string>>; data?: unknown } = {},
+    answer: { fields?: Readonly<Record<string, string>>; data?: unknown; isTold?: boolean } = {},
   ) {
     const fields = answer.fields ?? {}
     const errors = Object.fromEntries(Object.entries(fields).map(([part, sentence]) => [inputName(part), sentence]))
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.body = Object.keys(errors).length ? { errors } : undefined
     this.fields = fields
     this.current = answer.data
+    this.isTold = answer.isTold ?? false
   }
 
   /** Nothing answered: worth trying again when the line is back. */
@@ -30,6 +33,10 @@ export class ApiError extends Error {
     return this.status === 0
   }
 }
+
+/** What the server itself said against it, in its own words; undefined where it said nothing, or did not answer. */
+export const toldBy = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.isTold ? error.message : undefined
 
 /** Any thrown thing's HTTP status; 0 when it has none. By shape: an error that came over from the server's rendering is no instance any more. */
 export function statusOf(error: unknown): number {

@@ -93,9 +93,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function refusal(response: Response, json: unknown): ApiError {
   const told = isRecord(json) ? json : {}
-  const message = typeof told['message'] === 'string' ? told['message'] : 'Failed to fetch data'
+  const isTold = typeof told['message'] === 'string' && told['message'] !== ''
+  const message = isTold ? String(told['message']) : 'Failed to fetch data'
   const fields = isRecord(told['fields']) ? (told['fields'] as Record<string, string>) : undefined
-  return new ApiError(message, response.status, { ...(fields ? { fields } : {}), data: told['data'] })
+  return new ApiError(message, response.status, { ...(fields ? { fields } : {}), data: told['data'], isTold })
 }
 
 /** A key that makes a repeated create one create (contract section 6). randomUUID exists in secure contexts only, and a LAN address is none. */

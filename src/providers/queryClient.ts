@@ -1,11 +1,20 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { statusOf } from './ApiError.ts'
 
 const minute = 60_000
 
+/**
+ * What could not be had is logged, whatever the screen shows of it (spec section 8: lists, permission checks, the profile).
+ * What is simply not there is no failure, and the server has a log of its own.
+ */
+function logFailure(error: Error): void {
+  if (typeof window !== 'undefined' && statusOf(error) !== 404) console.warn(error)
+}
+
 /** One for the browser at module level, one for every request on the server. */
 export const createQueryClient = () =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: logFailure }),
     defaultOptions: {
       queries: {
         // Without it a list scrolled twenty pages deep asks twenty times when it comes back (stack.md).

@@ -8,7 +8,7 @@ import { formatDate } from '#resources/text/index.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { StatusBadge } from '#src/fields/StatusBadge.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
-import { paths, type ManagedName } from '#src/paths.ts'
+import { paths, publicFiles, type ManagedName } from '#src/paths.ts'
 import { writeStored } from '#src/providers/storage.ts'
 import { CardFrame, CardLink, CardText } from './cards/CardFrame.tsx'
 import { ManageMenu } from './ManageMenu.tsx'
@@ -30,7 +30,8 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
     <CardFrame>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
         <Box sx={(t) => ({ width: 80, flex: 'none', overflow: 'hidden', borderRadius: t.radius.input })}>
-          <Photo file={shownText(record['Thumbnail'])} alt="" />
+          {/* Spec section 3: the default list image. */}
+          <Photo file={shownText(record['Thumbnail'])} alt="" standIn={publicFiles.listImage} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <CardLink to={paths.view(source, record.Id)} onClick={() => writeStored('StoredItem', record)}>

@@ -11,14 +11,27 @@ interface PhotoProps {
   /** in the first screenful */
   first?: boolean
   rounded?: boolean
+  /** address of the picture shown where there is none */
+  standIn?: string
 }
 
 /** A stored picture that reserves its space; 'No Image' where there is none (spec section 8). */
-export function Photo({ file, alt, ratio = '4 / 3', first = false, rounded = false }: PhotoProps) {
+export function Photo({ file, alt, ratio = '4 / 3', first = false, rounded = false, standIn }: PhotoProps) {
   const say = useMessages()
   return (
     <Frame rounded={rounded} style={{ aspectRatio: ratio }}>
-      <Picture file={file} alt={alt} first={first} fallback={<span>{say.lists.noImage}</span>} />
+      <Picture
+        file={file}
+        alt={alt}
+        first={first}
+        fallback={
+          standIn ? (
+            <img src={standIn} alt="" loading="lazy" style={{ objectFit: 'contain', padding: 8 }} />
+          ) : (
+            <span>{say.lists.noImage}</span>
+          )
+        }
+      />
     </Frame>
   )
 }

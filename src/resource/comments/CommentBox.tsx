@@ -9,6 +9,7 @@ import { isBlank } from '#resources/text/store.ts'
 import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
+import { toldBy } from '#src/providers/ApiError.ts'
 import { idempotencyKey } from '#src/providers/httpClient.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/storage.ts'
 import { TextArea } from './TextArea.tsx'
@@ -53,8 +54,7 @@ export function CommentBox({ type, id }: { type: CommentTarget; id: number }) {
           setKey(idempotencyKey())
           void cache.invalidateQueries({ queryKey: ['comment'] })
         },
-        onError: (error) =>
-          void alert(error instanceof Error && error.message ? error.message : say.comments.saveFailed),
+        onError: (error) => void alert(toldBy(error) ?? say.comments.saveFailed),
       },
     )
   }

@@ -10,6 +10,7 @@ import { Avatar } from '#src/layout/Avatar.tsx'
 import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
+import { toldBy } from '#src/providers/ApiError.ts'
 import { useStoredPage } from '#src/providers/storage.ts'
 import { WrittenText } from '../WrittenText.tsx'
 
@@ -27,8 +28,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
       'comment',
       { id: comment.Id, previousData: { ...comment, id: comment.Id } },
       {
-        onError: (error) =>
-          void alert(error instanceof Error && error.message ? error.message : say.comments.deleteFailed),
+        onError: (error) => void alert(toldBy(error) ?? say.comments.deleteFailed),
       },
     )
   }

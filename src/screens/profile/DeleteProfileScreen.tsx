@@ -13,7 +13,7 @@ import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { deleteAccount } from '#src/providers/account.ts'
-import { ApiError } from '#src/providers/ApiError.ts'
+import { ApiError, toldBy } from '#src/providers/ApiError.ts'
 import { endSession } from '#src/providers/sessionEnd.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
@@ -65,7 +65,7 @@ function DeleteProfileScreen() {
   /** The server's message, else 'Failed to delete account.'; where the server itself failed or did not answer, that (spec section 8). */
   function failureText(error: unknown) {
     if (!(error instanceof ApiError) || error.isOffline || error.status >= 500) return say.profile.serverError
-    return error.message || say.profile.deleteAccountFailed
+    return toldBy(error) ?? say.profile.deleteAccountFailed
   }
 
   return (
