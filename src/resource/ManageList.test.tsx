@@ -166,3 +166,25 @@ it('deleting a page names what goes with it, and nobody posts as it afterwards',
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(readStored('StoredPage')).toBeNull())
 })
+
+it('a page whose deletion is refused stays in the list, and the one posted as', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  writeStored('StoredPage', product(3, 'Golden') as never)
+  api.answers['GET /page/api/byOwnerEmail/a@b.example?page=1&perPage=20'] = { json: [product(3, 'Golden')] }
+  api.answers['GET /post/api/byPageId/3'] = { json: [] }
+  let refuse = () => {}
+  api.answers['DELETE /page/api/3'] = () =>
+    new Promise<Response>((answer) => {
+      refuse = () => answer(Response.json({ status: 'error', message: 'no' }, { status: 403 }))
+    })
+  const { user } = renderInApp(<ManageList source="page" filter={{ byOwnerEmail: 'a@b.example' }} />, { api })
+  const menu = await openMenu(user, 'Golden')
+  await user.click(menu.getByRole('menuitem', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(api.sent('DELETE /page/api/3')).toHaveLength(1))
+  expect(readStored('StoredPage')).toMatchObject({ Id: 3 })
+  refuse()
+  expect(await screen.findByText('It could not be deleted.')).toBeInTheDocument()
+  expect(readStored('StoredPage')).toMatchObject({ Id: 3 })
+  expect(screen.getByText('Golden')).toBeInTheDocument()
+})

@@ -9,7 +9,7 @@ import { listParams } from './queries.ts'
 
 /**
  * The acts of a management list. Status and delete show at once and undo themselves with a message when the server refuses
- * (experience.md, Speed that is felt).
+ * (experience.md, Speed that is felt); the deletion of a whole page waits for the server.
  */
 export function useManageActs(source: ManagedName) {
   const say = useMessages()
@@ -49,17 +49,17 @@ export function useManageActs(source: ManagedName) {
       ...(detail ? { detail } : {}),
     })
     if (!sure) return
-    const gone = source === 'page' && readStored('StoredPage')?.Id === record.Id
-    await remove(
-      source,
-      { id: record.Id, previousData: { ...record, id: record.Id } },
-      {
-        mutationMode: 'optimistic',
-        onError: () => toast(say.manage.deleteFailed),
-        // Nobody posts as a page that is no more.
-        onSuccess: () => gone && writeStored('StoredPage', null),
-      },
-    )
+    const params = { id: record.Id, previousData: { ...record, id: record.Id } }
+    const onError = () => toast(say.manage.deleteFailed)
+    if (source !== 'page') return void remove(source, params, { mutationMode: 'optimistic', onError })
+    try {
+      // A page takes much with it, and it may be the one posted as: first the server's yes, then it goes from the screen.
+      await remove(source, params, { mutationMode: 'pessimistic', returnPromise: true })
+    } catch {
+      return onError()
+    }
+    // Nobody posts as a page that is no more.
+    if (readStored('StoredPage')?.Id === record.Id) writeStored('StoredPage', null)
   }
 
   return { setStatus, askDelete }
