@@ -15,6 +15,13 @@ export function formatKyat(amount: number, language: Language, { lakhs = false }
   return language === 'my' ? `${toBurmeseDigits(grouped(amount))} ကျပ်` : `${grouped(amount)} Ks`
 }
 
+/** Two prices: `1,500 – 3,000 Ks`, ၁,၅၀၀ – ၃,၀၀၀ ကျပ်; the unit stands once where both have the same. */
+export function formatKyatRange(from: number, to: number, language: Language, options: { lakhs?: boolean } = {}): string {
+  const [low, high] = [formatKyat(from, language, options), formatKyat(to, language, options)]
+  const unit = / \D+$/.exec(high)?.[0]
+  return `${unit && low.endsWith(unit) ? low.slice(0, -unit.length) : low} – ${high}`
+}
+
 function formatLakhs(count: number, language: Language): string {
   if (language === 'en') return `${grouped(count)} ${count === 1 ? 'lakh' : 'lakhs'}`
   const number = toBurmeseDigits(grouped(count))

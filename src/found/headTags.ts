@@ -4,7 +4,7 @@ import { languages, messages, type Language } from '#src/messages/index.ts'
 import { publicFiles, uploadUrl } from '#src/paths.ts'
 import { structuredData } from './structuredData.ts'
 import type { Thing } from './things.ts'
-import { descriptionOf, type Viewed } from './viewed.ts'
+import { descriptionOf, priceOf, type Viewed } from './viewed.ts'
 
 /** What a rendering knows for those who find it without looking at it. */
 export interface Found {
@@ -47,10 +47,11 @@ const ownPicture = { path: publicFiles.preview, width: 512, height: 512 }
 export function headTags(found: Found, place: Place): string {
   const { head, isIndexed, viewed } = found
   const { appName, language, origin } = place
-  const description = (shownText(head.description) ?? (viewed && descriptionOf(viewed)))
-    ?.replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 200)
+  const words = [
+    viewed && priceOf(viewed, messages[language], language),
+    shownText(head.description) ?? (viewed && descriptionOf(viewed)),
+  ]
+  const description = words.filter(Boolean).join(' · ').replace(/\s+/g, ' ').trim().slice(0, 200) || undefined
   const address = (asked: Language | null) => origin + found.path + (asked ? `?lang=${asked}` : '')
   const absolute = (path: string) => (/^https?:/.test(path) ? path : origin + path)
   const picture = (file: string | null | undefined) => {

@@ -1,6 +1,6 @@
 import { sold, type Article, type Category, type Page, type Post, type Product, type ProductCategory } from '#resources'
 import { shownText } from '#src/fields/shownText.ts'
-import type { Messages } from '#src/messages/index.ts'
+import { choiceOf, type Messages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { business } from './business.ts'
 import { trail, type Telling, type Thing } from './things.ts'
@@ -46,18 +46,7 @@ function ofProduct(product: Product, say: Messages, telling: Telling): Thing[] {
       description: shownText(product.Description),
       image: picture(product.Thumbnail),
       category: shownText(product.ProductCategoryName),
-      // Without a price it is asked for, which is no offer.
-      offers:
-        product.Price === null
-          ? undefined
-          : {
-              '@type': 'Offer',
-              url,
-              price: product.Price,
-              priceCurrency: 'MMK',
-              availability: `https://schema.org/${product.Status === sold ? 'SoldOut' : 'InStock'}`,
-              seller: pageOf(product, telling),
-            },
+      offers: offerOf(product, say, telling),
     },
     trail(
       [
@@ -68,6 +57,25 @@ function ofProduct(product: Product, say: Messages, telling: Telling): Thing[] {
       telling,
     ),
   ]
+}
+
+/** What is asked for it, by the kind of price; without a price it is asked for, which is no offer. */
+function offerOf(product: Product, say: Messages, telling: Telling): Thing | undefined {
+  const { Price, PriceTo, PriceKind, PriceUnit } = product
+  if (Price === null || PriceKind === 'call') return undefined
+  const offer = {
+    url: telling.absolute(paths.product(product.Id)),
+    priceCurrency: 'MMK',
+    availability: `https://schema.org/${product.Status === sold ? 'SoldOut' : 'InStock'}`,
+    seller: pageOf(product, telling),
+  }
+  if (PriceKind === 'fromTo')
+    return { '@type': 'AggregateOffer', ...offer, lowPrice: Price, highPrice: PriceTo, offerCount: 1 }
+  const unit =
+    PriceKind === 'perUnit' && PriceUnit
+      ? { '@type': 'UnitPriceSpecification', price: Price, priceCurrency: 'MMK', unitText: choiceOf(say, PriceUnit) }
+      : undefined
+  return { '@type': 'Offer', ...offer, price: Price, priceSpecification: unit }
 }
 
 function ofPost(post: Post, telling: Telling): Thing[] {

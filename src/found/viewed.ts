@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RecordNamed } from '#resources'
 import { shownText } from '#src/fields/shownText.ts'
+import type { Language, Messages } from '#src/messages/index.ts'
 import { paths, routePatterns as at } from '#src/paths.ts'
+import { priceText } from '#src/resource/priceText.ts'
 
 /** Sources whose records have a view for everybody. */
 type ViewedSource = 'page' | 'product' | 'post' | 'article' | 'category' | 'productCategory'
@@ -44,6 +46,12 @@ export function viewedAt(path: string, id: string | undefined, queryClient: Quer
 export function canonicalPath(pathname: string, viewed: Viewed | null): string {
   return viewed ? paths.view(viewed.source, viewed.record.Id) : pathname
 }
+
+/** A preview tells the price before the praise, as we do (experience.md, "Look"). */
+export const priceOf = ({ source, record }: Viewed, say: Messages, language: Language): string | null =>
+  source === 'product' && (record.Price !== null || record.PriceKind === 'call')
+    ? priceText(record, { say, language })
+    : null
 
 /** A line for previews of what has no description of its own. */
 export function descriptionOf(viewed: Viewed): string | null {

@@ -14,8 +14,9 @@ test('without a choice the heaviest of our languages is spoken, else English', (
   expect(chooseLanguage({})).toBe('en')
 })
 
-test('one preference changes, the other stays', () => {
+test('one preference changes, the others stay', () => {
   writePreferences({ dataSaver: true })
   writePreferences({ language: 'my' })
-  expect(readPreferences(document.cookie)).toEqual({ language: 'my', dataSaver: true })
+  writePreferences({ lakhs: true })
+  expect(readPreferences(document.cookie)).toEqual({ language: 'my', dataSaver: true, lakhs: true })
 })

@@ -1,9 +1,11 @@
 import { isLanguage, type Language } from '#src/messages/index.ts'
 
-/** What the one preference cookie holds (contract section 2: language and data saver, nothing else is ever a cookie). */
+/** What the one preference cookie holds (contract section 2: nothing else is ever a cookie). */
 export interface Preferences {
   language: Language | null
   dataSaver: boolean
+  /** great sums in lakhs */
+  lakhs: boolean
 }
 export const preferenceCookie = 'preferences'
 
@@ -14,7 +16,7 @@ export function readPreferences(cookies: string | undefined): Preferences {
     .map((pair) => pair.trim().split('='))
     .find(([name]) => name === preferenceCookie)?.[1]
   const words = (value ?? '').split('.')
-  return { language: words.find(isLanguage) ?? null, dataSaver: words.includes('saver') }
+  return { language: words.find(isLanguage) ?? null, dataSaver: words.includes('saver'), lakhs: words.includes('lakhs') }
 }
 
 /** The language to speak: the person's own choice, else the first of ours the browser asks for, else English. */
@@ -36,8 +38,8 @@ const aYear = 365 * 24 * 3600
 
 /** Remembers preferences for a year. Browser only. */
 export function writePreferences(change: Partial<Preferences>): void {
-  const { language, dataSaver } = { ...readPreferences(document.cookie), ...change }
-  const value = [language, dataSaver ? 'saver' : null].filter(Boolean).join('.')
+  const { language, dataSaver, lakhs } = { ...readPreferences(document.cookie), ...change }
+  const value = [language, dataSaver ? 'saver' : null, lakhs ? 'lakhs' : null].filter(Boolean).join('.')
   document.cookie = `${preferenceCookie}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax`
 }
 

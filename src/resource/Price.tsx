@@ -1,21 +1,29 @@
 import { styled } from '@mui/material/styles'
-import { formatKyat } from '#resources/text/price.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { useLakhs } from '#src/providers/lakhs.ts'
+import { priceParts, type Priced } from './priceText.ts'
 
-/** A price in kyat, or where to ask for it. */
-export function Price({ amount, large = false }: { amount: number | null; large?: boolean }) {
+/** A product's price as its kind means it, or where to ask for it. */
+export function Price({ product, large = false }: { product: Priced; large?: boolean }) {
   const say = useMessages()
   const { language } = useLanguage()
+  const [sum, note] = priceParts(product, { say, language, lakhs: useLakhs() })
   return (
-    <Sum style={{ fontSize: large ? '1.75rem' : '1rem' }}>
-      {amount === null ? say.page.priceOnRequest : formatKyat(amount, language)}
-    </Sum>
+    <Line style={{ fontSize: large ? '1.75rem' : '1rem' }}>
+      <span>{sum}</span>
+      {note && <Note style={{ fontSize: large ? '1rem' : '0.75rem' }}>{note}</Note>}
+    </Line>
   )
 }
 
-const Sum = styled('p')(({ theme }) => ({
+const Line = styled('p')(({ theme }) => ({
   margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 8,
   fontWeight: 700,
   lineHeight: 1.65,
   color: theme.vars.palette.accent.text,
 }))
+const Note = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }))

@@ -162,7 +162,7 @@ test('a product is a Product offered in kyat, sold out once it is; without a pri
       seller: { '@id': `${url}/page/view/${page.Id}` },
     },
   })
-  expect(head.meta('description')).toBe('</script><b>Tea & "Snacks"')
+  expect(head.meta('description')).toBe('2,500 Ks · </script><b>Tea & "Snacks"')
   expect([head.meta('og:image'), head.meta('og:image:width')]).toEqual([`${url}/icon-512.png`, '512'])
   expect(head.meta('twitter:card')).toBe('summary')
   await change('product', { id: String(product.Id), status: '2' })
@@ -171,6 +171,27 @@ test('a product is a Product offered in kyat, sold out once it is; without a pri
   })
   await change('product', { id: String(product.Id), price: '' })
   expect((await headOf(path)).thing('Product')).not.toHaveProperty('offers')
+})
+
+test('a preview and the offer say what kind of price it is', async () => {
+  const priced = async (values: Record<string, string>) => {
+    const { Id } = await make('product', { pageId: String(page.Id), name: 'Rice', ...values }, owner)
+    const head = await headOf(`/product/view/${Id}`)
+    return [head.meta('og:description')?.split(' · </script>')[0], head.thing('Product')?.['offers']]
+  }
+  expect(await priced({ price: '3.5 lakh', priceKind: 'negotiable' })).toMatchObject([
+    '350,000 Ks · negotiable',
+    { '@type': 'Offer', price: 350_000 },
+  ])
+  expect(await priced({ price: '1500', priceTo: '3000' })).toMatchObject([
+    '1,500 – 3,000 Ks',
+    { '@type': 'AggregateOffer', lowPrice: 1500, highPrice: 3000, priceCurrency: 'MMK' },
+  ])
+  expect(await priced({ price: '4500', priceUnit: 'viss' })).toMatchObject([
+    '4,500 Ks · per viss',
+    { price: 4500, priceSpecification: { '@type': 'UnitPriceSpecification', unitText: 'Viss' } },
+  ])
+  expect(await priced({ priceKind: 'call' })).toEqual(['Call for the price', undefined])
 })
 
 test('posts and articles say who wrote them and when', async () => {

@@ -30,7 +30,7 @@ export const ProductCard = memo(function ProductCard({ product, first }: { produ
         />
       )}
       <CardBody style={{ padding: '8px 12px 12px' }}>
-        <Price amount={product.Price} />
+        <Price product={product} />
         <CardLink
           to={paths.product(product.Id)}
           onClick={() => writeStored('StoredItem', product)}

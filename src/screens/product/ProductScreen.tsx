@@ -18,6 +18,7 @@ import { HiddenNote } from '#src/resource/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/ItemMenu.tsx'
 import { PageLine } from '#src/resource/PageLine.tsx'
 import { Photo } from '#src/resource/Photo.tsx'
+import { LakhsSwitch } from '#src/resource/LakhsSwitch.tsx'
 import { Price } from '#src/resource/Price.tsx'
 import { prefetchList, prefetchOne, type Prefetch } from '#src/resource/queries.ts'
 import { TwoColumns } from '#src/resource/TwoColumns.tsx'
@@ -63,7 +64,8 @@ function ProductFacts({ product }: { product: Product }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <HiddenNote record={product} />
-      <Price amount={product.Price} large />
+      <Price product={product} large />
+      <LakhsSwitch product={product} />
       <Typography component="h2" variant="h2">
         {product.Name}
       </Typography>

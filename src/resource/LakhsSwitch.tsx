@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button'
+import { formatKyat } from '#resources/text/price.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { preferLakhs, useLakhs } from '#src/providers/lakhs.ts'
+import type { Priced } from './priceText.ts'
+
+/** Tells all prices in lakhs from now on, or in full again (contract section 5, 'Prices'). Nothing where it makes no difference. */
+export function LakhsSwitch({ product: { Price, PriceTo } }: { product: Priced }) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  const lakhs = useLakhs()
+  const differs = [Price, PriceTo].some(
+    (sum) => sum !== null && formatKyat(sum, language) !== formatKyat(sum, language, { lakhs: true }),
+  )
+  if (!differs) return null
+  return (
+    <Button size="small" sx={{ justifySelf: 'start', mt: -1 }} onClick={() => preferLakhs(!lakhs)}>
+      {lakhs ? say.page.inKyat : say.page.inLakhs}
+    </Button>
+  )
+}
