@@ -63,6 +63,85 @@ describe('CreateScreen', () => {
   })
 })
 
+describe('the price of a product', () => {
+  const saved = { json: { status: 'success', message: '', Id: 8, data: { Id: 8 } } }
+  async function begin() {
+    writeStored('StoredPage', page)
+    api.answers['POST /product/api'] = saved
+    const rendered = renderInApp(<CreateScreen resource="product" />, { api })
+    const { user } = rendered
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Tea')
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Green')
+    const choose = (kind: string) => user.selectOptions(screen.getByRole('combobox', { name: /Kind of price/ }), kind)
+    const send = () => user.click(screen.getByRole('button', { name: 'Create' }))
+    return { ...rendered, choose, send }
+  }
+
+  it('is demanded, but not where one is to call for it', async () => {
+    const { user, choose, send, address } = await begin()
+    await send()
+    expect(await screen.findByText('Please fill this in')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: /Price/ }), 'ask me')
+    await choose('Call for the price')
+    expect(screen.queryByRole('textbox', { name: /Price/ })).toBeNull()
+    await send()
+    await waitFor(() => expect(address()).toBe('/product'))
+    expect(api.parts('POST /product/api')).toEqual({
+      pageId: '3',
+      name: 'Tea',
+      description: 'Green',
+      priceKind: 'call',
+    })
+  })
+
+  it('from – to wants both, the lower one first', async () => {
+    const { user, choose, send, address } = await begin()
+    await choose('From – to')
+    await user.type(screen.getByRole('textbox', { name: /Price/ }), '၃ သိန်း')
+    await user.type(screen.getByRole('textbox', { name: /Up to/ }), '2 lakh')
+    await send()
+    expect(await screen.findByText('Not less than 300000')).toBeVisible()
+    await user.clear(screen.getByRole('textbox', { name: /Up to/ }))
+    await user.type(screen.getByRole('textbox', { name: /Up to/ }), '5 lakh')
+    await send()
+    await waitFor(() => expect(address()).toBe('/product'))
+    expect(api.parts('POST /product/api')).toMatchObject({ priceKind: 'fromTo', price: '300000', priceTo: '500000' })
+  })
+
+  it('per unit wants the unit', async () => {
+    const { user, choose, send, address } = await begin()
+    await choose('Price per unit')
+    await user.type(screen.getByRole('textbox', { name: /Price/ }), '4500')
+    await send()
+    expect(await screen.findByText('Please fill this in')).toBeVisible()
+    await user.selectOptions(screen.getByRole('combobox', { name: /For each/ }), 'Viss')
+    await send()
+    await waitFor(() => expect(address()).toBe('/product'))
+    expect(api.parts('POST /product/api')).toMatchObject({ priceKind: 'perUnit', price: '4500', priceUnit: 'viss' })
+  })
+})
+
+describe('a page somebody has no number, mail or site for', () => {
+  it('is made with one tap on None at each field that demands one', async () => {
+    api.answers['POST /page/api'] = { json: { status: 'success', message: '', Id: 3, data: page } }
+    const { user, address } = renderInApp(<CreateScreen resource="page" />, { api })
+    for (const name of [/^Name/, /Description/, /Address/])
+      await user.type(screen.getByRole('textbox', { name }), 'Golden')
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    const demanded = await screen.findAllByText('Please fill this in')
+    const none = screen.getAllByRole('button', { name: /^I have none/ })
+    for (const button of none) await user.click(button)
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(address()).toBe('/page'))
+    const sent = api.parts('POST /page/api')
+    const stored = Object.keys(sent).filter((part) => sent[part] === '-')
+    expect(stored).toEqual(
+      expect.arrayContaining(['phoneOne', 'phoneTwo', 'phoneThree', 'contactEmail', 'websiteURL', 'facebookURL']),
+    )
+    expect(demanded.length).toBeLessThanOrEqual(none.length)
+  }, 30_000)
+})
+
 describe('UpdateScreen', () => {
   const tea = record('product', { Id: 8, ProductId: 8, PageId: 3, Name: 'Tea', Price: 500 })
 
