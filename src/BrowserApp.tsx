@@ -4,6 +4,7 @@ import { App } from './App.tsx'
 import { createEmotionCache } from './emotionCache.ts'
 import type { Language } from './messages/index.ts'
 import { useMessages } from './messages/index.ts'
+import { useNativeShell } from './layout/useNativeShell.ts'
 import { useToast } from './layout/Toaster.tsx'
 import { dataProvider } from './providers/api.ts'
 import type { PublicConfig } from './providers/config.ts'
@@ -57,6 +58,7 @@ function SessionWatch({ children }: { children: ReactNode }) {
       }),
     [say, toast, navigate, pathname, search],
   )
+  useNativeShell()
   // Around the routes and not beside them: a sibling the server's tree does not have would change every useId below.
   return children
 }

@@ -18,6 +18,7 @@ async function start() {
   if (isRendered) hydrate(queryClient, state as DehydratedState)
   const told = document.documentElement.lang
   const language = isRendered && isLanguage(told) ? told : browserLanguage()
+  document.documentElement.lang = language
   const config = loadConfig()
   // What takes over must be able to draw the screen at once, as the server did.
   if (isRendered) await findRoute(window.location.pathname).route.screen.load()

@@ -159,6 +159,17 @@ export const sharedLink = (path: string, by: number | undefined) =>
   // The native shell's own origin means nothing to anybody else.
   `${apiBase || window.location.origin}${path}${query({ [sharedBy]: by })}`
 
+/**
+ * The path within the app of a link somebody shared; null for one that is not ours, or leads where no link may lead.
+ * @param address as a phone hands it over: any app may send any
+ */
+export function pathOfShared(address: string, origin: string = apiBase): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url === null || url.origin !== origin) return null
+  const path = url.pathname + url.search + url.hash
+  return isOwnAddress(path) ? path : null
+}
+
 /** Hands a text or link to another app on the device. */
 export const viberShareUrl = (text: string) => `viber://forward?text=${encodeURIComponent(text)}`
 export const messengerShareUrl = (link: string) => `fb-messenger://share?link=${encodeURIComponent(link)}`

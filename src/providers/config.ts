@@ -32,14 +32,41 @@ export function readEmbedded(id: string): unknown {
   return text ? JSON.parse(text) : null
 }
 
-/** From the document, else (native shell, no server HTML) from the API; what cannot be learned stays at its defaults. */
+/**
+ * From the document, else (native shell, no server HTML) from the API. What was told last time is taken at once, so that
+ * a slow line does not keep the app from starting; what cannot be learned stays at its defaults.
+ */
 export async function loadConfig(): Promise<PublicConfig> {
   const embedded = readEmbedded('config')
   if (embedded) return { ...unknown, ...embedded }
+  const asked = askConfig()
+  return readKept() ?? (await asked)
+}
+
+const key = 'config'
+const patience = 8000
+
+async function askConfig(): Promise<PublicConfig> {
+  const control = new AbortController()
+  const timer = setTimeout(() => control.abort(), patience)
   try {
-    const response = await fetch(`${apiBase}/config.json`)
-    return response.ok ? { ...unknown, ...((await response.json()) as Partial<PublicConfig>) } : unknown
+    const response = await fetch(`${apiBase}/config.json`, { signal: control.signal })
+    if (!response.ok) return unknown
+    const config = { ...unknown, ...((await response.json()) as Partial<PublicConfig>) }
+    window.localStorage.setItem(key, JSON.stringify(config))
+    return config
   } catch {
     return unknown
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function readKept(): PublicConfig | null {
+  try {
+    const kept = window.localStorage.getItem(key)
+    return kept === null ? null : { ...unknown, ...(JSON.parse(kept) as Partial<PublicConfig>) }
+  } catch {
+    return null
   }
 }

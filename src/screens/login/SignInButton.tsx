@@ -3,14 +3,16 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
+import { isNative } from '#src/providers/native/platform.ts'
 import { RedButton } from './RedButton.tsx'
 import type { SignIn } from './useSignIn.ts'
 
 const GoogleButton = lazy(() => import('./GoogleButton.tsx').then(({ GoogleButton }) => ({ default: GoogleButton })))
+const NativeButton = lazy(() => import('./NativeButton.tsx').then(({ NativeButton }) => ({ default: NativeButton })))
 const DemoChooser = lazy(() => import('./DemoChooser.tsx').then(({ DemoChooser }) => ({ default: DemoChooser })))
 
 /**
- * The one button. With a client at Google it asks Google; in demo mode a local provider stands in for it (contract
+ * The one button. With a client at Google it asks Google, in the native shell through the phone; in demo mode a local provider stands in for it (contract
  * section 3), and where there are both, under it.
  */
 export function SignInButton({ isSigningIn, signIn }: SignIn) {
@@ -20,7 +22,11 @@ export function SignInButton({ isSigningIn, signIn }: SignIn) {
     return (
       <>
         <Suspense fallback={<RedButton isSigningIn={isSigningIn} disabled />}>
-          <GoogleButton clientId={googleClientId} isSigningIn={isSigningIn} signIn={signIn} />
+          {isNative() ? (
+            <NativeButton isSigningIn={isSigningIn} signIn={signIn} />
+          ) : (
+            <GoogleButton clientId={googleClientId} isSigningIn={isSigningIn} signIn={signIn} />
+          )}
         </Suspense>
         {demo && (
           <WithDemo signIn={signIn}>

@@ -1,0 +1,16 @@
+import type { Credential } from '../session.ts'
+import { nativeSignIn } from './plugins.ts'
+
+/**
+ * Asks Google through the phone's own account chooser (spec section 7: displayName and e-mail, account selection). The
+ * identity token goes to our login, which believes nothing else of it (contract section 3).
+ * @returns null when Google returned no user
+ * @throws whatever the plugin says: closed, no network, no account
+ */
+export async function askGoogle(): Promise<Credential | null> {
+  const { user, credential } = await nativeSignIn.signInWithGoogle()
+  // Our session is the server's. Left signed in, the phone would keep a second one, and not ask for the account again.
+  await nativeSignIn.signOut().catch(() => undefined)
+  if (!user || !credential?.idToken) return null
+  return { token: credential.idToken, name: user.displayName ?? '', email: user.email ?? '' }
+}

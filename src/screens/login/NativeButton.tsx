@@ -1,0 +1,16 @@
+import { useMessages } from '#src/messages/index.ts'
+import { askGoogle } from '#src/providers/native/google.ts'
+import type { Credential } from '#src/providers/session.ts'
+import { RedButton } from './RedButton.tsx'
+import type { SignIn } from './useSignIn.ts'
+
+/** In the native shell, where Google refuses its web sign-in: the phone's own account chooser (spec section 7). */
+export function NativeButton({ isSigningIn, signIn }: SignIn) {
+  const say = useMessages()
+  const ask = async (): Promise<Credential> => {
+    const credential = await askGoogle()
+    if (!credential) throw new Error(say.login.noUser)
+    return credential
+  }
+  return <RedButton isSigningIn={isSigningIn} onClick={() => signIn(ask())} />
+}
