@@ -65,6 +65,7 @@ export function requireResource(name: string): Resource {
 export * from './kit.ts'
 export * from './status.ts'
 export * from './access.ts'
+export { applies } from './applies.ts'
 export type { Category } from './category.ts'
 export type { Page } from './page.ts'
 export type { Post } from './post.ts'

@@ -359,13 +359,5 @@ export const fieldsOf = (resource: Pick<Resource, 'fields'>) => Object.entries(r
 /** The field that holds a record's standing (0/1/2), if it has one. */
 export const hasStatus = (resource: Pick<Resource, 'fields'>) => resource.fields['Status']?.kind === 'status'
 
-/** Does a field have a meaning beside these values of the record (`when`)? */
-export const applies = (field: Field, values: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(field.when ?? {}).every(([name, wanted]) => {
-    const value = values[name]
-    const text = value === null || value === undefined ? '' : String(value)
-    return wanted === true ? !isEmptyPart(text) : wanted.includes(text)
-  })
-
 /** Is a part empty? `-`, `null` and '' are accepted in every field and mean absent (contract section 1). */
 export const isEmptyPart = (text: string) => ['', '-', 'null'].includes(text.trim())

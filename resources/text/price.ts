@@ -16,7 +16,12 @@ export function formatKyat(amount: number, language: Language, { lakhs = false }
 }
 
 /** Two prices: `1,500 – 3,000 Ks`, ၁,၅၀၀ – ၃,၀၀၀ ကျပ်; the unit stands once where both have the same. */
-export function formatKyatRange(from: number, to: number, language: Language, options: { lakhs?: boolean } = {}): string {
+export function formatKyatRange(
+  from: number,
+  to: number,
+  language: Language,
+  options: { lakhs?: boolean } = {},
+): string {
   const [low, high] = [formatKyat(from, language, options), formatKyat(to, language, options)]
   const unit = / \D+$/.exec(high)?.[0]
   return `${unit && low.endsWith(unit) ? low.slice(0, -unit.length) : low} – ${high}`
@@ -46,7 +51,10 @@ const UNITS: readonly (readonly [spelled: string, worth: number])[] = [
   ['ရာ', 100],
 ]
 const WORDS = ['တစ်', 'နှစ်', 'သုံး', 'လေး', 'ငါး', 'ခြောက်', 'ခုနစ်', 'ရှစ်', 'ကိုး', 'ဆယ်']
-const WORD_BEFORE_UNIT = new RegExp(`(${WORDS.join('|')})(?=\\s*(?:${UNITS.map(([spelled]) => spelled).join('|')}))`, 'g')
+const WORD_BEFORE_UNIT = new RegExp(
+  `(${WORDS.join('|')})(?=\\s*(?:${UNITS.map(([spelled]) => spelled).join('|')}))`,
+  'g',
+)
 const NUMBER = String.raw`\d+(?:\.\d+)?|\.\d+`
 
 /**
@@ -83,8 +91,7 @@ function readInUnits(plain: string): number | null {
   return rounded(parts.reduce((sum, { number, worth }) => sum + number * worth, half))
 }
 
-const worthOf = (unit: string) =>
-  UNITS.find(([spelled]) => new RegExp(`^(?:${spelled})$`, 'i').test(unit))?.[1] ?? NaN
+const worthOf = (unit: string) => UNITS.find(([spelled]) => new RegExp(`^(?:${spelled})$`, 'i').test(unit))?.[1] ?? NaN
 
 /** Hundredths at most: 3.35 × 100,000 is no whole number to a computer. */
 const rounded = (sum: number) => Math.round(sum * 100) / 100

@@ -43,7 +43,10 @@ const isTold = (resource: Resource, choice: string, columns: Columns) =>
 function choicesFor(resource: Resource, field: Field, columns: Columns, now: Columns): Columns {
   return Object.fromEntries(
     Object.entries(field.when ?? {}).flatMap(([name, wanted]) =>
-      wanted === true || name in columns || resource.fields[name]?.kind !== 'choice' || wanted.includes(String(now[name]))
+      wanted === true ||
+      name in columns ||
+      resource.fields[name]?.kind !== 'choice' ||
+      wanted.includes(String(now[name]))
         ? []
         : [[name, wanted[0]]],
     ),

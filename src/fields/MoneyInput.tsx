@@ -26,8 +26,7 @@ export function MoneyInput({ name, field: declared, demanded, mode }: InputProps
     name,
     defaultValue: '',
     rules: {
-      validate: (value, values) =>
-        faultOf(declared, value, demanded, say) ?? orderFault(declared, value, values, say),
+      validate: (value, values) => faultOf(declared, value, demanded, say) ?? orderFault(declared, value, values, say),
     },
   })
   const held: unknown = field.value ?? ''

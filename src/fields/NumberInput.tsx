@@ -28,8 +28,7 @@ function PlainNumberInput({ name, field: declared, demanded, mode }: InputProps<
     name,
     defaultValue: '',
     rules: {
-      validate: (value, values) =>
-        faultOf(declared, value, demanded, say) ?? orderFault(declared, value, values, say),
+      validate: (value, values) => faultOf(declared, value, demanded, say) ?? orderFault(declared, value, values, say),
     },
   })
   return (

@@ -8,7 +8,12 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether the reader wants great sums in lakhs (သိန်း); the server's rendering tells them in full. */
-export const useLakhs = () => useSyncExternalStore(subscribe, () => readPreferences(document.cookie).lakhs, () => false)
+export const useLakhs = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => readPreferences(document.cookie).lakhs,
+    () => false,
+  )
 
 /** Remembers it, and every price on the screen follows. */
 export function preferLakhs(lakhs: boolean): void {

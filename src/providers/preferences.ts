@@ -16,7 +16,11 @@ export function readPreferences(cookies: string | undefined): Preferences {
     .map((pair) => pair.trim().split('='))
     .find(([name]) => name === preferenceCookie)?.[1]
   const words = (value ?? '').split('.')
-  return { language: words.find(isLanguage) ?? null, dataSaver: words.includes('saver'), lakhs: words.includes('lakhs') }
+  return {
+    language: words.find(isLanguage) ?? null,
+    dataSaver: words.includes('saver'),
+    lakhs: words.includes('lakhs'),
+  }
 }
 
 /** The language to speak: the person's own choice, else the first of ours the browser asks for, else English. */

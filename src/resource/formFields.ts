@@ -1,4 +1,13 @@
-import { answerNames, applies, fieldsOf, partNames, type AnyRecord, type Field, type Kind, type Resource } from '#resources'
+import {
+  answerNames,
+  applies,
+  fieldsOf,
+  partNames,
+  type AnyRecord,
+  type Field,
+  type Kind,
+  type Resource,
+} from '#resources'
 import type { FormMode } from '#src/fields/inputProps.ts'
 
 export interface FormField {

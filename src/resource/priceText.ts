@@ -14,7 +14,10 @@ interface Speaking {
 const { PriceTo } = requireResource('product').fields
 
 /** A price as two pieces: the sum, or how to come by it; and what is to be said of it. */
-export function priceParts(product: Priced, { say, language, lakhs = false }: Speaking): readonly [string, string | null] {
+export function priceParts(
+  product: Priced,
+  { say, language, lakhs = false }: Speaking,
+): readonly [string, string | null] {
   const { Price, PriceKind, PriceUnit } = product
   if (PriceKind === 'call') return [say.page.callForPrice, null]
   if (Price === null) return [say.page.priceOnRequest, null]

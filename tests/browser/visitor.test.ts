@@ -110,7 +110,14 @@ async function findBusiness() {
       const [category] = await read(`/category/api/${Id}`)
       const [product] = await read(`/product/api/byPageId/${business.Id}`)
       const isFirst = String(business['Categories']).split(', ')[0] === category?.['Name']
-      if (product?.['Price'] && product['PriceKind'] === 'fixed' && isFirst && business['Latitude'] && business['PhoneOne']) return { business, product }
+      if (
+        product?.['Price'] &&
+        product['PriceKind'] === 'fixed' &&
+        isFirst &&
+        business['Latitude'] &&
+        business['PhoneOne']
+      )
+        return { business, product }
     }
   }
   throw new Error('No business of the demo data has all of it.')
