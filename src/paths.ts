@@ -28,6 +28,8 @@ export const routePatterns = {
   product: '/product/view/:id',
   page: '/page/view/:id',
   listingDetail: '/listing-detail/:id',
+  /** Any item view: /{dataSource}/view/{Id}. */
+  itemView: '/:source/view/:id',
   reward: '/reward',
   chatGroup: '/chatGroup',
   // protected

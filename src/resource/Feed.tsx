@@ -45,7 +45,13 @@ export function Feed<T extends { id: unknown }>({
     )
   }
   if (list.isFailed) return <ErrorState retry={list.retry} />
-  if (list.items.length === 0) return typeof empty === 'string' ? <EmptyState text={empty} /> : empty
+  if (list.items.length === 0) {
+    return (
+      <PullToRefresh refresh={list.refresh} distance={pull}>
+        {typeof empty === 'string' ? <EmptyState text={empty} /> : empty}
+      </PullToRefresh>
+    )
+  }
   return (
     <PullToRefresh refresh={list.refresh} distance={pull}>
       <WindowedChunks items={list.items} columns={columns} render={card} />

@@ -80,7 +80,8 @@ function Businesses({ id }: { id: string }) {
       skeletons={skeletons}
       empty={
         <EmptyState
-          text={say.lists.emptyCategory}
+          text={say.lists.noResults}
+          hint={say.lists.emptyCategory}
           action={
             <Button component={Link} to={paths.create('page')} variant="contained">
               {say.lists.addYours}

@@ -64,7 +64,13 @@ export function RelationListScreen({ relation }: { relation: Relation }) {
         card={(item) => <RelationRow record={item} undo={undo(item)} />}
         skeleton={<RelationRowSkeleton />}
         skeletons={skeletons}
-        empty={<EmptyState text={isBlock ? say.people.blockedEmpty : say.people.followingEmpty} action={onwards} />}
+        empty={
+          <EmptyState
+            text={say.lists.noResults}
+            hint={isBlock ? say.people.blockedEmpty : say.people.followingEmpty}
+            action={onwards}
+          />
+        }
       />
     </Screen>
   )

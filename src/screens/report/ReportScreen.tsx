@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
 import { useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { isBlank } from '#resources/text/store.ts'
@@ -37,27 +40,29 @@ function ReportScreen() {
   return (
     <Screen>
       <ScreenTitle back>{say.profile.report}</ScreenTitle>
-      {state === 'sent' ? (
-        <Box role="alert" sx={{ py: 6, display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' }}>
-          <Typography variant="h3" component="p">
+      <Box
+        component="form"
+        onSubmit={(event: FormEvent) => void submit(event)}
+        sx={{ display: 'grid', gap: 2, maxWidth: (t) => t.measure.reading }}
+      >
+        <TextArea rows={6} value={text} onChange={setText} label={say.profile.reportDescription} />
+        <Button type="submit" variant="contained" disabled={state !== 'writing'} sx={{ justifySelf: 'start' }}>
+          {say.profile.reportSubmit}
+        </Button>
+      </Box>
+      {/* There is nothing behind it to go back to: what was written is sent. */}
+      <Dialog open={state === 'sent'} maxWidth="xs" role="alertdialog" aria-labelledby="report-thanks">
+        <DialogContent>
+          <DialogContentText id="report-thanks" color="text.primary">
             {say.profile.reportThanks}
-          </Typography>
-          <Button component={Link} to={paths.home} variant="contained">
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button component={Link} to={paths.home} variant="contained" autoFocus>
             {say.shell.backToHome}
           </Button>
-        </Box>
-      ) : (
-        <Box
-          component="form"
-          onSubmit={(event: FormEvent) => void submit(event)}
-          sx={{ display: 'grid', gap: 2, maxWidth: (t) => t.measure.reading }}
-        >
-          <TextArea rows={6} value={text} onChange={setText} label={say.profile.reportDescription} />
-          <Button type="submit" variant="contained" disabled={state === 'sending'} sx={{ justifySelf: 'start' }}>
-            {say.profile.reportSubmit}
-          </Button>
-        </Box>
-      )}
+        </DialogActions>
+      </Dialog>
     </Screen>
   )
 }

@@ -1,0 +1,184 @@
+import '@testing-library/jest-dom/vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Link } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import type { AnyRecord } from '#resources'
+import { writeStored } from '#src/providers/storage.ts'
+import { AppRoutes, findRoute } from '#src/routes.tsx'
+import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { stubViewport } from '#tests/viewport.ts'
+
+/** What every list of the app has in common (spec section 4, list loading and pull-to-refresh), screen by screen. */
+
+const email = 'mya@shop.example'
+const never = () => new Promise<Response>(() => {})
+const records = (from: number, to: number, more: object = {}) =>
+  Array.from({ length: to - from + 1 }, (_, at) => ({
+    Id: from + at,
+    Name: `Name ${from + at}`,
+    Title: `Title ${from + at}`,
+    CreatedAt: '2026-11-20T08:35:00Z',
+    Status: 1,
+    Version: 1,
+    RatingCount: 0,
+    FollowerCount: 0,
+    ...more,
+  }))
+
+let api: Api
+let viewport: ReturnType<typeof stubViewport>
+beforeEach(() => {
+  viewport = stubViewport()
+  api = createApi({
+    'GET /setting/api/1': { json: [{ Id: 1 }] },
+    [`GET /page/api/byOwnerEmail/${email}`]: { json: [] },
+  })
+  vi.stubGlobal('fetch', api.fetchApi)
+  vi.stubGlobal('scrollTo', () => {})
+  writeStored('StoredProfile', { Name: 'Mya', Email: email, id: 5 })
+  writeStored('StoredPage', { Id: 3, Name: 'Golden Tea', Status: 1 } as unknown as AnyRecord)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+const show = async (at: string) => {
+  // Its code comes before, as on the server: what is waited for below is the list.
+  await findRoute(at).route.screen.load()
+  return renderInApp(
+    <>
+      <AppRoutes />
+      <Link to="/category/view/8">The other one</Link>
+    </>,
+    { api, at },
+  )
+}
+const pull = (item: HTMLElement, way: number) => {
+  fireEvent.touchStart(item, { touches: [{ clientY: 100 }] })
+  fireEvent.touchMove(item, { touches: [{ clientY: 100 + way }] })
+  fireEvent.touchEnd(item)
+}
+
+/** Address, what it asks for first, placeholders while that is under way, and px to pull. */
+const lists = [
+  ['/home', 'GET /post/api/byPage/1', 30, 60],
+  ['/marketplace', 'GET /product/api/byPage/1', 12, 60],
+  ['/category', 'GET /category/api', 12, 60],
+  ['/article', 'GET /article/api/byPage/1', 12, 60],
+  ['/page/new', 'GET /page/api/byPage/1', 10, 60],
+  ['/profile/following', `GET /pageFollowing/api/byEmail/${email}?page=1&perPage=20`, 10, 60],
+  ['/profile/block', `GET /pageBlock/api/byEmail/${email}?page=1&perPage=20`, 10, 60],
+  ['/page', `GET /page/api/byOwnerEmail/${email}?page=1&perPage=20`, 10, 70],
+  ['/post', 'GET /post/api/byPageId/3?page=1&perPage=20', 10, 70],
+  ['/product', 'GET /product/api/byPageId/3?page=1&perPage=20', 10, 70],
+] as const
+
+test.each(lists)(
+  '%s: placeholders first, then what there is; pulled down far enough it asks anew and says so ' +
+    '[4.10] [4.11] [4.12] [4.14] [4.19] [4.20] [4.21] [4.22] [9.01] [9.04] [9.05] [9.06] [9.07] [9.08] [2.133] [2.135]',
+  async (address, line, skeletons, distance) => {
+    let answer: ((response: Response) => void) | undefined
+    api.answers[line] = () => new Promise<Response>((resolve) => (answer = resolve))
+    const { container } = await show(address)
+    const waiting = () => container.querySelectorAll('main [aria-busy="true"] article')
+    await waitFor(() => expect(waiting()).toHaveLength(skeletons))
+    const found = records(1, 2, { PageName: 'Golden Tea' })
+    await waitFor(() => expect(answer).toBeDefined())
+    answer?.(Response.json(found))
+    await waitFor(() => expect(container.querySelectorAll('main article')).toHaveLength(2))
+    expect(waiting()).toHaveLength(0)
+    // Page 1 is the first that is asked for.
+    expect(api.calls.map((call) => call.line).find((asked) => asked.startsWith(line.slice(0, 12)))).toBe(line)
+
+    const item = container.querySelector<HTMLElement>('main article')!
+    pull(item, distance)
+    expect(screen.queryByText('Refreshing...')).toBeNull()
+    expect(api.sent(line)).toHaveLength(1)
+    pull(item, distance + 1)
+    expect(await screen.findByText('Refreshing...')).toBeVisible()
+    await waitFor(() => expect(api.sent(line)).toHaveLength(2))
+    answer?.(Response.json(found.slice(0, 1)))
+    await waitFor(() => expect(container.querySelectorAll('main article')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText('Refreshing...')).toBeNull())
+  },
+)
+
+test.each(lists.filter(([, , , distance]) => distance === 60))(
+  "%s: with nothing in it 'No results found' [4.13]",
+  async (address, line) => {
+    api.answers[line] = { json: [] }
+    await show(address)
+    expect(await screen.findByText('No results found')).toBeVisible()
+  },
+)
+
+describe('a list that grows', () => {
+  const page = (at: number) => `GET /post/api/byPage/${at}`
+  const asked = () => api.calls.map(({ line }) => line).filter((line) => line.startsWith('GET /post/api/byPage/'))
+  const scrollToEnd = (ratio: number) => act(() => viewport.scrollToEnd(ratio))
+
+  it('asks for the next page when its end is wholly in view, not before, and stops at an empty page [4.15] [4.16] [9.03]', async () => {
+    Object.assign(api.answers, {
+      [page(1)]: { json: records(21, 40) },
+      [page(2)]: { json: records(11, 20) },
+      [page(3)]: { json: [] },
+    })
+    await show('/home')
+    await screen.findByText('Title 40', { selector: 'a' })
+    scrollToEnd(0.99)
+    expect(asked()).toEqual([page(1)])
+    scrollToEnd(1)
+    await screen.findByText('Title 11', { selector: 'a' })
+    expect(screen.getByText('Title 40', { selector: 'a' })).toBeInTheDocument()
+    expect(asked()).toEqual([page(1), page(2)])
+    await waitFor(() => expect(viewport.isWatched()).toBe(true))
+    scrollToEnd(1)
+    await waitFor(() => expect(asked()).toEqual([page(1), page(2), page(3)]))
+    await waitFor(() => expect(viewport.isWatched()).toBe(false))
+    scrollToEnd(1)
+    expect(asked()).toHaveLength(3)
+    expect(screen.getAllByRole('article')).toHaveLength(30)
+  })
+
+  it('stops at a failure, keeps what there is, and goes on when asked to [4.17]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    Object.assign(api.answers, {
+      [page(1)]: { json: records(21, 40) },
+      [page(2)]: { status: 400, json: { status: 'error', message: 'no' } },
+    })
+    const { user } = await show('/home')
+    await screen.findByText('Title 40', { selector: 'a' })
+    scrollToEnd(1)
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(viewport.isWatched()).toBe(false)
+    scrollToEnd(1)
+    expect(asked()).toEqual([page(1), page(2)])
+    expect(screen.getAllByRole('article')).toHaveLength(20)
+    api.answers[page(2)] = { json: records(11, 20) }
+    await user.click(retry)
+    expect(await screen.findByText('Title 11', { selector: 'a' })).toBeInTheDocument()
+  })
+
+  it('begins anew at page 1 when it is about something else [4.18]', async () => {
+    const category = (id: number) => ({ json: [{ Id: id, Name: `Trade ${id}` }] })
+    const inCategory = (id: number, at: number) => `GET /page/api/byCategoryId/${id}?page=${at}&perPage=20`
+    Object.assign(api.answers, {
+      'GET /category/api/7': category(7),
+      'GET /category/api/8': category(8),
+      [inCategory(7, 1)]: { json: records(1, 20) },
+      [inCategory(7, 2)]: { json: records(21, 25) },
+      [inCategory(8, 1)]: never,
+    })
+    const { user } = await show('/category/view/7')
+    await screen.findByText('Name 20')
+    scrollToEnd(1)
+    await screen.findByText('Name 25')
+    await user.click(screen.getByRole('link', { name: 'The other one' }))
+    await screen.findByRole('heading', { name: 'Trade 8' })
+    expect(screen.queryByText('Name 20')).toBeNull()
+    expect(screen.queryByText('Name 25')).toBeNull()
+    expect(api.sent(inCategory(8, 1))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,32 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { screen as reportScreen } from './ReportScreen.tsx'
+
+let api: Api
+beforeEach(() => {
+  api = createApi({ 'POST /report/api': { json: { status: 'success', message: 'Reported', Id: 1, data: null } } })
+  vi.stubGlobal('fetch', api.fetchApi)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('what is written is sent; then a thank-you dialog with Back to Home [2.166] [4.43]', async () => {
+  const { user, address } = renderInApp(<reportScreen.Screen />, { api, at: '/report?type=Product&id=8' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible()
+  await user.type(screen.getByRole('textbox'), 'Not what it says')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const thanks = await screen.findByRole('alertdialog')
+  expect(thanks).toHaveTextContent('Thank you for your report.')
+  expect(api.parts('POST /report/api')).toMatchObject({
+    type: 'Product',
+    contentId: '8',
+    description: 'Not what it says',
+  })
+  await user.click(within(thanks).getByRole('link', { name: 'Back to Home' }))
+  await waitFor(() => expect(address()).toBe('/home'))
+})
