@@ -9,7 +9,7 @@ export const Screen = styled('div', { shouldForwardProp: (prop) => prop !== 'wid
     padding: '0 16px 32px',
     // Under a short list the page chooser stays down within the thumb's reach.
     '&:has(> [data-stays-down])': { display: 'flex', flexDirection: 'column', minHeight: '70dvh' },
-    '&:has(> [data-stays-down]) > :nth-last-child(2)': { marginBottom: 16 },
+    '& > :has(+ [data-stays-down])': { marginBottom: 16 },
     [theme.breakpoints.up('md')]: { padding: '0 32px 48px' },
   }),
 )
