@@ -1,0 +1,40 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderInApp } from '#tests/renderInApp.tsx'
+import { RequireProfile } from './layout/RequireProfile.tsx'
+import { writeStored } from './providers/storage.ts'
+import { findRoute } from './routes.tsx'
+
+/** Which screens are whose (spec section 6); what each shows is in the tests of the screens. */
+
+const screens = {
+  listings: ['/home', '/article', '/productCategory', '/search', '/listing-detail/7'],
+  categories: ['/category', '/category/7', '/category/view/7'],
+  pages: ['/page/new', '/page/view/7'],
+  products: ['/marketplace', '/product/view/7', '/productCategory/view/7'],
+  map: ['/category/map'],
+}
+const protectedScreens = ['/manage', '/post/create', '/product/update', '/page', '/profile', '/profile/following']
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+describe('a visitor', () => {
+  it.each(Object.entries(screens))('may look at the screens of %s [6.02]', (_what, addresses) => {
+    expect(addresses.filter((address) => findRoute(address).route.isProtected)).toEqual([])
+    expect(addresses.filter((address) => findRoute(address).route.path === '*')).toEqual([])
+  })
+})
+
+describe('who has a stored profile', () => {
+  it.each(protectedScreens)('%s opens [6.03]', (at) => {
+    expect(findRoute(at).route.isProtected).toBe(true)
+    writeStored('StoredProfile', { Name: 'Mya', Email: 'mya@shop.example', id: 5 })
+    const { address } = renderInApp(<RequireProfile>theirs alone</RequireProfile>, { at })
+    expect(screen.getByText('theirs alone')).toBeVisible()
+    expect(address()).toBe(at)
+  })
+})
