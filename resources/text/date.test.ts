@@ -8,7 +8,7 @@ test.each([
   ['2024-02-29T11:29:59Z', '29-February-2024 5:59PM', '၂၉-ဖေဖော်ဝါရီ-၂၀၂၄ ညနေ ၅:၅၉'],
   ['2026-05-04T15:00:00+06:30', '04-May-2026 3:00PM', '၀၄-မေ-၂၀၂၆ နေ့လယ် ၃:၀၀'],
   ['2026-05-04T14:00:00Z', '04-May-2026 8:30PM', '၀၄-မေ-၂၀၂၆ ည ၈:၃၀'],
-])('%s', (iso, en, my) => {
+])('%s as DD-Month-YYYY h:mmAM/PM [5.21]', (iso, en, my) => {
   expect(formatDate(iso, 'en')).toBe(en)
   expect(formatDate(iso, 'my')).toBe(my)
 })

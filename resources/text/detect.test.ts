@@ -1,30 +1,47 @@
 import { describe, expect, test } from 'vitest'
 import { contactKind, isAbsent, safeUrl } from './detect.ts'
 
-test.each([
-  ['09 421 000 111', 'phone'],
-  ['+95-9-421000111', 'phone'],
-  ['၀၉၄၂၁၀၀၀၁၁၁', 'phone'],
-  ['12345', 'phone'],
-  ['1234', 'text'],
-  ['123456789012345678901', 'text'],
-  ['-----', 'text'],
-  ['owner@demo.example', 'email'],
-  ['owner@demo', 'text'],
-  ['a b@demo.example', 'text'],
-  ['http://zay.example', 'url'],
-  ['HTTPS://zay.example/a?b=c#d', 'url'],
-  ['zay.example', 'text'],
-  ['javascript:alert(1)', 'text'],
-  ['viber', 'text'],
-  ['', 'text'],
-])('%s is %s', (value, kind) => {
-  expect(contactKind(value)).toBe(kind)
+describe('what a contact value is', () => {
+  test.each([
+    ['09 421 000 111', 'phone'],
+    ['+95-9-421000111', 'phone'],
+    ['၀၉၄၂၁၀၀၀၁၁၁', 'phone'],
+    ['12345', 'phone'],
+    ['12345678901234567890', 'phone'],
+    ['1234', 'text'],
+    ['123456789012345678901', 'text'],
+    ['09+421000111', 'text'],
+    ['-----', 'text'],
+  ])('phone: an optional plus, then 5 to 20 digits, spaces or hyphens; %s is %s [5.17]', (value, kind) => {
+    expect(contactKind(value)).toBe(kind)
+  })
+
+  test.each([
+    ['owner@demo.example', 'email'],
+    ['daw.khin+shop@mail.demo.example', 'email'],
+    ['owner@demo', 'text'],
+    ['a b@demo.example', 'text'],
+  ])('email in the usual form: %s is %s [5.18]', (value, kind) => {
+    expect(contactKind(value)).toBe(kind)
+  })
+
+  test.each([
+    ['http://zay.example', 'url'],
+    ['HTTPS://zay.example/a?b=c#d', 'url'],
+    ['zay.example', 'text'],
+    ['javascript:alert(1)', 'text'],
+    ['viber', 'text'],
+    ['', 'text'],
+  ])('url starts with http:// or https://, anything else is plain text: %s is %s [5.19]', (value, kind) => {
+    expect(contactKind(value)).toBe(kind)
+  })
 })
 
-test('absent values', () => {
-  for (const value of ['-', 'null', '', ' ', ' - ', '\u200B', null, undefined]) expect(isAbsent(value)).toBe(true)
-  for (const value of ['0', 'a', '--', 0, 1500]) expect(isAbsent(value)).toBe(false)
+describe('absent values', () => {
+  test.each(['-', ' - '])('%j [5.14]', (value) => expect(isAbsent(value)).toBe(true))
+  test.each(['null', ' null '])('%j [5.15]', (value) => expect(isAbsent(value)).toBe(true))
+  test.each(['', ' ', '\u200B', null, undefined])('%j [5.16]', (value) => expect(isAbsent(value)).toBe(true))
+  test.each(['0', 'a', '--', 0, 1500])('%j is none', (value) => expect(isAbsent(value)).toBe(false))
 })
 
 describe('safeUrl', () => {

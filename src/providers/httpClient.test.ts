@@ -20,7 +20,7 @@ const answering = (status: number, headers: Record<string, string> = {}) => {
   return { client, sent }
 }
 
-test('the bearer goes with every call', async () => {
+test('the bearer goes with every call [6.04]', async () => {
   const { client, sent } = answering(200)
   await client('/post/api/byPage/1')
   await client('/post/api', { method: 'POST' })

@@ -128,7 +128,7 @@ test.each(['-', 'null', '', '   ', '\u200B\u2060'])('%j is accepted in every fie
   })
 })
 
-test('the server demands a name and the page, and nothing else, on create', async () => {
+test('the server demands a name and the page, and nothing else, on create [5.25]', async () => {
   const { owner, page } = world
   expect((await owner.creates('page', {})).fields['fields']).toEqual({ name: 'Name is required' })
   expect((await owner.creates('post', { pageId: page.Id })).fields['fields']).toEqual({ title: 'Title is required' })
@@ -187,7 +187,7 @@ describe('values by kind', () => {
     ['countryId', ['abc', '1.5', '99999999999']],
     ['phoneOne', ['call me']],
     ['thumbnail', ['data:image/png;base64,####', 'data:image/png;base64,VGVh', 'data:image/svg+xml;base64,PHN2Zy8+']],
-  ])('%s refuses %j, and says so at the field', async (name, values) => {
+  ])('%s refuses %j, and says so at the field [5.25]', async (name, values) => {
     for (const value of values) {
       const answer = await world.owner.creates('page', { name: 'x', [name]: value })
       expect(answer.status, `${value}: ${answer.text}`).toBe(400)

@@ -21,7 +21,7 @@ async function refused(act: () => Promise<{ status: number }>, statuses = [403, 
   expect(await everythingStored(app)).toEqual(before)
 }
 
-describe("another's record (S11)", () => {
+describe("another's record (S11) [6.15]", () => {
   test.each(['page', 'post', 'product', 'productCategory', 'comment'])(
     'a %s, by path, by body, and when the two differ',
     async (source) => {
@@ -139,7 +139,7 @@ describe('mass assignment (S13)', () => {
   })
 })
 
-describe('acting as a page (S15)', () => {
+describe('acting as a page (S15) [6.15]', () => {
   test('nobody posts, comments or sells as a page that is not theirs, whatever they say of themselves', async () => {
     const { stranger, owner, page } = world
     const asOwner = { pageId: page.Id, profileEmail: owner.email, ownerEmail: owner.email }

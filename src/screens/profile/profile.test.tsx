@@ -47,16 +47,25 @@ describe('/profile', () => {
     expect(readStored('StoredItem')?.Id).toBe(5)
   })
 
-  it('the admin area is for whom the server says so', async () => {
+  it('the admin area is for whom the server says so [6.13]', async () => {
     api.answers[check] = { json: { hasPermission: true } }
     show()
     expect(await screen.findByRole('link', { name: 'Admin Area' })).toHaveAttribute('href', '/admin/post')
   })
 
-  it("'No profile data available' when it cannot be had", async () => {
+  it("'No profile data available' when there is none [8.18]", async () => {
     api.answers[byEmail] = { json: [] }
     show()
     expect(await screen.findByText('No profile data available')).toBeVisible()
+  })
+
+  it("a failed fetch is logged, and says 'No profile data available' too [8.33]", async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    api.answers[byEmail] = { status: 403, json: { status: 'error', message: 'Not you' } }
+    show()
+    expect(await screen.findByText('No profile data available')).toBeVisible()
+    expect(logged.mock.calls.flat().map(String).join()).toContain('Not you')
+    logged.mockRestore()
   })
 
   it('logging out forgets everything and goes home', async () => {
@@ -156,7 +165,7 @@ describe('/profile/delete', () => {
     expect(screen.getByRole('button', { name: 'Download my data first' })).toBeEnabled()
   })
 
-  it('a visitor is asked to login', () => {
+  it('a visitor is asked to login [6.14] [8.28]', () => {
     writeStored('StoredProfile', null)
     show()
     expect(screen.getByText('Please login to delete your account.')).toBeVisible()
@@ -177,9 +186,10 @@ describe('/profile/delete', () => {
   })
 
   it.each([
-    [{ status: 403, json: { status: 'error', message: 'Not yours' } }, 'Not yours'],
-    [{ status: 500, json: { status: 'error', message: 'x' } }, 'Server error. Please try again later.'],
-  ])('failed: %j says so and goes to /home after 1.5 s', async (answer, sentence) => {
+    [{ status: 403, json: { status: 'error', message: 'Not yours' } }, 'Not yours', '[8.29]'],
+    [{ status: 403, json: {} }, 'Failed to delete account.', '[8.29]'],
+    [{ status: 500, json: { status: 'error', message: 'x' } }, 'Server error. Please try again later.', '[8.30]'],
+  ])('failed: %j says %j and goes to /home after 1.5 s %s', async (answer, sentence) => {
     api.answers[erase] = answer
     const rendered = show()
     await confirmed(rendered)
