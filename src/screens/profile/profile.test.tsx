@@ -189,7 +189,7 @@ describe('/profile/delete', () => {
     [{ status: 403, json: { status: 'error', message: 'Not yours' } }, 'Not yours', '[8.29]'],
     [{ status: 403, json: {} }, 'Failed to delete account.', '[8.29]'],
     [{ status: 500, json: { status: 'error', message: 'x' } }, 'Server error. Please try again later.', '[8.30]'],
-  ])('failed: %j says %j and goes to /home after 1.5 s %s', async (answer, sentence) => {
+  ])('failed: %j says %j and goes to /home after 1.5 s %s', async (answer, sentence, _row) => {
     api.answers[erase] = answer
     const rendered = show()
     await confirmed(rendered)
