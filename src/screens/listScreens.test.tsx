@@ -144,6 +144,7 @@ describe('a list that grows', () => {
 
   it('stops at a failure, keeps what there is, and goes on when asked to [4.17]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
     Object.assign(api.answers, {
       [page(1)]: { json: records(21, 40) },
       [page(2)]: { status: 400, json: { status: 'error', message: 'no' } },

@@ -1,0 +1,74 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Category, Page, Product } from '#resources'
+import { renderInApp } from '#tests/renderInApp.tsx'
+import { CategoryCard } from './CategoryCard.tsx'
+import { ListingCard } from './ListingCard.tsx'
+import { ProductCard } from './ProductCard.tsx'
+
+/** What stands on a card of a list (spec section 2). */
+
+afterEach(cleanup)
+const pictures = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
+
+it('a category: image, Name and BurmeseName, in either language [2.86]', () => {
+  const category = { Id: 7, Name: 'Tea shops', BurmeseName: 'လက်ဖက်ရည်ဆိုင်', Thumbnail: 'shops.webp' } as Category
+  renderInApp(<CategoryCard category={category} />)
+  expect(pictures()).toEqual(['/uploads/shops.webp'])
+  expect(screen.getByRole('link', { name: 'Tea shops' })).toHaveAttribute('href', '/category/view/7')
+  expect(screen.getByText('လက်ဖက်ရည်ဆိုင်')).toBeVisible()
+  cleanup()
+  renderInApp(<CategoryCard category={category} />, { language: 'my' })
+  expect(screen.getByRole('link', { name: 'လက်ဖက်ရည်ဆိုင်' })).toBeVisible()
+  expect(screen.getByText('Tea shops')).toBeVisible()
+})
+
+it('a product on the market: thumbnail, name and page name [2.107]', () => {
+  const product = { Id: 9, Name: 'Green tea', PageName: 'Golden Tea', Thumbnail: 'tea.webp', Price: 500, Status: 1 }
+  renderInApp(<ProductCard product={product as Product} />)
+  expect(pictures()).toEqual(['/uploads/tea.webp'])
+  expect(screen.getByRole('link', { name: 'Green tea' })).toHaveAttribute('href', '/product/view/9')
+  expect(screen.getByText('Golden Tea')).toBeVisible()
+})
+
+const found = {
+  Id: 3,
+  Name: 'Golden Tea',
+  Thumbnail: 'face.webp',
+  CountryName: 'Myanmar',
+  CountryThumbnail: 'mm.webp',
+  TownName: 'Yangon',
+  RatingAverage: 4.25,
+  RatingCount: 12,
+  FollowerCount: 34,
+} as Page
+
+it('a search result: flag, thumbnail, name, town and country, rating to one decimal with reviews, followers [2.122] [2.125] [2.126] [2.127] [9.29]', () => {
+  renderInApp(<ListingCard page={found} />)
+  expect(pictures().sort()).toEqual(['/uploads/face.webp', '/uploads/mm.webp'])
+  const card = within(screen.getByRole('article'))
+  expect(card.getByText('Yangon, Myanmar')).toBeVisible()
+  expect(card.getByText('4.3')).toBeVisible()
+  expect(card.getByText('12 reviews')).toBeVisible()
+  expect(card.getByText('34 followers')).toBeVisible()
+  cleanup()
+  renderInApp(<ListingCard page={{ ...found, RatingAverage: 4 }} />)
+  expect(screen.getByText('4.0')).toBeVisible()
+})
+
+it("a search result without a picture or a name: 'No Image', 'No Name' [2.123] [2.124]", () => {
+  renderInApp(<ListingCard page={found} />)
+  expect(screen.queryByText('No Image')).toBeNull()
+  expect(screen.queryByText('No Name')).toBeNull()
+  cleanup()
+  renderInApp(<ListingCard page={{ ...found, Name: null, Thumbnail: null }} />)
+  expect(screen.getByText('No Image')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'No Name' })).toBeVisible()
+})
+
+it('a tap on a search result leads to /listing-detail/{Id} [2.128]', async () => {
+  const { user, address } = renderInApp(<ListingCard page={found} />)
+  await user.click(screen.getByRole('link', { name: 'Golden Tea' }))
+  expect(address()).toBe('/listing-detail/3')
+})

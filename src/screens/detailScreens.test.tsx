@@ -1,0 +1,234 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { writeStored } from '#src/providers/storage.ts'
+import { AppRoutes, findRoute } from '#src/routes.tsx'
+import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { stubViewport } from '#tests/viewport.ts'
+
+/** The screens of one thing (spec section 2; section 4, detail screens). */
+
+const common = { Status: 1, Version: 1, CreatedAt: '2026-11-20T08:35:00Z' }
+const post = {
+  ...common,
+  Id: 8,
+  PostId: 8,
+  PageId: 3,
+  PageName: 'Golden Tea',
+  Title: 'Sale today',
+  Description: 'All of it must go',
+  Thumbnail: 'sale.webp',
+}
+const product = {
+  ...common,
+  Id: 9,
+  ProductId: 9,
+  PageId: 3,
+  PageName: 'Golden Tea',
+  Name: 'Green tea',
+  Description: 'From the hills',
+  ProductCategoryId: 4,
+  ProductCategoryName: 'Teas',
+  Price: 15000,
+  Thumbnail: 'tea.webp',
+}
+const category = { ...common, Id: 7, Name: 'Tea shops', Description: 'Where one sits down', Thumbnail: 'shops.webp' }
+const page = {
+  ...common,
+  Id: 3,
+  Name: 'Golden Tea',
+  Address: '12 Strand Road',
+  TownName: 'Yangon',
+  Description: 'Since 1950',
+  EditorNote: 'Our favourite',
+  Thumbnail: 'face.webp',
+  CoverThumbnail: 'cover.webp',
+  CountryName: 'Myanmar',
+  CountryThumbnail: 'mm.webp',
+  PhoneOne: '09 7712 34567',
+  ContactEmail: 'tea@golden.example',
+  Latitude: 16.78,
+  Longitude: 96.16,
+  WebURL: 'https://golden.example/app',
+  AndroidURL: 'https://play.example/golden',
+  AppleURL: 'https://apps.example/golden',
+  RatingAverage: 0,
+  RatingCount: 0,
+  FollowerCount: 0,
+}
+const commentsOf = (type: string, id: number) => `GET /comment/api/byTypeNameAndTypeId/${type}/${id}?page=1&perPage=20`
+const said = (text: string) => ({
+  json: [{ ...common, Id: 1, PageId: 5, PageName: 'Silver Spoon', Description: text }],
+})
+const nothing = { json: [] }
+
+let api: Api
+beforeEach(() => {
+  stubViewport()
+  vi.stubGlobal('scrollTo', () => {})
+  api = createApi({
+    'GET /post/api/8': { json: [post] },
+    'GET /product/api/9': { json: [product] },
+    'GET /category/api/7': { json: [category] },
+    'GET /page/api/3': { json: [page] },
+    'GET /page/api/byCategoryId/7?page=1&perPage=20': { json: [page, { ...page, Id: 4, Name: 'Silver Spoon' }] },
+    'GET /product/api/byPageId/3?page=1&perPage=20': nothing,
+    'GET /post/api/byPageId/3?page=1&perPage=20': nothing,
+    'GET /pageRating/api/byPageId/3?page=1&perPage=20': nothing,
+    [commentsOf('Post', 8)]: said('Of the post'),
+    [commentsOf('Product', 9)]: said('Of the product'),
+    [commentsOf('Page', 3)]: said('Of the page'),
+  })
+  vi.stubGlobal('fetch', api.fetchApi)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+async function show(at: string) {
+  await findRoute(at).route.screen.load()
+  return renderInApp(<AppRoutes />, { api, at })
+}
+const main = () => within(screen.getByRole('main'))
+const pictures = (within: Element = document.querySelector('main')!) =>
+  [...within.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test.each([
+  ['/post/view/8', 'GET /post/api/8', 'Sale today'],
+  ['/product/view/9', 'GET /product/api/9', 'Green tea'],
+  ['/page/view/3', 'GET /page/api/3', 'Golden Tea'],
+  ['/category/view/7', 'GET /category/api/7', 'Tea shops'],
+])('%s is loading, then there [4.23]', async (at, line, name) => {
+  const { [line]: there } = api.answers
+  let answer: ((response: Response) => void) | undefined
+  api.answers[line] = () => new Promise<Response>((resolve) => (answer = resolve))
+  await show(at)
+  expect(await main().findByRole('status', { name: 'Loading...' })).toHaveAttribute('aria-busy', 'true')
+  await waitFor(() => expect(answer).toBeDefined())
+  answer?.(Response.json((there as { json: unknown }).json))
+  expect(await main().findByRole('heading', { level: 2, name })).toBeVisible()
+  await waitFor(() => expect(main().queryByRole('status', { name: 'Loading...' })).toBeNull())
+})
+
+test.each([
+  ['/post/view/8', 'GET /post/api/8', 'No data found', '[4.24]'],
+  ['/product/view/9', 'GET /product/api/9', 'No data found', '[4.24]'],
+  ['/page/view/3', 'GET /page/api/3', 'No data found', '[4.24]'],
+  ['/category/view/7', 'GET /category/api/7', 'Category not found.', '[2.91]'],
+])('%s without %s: %s %s', async (at, line, sentence, _row) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  api.answers[line] = { status: 404, json: [] }
+  await show(at)
+  expect(await screen.findByText(sentence)).toBeVisible()
+})
+
+it("an item of a source there is none of: 'Invalid data source' [4.25]", async () => {
+  await show('/elephant/view/1')
+  expect(await screen.findByText('Invalid data source')).toBeVisible()
+  cleanup()
+  await show('/elephant')
+  expect(await screen.findByText('The address may be mistyped, or what stood here was taken down.')).toBeVisible()
+})
+
+it('a post: heading, menu, Title and Description, comments for type Post [2.79] [2.80] [2.81] [2.82] [1.09]', async () => {
+  writeStored('StoredProfile', { Name: 'Mya', Email: 'mya@shop.example', id: 5 })
+  api.answers['POST /admin/api/checkPermission'] = { json: { isAdmin: false, isOwner: false, isSuperAdmin: false } }
+  await show('/post/view/8')
+  expect(await heading('Post View')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Item actions' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Sale today' })).toBeVisible()
+  expect(screen.getByText('All of it must go')).toBeVisible()
+  expect(await screen.findByText('Of the post')).toBeVisible()
+})
+
+it('a product: heading, picture, name, its category, description, price, comments for type Product [2.108] [2.109] [2.110] [2.111]', async () => {
+  await show('/product/view/9')
+  expect(await heading('Product View')).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'Green tea' })).toHaveAttribute('src', '/uploads/tea.webp')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Green tea' })).toBeVisible()
+  expect(screen.getByText('Teas')).toBeVisible()
+  expect(screen.getByText('From the hills')).toBeVisible()
+  expect(screen.getByText('15,000 Ks')).toBeVisible()
+  expect(await screen.findByText('Of the product')).toBeVisible()
+})
+
+test.each(['/category/view/7', '/category/7'])(
+  '%s: View By Category, thumbnail, name, description, its pages [2.88] [2.89] [2.90] [2.92]',
+  async (at) => {
+    await show(at)
+    expect(await heading('View By Category')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Tea shops' })).toBeVisible()
+    expect(screen.getByText('Where one sits down')).toBeVisible()
+    expect(pictures()).toContain('/uploads/shops.webp')
+    expect(await screen.findByRole('link', { name: 'Golden Tea' })).toHaveAttribute('href', '/page/view/3')
+    expect(screen.getByRole('link', { name: 'Silver Spoon' })).toHaveAttribute('href', '/page/view/4')
+  },
+)
+
+describe('a page', () => {
+  it('heading, cover, thumbnail, country badge, name, address, description, editor note, comments [2.93] [2.94] [2.95] [2.96] [2.97] [2.98] [2.102]', async () => {
+    await show('/page/view/3')
+    expect(await heading('Page Information')).toBeVisible()
+    const head = (await screen.findByRole('heading', { level: 2, name: 'Golden Tea' })).closest('header')!
+    expect(pictures(head)).toEqual(['/uploads/cover.webp', '/uploads/face.webp', '/uploads/mm.webp'])
+    expect(within(head).getByRole('img', { name: 'Myanmar' })).toHaveAttribute('src', '/uploads/mm.webp')
+    expect(within(head).getByText('12 Strand Road, Yangon')).toBeVisible()
+    expect(screen.getByText('Since 1950')).toBeVisible()
+    expect(screen.getByText('Our favourite')).toBeVisible()
+    expect(await screen.findByText('Of the page')).toBeVisible()
+  })
+
+  it('contact rows [2.99] [1.07]', async () => {
+    await show('/page/view/3')
+    const rows = within(await screen.findByRole('region', { name: 'Contact' }))
+    const call = await rows.findByRole('link', { name: /^Call/ })
+    expect(call).toHaveAttribute('href', 'tel:+959771234567')
+    expect(call).toHaveTextContent('09 771 234 567')
+    const email = rows.getByRole('link', { name: /tea@golden\.example/ })
+    expect(email).toHaveAttribute('href', 'mailto:tea@golden.example')
+  })
+
+  it('a Location section with a map, and Open in Google Maps [2.100] [2.101]', async () => {
+    await show('/page/view/3')
+    const location = within(await screen.findByRole('region', { name: 'Location' }))
+    expect(location.getByRole('region', { name: /Golden Tea/ })).toBeVisible()
+    const maps = location.getByRole('link', { name: 'Open in Google Maps' }).getAttribute('href')
+    expect(new URL(maps!).searchParams.get('query')).toBe('16.78,96.16')
+  })
+
+  it.each([
+    ['without a latitude', { Latitude: null }],
+    ['without a longitude', { Longitude: null }],
+    ['at 0/0', { Latitude: 0, Longitude: 0 }],
+  ])('%s there is no Location and no map button [2.103]', async (_, place) => {
+    api.answers['GET /page/api/3'] = { json: [{ ...page, ...place }] }
+    await show('/page/view/3')
+    expect(await screen.findByText('Since 1950')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Location' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Open in Google Maps' })).toBeNull()
+  })
+
+  it('links for Android, Apple and web, of which null, the text null and - are none [2.104]', async () => {
+    const names = ['Android', 'Apple', 'Website']
+    const links = () => {
+      const contact = within(screen.getByRole('region', { name: 'Contact' }))
+      return names.map((name) => contact.queryByRole('link', { name })?.getAttribute('href') ?? null)
+    }
+    await show('/page/view/3')
+    await screen.findByRole('region', { name: 'Contact' })
+    expect(links()).toEqual([
+      'https://play.example/golden',
+      'https://apps.example/golden',
+      'https://golden.example/app',
+    ])
+    cleanup()
+    api.answers['GET /page/api/3'] = { json: [{ ...page, AndroidURL: null, AppleURL: 'null', WebURL: '-' }] }
+    await show('/page/view/3')
+    await screen.findByRole('region', { name: 'Contact' })
+    expect(links()).toEqual([null, null, null])
+  })
+})
