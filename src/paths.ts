@@ -114,6 +114,8 @@ export const paths = {
   /** /{source}/search/{text} (spec section 2, search box). */
   sourceSearch: (source: string, text: string) => `/${segment(source)}/search/${segment(text)}`,
   search: (text?: string) => `/search${query({ q: text })}`,
+  /** What is found by the name of a town, in that town. */
+  searchTown: (name: string, townId: Id) => `/search${query({ q: name, townId })}`,
   report: (about?: { type: string; id: Id }) => `/report${query({ type: about?.type, id: about?.id })}`,
   /** `next`: where to go after signing in; only an address of this app. */
   login: (next?: string) => `/login${query({ next: next && isOwnAddress(next) ? next : undefined })}`,

@@ -2,6 +2,7 @@
 export { formatDate } from './date.ts'
 export { contactKind, isAbsent, safeUrl, type ContactKind } from './detect.ts'
 export { loadDetector, type Detector } from './detector.ts'
+export { compareNames } from './dictionary.ts'
 export { toAsciiDigits, toBurmeseDigits, toPhoneDigits } from './digits.ts'
 export { readAsTyped, readEncoding, type Reading } from './encoding.ts'
 export { fold } from './fold.ts'

@@ -14,6 +14,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { fold } from '#resources/text/index.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { uploadUrl } from '#src/paths.ts'
+import { byGroup, GroupChoice, useGroups } from './OptionGroups.tsx'
 import type { Option } from './useOptions.ts'
 
 interface OptionSheetProps {
@@ -23,6 +24,8 @@ interface OptionSheetProps {
   readonly selected: readonly number[]
   readonly multiple?: boolean
   readonly onPick: (id: number) => void
+  /** a whole group can be picked too */
+  readonly onPickGroup?: (id: number) => void
   readonly onClose: () => void
 }
 
@@ -54,19 +57,22 @@ export function OptionSheet({ open, onClose, ...list }: OptionSheetProps) {
 }
 
 function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId: string }) {
-  const { titleId, title, options, selected, multiple = false, onPick, onClose } = props
+  const { titleId, title, options, selected, multiple = false, onPick, onPickGroup, onClose } = props
   const say = useMessages()
   const id = useId()
   const [sought, setSought] = useState('')
   const [at, setAt] = useState(0)
+  const { groups, groupId, chooseGroup } = useGroups(options)
   const folded = useMemo(
-    () => options.map((option) => ({ option, words: fold(`${option.name} ${option.burmeseName ?? ''}`) })),
+    () => options.map((option) => ({ option, words: fold(`${option.name} ${option.otherName ?? ''}`) })),
     [options],
   )
   const found = useMemo(() => {
     const words = fold(sought.trim())
-    return folded.filter((entry) => entry.words.includes(words)).map((entry) => entry.option)
-  }, [folded, sought])
+    // Who types a name means it wherever it is.
+    if (words) return folded.filter((entry) => entry.words.includes(words)).map((entry) => entry.option)
+    return groupId === null ? byGroup(options) : options.filter(({ group }) => group?.id === groupId)
+  }, [folded, sought, options, groupId])
   const active = found[Math.min(at, found.length - 1)]
 
   function onKeyDown(event: KeyboardEvent) {
@@ -119,6 +125,9 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
             enterKeyHint: 'done',
           }}
         />
+        {groups.length > 1 && (
+          <GroupChoice groups={groups} chosen={groupId} onChoose={chooseGroup} onPickGroup={onPickGroup} />
+        )}
       </Box>
       <Box
         id={`${id}-list`}
@@ -132,6 +141,8 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
             key={option.id}
             id={`${id}-${option.id}`}
             option={option}
+            // Outside its region's own list a town says where it lies: names recur.
+            note={groupId === null || sought.trim() ? option.group?.name : undefined}
             active={option === active}
             selected={selected.includes(option.id)}
             onPick={() => onPick(option.id)}
@@ -157,12 +168,13 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
 interface OptionRowProps {
   readonly id: string
   readonly option: Option
+  readonly note: string | undefined
   readonly active: boolean
   readonly selected: boolean
   readonly onPick: () => void
 }
 
-function OptionRow({ id, option, active, selected, onPick }: OptionRowProps) {
+function OptionRow({ id, option, note, active, selected, onPick }: OptionRowProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // jsdom has no layout and no scrollIntoView.
@@ -192,12 +204,17 @@ function OptionRow({ id, option, active, selected, onPick }: OptionRowProps) {
       <OptionPicture option={option} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography>{option.name}</Typography>
-        {option.burmeseName && (
-          <Typography variant="body2" color="text.secondary" lang="my">
-            {option.burmeseName}
+        {option.otherName && (
+          <Typography variant="body2" color="text.secondary" lang={option.otherLanguage}>
+            {option.otherName}
           </Typography>
         )}
       </Box>
+      {note && (
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '45%', textAlign: 'end' }}>
+          {note}
+        </Typography>
+      )}
       {selected && <CheckIcon aria-hidden color="primary" />}
     </Box>
   )

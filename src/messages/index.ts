@@ -14,6 +14,7 @@ import { people } from './people.ts'
 import { profile } from './profile.ts'
 import { resources } from './resources.ts'
 import { resourceTitles } from './resourceTitles.ts'
+import { search } from './search.ts'
 import { shell } from './shell.ts'
 import { status } from './status.ts'
 
@@ -36,6 +37,7 @@ const subjects = {
   fields,
   choices,
   admin,
+  search,
 }
 type Subjects = typeof subjects
 

@@ -9,6 +9,7 @@ import { idempotencyKey, type HttpClient } from './httpClient.ts'
  *
  * getList                         GET    /{name}/api/byPage/{n}?perPage=       one page of the public list, newest first
  * getList filter {[list]: value}  GET    /{name}/api/{list}/{value…}?page=&perPage=   perPage over 100: no paging, up to 1,000
+ *   and what else it says                …&townId=9&openNow=1                        narrows the list
  * getList meta {full: true}       GET    /{name}/api                           the full list
  * getList meta {table: true}      GET    /{name}/api?sort=&range=&filter=      sorted, filtered, counted (Content-Range): admin
  * getOne                          GET    /{name}/api/{id}                      an array of one
@@ -71,7 +72,7 @@ export function createDataProvider(http: HttpClient): DataProvider {
     const paged = perPage <= largestPage
     const named = namedList(findResource(name), params.filter as Wire | undefined)
     const address = named
-      ? `/${api(name)}/${named}${paged ? `?page=${page}&perPage=${perPage}` : ''}`
+      ? `/${api(name)}/${named.path}${queryOf({ ...(paged ? { page, perPage } : {}), ...named.narrowed })}`
       : `/${api(name)}/byPage/${page}${perPage === pageSize ? '' : `?perPage=${Math.min(perPage, largestPage)}`}`
     const data = await records(address, signal)
     // A page may be short for somebody who blocks pages, but never empty before the end (contract section 1).
@@ -150,14 +151,24 @@ const cast = <T>(value: unknown) => value as T
 const wireSort = (sort: GetListParams['sort']) =>
   sort ? { field: sort.field === 'id' ? 'Id' : sort.field, order: sort.order } : {}
 
-/** The declaration's list a filter names, as the rest of its address: `byPageId/7`, `byTypeNameAndTypeId/Page/7`, `byMap`. */
-function namedList(resource: Resource | undefined, filter: Wire | undefined): string | undefined {
+/**
+ * The declaration's list a filter names, as the rest of its address (`byPageId/7`, `byTypeNameAndTypeId/Page/7`, `byMap`), and
+ * what else the filter says, which narrows it.
+ */
+function namedList(
+  resource: Resource | undefined,
+  filter: Wire | undefined,
+): { path: string; narrowed: Wire } | undefined {
   const word = Object.keys(filter ?? {}).find((key) => resource && Object.hasOwn(resource.lists, key))
   if (!word) return undefined
-  const value = filter?.[word]
-  if (value === true) return word
-  const values = Array.isArray(value) ? value : [value]
-  return [word, ...values.map((one) => encodeURIComponent(String(one)))].join('/')
+  const { [word]: value, ...narrowed } = filter ?? {}
+  const values = value === true ? [] : Array.isArray(value) ? value : [value]
+  return { path: [word, ...values.map((one) => encodeURIComponent(String(one)))].join('/'), narrowed }
+}
+
+const queryOf = (parts: Wire) => {
+  const pairs = Object.entries(parts).map(([name, value]) => [name, String(value)])
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
 function required(name: string): Resource {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { clearSessionStorage, readStored, writeStored } from './storage.ts'
+import { clearSessionStorage, forgetSearch, readStored, rememberSearch, writeStored } from './storage.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -32,7 +32,7 @@ test('a value keeps its identity while nothing changes', () => {
 })
 
 test('the end of a session leaves nothing of the person', () => {
-  for (const key of ['StoredJWT', 'StoredProfile', 'StoredPage', 'StoredItem', 'StoredListings'])
+  for (const key of ['StoredJWT', 'StoredProfile', 'StoredPage', 'StoredItem', 'StoredListings', 'RecentSearches'])
     localStorage.setItem(key, '{}')
   clearSessionStorage()
   expect(localStorage.length).toBe(0)
@@ -42,4 +42,13 @@ test('an item is kept as the server sent it', () => {
   const record = { id: 4, Id: 4, CreatedAt: '', UpdatedAt: '', Version: 1, Name: 'x' }
   writeStored('StoredItem', record)
   expect(localStorage.getItem('StoredItem')).toBe('{"Id":4,"CreatedAt":"","UpdatedAt":"","Version":1,"Name":"x"}')
+})
+
+test('searches are remembered once each, newest first, eight of them', () => {
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'c']) rememberSearch(text)
+  expect(readStored('RecentSearches')).toEqual(['c', 'i', 'h', 'g', 'f', 'e', 'd', 'b'])
+  forgetSearch('c')
+  expect(readStored('RecentSearches')).toEqual(['i', 'h', 'g', 'f', 'e', 'd', 'b'])
+  for (const text of ['i', 'h', 'g', 'f', 'e', 'd', 'b']) forgetSearch(text)
+  expect(localStorage.length).toBe(0)
 })

@@ -21,6 +21,14 @@ interface Stored {
   StoredPage: AnyRecord
   /** the last search results */
   StoredListings: readonly StoredListing[]
+  /** what was searched for in this browser, newest first: private like the rest */
+  RecentSearches: readonly string[]
+  /** the region last chosen to search in, and its town; of the device, not of a person */
+  ChosenTown: ChosenTown
+}
+export interface ChosenTown {
+  readonly region: number
+  readonly town: number | null
 }
 export type StoredKey = keyof Stored
 
@@ -50,6 +58,16 @@ const readers: { [K in StoredKey]: (raw: string) => Stored[K] | null } = {
   StoredListings: (raw) => {
     const value = parseJson(raw)
     return Array.isArray(value) ? value.filter(isObject).map((item) => item as StoredListing) : null
+  },
+  RecentSearches: (raw) => {
+    const value = parseJson(raw)
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : null
+  },
+  ChosenTown: (raw) => {
+    const value = parseJson(raw)
+    if (!isObject(value)) return null
+    const { region, town } = value as { region?: unknown; town?: unknown }
+    return typeof region === 'number' ? { region, town: typeof town === 'number' ? town : null } : null
   },
 }
 
@@ -96,10 +114,10 @@ function asSent(key: StoredKey, value: unknown): unknown {
   return record
 }
 
-/** Logout and an ended session: profile, page, item and token go (spec section 4). */
+/** Logout and an ended session: profile, page, item, token and what was searched for go (spec section 4). */
 export function clearSessionStorage(): void {
-  for (const key of ['StoredProfile', 'StoredPage', 'StoredItem', 'StoredJWT', 'StoredListings'] as const)
-    writeStored(key, null)
+  const keys = ['StoredProfile', 'StoredPage', 'StoredItem', 'StoredJWT', 'StoredListings', 'RecentSearches'] as const
+  for (const key of keys) writeStored(key, null)
 }
 
 function subscribe(listener: () => void) {
@@ -120,6 +138,22 @@ export const useStoredProfile = () => useStored('StoredProfile')
 export const useStoredPage = () => useStored('StoredPage')
 export const useStoredItem = () => useStored('StoredItem')
 export const useStoredListings = () => useStored('StoredListings')
+
+/** So many searches are worth finding again. */
+const mostRecent = 8
+
+/** Puts a search at the head of those remembered here; each stands there once. */
+export function rememberSearch(text: string): void {
+  const others = (readStored('RecentSearches') ?? []).filter((one) => one !== text)
+  writeStored('RecentSearches', [text, ...others].slice(0, mostRecent))
+}
+
+export function forgetSearch(text: string): void {
+  const others = (readStored('RecentSearches') ?? []).filter((one) => one !== text)
+  writeStored('RecentSearches', others.length > 0 ? others : null)
+}
+
+export const forgetSearches = () => writeStored('RecentSearches', null)
 
 const always = () => () => {}
 /** False in the server's rendering and in the browser's first render, true right after: what depends on the person waits for it. */

@@ -1,37 +1,20 @@
-import Search from '@mui/icons-material/SearchRounded'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { sourceName, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
+import { onlyFilters } from '#src/providers/search.ts'
+import { SearchField } from './search/SearchField.tsx'
 
 /** Enter goes to /{source}/search/{text}; blank input does nothing (spec section 2, search box). */
-export function SearchBox({ source }: { source: 'page' | 'product' }) {
+export function SearchBox({ source, text = '' }: { source: 'page' | 'product'; text?: string }) {
   const say = useMessages()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
-  const label = say.lists.searchPlaceholder({ source: sourceName(say, source) })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const wanted = text.trim()
-    if (wanted) navigate(paths.sourceSearch(source, wanted))
-  }
+  const [search] = useSearchParams()
   return (
-    <form role="search" onSubmit={submit}>
-      <OutlinedInput
-        fullWidth
-        type="search"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        placeholder={label}
-        startAdornment={
-          <InputAdornment position="start">
-            <Search />
-          </InputAdornment>
-        }
-        inputProps={{ 'aria-label': label, enterKeyHint: 'search' }}
-      />
-    </form>
+    <SearchField
+      label={say.lists.searchPlaceholder({ source: sourceName(say, source) })}
+      initial={text}
+      // Who searches again among results keeps what they narrowed them by.
+      search={(wanted) => void navigate({ pathname: paths.sourceSearch(source, wanted), search: onlyFilters(search) })}
+    />
   )
 }

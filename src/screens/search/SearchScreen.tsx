@@ -1,10 +1,6 @@
-import Search from '@mui/icons-material/SearchRounded'
 import Box from '@mui/material/Box'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams, type To } from 'react-router'
 import { Dots } from '#src/layout/Dots.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/Screen.tsx'
@@ -15,50 +11,57 @@ import { PageRow } from '#src/resource/cards/PageRow.tsx'
 import { PostCard } from '#src/resource/cards/PostCard.tsx'
 import { ProductCard } from '#src/resource/cards/ProductCard.tsx'
 import { ColumnGrid } from '#src/resource/ColumnGrid.tsx'
-import { EmptyState, ErrorState } from '#src/resource/ListStates.tsx'
+import { ErrorState } from '#src/resource/ListStates.tsx'
+import { DidYouMean } from '#src/resource/search/DidYouMean.tsx'
+import { FilterBar } from '#src/resource/search/FilterBar.tsx'
+import { NothingFound } from '#src/resource/search/NothingFound.tsx'
+import { SearchField } from '#src/resource/search/SearchField.tsx'
+import { useSearchFilters } from '#src/resource/search/useSearchFilters.ts'
 import { Section } from '#src/resource/Section.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
+
+/** So few results that the text may have been mistyped. */
+const few = 3
 
 /** One box for everybody: pages, products, posts side by side (contract section 4, /search). */
 function SearchScreen() {
   const say = useMessages()
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('q')?.trim() ?? ''
-  const [text, setText] = useState(wanted)
   useHead({ title: wanted ? say.lists.searchResults({ text: wanted }) : say.lists.search })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim()) setSearch({ q: text.trim() })
-  }
+  const searchFor = (text: string) => setSearch(asking(search, text))
   return (
     <Screen wide>
       <ScreenTitle>{say.lists.search}</ScreenTitle>
-      <Box component="form" role="search" onSubmit={submit} sx={{ maxWidth: (t) => t.measure.reading }}>
-        <OutlinedInput
-          fullWidth
-          type="search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          placeholder={say.lists.searchEverything}
-          startAdornment={
-            <InputAdornment position="start">
-              <Search />
-            </InputAdornment>
-          }
-          inputProps={{ 'aria-label': say.lists.searchEverything, enterKeyHint: 'search' }}
-        />
+      <Box sx={{ maxWidth: (t) => t.measure.reading }}>
+        <SearchField key={wanted} label={say.lists.searchEverything} initial={wanted} search={searchFor} />
       </Box>
-      {wanted && <Results text={wanted} />}
+      {wanted && (
+        <>
+          <FilterBar />
+          <Results text={wanted} />
+        </>
+      )}
     </Screen>
   )
 }
 
+/** The same filters, another text. */
+function asking(search: URLSearchParams, text: string): URLSearchParams {
+  const asked = new URLSearchParams(search)
+  asked.set('q', text)
+  return asked
+}
+
 function Results({ text }: { text: string }) {
   const say = useMessages()
+  const [search] = useSearchParams()
+  const { filters } = useSearchFilters()
   const { data, error, refetch } = useQuery({
-    queryKey: ['search', text],
-    queryFn: ({ signal }) => searchAll(text, signal),
+    queryKey: ['search', text, filters],
+    queryFn: ({ signal }) => searchAll(text, filters, signal),
   })
+  const to = (other: string): To => ({ search: asking(search, other).toString() })
   if (error) return <ErrorState retry={() => void refetch()} />
   if (!data) {
     return (
@@ -67,8 +70,14 @@ function Results({ text }: { text: string }) {
       </Box>
     )
   }
-  const isEmpty = data.pages.length + data.products.length + data.posts.length === 0
-  return isEmpty ? <EmptyState text={say.lists.noResultsFound} /> : <Groups found={data} />
+  const count = data.pages.length + data.products.length + data.posts.length
+  if (count === 0) return <NothingFound text={text} to={to} />
+  return (
+    <>
+      {count < few && <DidYouMean text={text} to={to} />}
+      <Groups found={data} />
+    </>
+  )
 }
 
 function Groups({ found }: { found: Found }) {

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import type { Page, Product } from '#resources'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/Screen.tsx'
 import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/storage.ts'
 import { ListingCard } from '#src/resource/cards/ListingCard.tsx'
 import { PageRowSkeleton } from '#src/resource/cards/PageRow.tsx'
 import { ProductCard, ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
 import { Feed } from '#src/resource/Feed.tsx'
-import { EmptyState } from '#src/resource/ListStates.tsx'
+import { FilterBar } from '#src/resource/search/FilterBar.tsx'
+import { NothingFound } from '#src/resource/search/NothingFound.tsx'
+import { useSearchFilters } from '#src/resource/search/useSearchFilters.ts'
 import { SearchBox } from '#src/resource/SearchBox.tsx'
 import { useList } from '#src/resource/useList.ts'
 
@@ -25,8 +28,9 @@ export function SourceSearchScreen({ source }: { source: 'page' | 'product' }) {
     <Screen wide>
       <ScreenTitle back>{title}</ScreenTitle>
       <Box sx={{ mb: 2, maxWidth: (t) => t.measure.reading }}>
-        <SearchBox key={text} source={source} />
+        <SearchBox key={text} source={source} text={text} />
       </Box>
+      <FilterBar />
       {source === 'page' ? <Pages text={text} /> : <Products text={text} />}
     </Screen>
   )
@@ -43,9 +47,18 @@ function useStoredResults(source: 'page' | 'product', items: readonly (Page | Pr
   }, [source, items])
 }
 
+function useFound<N extends 'page' | 'product'>(source: N, text: string) {
+  const { filters } = useSearchFilters()
+  return useList({ name: source, filter: { bySearch: text, ...filters } })
+}
+
+function Nothing({ source, text }: { source: 'page' | 'product'; text: string }) {
+  const { search } = useLocation()
+  return <NothingFound text={text} to={(other) => ({ pathname: paths.sourceSearch(source, other), search })} />
+}
+
 function Pages({ text }: { text: string }) {
-  const say = useMessages()
-  const list = useList({ name: 'page', filter: { bySearch: text } })
+  const list = useFound('page', text)
   useStoredResults('page', list.items)
   return (
     <Feed
@@ -54,14 +67,13 @@ function Pages({ text }: { text: string }) {
       card={(page) => <ListingCard page={page} />}
       skeleton={<PageRowSkeleton />}
       skeletons={10}
-      empty={<EmptyState text={say.lists.noResultsFound} />}
+      empty={<Nothing source="page" text={text} />}
     />
   )
 }
 
 function Products({ text }: { text: string }) {
-  const say = useMessages()
-  const list = useList({ name: 'product', filter: { bySearch: text } })
+  const list = useFound('product', text)
   useStoredResults('product', list.items)
   return (
     <Feed
@@ -70,7 +82,7 @@ function Products({ text }: { text: string }) {
       card={(product, first) => <ProductCard product={product} first={first} />}
       skeleton={<ProductCardSkeleton />}
       skeletons={12}
-      empty={<EmptyState text={say.lists.noResultsFound} />}
+      empty={<Nothing source="product" text={text} />}
     />
   )
 }

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink, type To } from 'react-router'
+import { useMessages } from '#src/messages/index.ts'
+import { didYouMean } from '#src/providers/search.ts'
+import { rememberSearch } from '#src/providers/storage.ts'
+
+/** Other spellings that find something, each a tap away. Nothing where none is known. */
+export function DidYouMean({ text, to }: { text: string; to: (text: string) => To }) {
+  const say = useMessages()
+  const { data } = useQuery({
+    queryKey: ['didYouMean', text],
+    queryFn: ({ signal }) => didYouMean(text, signal),
+    retry: false,
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <Box
+      component="p"
+      role="status"
+      sx={{ m: 0, display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', alignItems: 'center', columnGap: 2 }}
+    >
+      {say.search.didYouMean}
+      {data.map((other) => (
+        <Link
+          key={other}
+          component={RouterLink}
+          to={to(other)}
+          onClick={() => rememberSearch(other)}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 48, fontWeight: 700 }}
+        >
+          {other}
+        </Link>
+      ))}
+    </Box>
+  )
+}

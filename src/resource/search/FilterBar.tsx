@@ -1,0 +1,177 @@
+import CategoryIcon from '@mui/icons-material/CategoryOutlined'
+import Clock from '@mui/icons-material/ScheduleRounded'
+import MyPlace from '@mui/icons-material/MyLocationRounded'
+import Place from '@mui/icons-material/PlaceOutlined'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '#src/messages/index.ts'
+import type { SearchFilters } from '#src/providers/search.ts'
+import { useStored, writeStored, type ChosenTown } from '#src/providers/storage.ts'
+import { useOptions, type Option } from '#src/fields/useOptions.ts'
+import { FilterChip } from './FilterChip.tsx'
+import { useDevicePlace } from './useDevicePlace.ts'
+import { useSearchFilters } from './useSearchFilters.ts'
+
+const OptionSheet = lazy(() =>
+  import('#src/fields/OptionSheet.tsx').then(({ OptionSheet }) => ({ default: OptionSheet })),
+)
+
+/** km around the device: a way one goes for a shop. */
+const nearby = 10
+
+/** What results can be narrowed by: township, category, open now, near me. All of it stands in the address. */
+export function FilterBar() {
+  const say = useMessages()
+  const { filters, change, clear } = useSearchFilters()
+  return (
+    <>
+      <Bar role="group" aria-label={say.search.filters}>
+        <TownFilter filters={filters} change={change} />
+        <CategoryFilter filters={filters} change={change} />
+        <FilterChip
+          icon={<Clock aria-hidden />}
+          isOn={filters.openNow !== undefined}
+          onTap={() => change({ openNow: filters.openNow ? undefined : '1' })}
+        >
+          {say.search.openNow}
+        </FilterChip>
+        <NearFilter filters={filters} change={change} />
+        {Object.keys(filters).length > 1 && (
+          <Button size="small" onClick={clear}>
+            {say.search.clearFilters}
+          </Button>
+        )}
+      </Bar>
+    </>
+  )
+}
+
+interface FilterProps {
+  filters: SearchFilters
+  change: (to: { [K in keyof SearchFilters]?: string | undefined }) => void
+}
+
+const named = (options: readonly Option[], id: string | undefined) =>
+  options.find((option) => String(option.id) === id)?.name
+
+/** A township, or a whole region; the last one chosen in this browser is a chip of its own (contract section 5). */
+function TownFilter({ filters, change }: FilterProps) {
+  const say = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  const last = useStored('ChosenTown')
+  const isOn = filters.townId !== undefined || filters.region !== undefined
+  const { options } = useOptions({ to: 'town', isWanted: isOn || isOpen || last !== null })
+  const regionName = (id: string | undefined) => options.find(({ group }) => String(group?.id) === id)?.group?.name
+  const take = (chosen: ChosenTown) => {
+    writeStored('ChosenTown', chosen)
+    setOpen(false)
+    change(
+      chosen.town === null
+        ? { region: String(chosen.region), townId: undefined }
+        : { townId: String(chosen.town), region: undefined },
+    )
+  }
+  const shown = named(options, filters.townId) ?? regionName(filters.region) ?? say.search.town
+  const offered = last && (last.town === null ? regionName(String(last.region)) : named(options, String(last.town)))
+  return (
+    <>
+      <FilterChip
+        icon={<Place aria-hidden />}
+        isOn={isOn}
+        opens="dialog"
+        onTap={() => (isOn ? change({ townId: undefined, region: undefined }) : setOpen(true))}
+      >
+        {isOn ? shown : say.search.town}
+      </FilterChip>
+      {!isOn && last && offered && (
+        <FilterChip icon={<Place aria-hidden />} isOn={false} onTap={() => take(last)}>
+          {offered}
+        </FilterChip>
+      )}
+      <Suspense>
+        {isOpen && (
+          <OptionSheet
+            open
+            title={say.search.town}
+            options={options}
+            selected={[]}
+            onPick={(id) => {
+              const region = options.find((option) => option.id === id)?.group?.id
+              if (region === undefined) change({ townId: String(id), region: undefined })
+              else take({ region, town: id })
+              setOpen(false)
+            }}
+            onPickGroup={(region) => take({ region, town: null })}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function CategoryFilter({ filters, change }: FilterProps) {
+  const say = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  const isOn = filters.categoryId !== undefined
+  const { options } = useOptions({ to: 'category', isWanted: isOn || isOpen })
+  return (
+    <>
+      <FilterChip
+        icon={<CategoryIcon aria-hidden />}
+        isOn={isOn}
+        opens="dialog"
+        onTap={() => (isOn ? change({ categoryId: undefined }) : setOpen(true))}
+      >
+        {named(options, filters.categoryId) ?? say.search.category}
+      </FilterChip>
+      <Suspense>
+        {isOpen && (
+          <OptionSheet
+            open
+            title={say.search.category}
+            options={options}
+            selected={[]}
+            onPick={(id) => {
+              change({ categoryId: String(id) })
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** The device's place is asked for when this is tapped, never before. */
+function NearFilter({ filters, change }: FilterProps) {
+  const say = useMessages()
+  const { state, ask } = useDevicePlace()
+  const isOn = filters.near !== undefined
+  return (
+    <>
+      <FilterChip
+        icon={<MyPlace aria-hidden />}
+        isOn={isOn}
+        busy={state === 'asking'}
+        onTap={() =>
+          isOn
+            ? change({ near: undefined, within: undefined })
+            : ask((near) => change({ near, within: String(nearby) }))
+        }
+      >
+        {isOn ? say.search.within({ km: Number(filters.within ?? nearby) }) : say.search.nearMe}
+      </FilterChip>
+      <Note role="status" variant="body2">
+        {state === 'asking' && say.search.locating}
+        {state === 'refused' && !isOn && say.search.noPlace}
+      </Note>
+    </>
+  )
+}
+
+const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 8px', marginBlock: 12 })
+const Note = styled(Typography)({ flexBasis: '100%', order: 1, '&:empty': { display: 'none' } })

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { To } from 'react-router'
+import { useMessages } from '#src/messages/index.ts'
+import { EmptyState } from '../ListStates.tsx'
+import { DidYouMean } from './DidYouMean.tsx'
+import { useSearchFilters } from './useSearchFilters.ts'
+
+/** 'No results found.' (spec section 2), and what may help: another spelling, fewer filters. */
+export function NothingFound({ text, to }: { text: string; to: (text: string) => To }) {
+  const say = useMessages()
+  const { filters, clear } = useSearchFilters()
+  const isNarrowed = Object.keys(filters).length > 0
+  return (
+    <EmptyState
+      text={say.lists.noResultsFound}
+      action={
+        <Box sx={{ display: 'grid', justifyItems: 'center', justifyContent: 'center', gap: 2 }}>
+          <DidYouMean text={text} to={to} />
+          {isNarrowed && (
+            <Button variant="outlined" onClick={clear}>
+              {say.search.clearFilters}
+            </Button>
+          )}
+        </Box>
+      }
+    />
+  )
+}

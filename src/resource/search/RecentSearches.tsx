@@ -1,0 +1,61 @@
+import Close from '@mui/icons-material/CloseRounded'
+import History from '@mui/icons-material/HistoryRounded'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useMessages } from '#src/messages/index.ts'
+import { forgetSearch, forgetSearches, useStored } from '#src/providers/storage.ts'
+import { PopupRow, PopupSheet, type PopupProps } from './SearchPopup.tsx'
+import { useRows } from './useRows.ts'
+
+/** What was searched for in this browser, each to be searched again or forgotten. A grid, since rows have a button of their own. */
+export function RecentSearches(props: PopupProps) {
+  const say = useMessages()
+  const recent = useStored('RecentSearches') ?? []
+  const { at, rowId } = useRows(props, {
+    role: 'grid',
+    count: recent.length,
+    about: 'recent',
+    act: (row) => props.go(recent[row] ?? ''),
+    remove: (row) => forgetSearch(recent[row] ?? ''),
+  })
+  if (recent.length === 0) return null
+  return (
+    <PopupSheet onMouseDown={(event) => event.preventDefault()}>
+      <Heading>
+        <b id={`${props.id}-heading`}>{say.search.recent}</b>
+        <Button size="small" onClick={forgetSearches}>
+          {say.search.forgetAll}
+        </Button>
+      </Heading>
+      <div id={props.id} role="grid" aria-labelledby={`${props.id}-heading`}>
+        {recent.map((text, row) => (
+          <PopupRow key={text} id={rowId(row)} role="row" active={row === at} aria-selected={row === at}>
+            <Again role="gridcell" onClick={() => props.go(text)}>
+              <History color="action" aria-hidden />
+              <span className="words">
+                <span>{text}</span>
+              </span>
+            </Again>
+            <span role="gridcell">
+              <IconButton edge="end" aria-label={say.search.forget({ text })} onClick={() => forgetSearch(text)}>
+                <Close fontSize="small" />
+              </IconButton>
+            </span>
+          </PopupRow>
+        ))}
+      </div>
+    </PopupSheet>
+  )
+}
+
+const Heading = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  paddingInline: '14px 4px',
+  fontSize: '0.875rem',
+  lineHeight: 1.65,
+})
+const Again = styled('span')({ flex: 1, minWidth: 0, minHeight: 48, display: 'flex', alignItems: 'center', gap: 12 })

@@ -1,0 +1,103 @@
+import Place from '@mui/icons-material/PlaceOutlined'
+import { styled } from '@mui/material/styles'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { shownNames } from '#src/fields/shownNames.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { sourceName, useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { suggest, type Suggestion } from '#src/providers/search.ts'
+import { rememberSearch } from '#src/providers/storage.ts'
+import { PopupRow, PopupSheet, type PopupProps } from './SearchPopup.tsx'
+import { useRows } from './useRows.ts'
+
+/** Shorter than the pause between two keys of a fast typist: most keys ask nothing. */
+const pause = 120
+const none: readonly Suggestion[] = []
+
+/** Pages, products, categories and towns whose names go on as what is typed. Without an answer it simply is not there. */
+export function Suggestions(props: PopupProps) {
+  const say = useMessages()
+  const navigate = useNavigate()
+  const asked = useSettled(props.text)
+  const { data } = useQuery({
+    queryKey: ['suggest', asked],
+    // A newer key gives the older question up.
+    queryFn: ({ signal }) => suggest(asked, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const found = data ?? none
+  // A suggestion is less than a record, so it is not stored for the next screen to paint from.
+  const take = (suggestion: Suggestion) => {
+    rememberSearch(suggestion.Name ?? props.text)
+    props.close()
+    void navigate(addressOf(suggestion))
+  }
+  const { at, rowId } = useRows(props, {
+    role: 'listbox',
+    count: found.length,
+    about: asked,
+    act: (row) => found[row] && take(found[row]),
+  })
+  return (
+    <>
+      <Spoken role="status">{found.length > 0 && say.search.suggestionCount({ count: found.length })}</Spoken>
+      {found.length > 0 && (
+        <PopupSheet onMouseDown={(event) => event.preventDefault()}>
+          <div id={props.id} role="listbox" aria-label={say.search.suggestions}>
+            {found.map((suggestion, row) => (
+              <PopupRow
+                key={`${suggestion.Source}-${suggestion.Id}`}
+                id={rowId(row)}
+                role="option"
+                active={row === at}
+                aria-selected={row === at}
+                onClick={() => take(suggestion)}
+              >
+                <SuggestionWords suggestion={suggestion} />
+              </PopupRow>
+            ))}
+          </div>
+        </PopupSheet>
+      )}
+    </>
+  )
+}
+
+function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  const { first, second, secondLanguage } = shownNames(suggestion, language)
+  return (
+    <>
+      {suggestion.Source === 'town' ? (
+        <Place color="action" sx={{ width: 32 }} />
+      ) : (
+        <Avatar file={suggestion.Thumbnail} name={first} size={32} />
+      )}
+      <span className="words">
+        <span>{first ?? say.lists.noName}</span>
+        {second && <small lang={secondLanguage}>{second}</small>}
+      </span>
+      <small>{sourceName(say, suggestion.Source)}</small>
+    </>
+  )
+}
+
+function addressOf({ Source, Id, Name, BurmeseName }: Suggestion): string {
+  return Source === 'town' ? paths.searchTown(Name ?? BurmeseName ?? '', Id) : paths.view(Source, Id)
+}
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const Spoken = styled('span')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' })

@@ -1,0 +1,221 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearSessionStorage, readStored, rememberSearch, writeStored } from '#src/providers/storage.ts'
+import { screen as searchScreen } from '#src/screens/search/SearchScreen.tsx'
+import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { SearchBox } from '../SearchBox.tsx'
+
+const suggestion = (Source: string, Id: number, Name: string, BurmeseName: string | null = null) => ({
+  Source,
+  Id,
+  Name,
+  BurmeseName,
+  Thumbnail: null,
+})
+const town = (Id: number, Name: string, BurmeseName: string, RegionId: number, RegionName: string) => ({
+  Id,
+  Name,
+  BurmeseName,
+  RegionId,
+  RegionName,
+  RegionBurmeseName: RegionId === 1 ? 'ရန်ကုန်တိုင်းဒေသကြီး' : 'မန္တလေးတိုင်းဒေသကြီး',
+})
+const nothing = { json: { pages: [], products: [], posts: [] } }
+const tea = { Id: 7, Name: 'Golden Tea', Status: 1, RatingCount: 0, RatingAverage: 0, FollowerCount: 0 }
+const found = { json: { pages: [tea, { ...tea, Id: 8 }, { ...tea, Id: 9 }], products: [], posts: [] } }
+
+let api: Api
+beforeEach(() => {
+  api = createApi({
+    'GET /search/api/suggest/r': { json: [suggestion('page', 7, 'Rose'), suggestion('town', 3, 'Yangon', 'ရန်ကုန်')] },
+    'GET /search/api/suggest/ရ': { json: [suggestion('town', 3, 'Yangon', 'ရန်ကုန်')] },
+    'GET /town/api': {
+      json: [
+        town(1, 'Latha', 'လသာ', 1, 'Yangon'),
+        town(2, 'Ahlone', 'အလုံ', 1, 'Yangon'),
+        town(3, 'Amarapura', 'အမရပူရ', 2, 'Mandalay'),
+      ],
+    },
+    'GET /search/api/tea': found,
+  })
+  vi.stubGlobal('fetch', api.fetchApi)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const showBox = (language: 'en' | 'my' = 'en') => renderInApp(<SearchBox source="page" />, { api, language })
+const box = () => screen.getByRole('combobox', { name: /Type here|ရှာရန်/ })
+
+describe('suggestions', () => {
+  test('stand there from the first letter; arrows reach one, Enter opens it', async () => {
+    const { user, address } = showBox()
+    await user.type(box(), 'r')
+    const rose = await screen.findByRole('option', { name: /Rose.*page/ })
+    expect(box()).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByText('2 suggestions')).toBeInTheDocument()
+    await user.keyboard('{ArrowDown}')
+    expect(rose).toHaveAttribute('aria-selected', 'true')
+    expect(box()).toHaveAttribute('aria-activedescendant', rose.id)
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/page/view/7')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  test('are never in the way: Enter searches what was typed, Escape closes them and leaves the text', async () => {
+    const { user, address } = showBox()
+    await user.type(box(), 'r')
+    await screen.findByRole('option', { name: /Rose/ })
+    await user.keyboard('{ArrowDown}{ArrowUp}{Escape}')
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(box()).toHaveValue('r')
+    expect(box()).toHaveAttribute('aria-expanded', 'false')
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/page/search/r')
+  })
+
+  test('a blank text asks nothing and goes nowhere', async () => {
+    const { user, address } = showBox()
+    await user.type(box(), '   {Enter}')
+    expect(address()).toBe('/')
+    expect(api.calls).toEqual([])
+  })
+
+  test('a town leads to what is found there, in its own language', async () => {
+    const { user, address } = showBox('my')
+    await user.type(box(), 'ရ')
+    await user.click(await screen.findByRole('option', { name: /^ရန်ကုန်/ }))
+    expect(address()).toBe('/search?q=Yangon&townId=3')
+  })
+
+  test('a server that fails is not noticed', async () => {
+    const { user, address } = showBox()
+    await user.type(box(), 'x')
+    await waitFor(() => expect(api.sent('GET /search/api/suggest/x')).toHaveLength(1))
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/page/search/x')
+  })
+})
+
+describe('recent searches', () => {
+  test('are shown while the box is empty, searched again by key or tap', async () => {
+    rememberSearch('tea')
+    rememberSearch('rice')
+    const { user, address } = showBox()
+    await user.click(box())
+    const rows = await screen.findAllByRole('row')
+    expect(rows.map((row) => row.textContent)).toEqual(['rice', 'tea'])
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(address()).toBe('/page/search/tea')
+    expect(readStored('RecentSearches')).toEqual(['tea', 'rice'])
+  })
+
+  test('can be forgotten, one or all, and go with the session', async () => {
+    for (const text of ['tea', 'rice', 'fish']) rememberSearch(text)
+    const { user } = showBox()
+    await user.click(box())
+    await user.click(await screen.findByRole('button', { name: 'Forget "rice"' }))
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['fish', 'tea'])
+    await user.keyboard('{ArrowDown}{Delete}')
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['tea'])
+    await user.click(screen.getByRole('button', { name: 'Forget all' }))
+    expect(screen.queryByRole('grid')).toBeNull()
+    rememberSearch('tea')
+    clearSessionStorage()
+    expect(readStored('RecentSearches')).toBeNull()
+  })
+})
+
+const showSearch = (at: string, language: 'en' | 'my' = 'en') =>
+  renderInApp(
+    <Routes>
+      <Route path="/search" element={<searchScreen.Screen />} />
+    </Routes>,
+    { api, at, language },
+  )
+
+describe('filters', () => {
+  test('stand in the address and go to the server with the text', async () => {
+    api.answers['GET /search/api/tea?openNow=1'] = nothing
+    const { user, address } = showSearch('/search?q=tea')
+    await screen.findAllByRole('link', { name: 'Golden Tea' })
+    await user.click(screen.getByRole('button', { name: 'Open now' }))
+    expect(address()).toBe('/search?q=tea&openNow=1')
+    await screen.findByText('No results found.')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(address()).toBe('/search?q=tea')
+    await screen.findAllByRole('link', { name: 'Golden Tea' })
+  })
+
+  test('a township is chosen in its region, which is there again at the next visit', async () => {
+    api.answers['GET /search/api/tea?townId=2'] = found
+    const { user, address, unmount } = showSearch('/search?q=tea')
+    await user.click(screen.getByRole('button', { name: 'Township' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Township' })
+    await within(sheet).findByRole('option', { name: /Amarapura/ })
+    await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Region' }), 'Yangon')
+    const towns = within(within(sheet).getByRole('listbox', { name: 'Township' }))
+    expect(towns.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['AAhloneအလုံ', 'LLathaလသာ'])
+    expect(within(sheet).queryByRole('option', { name: /Amarapura/ })).toBeNull()
+    await user.click(within(sheet).getByRole('option', { name: /Ahlone/ }))
+    expect(address()).toBe('/search?q=tea&townId=2')
+    await screen.findByRole('button', { name: 'Remove filter: Ahlone' })
+    expect(readStored('ChosenTown')).toEqual({ region: 1, town: 2 })
+
+    unmount()
+    const again = showSearch('/search?q=tea', 'my')
+    await again.user.click(await screen.findByRole('button', { name: 'အလုံ' }))
+    expect(again.address()).toBe('/search?q=tea&townId=2')
+    await again.user.click(screen.getByRole('button', { name: /အလုံ/ }))
+    await again.user.click(screen.getByRole('button', { name: 'မြို့နယ်' }))
+    const choice = await screen.findByRole('combobox', { name: 'တိုင်းနှင့် ပြည်နယ်' })
+    expect(choice).toHaveDisplayValue('ရန်ကုန်တိုင်းဒေသကြီး')
+  })
+
+  test('the device is asked where it is on a tap only; refused, a sentence says what to do', async () => {
+    const ask = vi.fn<(found: PositionCallback, failed: PositionErrorCallback) => void>((_found, failed) =>
+      failed({} as GeolocationPositionError),
+    )
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition: ask } }))
+    const { user, address } = showSearch('/search?q=tea')
+    await screen.findAllByRole('link', { name: 'Golden Tea' })
+    expect(ask).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Near me' }))
+    expect(await screen.findByText(/choose a township/)).toBeVisible()
+    expect(address()).toBe('/search?q=tea')
+    ask.mockImplementation((heard) =>
+      heard({ coords: { latitude: 16.77712, longitude: 96.15888 } } as GeolocationPosition),
+    )
+    api.answers['GET /search/api/tea?near=16.78,96.16&within=10'] = nothing
+    await user.click(screen.getByRole('button', { name: 'Near me' }))
+    await screen.findByRole('button', { name: 'Remove filter: Within 10 km' })
+    expect(decodeURIComponent(address())).toBe('/search?q=tea&near=16.78,96.16&within=10')
+  })
+
+  test('what is no filter in an address is passed over', async () => {
+    showSearch('/search?q=tea&townId=x&near=here&by=3')
+    await screen.findAllByRole('link', { name: 'Golden Tea' })
+    expect(api.sent('GET /search/api/tea')).toHaveLength(1)
+  })
+})
+
+test('nothing found: another spelling, which keeps the filters', async () => {
+  writeStored('ChosenTown', null)
+  api.answers['GET /search/api/tae?openNow=1'] = nothing
+  api.answers['GET /search/api/tea?openNow=1'] = found
+  api.answers['GET /search/api/didYouMean/tae'] = { json: [{ Text: 'tea' }] }
+  const { user, address } = showSearch('/search?q=tae&openNow=1')
+  await screen.findByText('No results found.')
+  expect(await screen.findByText(/Did you mean:/)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'tea' }))
+  expect(address()).toBe('/search?q=tea&openNow=1')
+  await screen.findAllByRole('link', { name: 'Golden Tea' })
+  expect(box2()).toHaveValue('tea')
+})
+const box2 = () => screen.getByRole('combobox', { name: 'Search businesses, products and posts' })
