@@ -99,11 +99,12 @@ export interface ReferenceField<To extends string = string> extends Common {
   /** What deleting the target does to this record. */
   readonly whenDeleted: 'cascade' | 'clear' | 'refuse'
 }
-/** Several targets, in order. `{Name}Ids` is "1,4"; `names` is the answer field that spells them out. */
+/** Several targets, in order. `{Name}Ids` is "1,4"; `names` and `burmeseNames` are the answer fields that spell them out. */
 export interface ReferencesField<To extends string = string, Names extends string = string> extends Common {
   readonly kind: 'references'
   readonly to: To
   readonly names: Names
+  readonly burmeseNames?: Names
   readonly whenDeleted: 'refuse'
 }
 
@@ -156,7 +157,7 @@ export const reference = <const To extends string>(
 ): ReferenceField<To> => ({ kind: 'reference', to, whenDeleted: 'clear', ...options })
 export const references = <const To extends string, const Names extends string>(
   to: To,
-  options: Common & { names: Names },
+  options: Common & { names: Names; burmeseNames?: Names },
 ): ReferencesField<To, Names> => ({ kind: 'references', to, whenDeleted: 'refuse', ...options })
 
 /** Acts a list's item menu offers beside View (spec section 2, generic management list). */
@@ -339,7 +340,7 @@ export function answerNames(name: string, field: Field): readonly string[] {
     case 'reference':
       return [`${name}Id`]
     case 'references':
-      return [`${name}Ids`, field.names, `${name}Name`]
+      return [`${name}Ids`, field.names, ...(field.burmeseNames ? [field.burmeseNames] : []), `${name}Name`]
     case 'place':
       return ['Latitude', 'Longitude']
     case 'file':

@@ -29,7 +29,7 @@ export const page = resource({
     Owner: reference('profile', { readOnly: true, inForm: false, ownersOnly: true }),
     Name: text({ required: true }),
     BurmeseName: text({ demanded: false }),
-    Category: references('category', { names: 'Categories' }),
+    Category: references('category', { names: 'Categories', burmeseNames: 'BurmeseCategories' }),
     Thumbnail: image(),
     CoverThumbnail: image(),
     Description: longText(),

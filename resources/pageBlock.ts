@@ -16,6 +16,7 @@ export const pageBlock = resource({
     PageThumbnail: 'Page.Thumbnail',
     CountryThumbnail: 'Page.Country.Thumbnail',
     Categories: 'Page.Categories',
+    BurmeseCategories: 'Page.BurmeseCategories',
   },
   lists: { byEmail: { email: 'Profile' } },
   menu: ['toggleBlock'],

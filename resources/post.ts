@@ -19,6 +19,7 @@ export const post = resource({
     PageThumbnail: 'Page.Thumbnail',
     CountryThumbnail: 'Page.Country.Thumbnail',
     Categories: 'Page.Categories',
+    BurmeseCategories: 'Page.BurmeseCategories',
   },
   lists: { byPageId: 'Page', bySearch: ['Title', 'Description'] },
   menu: ['edit', 'delete', 'toggleActive'],

@@ -56,6 +56,7 @@ export const product = resource({
     PageThumbnail: 'Page.Thumbnail',
     CountryThumbnail: 'Page.Country.Thumbnail',
     Categories: 'Page.Categories',
+    BurmeseCategories: 'Page.BurmeseCategories',
     ProductCategoryName: 'ProductCategory.Name',
   },
   lists: { byPageId: 'Page', byProductCategoryId: 'ProductCategory', bySearch: ['Name', 'Description'] },

@@ -4,8 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import './fonts.css'
 import { BrowserApp } from './BrowserApp.tsx'
 import { isLanguage } from './messages/languages.ts'
+import { languagePart } from './paths.ts'
 import { loadConfig, readEmbedded } from './providers/config.ts'
-import { browserLanguage } from './providers/preferences.ts'
+import { browserLanguage, hasChosenLanguage, writePreferences } from './providers/preferences.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { findRoute, warmUp } from './routes.tsx'
 
@@ -19,6 +20,9 @@ async function start() {
   const told = document.documentElement.lang
   const language = isRendered && isLanguage(told) ? told : browserLanguage()
   document.documentElement.lang = language
+  // Whoever comes by an address that names a language has said which one, unless they did so before.
+  const asked = new URLSearchParams(window.location.search).get(languagePart)
+  if (isLanguage(asked) && !hasChosenLanguage()) writePreferences({ language: asked })
   const config = loadConfig()
   // What takes over must be able to draw the screen at once, as the server did.
   if (isRendered) await findRoute(window.location.pathname).route.screen.load()

@@ -155,6 +155,9 @@ export const googleEmbedUrl = (key: string, latitude: number, longitude: number)
 /** Where the profile shows one's own reports. */
 export const reportsAnchor = 'reports'
 
+/** Query part of an address that says its language (`/?lang=my`). */
+export const languagePart = 'lang'
+
 /** Query part of a shared link: whose link it is, which counts when somebody comes by it (contract section 4, /reward). */
 export const sharedBy = 'by'
 

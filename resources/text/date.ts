@@ -1,4 +1,4 @@
-import { toBurmeseDigits } from './digits.ts'
+import { digitsIn, toBurmeseDigits } from './digits.ts'
 import type { Language } from './language.ts'
 
 const MONTHS: Record<Language, string[]> = {
@@ -21,10 +21,13 @@ export function formatDate(iso: string, language: Language): string {
   const hour = there.getUTCHours()
   const month = MONTHS[language][there.getUTCMonth()]
   const day = `${twoDigits(there.getUTCDate())}-${month}-${there.getUTCFullYear()}`
-  const time = `${hour % 12 || 12}:${twoDigits(there.getUTCMinutes())}`
-  return language === 'my'
-    ? toBurmeseDigits(`${day} ${partOfDay(hour)} ${time}`)
-    : `${day} ${time}${hour < 12 ? 'AM' : 'PM'}`
+  return `${digitsIn(language, day)} ${formatClock(hour, there.getUTCMinutes(), language)}`
+}
+
+/** An hour of the day as the spec shows it: `3:05PM`, နေ့လယ် ၃:၀၅. */
+export function formatClock(hour: number, minute: number, language: Language): string {
+  const time = `${hour % 12 || 12}:${twoDigits(minute)}`
+  return language === 'my' ? toBurmeseDigits(`${partOfDay(hour)} ${time}`) : `${time}${hour < 12 ? 'AM' : 'PM'}`
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')

@@ -1,9 +1,9 @@
 /** Text as people in Myanmar write it: storing, searching, showing. Pure functions for server and browser alike. */
-export { formatDate } from './date.ts'
+export { formatClock, formatDate } from './date.ts'
 export { contactKind, isAbsent, safeUrl, type ContactKind } from './detect.ts'
 export { loadDetector, type Detector } from './detector.ts'
 export { compareNames } from './dictionary.ts'
-export { toAsciiDigits, toBurmeseDigits, toPhoneDigits } from './digits.ts'
+export { digitsIn, toAsciiDigits, toBurmeseDigits, toPhoneDigits } from './digits.ts'
 export { readAsTyped, readEncoding, type Reading } from './encoding.ts'
 export { fold } from './fold.ts'
 export type { Language } from './language.ts'

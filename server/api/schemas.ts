@@ -147,6 +147,7 @@ const kinds = {
     answer: (name, field) => ({
       [`${name}Ids`]: orNull({ type: 'string', pattern: '^\\d+(,\\d+)*$', example: '1,4' }),
       [field.names]: orNull({ type: 'string', example: 'Food, Hotel' }),
+      ...(field.burmeseNames ? { [field.burmeseNames]: orNull({ type: 'string', example: 'အစားအသောက်, ဟိုတယ်' }) } : {}),
       [`${name}Name`]: orNull({ type: 'string', description: 'The first of them.' }),
     }),
     part: (name, { to }) => ({

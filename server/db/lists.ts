@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { Executor } from './database.ts'
+import { burmeseCollation } from './collation.ts'
 import { column } from './projection.ts'
 import { countRecords, equals, select, type Row } from './records.ts'
 import { tableCondition, tableOrder, type TableQuery } from './tableQuery.ts'
@@ -97,8 +98,9 @@ export async function tableOf(
   scope: TableScope,
 ): Promise<{ rows: Row[]; total: number }> {
   const where = sql`${tableCondition(query)} and ${scopeCondition(resource, scope)}`
+  const collation = query.sort.isText ? await burmeseCollation(db) : null
   const [rows, total] = await Promise.all([
-    select(db, resource, { where, order: tableOrder(query), limit: query.limit, offset: query.offset }),
+    select(db, resource, { where, order: tableOrder(query, collation), limit: query.limit, offset: query.offset }),
     countRecords(db, resource, where),
   ])
   return { rows, total }

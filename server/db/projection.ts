@@ -35,6 +35,7 @@ const answers: ColumnsOf = {
     return [
       as(sql`${names}."Ids"`, `${name}Ids`),
       as(sql`${names}."Names"`, field.names),
+      ...(field.burmeseNames ? [as(sql`${names}."BurmeseNames"`, field.burmeseNames)] : []),
       as(sql`${names}."First"`, `${name}Name`),
     ]
   },
@@ -49,9 +50,14 @@ const namesAlias = (alias: string, name: string) => `${alias}_${name}_names`
 /** One row with the ids and names a `references` field points at, in their order; nulls where there are none. */
 function namesJoin(alias: string, resource: Resource, name: string, field: FieldOf<'references'>): SQL {
   const title = findResource(field.to)?.title ?? 'Name'
+  // One without a Burmese name keeps the other, so that both lists tell the same things in the same order.
+  const burmese = field.burmeseNames
+    ? sql`string_agg(coalesce(nullif(t."BurmeseName", ''), t.${sql.identifier(title)}), ', ' order by j."Position") as "BurmeseNames",`
+    : sql``
   return sql` left join lateral (
     select string_agg(j.${sql.identifier(`${name}Id`)}::text, ',' order by j."Position") as "Ids",
       string_agg(t.${sql.identifier(title)}, ', ' order by j."Position") as "Names",
+      ${burmese}
       (array_agg(t.${sql.identifier(title)} order by j."Position"))[1] as "First"
     from ${sql.identifier(joinTableName(resource, name))} j
     join ${sql.identifier(field.to)} t on t."Id" = j.${sql.identifier(`${name}Id`)}
@@ -90,11 +96,15 @@ function joined(resource: Resource, path: string, joins: Joins): SQL {
     at = findResource(field.to)!
     alias = next
   }
-  const listed = fieldsOf(at).find(([, field]) => field.kind === 'references' && field.names === last)
+  const listed = fieldsOf(at).find(
+    ([, field]) => field.kind === 'references' && [field.names, field.burmeseNames].includes(last),
+  )
   if (!listed) return column(alias, last)
   const [name, field] = listed
-  joins.add(namesAlias(alias, name), namesJoin(alias, at, name, field as FieldOf<'references'>))
-  return sql`${sql.identifier(namesAlias(alias, name))}."Names"`
+  const references = field as FieldOf<'references'>
+  joins.add(namesAlias(alias, name), namesJoin(alias, at, name, references))
+  const names = last === references.names ? sql`"Names"` : sql`"BurmeseNames"`
+  return sql`${sql.identifier(namesAlias(alias, name))}.${names}`
 }
 
 const prepared = new WeakMap<Resource, Projection>()

@@ -4,7 +4,8 @@ import { matchesSearch } from './search.ts'
 
 /** What a table asks for. Names are columns of the declaration, checked by who reads the request. */
 export interface TableQuery {
-  sort: { name: string; ascending: boolean }
+  /** `isText`: in the order of a dictionary, not of bytes */
+  sort: { name: string; ascending: boolean; isText?: boolean }
   filters: readonly TableFilter[]
   limit: number
   offset: number
@@ -27,5 +28,6 @@ function condition(filter: TableFilter): SQL {
   return sql`${at}::text = any(${sql.param(filter.texts)}::text[])`
 }
 
-export const tableOrder = ({ sort: { name, ascending } }: TableQuery): SQL =>
-  sql`${column('r', name)} ${ascending ? sql`asc nulls last` : sql`desc nulls last`}, r."Id" desc`
+/** @param collation the database's own for Burmese, null where it has none */
+export const tableOrder = ({ sort: { name, ascending, isText } }: TableQuery, collation: SQL | null): SQL =>
+  sql`${column('r', name)}${isText && collation ? sql` collate ${collation}` : sql``} ${ascending ? sql`asc nulls last` : sql`desc nulls last`}, r."Id" desc`

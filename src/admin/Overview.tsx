@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router'
 import { requireResource, time, type ResourceName } from '#resources'
 import { FieldValue } from '#src/fields/values.tsx'
 import { useHead } from '#src/layout/rendering.ts'
+import { digitsIn } from '#resources/text/index.ts'
 import { sourceTitle, useLanguage, useMessages } from '#src/messages/index.ts'
 import { titleOf, type DeskRecord } from './adminFields.ts'
 import { AdminTitle } from './AdminTitle.tsx'
@@ -74,7 +75,15 @@ function Total({ label, ...listed }: Listed & { label: string }) {
     <Tile to={to}>
       <Icon aria-hidden />
       <span className="label">{label}</span>
-      <b>{isPending ? <Skeleton width={60} /> : (total?.toLocaleString(language) ?? '–')}</b>
+      <b>
+        {isPending ? (
+          <Skeleton width={60} />
+        ) : total === undefined ? (
+          '–'
+        ) : (
+          digitsIn(language, total.toLocaleString('en'))
+        )}
+      </b>
     </Tile>
   )
 }

@@ -6,9 +6,10 @@ import { findResource, type FieldOf, type Resource } from '#resources'
 import { columns } from '#src/fields/columns.tsx'
 import { shownText } from '#src/fields/shownText.ts'
 import { FieldValue, type ValueProps } from '#src/fields/values.tsx'
-import { choiceOf, useMessages } from '#src/messages/index.ts'
+import { useLanguage, choiceOf, useMessages } from '#src/messages/index.ts'
 import { mayAtDesk } from '#src/providers/authProvider.ts'
 import { titleOf, type DeskRecord } from './adminFields.ts'
+import { listComma, namesIn } from '#src/fields/shownNames.ts'
 
 /** A click on a link in a table's row is the link's alone. */
 const ownClick = (event: MouseEvent) => event.stopPropagation()
@@ -48,14 +49,15 @@ function ReferenceCell({ resource, name, field, record, plain }: CellProps & { f
 
 function ReferencesLinks({ name, field, record }: ValueProps & { field: FieldOf<'references'> }) {
   const ids = (shownText(record[`${name}Ids`]) ?? '').split(',').filter(Boolean)
-  const names = (shownText(record[field.names]) ?? '').split(', ')
+  const { language } = useLanguage()
+  const names = namesIn(record, field, language)
   // A name with a comma in it would stand beside another one's number.
-  if (ids.length !== names.length) return shownText(record[field.names])
+  if (ids.length !== names.length) return names.join(listComma[language])
   return (
     <>
       {ids.map((id, at) => (
         <span key={id}>
-          {at > 0 && ', '}
+          {at > 0 && listComma[language]}
           <RecordLink resource={field.to} id={id}>
             {names[at] ?? id}
           </RecordLink>

@@ -5,11 +5,12 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { isAbsent } from '#resources/text/index.ts'
-import { labelOf, useMessages } from '#src/messages/index.ts'
+import { useLanguage, labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { largestFile, showSize } from './fileSize.ts'
 import type { InputProps } from './inputProps.ts'
 import { faultOf } from './rules.ts'
+import { digitsIn } from '#resources/text/digits.ts'
 
 /**
  * Any file up to 500 MB. Form value (src/providers/formData.ts): a `File` once picked, '' once removed, until then the stored
@@ -17,6 +18,7 @@ import { faultOf } from './rules.ts'
  */
 export function FileInput({ name, field: declared, demanded, mode }: InputProps<'file'>) {
   const say = useMessages()
+  const { language } = useLanguage()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
@@ -58,7 +60,7 @@ export function FileInput({ name, field: declared, demanded, mode }: InputProps<
         </Button>
         {picked instanceof File && (
           <span>
-            {picked.name} · {showSize(picked.size)}
+            {picked.name} · {digitsIn(language, showSize(picked.size))}
           </span>
         )}
         {stored && (

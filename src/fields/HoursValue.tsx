@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import type { Hours, Span } from '#resources'
-import { useMessages, type Messages } from '#src/messages/index.ts'
+import { useLanguage, useMessages, type Language, type Messages } from '#src/messages/index.ts'
 import { clock, dayOf, groupedWeek, isOpenAt, spansOn } from './openingHours.ts'
+import { listComma } from './shownNames.ts'
 
 /** The time, each minute anew. Null on the server and in the first render: their clocks differ. */
 function useNow(): Date | null {
@@ -16,12 +17,15 @@ function useNow(): Date | null {
   return now
 }
 
-export const spansText = (spans: readonly Span[], say: Messages) =>
-  spans.length === 0 ? say.page.closed : spans.map(([open, close]) => `${clock(open)} – ${clock(close)}`).join(', ')
+const spansText = (spans: readonly Span[], say: Messages, language: Language) =>
+  spans.length === 0
+    ? say.page.closed
+    : spans.map(([open, close]) => `${clock(open, language)} – ${clock(close, language)}`).join(listComma[language])
 
 /** Whether it is open now and until when today, then the week. */
 export function HoursValue({ hours }: { hours: Hours }) {
   const say = useMessages()
+  const { language } = useLanguage()
   const now = useNow()
   const isOpen = now !== null && isOpenAt(hours, now)
   const today = now && dayOf(now)
@@ -34,7 +38,7 @@ export function HoursValue({ hours }: { hours: Hours }) {
               {isOpen ? say.page.openNow : say.page.closedNow}
             </Box>
             {' · '}
-            {spansText(spansOn(hours, now), say)}
+            {spansText(spansOn(hours, now), say, language)}
           </>
         )}
       </Typography>
@@ -43,7 +47,7 @@ export function HoursValue({ hours }: { hours: Hours }) {
           <Box key={from} sx={{ display: 'contents', fontWeight: from === today && to === today ? 700 : 400 }}>
             <dt>{from === to ? say.page[from] : `${say.page[from]} – ${say.page[to]}`}</dt>
             <Box component="dd" sx={{ m: 0 }}>
-              {spansText(spans, say)}
+              {spansText(spans, say, language)}
             </Box>
           </Box>
         ))}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { labelOf, useMessages } from '#src/messages/index.ts'
+import { useLanguage, labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 import { OptionSheet } from './OptionSheet.tsx'
@@ -10,6 +10,7 @@ import { PickerButton } from './PickerButton.tsx'
 import { OptionsHint } from './ReferenceInput.tsx'
 import { faultOf } from './rules.ts'
 import { useOptions } from './useOptions.ts'
+import { namesIn } from './shownNames.ts'
 
 const idsOf = (value: unknown): readonly number[] =>
   (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).filter(Boolean).map(Number)
@@ -17,6 +18,7 @@ const idsOf = (value: unknown): readonly number[] =>
 /** Several of many, in the order picked. Form value, under `{Name}Ids`: "1,4" (contract section 1). */
 export function ReferencesInput({ name, field: declared, demanded, mode }: InputProps<'references'>) {
   const say = useMessages()
+  const { language } = useLanguage()
   const id = useId()
   const [open, setOpen] = useState(false)
   const { getValues } = useFormContext()
@@ -27,7 +29,7 @@ export function ReferencesInput({ name, field: declared, demanded, mode }: Input
   })
   const { options, isLoading, error, retry } = useOptions({ to: declared.to })
   const ids = idsOf(field.value)
-  const initialNames = String(getValues(declared.names) ?? '').split(', ')
+  const initialNames = namesIn(getValues(), declared, language)
   const nameOf = (one: number, at: number) =>
     options.find((option) => option.id === one)?.name ?? initialNames[at] ?? ''
   const toggle = (picked: number) =>

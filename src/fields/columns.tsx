@@ -6,6 +6,8 @@ import { uploadUrl } from '#src/paths.ts'
 import { isEmptyWeek } from './openingHours.ts'
 import { shownText } from './shownText.ts'
 import { pointOf, values, type ValueProps, type ValuePropsOf } from './values.tsx'
+import { useLanguage } from '#src/messages/index.ts'
+import { listComma, namesIn } from './shownNames.ts'
 
 /*
  * Cells of the super admin's tables: one line each, dense. Loaded with the admin area only.
@@ -60,7 +62,8 @@ function HoursCell({ name, record }: ValueProps) {
 }
 
 function NamesCell({ field, record }: ValuePropsOf<'references'>) {
-  return shownText(record[field.names])
+  const { language } = useLanguage()
+  return namesIn(record, field, language).join(listComma[language])
 }
 
 /** How each kind stands in a table. */

@@ -1,3 +1,4 @@
+import { formatClock, type Language } from '#resources/text/index.ts'
 import { weekdays, type Hours, type Span, type Weekday } from '#resources/kit.ts'
 
 /** Asia/Yangon is UTC+6:30 all year round. Opening hours are local to it (resources/kit.ts, Span). */
@@ -53,10 +54,10 @@ export function groupedWeek(hours: Hours): readonly DayGroup[] {
   }, [])
 }
 
-/** `09:00` → `9:00AM`: times read as dates do (spec section 5: h:mmAM/PM). */
-export function clock(time: string): string {
+/** `09:00` → `9:00AM`, နံနက် ၉:၀၀: times read as dates do (spec section 5: h:mmAM/PM). */
+export function clock(time: string, language: Language = 'en'): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'AM' : 'PM'}`
+  return formatClock(hour, minute, language)
 }
 
 export const isEmptyWeek = (hours: Hours | null | undefined) =>

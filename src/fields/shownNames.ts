@@ -1,6 +1,11 @@
 import type { Language } from '#src/messages/index.ts'
 import { shownText } from './shownText.ts'
 
+export interface Named {
+  Name?: unknown
+  BurmeseName?: unknown
+}
+
 export interface ShownNames {
   /** the one in the language that is spoken, or the only one there is */
   first: string | null
@@ -11,9 +16,32 @@ export interface ShownNames {
 }
 
 /** What bears its name in both languages (spec section 3, BurmeseName), as this person reads it. */
-export function shownNames(named: { Name?: unknown; BurmeseName?: unknown }, language: Language): ShownNames {
+export function shownNames(named: Named, language: Language): ShownNames {
   const [english, burmese] = [shownText(named.Name), shownText(named.BurmeseName)]
   const isBurmeseFirst = language === 'my' && burmese !== null
   const [first, second] = isBurmeseFirst ? [burmese, english] : [english ?? burmese, burmese]
   return { first, second: second === first ? null : second, secondLanguage: isBurmeseFirst ? 'en' : 'my' }
 }
+
+/** Names of several things in the language that is spoken: `names` and `burmeseNames` are the declaration's answer fields. */
+export function namesIn(
+  record: Readonly<Record<string, unknown>>,
+  field: { names: string; burmeseNames?: string },
+  language: Language,
+): readonly string[] {
+  const burmese = language === 'my' && field.burmeseNames ? shownText(record[field.burmeseNames]) : null
+  return (burmese ?? shownText(record[field.names]) ?? '').split(', ').filter(Boolean)
+}
+
+const ofPage = { names: 'Categories', burmeseNames: 'BurmeseCategories' }
+
+/** What a page deals in, for a line of text. */
+export const categoriesIn = (record: object, language: Language) =>
+  namesIn(record as Readonly<Record<string, unknown>>, ofPage, language).join(listComma[language])
+
+/** Its town. */
+export const townIn = (page: { TownName?: unknown; TownBurmeseName?: unknown }, language: Language) =>
+  shownNames({ Name: page.TownName, BurmeseName: page.TownBurmeseName }, language).first
+
+/** What stands between the parts of an enumeration or an address. */
+export const listComma: Readonly<Record<Language, string>> = { en: ', ', my: '၊ ' }

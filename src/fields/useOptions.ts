@@ -19,7 +19,7 @@ export interface Option {
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-export function asOption(record: RaRecord, language: Language): Option {
+export function asOption(record: RaRecord, language: Language = 'en'): Option {
   const named = { Name: record['Name'] ?? record['Title'] ?? record['Label'], BurmeseName: record['BurmeseName'] }
   const { first, second, secondLanguage } = shownNames(named, language)
   const group = { Name: record['RegionName'], BurmeseName: record['RegionBurmeseName'] }

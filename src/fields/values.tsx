@@ -4,12 +4,13 @@ import Link from '@mui/material/Link'
 import type { ComponentType } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Field, FieldOf, Hours, Kind } from '#resources'
-import { contactKind, formatDate, formatKyat, phoneHref, safeUrl, showPhone } from '#resources/text/index.ts'
+import { contactKind, digitsIn, formatDate, formatKyat, phoneHref, safeUrl, showPhone } from '#resources/text/index.ts'
 import { choiceOf, labelOf, useLanguage, useMessages } from '#src/messages/index.ts'
 import { googleMapsUrl, paths, uploadUrl } from '#src/paths.ts'
 import { HoursValue } from './HoursValue.tsx'
 import { LinkedText, OutwardLink } from './LinkedText.tsx'
 import { isEmptyWeek } from './openingHours.ts'
+import { namesIn } from './shownNames.ts'
 import { shownText } from './shownText.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
@@ -70,14 +71,15 @@ function NumberValue({ name, field, record }: ValuePropsOf<'number'>) {
   const { language } = useLanguage()
   const value = record[name]
   if (typeof value !== 'number') return null
-  return field.unit === 'kyat' ? formatKyat(value, language) : String(value)
+  return field.unit === 'kyat' ? formatKyat(value, language) : digitsIn(language, String(value))
 }
 
 /** An average reads to one decimal (spec section 9). */
 function CountValue({ name, record }: ValueProps) {
+  const { language } = useLanguage()
   const value = record[name]
   if (typeof value !== 'number') return null
-  return name.endsWith('Average') ? value.toFixed(1) : String(value)
+  return digitsIn(language, name.endsWith('Average') ? value.toFixed(1) : String(value))
 }
 
 function TimeValue({ name, record }: ValueProps) {
@@ -157,7 +159,8 @@ function ReferenceValue({ name, field, record }: ValuePropsOf<'reference'>) {
 }
 
 function ReferencesValue({ name, field, record }: ValuePropsOf<'references'>) {
-  const names = (shownText(record[field.names]) ?? '').split(', ').filter(Boolean)
+  const { language } = useLanguage()
+  const names = namesIn(record, field, language)
   const ids = (shownText(record[`${name}Ids`]) ?? '').split(',').filter(Boolean)
   // A name with a comma in it would lead to another one's screen.
   const linked = ids.length === names.length && viewable.includes(field.to)

@@ -5,6 +5,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { LanguageOffer } from './LanguageOffer.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 import { Tabs } from './Tabs.tsx'
 import { useScrollPlace } from './useScrollPlace.ts'
@@ -28,6 +29,7 @@ export function MobileLayout() {
         </ScreenBoundary>
       </Content>
       <Footer />
+      <LanguageOffer />
     </Frame>
   )
 }

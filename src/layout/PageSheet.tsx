@@ -8,7 +8,8 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import type { AnyRecord, Page } from '#resources'
-import { useMessages } from '#src/messages/index.ts'
+import { categoriesIn } from '#src/fields/shownNames.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { writeStored } from '#src/providers/storage.ts'
 import { paths } from '#src/paths.ts'
 import { Avatar } from './Avatar.tsx'
@@ -24,6 +25,7 @@ export function PageSheet({
   onClose: () => void
 }) {
   const say = useMessages()
+  const { language } = useLanguage()
   const choose = (page: Page) => {
     writeStored('StoredPage', page as AnyRecord)
     window.location.reload()
@@ -49,7 +51,7 @@ export function PageSheet({
             <ListItemIcon sx={{ mr: 1 }}>
               <Avatar file={page.Thumbnail} name={page.Name} />
             </ListItemIcon>
-            <ListItemText primary={page.Name} secondary={page.Categories} />
+            <ListItemText primary={page.Name} secondary={categoriesIn(page, language)} />
             {page.Id === chosen && <Check color="primary" />}
           </ListItemButton>
         ))}

@@ -40,6 +40,8 @@ const subjects = {
   search,
 }
 type Subjects = typeof subjects
+/** By subject, with whether somebody has reviewed its Burmese. */
+export const allSentences: Readonly<Record<string, { en: object; my: object; reviewed: boolean }>> = subjects
 
 /** All sentences of one language, by subject: `say.forms.save`, `say.manage.deleteConfirm({ name })`. */
 export type Messages = { readonly [S in keyof Subjects]: Subjects[S]['en'] }

@@ -1,4 +1,3 @@
-import { toBurmeseDigits } from '#resources/text/digits.ts'
 import { sentences } from './sentences.ts'
 
 /** Lists, search boxes, their four states, categories and marketplace (spec sections 2, 4, 8). */
@@ -60,7 +59,7 @@ export const lists = sentences({
     searchEverything: 'လုပ်ငန်း၊ ပစ္စည်း၊ ပို့စ်များ ရှာရန်',
     townAndCountry: ({ town, country }) => `${town}၊ ${country}`,
     nearMe: 'ကျွန်ုပ်အနီး',
-    inView: ({ count }) => toBurmeseDigits(`မြင်ကွင်းထဲတွင် ${count} ခု`),
+    inView: ({ count }) => `မြင်ကွင်းထဲတွင် ${count} ခု`,
     clearSearch: 'ရှာဖွေစာ ဖျက်ရန်',
     noResults: 'ရှာမတွေ့ပါ',
     noResultsFound: 'ရှာမတွေ့ပါ။',
@@ -80,8 +79,8 @@ export const lists = sentences({
     emptyCategory: 'ဤအမျိုးအစားတွင် လုပ်ငန်း မရှိသေးပါ။',
     emptyMarket: 'ရောင်းရန် ပစ္စည်း မရှိသေးပါ။',
     addYours: 'သင့်လုပ်ငန်းကို ထည့်ပါ',
-    reviews: ({ count }) => toBurmeseDigits(`သုံးသပ်ချက် ${count} ခု`),
-    followers: ({ count }) => toBurmeseDigits(`စောင့်ကြည့်သူ ${count} ဦး`),
-    pages: ({ count }) => toBurmeseDigits(`လုပ်ငန်း ${count} ခု`),
+    reviews: ({ count }) => `သုံးသပ်ချက် ${count} ခု`,
+    followers: ({ count }) => `စောင့်ကြည့်သူ ${count} ဦး`,
+    pages: ({ count }) => `လုပ်ငန်း ${count} ခု`,
   },
 })

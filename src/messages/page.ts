@@ -1,4 +1,3 @@
-import { toBurmeseDigits } from '#resources/text/digits.ts'
 import { sentences } from './sentences.ts'
 
 /** What visitors read on the detail screens of a page, a product and a post (spec section 2). */
@@ -12,7 +11,7 @@ export const page = sentences({
     location: 'Location',
     openInGoogleMaps: 'Open in Google Maps',
     mapOf: ({ name }: { name: string }) => `Map: where ${name} is`,
-    nearTown: ({ km, town }: { km: string; town: string }) => `${km} km from ${town}`,
+    nearTown: ({ km, town }: { km: number; town: string }) => `${km} km from ${town}`,
     inTown: ({ town }: { town: string }) => `In ${town}`,
     verified: 'Verified',
     editorNote: 'Editor note',
@@ -75,7 +74,7 @@ export const page = sentences({
     location: 'တည်နေရာ',
     openInGoogleMaps: 'Google Maps တွင် ဖွင့်ရန်',
     mapOf: ({ name }) => `မြေပုံ - ${name} ၏ တည်နေရာ`,
-    nearTown: ({ km, town }) => toBurmeseDigits(`${town}မှ ${km} ကီလိုမီတာ`),
+    nearTown: ({ km, town }) => `${town}မှ ${km} ကီလိုမီတာ`,
     inTown: ({ town }) => `${town}တွင်`,
     verified: 'အတည်ပြုပြီး',
     editorNote: 'အယ်ဒီတာ မှတ်ချက်',

@@ -1,4 +1,3 @@
-import { toBurmeseDigits } from '#resources/text/digits.ts'
 import { sentences } from './sentences.ts'
 
 /** What contract sections 3 and 4 add around people: follow, block, rate, run a page together, hear what happened, earn, share, leave. */
@@ -151,7 +150,7 @@ export const people = sentences({
     noRatings: 'အဆင့်သတ်မှတ်ချက် မရှိသေးပါ။ ပထမဆုံး ပေးလိုက်ပါ။',
     yourRating: 'သင်ပေးသော အဆင့်',
     loginToRate: 'အဆင့်ပေးရန် အကောင့်ဝင်ပါ',
-    stars: ({ stars }) => toBurmeseDigits(`ကြယ် ၅ ပွင့်တွင် ${stars} ပွင့်`),
+    stars: ({ stars }) => `ကြယ် ၅ ပွင့်တွင် ${stars} ပွင့်`,
     ratingWords: 'ထပ်ပြောလိုလျှင် ရေးပါ',
     saveRating: 'အဆင့် သိမ်းမည်',
     change: 'ပြင်မည်',
@@ -221,7 +220,7 @@ export const people = sentences({
     transferDeclined: ({ page }) => `${page} လွှဲပေးခြင်းကို တစ်ဖက်က လက်မခံပါ`,
     transferWithdrawn: ({ page }) => `${page} လွှဲပေးခြင်းကို ပြန်ရုပ်သိမ်းလိုက်သည်`,
     aPage: 'စာမျက်နှာတစ်ခု',
-    points: ({ points }) => toBurmeseDigits(`${points} မှတ်`),
+    points: ({ points }) => `${points} မှတ်`,
     yourPoints: 'သင့်အမှတ်',
     pointsText: 'သင် တကယ်လုပ်ဆောင်သည်များမှ အမှတ်တွက်သည်။ ယခု လဲလှယ်၍ မရသေးပါ။',
     pointsVisitor: 'သင့်အမှတ်ကို ကြည့်ရန် အကောင့်ဝင်ပါ။',
@@ -233,7 +232,7 @@ export const people = sentences({
     post: 'ပို့စ်တင်ခြင်း',
     ratingReceived: 'အဆင့် ရရှိခြင်း',
     shareOpened: 'မျှဝေသော လင့်ခ်ကို တစ်စုံတစ်ယောက် ဖွင့်ခြင်း',
-    mostADay: ({ most }) => toBurmeseDigits(`တစ်ရက် အများဆုံး ${most} ကြိမ်`),
+    mostADay: ({ most }) => `တစ်ရက် အများဆုံး ${most} ကြိမ်`,
     myReports: 'ကျွန်ုပ်၏ တိုင်ကြားချက်များ',
     reportAbout: ({ type }) => `${type} အကြောင်း တိုင်ကြားချက်`,
     caseOpen: 'လက်ခံရရှိပြီး',
@@ -259,6 +258,6 @@ export const people = sentences({
     copyLink: 'လင့်ခ် ကူးရန်',
     copyFailed: 'လင့်ခ်ကို မကူးနိုင်ပါ။ ဤနေရာမှ ယူပါ -',
     linkToShare: 'မျှဝေရန် လင့်ခ်',
-    sharePoints: ({ points }) => toBurmeseDigits(`အကောင့်ဝင်ထားသူ တစ်ယောက် ဖွင့်လျှင် ${points} မှတ် ရပါမည်။`),
+    sharePoints: ({ points }) => `အကောင့်ဝင်ထားသူ တစ်ယောက် ဖွင့်လျှင် ${points} မှတ် ရပါမည်။`,
   },
 })

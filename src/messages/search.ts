@@ -1,4 +1,3 @@
-import { toBurmeseDigits } from '#resources/text/digits.ts'
 import { sentences } from './sentences.ts'
 
 /** What helps while searching: suggestions, earlier searches, spelling, filters. */
@@ -27,7 +26,7 @@ export const search = sentences({
   },
   my: {
     suggestions: 'အကြံပြုချက်များ',
-    suggestionCount: ({ count }) => toBurmeseDigits(`အကြံပြုချက် ${count} ခု`),
+    suggestionCount: ({ count }) => `အကြံပြုချက် ${count} ခု`,
     recent: 'မကြာသေးမီက ရှာထားသည်များ',
     forget: ({ text }) => `"${text}" ကို ဖျက်ရန်`,
     forgetAll: 'အားလုံး ဖျက်ရန်',
@@ -40,7 +39,7 @@ export const search = sentences({
     wholeRegion: ({ region }) => `${region} တစ်ခုလုံး`,
     openNow: 'ယခု ဖွင့်ထားသည်',
     nearMe: 'အနီးအနား',
-    within: ({ km }) => toBurmeseDigits(`${km} ကီလိုမီတာအတွင်း`),
+    within: ({ km }) => `${km} ကီလိုမီတာအတွင်း`,
     locating: 'သင့်တည်နေရာကို ရှာနေပါသည်...',
     noPlace: 'သင့်တည်နေရာကို မသိရပါ။ ဘရောက်ဇာတွင် ခွင့်ပြုပါ သို့မဟုတ် မြို့နယ်ကို ရွေးပါ။',
     clearFilters: 'စစ်ထုတ်မှု ဖျက်ရန်',

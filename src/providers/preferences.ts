@@ -47,6 +47,9 @@ export function writePreferences(change: Partial<Preferences>): void {
   document.cookie = `${preferenceCookie}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax`
 }
 
+/** Whether the person has said which language to speak. Browser only. */
+export const hasChosenLanguage = () => readPreferences(document.cookie).language !== null
+
 /** The language to speak where no server chose one. Browser only. */
 export const browserLanguage = () =>
   chooseLanguage({ cookies: document.cookie, acceptLanguage: navigator.languages.join(',') })

@@ -2,7 +2,9 @@ import ChevronRight from '@mui/icons-material/ChevronRightRounded'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router'
+import { categoriesIn } from '#src/fields/shownNames.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
+import { useLanguage } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 
 interface PageLineProps {
@@ -13,6 +15,7 @@ interface PageLineProps {
     PageThumbnail?: string | null
     CountryThumbnail?: string | null
     Categories?: string | null
+    BurmeseCategories?: string | null
   }
   /** under the name, in place of the categories */
   note?: string
@@ -20,6 +23,7 @@ interface PageLineProps {
 
 /** Whose it is: leads to the page. */
 export function PageLine({ record, note }: PageLineProps) {
+  const { language } = useLanguage()
   if (record.PageId === null) return null
   return (
     <ButtonBase
@@ -39,7 +43,9 @@ export function PageLine({ record, note }: PageLineProps) {
       <Avatar file={record.PageThumbnail} name={record.PageName} size={48} flag={record.CountryThumbnail} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ fontWeight: 700, lineHeight: 1.65, fontSize: 16 }}>{record.PageName}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: 14, lineHeight: 1.65 }}>{note ?? record.Categories}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 14, lineHeight: 1.65 }}>
+          {note ?? categoriesIn(record, language)}
+        </Box>
       </Box>
       <ChevronRight />
     </ButtonBase>

@@ -1,12 +1,14 @@
 import Star from '@mui/icons-material/StarRounded'
 import { styled } from '@mui/material/styles'
-import { useMessages } from '#src/messages/index.ts'
+import { digitsIn } from '#resources/text/digits.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
 
 /** Average to one decimal with the number of reviews (spec section 2, search results); nothing where nobody rated. */
 export function Rating({ average, count }: { average: number; count: number }) {
   const say = useMessages()
+  const { language } = useLanguage()
   if (count === 0) return null
-  const shown = average.toFixed(1)
+  const shown = digitsIn(language, average.toFixed(1))
   return (
     <Line>
       <Star fontSize="inherit" aria-hidden />

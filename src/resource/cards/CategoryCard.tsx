@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { memo } from 'react'
 import type { Category } from '#resources'
-import { shownText } from '#src/fields/shownText.ts'
+import { shownNames } from '#src/fields/shownNames.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Photo } from '../Photo.tsx'
@@ -11,20 +11,17 @@ import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 export const CategoryCard = memo(function CategoryCard({ category, first }: { category: Category; first?: boolean }) {
   const say = useMessages()
   const { language } = useLanguage()
-  const burmese = shownText(category.BurmeseName)
-  const english = shownText(category.Name)
-  // Both names always (spec section 2), first the one in the language that is spoken.
-  const isBurmeseFirst = language === 'my' && burmese !== null
-  const second = isBurmeseFirst ? english : burmese
+  // Both names always (spec section 2).
+  const { first: name, second, secondLanguage } = shownNames(category, language)
   return (
     <CardFrame>
       <Photo file={category.Thumbnail} alt="" first={first} />
       <div style={{ padding: '8px 12px 12px', textAlign: 'center' }}>
         <CardLink to={paths.category(category.Id)} lines={2} style={{ fontSize: '0.875rem' }}>
-          {(isBurmeseFirst ? burmese : english) ?? say.lists.noName}
+          {name ?? say.lists.noName}
         </CardLink>
         {second && (
-          <CardText lines={1} lang={isBurmeseFirst ? 'en' : 'my'}>
+          <CardText lines={1} lang={secondLanguage}>
             {second}
           </CardText>
         )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { memo } from 'react'
 import type { Page } from '#resources'
+import { listComma, townIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
@@ -14,7 +15,6 @@ import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 export const ListingCard = memo(function ListingCard({ page }: { page: Page }) {
   const say = useMessages()
   const { language } = useLanguage()
-  const town = (language === 'my' && shownText(page.TownBurmeseName)) || shownText(page.TownName)
   return (
     <CardFrame>
       <Box sx={{ display: 'grid', gridTemplateColumns: '112px 1fr', gap: 1.5, p: 1.5 }}>
@@ -27,7 +27,9 @@ export const ListingCard = memo(function ListingCard({ page }: { page: Page }) {
           </Box>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             <Avatar file={page.CountryThumbnail} name={page.CountryName} size={20} />
-            <CardText lines={1}>{[town, shownText(page.CountryName)].filter(Boolean).join(', ')}</CardText>
+            <CardText lines={1}>
+              {[townIn(page, language), shownText(page.CountryName)].filter(Boolean).join(listComma[language])}
+            </CardText>
           </Box>
           <Rating average={page.RatingAverage} count={page.RatingCount} />
           <CardText lines={1}>{say.lists.followers({ count: page.FollowerCount })}</CardText>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { memo } from 'react'
 import type { Page } from '#resources'
+import { categoriesIn, townIn } from '#src/fields/shownNames.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/storage.ts'
@@ -14,7 +15,6 @@ import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 export const PageRow = memo(function PageRow({ page }: { page: Page }) {
   const say = useMessages()
   const { language } = useLanguage()
-  const town = (language === 'my' && page.TownBurmeseName) || page.TownName
   return (
     <CardFrame>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
@@ -32,7 +32,9 @@ export const PageRow = memo(function PageRow({ page }: { page: Page }) {
             </CardLink>
             <VerifiedMark status={page.Status} />
           </Box>
-          <CardText lines={1}>{[page.Categories, town].filter(Boolean).join(' · ')}</CardText>
+          <CardText lines={1}>
+            {[categoriesIn(page, language), townIn(page, language)].filter(Boolean).join(' · ')}
+          </CardText>
           <Rating average={page.RatingAverage} count={page.RatingCount} />
         </Box>
       </Box>

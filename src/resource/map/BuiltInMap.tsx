@@ -77,7 +77,7 @@ function Distance({ point, towns }: { point: Point; towns: readonly Town[] }) {
   if (!nearest) return null
   const town = (language === 'my' && nearest.town.BurmeseName) || nearest.town.Name || ''
   return (
-    <Note>{nearest.km < 2 ? say.page.inTown({ town }) : say.page.nearTown({ town, km: nearest.km.toFixed(0) })}</Note>
+    <Note>{nearest.km < 2 ? say.page.inTown({ town }) : say.page.nearTown({ town, km: Math.round(nearest.km) })}</Note>
   )
 }
 

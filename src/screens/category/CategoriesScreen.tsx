@@ -1,11 +1,14 @@
 import Map from '@mui/icons-material/MapOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { compareNames } from '#resources/text/dictionary.ts'
+import { shownNames, type Named } from '#src/fields/shownNames.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/Screen.tsx'
 import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useLanguage, useMessages, type Language } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { CategoryCard, CategoryCardSkeleton } from '#src/resource/cards/CategoryCard.tsx'
 import { Feed } from '#src/resource/Feed.tsx'
@@ -20,11 +23,18 @@ const skeletons = 12
 
 const prefetch = (to: Prefetch) => prefetchFullList(to, categories)
 
+const inDictionaryOrder = <T extends Named>(named: readonly T[], language: Language): readonly T[] => {
+  const nameOf = (one: T) => shownNames(one, language).first ?? ''
+  return [...named].sort((one, other) => compareNames(nameOf(one), nameOf(other)))
+}
+
 /** The directory: a search box for pages, the grid of trades, and the way to the map (spec section 2, category list). */
 function CategoriesScreen() {
   const say = useMessages()
   useHead({ title: say.lists.category })
+  const { language } = useLanguage()
   const list = useFullList(categories)
+  const items = useMemo(() => inDictionaryOrder(list.items, language), [list.items, language])
   return (
     <Screen wide>
       <ScreenTitle
@@ -40,7 +50,7 @@ function CategoriesScreen() {
         <SearchBox source="page" />
       </Box>
       <Feed
-        list={list}
+        list={{ ...list, items }}
         columns="directory"
         card={(category, first) => <CategoryCard category={category} first={first} />}
         skeleton={<CategoryCardSkeleton />}

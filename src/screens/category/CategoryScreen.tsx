@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link, useParams } from 'react-router'
 import type { Category } from '#resources'
-import { shownText } from '#src/fields/shownText.ts'
+import { shownNames } from '#src/fields/shownNames.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/Screen.tsx'
 import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { PageRow, PageRowSkeleton } from '#src/resource/cards/PageRow.tsx'
 import { DetailStates } from '#src/resource/DetailStates.tsx'
@@ -35,7 +35,9 @@ function CategoryScreen() {
   const id = useParams()['id'] ?? ''
   const detail = useRecord('category', id)
   const found = detail.state === 'found' ? detail.record : null
-  useHead({ title: found?.Name ?? say.lists.viewByCategory, description: found?.Description, image: found?.Thumbnail })
+  const { language } = useLanguage()
+  const title = found && shownNames(found, language).first
+  useHead({ title: title ?? say.lists.viewByCategory, description: found?.Description, image: found?.Thumbnail })
   return (
     <Screen wide>
       <ScreenTitle back>{say.lists.viewByCategory}</ScreenTitle>
@@ -51,22 +53,25 @@ function CategoryScreen() {
   )
 }
 
-const CategoryHead = ({ category }: { category: Category }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
-    <Avatar file={category.Thumbnail} name={category.Name} size={88} />
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="h2" variant="h2">
-        {category.Name}
-      </Typography>
-      {shownText(category.BurmeseName) && (
-        <Typography lang="my" color="text.secondary">
-          {category.BurmeseName}
+function CategoryHead({ category }: { category: Category }) {
+  const { first, second, secondLanguage } = shownNames(category, useLanguage().language)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
+      <Avatar file={category.Thumbnail} name={category.Name} size={88} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="h2" variant="h2">
+          {first}
         </Typography>
-      )}
-      <WrittenText text={category.Description} muted />
+        {second && (
+          <Typography lang={secondLanguage} color="text.secondary">
+            {second}
+          </Typography>
+        )}
+        <WrittenText text={category.Description} muted />
+      </Box>
     </Box>
-  </Box>
-)
+  )
+}
 
 function Businesses({ id }: { id: string }) {
   const say = useMessages()

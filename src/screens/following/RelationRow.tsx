@@ -2,15 +2,17 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import type { PageBlock, PageFollowing } from '#resources'
+import { categoriesIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { CardFrame, CardLink, CardText } from '#src/resource/cards/CardFrame.tsx'
 
 /** A followed or blocked page: thumbnail, country badge, page name, categories (spec section 2), and the way to undo it. */
 export function RelationRow({ record, undo }: { record: PageFollowing | PageBlock; undo: ReactNode }) {
   const say = useMessages()
+  const { language } = useLanguage()
   const name = shownText(record.PageName) ?? say.lists.noName
   return (
     <CardFrame>
@@ -20,7 +22,7 @@ export function RelationRow({ record, undo }: { record: PageFollowing | PageBloc
           <CardLink to={paths.page(record.PageId ?? 0)} lines={2}>
             {name}
           </CardLink>
-          <CardText lines={1}>{shownText(record.Categories)}</CardText>
+          <CardText lines={1}>{categoriesIn(record, language)}</CardText>
         </Box>
         {/* Above the card's link, which covers all of it. */}
         <Box sx={{ position: 'relative', zIndex: 1, ml: 'auto' }}>{undo}</Box>

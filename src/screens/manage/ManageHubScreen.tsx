@@ -10,6 +10,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import type { AnyRecord } from '#resources'
+import { categoriesIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { StatusBadge } from '#src/fields/StatusBadge.tsx'
 import { Avatar } from '#src/layout/Avatar.tsx'
@@ -17,7 +18,7 @@ import { PagePicker } from '#src/layout/PagePicker.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/Screen.tsx'
 import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
-import { useMessages, type Messages } from '#src/messages/index.ts'
+import { useLanguage, useMessages, type Messages } from '#src/messages/index.ts'
 import { paths, type ManagedName } from '#src/paths.ts'
 import { useStoredPage, writeStored } from '#src/providers/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
@@ -72,6 +73,7 @@ function FirstCard() {
 /** Whose things are managed. */
 function ChosenPage({ page }: { page: AnyRecord }) {
   const say = useMessages()
+  const { language } = useLanguage()
   const name = shownText(page['Name']) ?? say.lists.noName
   return (
     <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2, flexWrap: 'wrap' }}>
@@ -87,7 +89,7 @@ function ChosenPage({ page }: { page: AnyRecord }) {
           {name}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {shownText(page['Categories'])}
+          {categoriesIn(page, language)}
         </Typography>
         <StatusBadge status={page['Status']} held={page['Held'] === true} />
       </Box>

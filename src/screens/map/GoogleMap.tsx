@@ -4,6 +4,8 @@ import { publicFiles } from '#src/paths.ts'
 import { GoogleFrame } from '#src/resource/map/GoogleFrame.tsx'
 import { createClusters, iconSize, type Box, type Cluster } from './clusters.ts'
 import { centre, zoom, type DrawnMapProps } from './drawnMap.ts'
+import { useLanguage } from '#src/messages/index.ts'
+import { digitsIn } from '#resources/text/digits.ts'
 
 interface View {
   box: Box
@@ -36,6 +38,8 @@ export function GoogleMap({ pages, open, otherwise }: DrawnMapProps & { otherwis
 function Place({ cluster, open }: { cluster: Cluster; open: DrawnMapProps['open'] }) {
   const map = useMap()
   const { latitude, longitude, count, page, zoomToSplit } = cluster
+  const { language } = useLanguage()
+  const shown = digitsIn(language, String(count))
   const position = { lat: latitude, lng: longitude }
   if (page) {
     return (
@@ -50,8 +54,8 @@ function Place({ cluster, open }: { cluster: Cluster; open: DrawnMapProps['open'
   return (
     <Marker
       position={position}
-      title={String(count)}
-      label={{ text: String(count), color: '#FFFFFF', fontWeight: '700' }}
+      title={shown}
+      label={{ text: shown, color: '#FFFFFF', fontWeight: '700' }}
       icon={{ url: disc, anchor: new google.maps.Point(24, 24), labelOrigin: new google.maps.Point(24, 24) }}
       onClick={() => {
         map?.panTo(position)

@@ -3,6 +3,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import { Map } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { addBase } from '#src/fields/baseMap.ts'
+import { useLanguage } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { centre, zoom, type DrawnMapProps } from './drawnMap.ts'
 import { clusterLayer } from './clusterLayer.ts'
@@ -11,6 +12,7 @@ import { clusterLayer } from './clusterLayer.ts'
 export function OwnMap({ pages, open }: DrawnMapProps) {
   const { tilesUrl } = useConfig()
   const { vars } = useTheme()
+  const { language } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Map | null>(null)
 
@@ -27,7 +29,7 @@ export function OwnMap({ pages, open }: DrawnMapProps) {
     }
   }, [tilesUrl, vars])
 
-  useEffect(() => (map ? clusterLayer(map, pages, open) : undefined), [map, pages, open])
+  useEffect(() => (map ? clusterLayer(map, pages, open, language) : undefined), [map, pages, open, language])
 
   return <Canvas ref={box} />
 }

@@ -6,14 +6,16 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import type { Page } from '#resources'
+import { listComma, namesIn, townIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { googleMapsUrl, paths } from '#src/paths.ts'
 
 /** What a marker stands for: thumbnail, name, category, address, town, and a way to maps (spec section 2, map). */
 export function PagePreview({ page, close }: { page: Page; close: () => void }) {
   const say = useMessages()
+  const { language } = useLanguage()
   return (
     <Drawer
       anchor="bottom"
@@ -29,14 +31,16 @@ export function PagePreview({ page, close }: { page: Page; close: () => void }) 
               {shownText(page.Name) ?? say.lists.noName}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              {shownText(page.CategoryName)}
+              {namesIn(page, { names: 'Categories', burmeseNames: 'BurmeseCategories' }, language)[0]}
             </Typography>
           </Box>
           <IconButton onClick={close} aria-label={say.shell.close} sx={{ alignSelf: 'start' }}>
             <Close />
           </IconButton>
         </Box>
-        <Typography>{[shownText(page.Address), shownText(page.TownName)].filter(Boolean).join(', ')}</Typography>
+        <Typography>
+          {[shownText(page.Address), townIn(page, language)].filter(Boolean).join(listComma[language])}
+        </Typography>
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <Button component={Link} to={paths.page(page.Id)} variant="contained">
             {say.manage.view}

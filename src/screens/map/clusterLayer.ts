@@ -1,11 +1,18 @@
 import { DivIcon, Marker, type Map } from 'leaflet'
 import type { Page } from '#resources'
 import { isAbsent } from '#resources/text/detect.ts'
+import { digitsIn } from '#resources/text/digits.ts'
+import type { Language } from '#src/messages/index.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { createClusters, iconSize } from './clusters.ts'
 
 /** Draws pages as markers, close ones as a number to tap into; returns the way to take them off. */
-export function clusterLayer(map: Map, pages: readonly Page[], open: (page: Page) => void): () => void {
+export function clusterLayer(
+  map: Map,
+  pages: readonly Page[],
+  open: (page: Page) => void,
+  language: Language,
+): () => void {
   const clusters = createClusters(pages)
   let drawn: Marker[] = []
   const clear = () => {
@@ -22,8 +29,8 @@ export function clusterLayer(map: Map, pages: readonly Page[], open: (page: Page
       bounds.getNorth(),
     ]
     for (const { latitude: lat, longitude: lng, count, page, zoomToSplit } of clusters(box, map.getZoom())) {
-      const icon = page ? businessIcon(page) : clusterIcon(count)
-      const title = page ? (page.Name ?? '') : String(count)
+      const icon = page ? businessIcon(page) : clusterIcon(count, language)
+      const title = page ? (page.Name ?? '') : digitsIn(language, String(count))
       const marker = new Marker([lat, lng], { icon, title, alt: title }).addTo(map)
       marker.on('click keypress', () => {
         if (page) open(page)
@@ -40,9 +47,9 @@ export function clusterLayer(map: Map, pages: readonly Page[], open: (page: Page
   }
 }
 
-function clusterIcon(count: number): DivIcon {
+function clusterIcon(count: number, language: Language): DivIcon {
   const size = count < 10 ? 40 : count < 100 ? 48 : 56
-  return new DivIcon({ className: 'cluster', iconSize: [size, size], html: String(count) })
+  return new DivIcon({ className: 'cluster', iconSize: [size, size], html: digitsIn(language, String(count)) })
 }
 
 function businessIcon(page: Page): DivIcon {

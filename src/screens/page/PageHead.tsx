@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { requireResource, type Page } from '#resources'
 import { FieldValue } from '#src/fields/values.tsx'
+import { listComma, townIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
@@ -18,8 +19,7 @@ const { Category } = requireResource('page').fields
 export function PageHead({ page }: { page: Page }) {
   const say = useMessages()
   const { language } = useLanguage()
-  const town = (language === 'my' && shownText(page.TownBurmeseName)) || shownText(page.TownName)
-  const address = [shownText(page.Address), town].filter(Boolean).join(', ')
+  const address = [shownText(page.Address), townIn(page, language)].filter(Boolean).join(listComma[language])
   const burmeseName = shownText(page.BurmeseName)
   return (
     <Box component="header">

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import type { Page } from '#resources'
-import { toBurmeseDigits } from '#resources/text/digits.ts'
+import { digitsIn } from '#resources/text/digits.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/storage.ts'
@@ -62,7 +62,7 @@ function Average({ page }: { page: Page }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Typography component="p" variant="h1" sx={{ fontSize: 28 }}>
-        {language === 'my' ? toBurmeseDigits(shown) : shown}
+        {digitsIn(language, shown)}
       </Typography>
       <Box sx={{ display: 'grid' }}>
         <Stars stars={Number(shown)} size={22} />

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { projectRoot } from '#server/root.ts'
+import { allSentences, messages } from './index.ts'
+
+type Said = string | ((given: Record<string, unknown>) => string)
+const all = Object.entries(allSentences).flatMap(([subject, { en, my, reviewed }]) =>
+  Object.keys({ ...en, ...my }).map((key) => ({
+    name: `${subject}.${key}`,
+    en: (en as Record<string, Said>)[key],
+    my: (my as Record<string, Said>)[key],
+    reviewed,
+  })),
+)
+
+test('every sentence stands in both languages, blank in none', () => {
+  const missing = all.filter(({ en, my }) => !said(en) || !said(my)).map(({ name }) => name)
+  expect(missing).toEqual([])
+})
+const said = (sentence: Said | undefined) => (typeof sentence === 'string' ? sentence.trim() : sentence)
+
+test('Burmese sentences are in Burmese letters', () => {
+  const texts = all.flatMap(({ name, my }) => (typeof my === 'string' ? [[name, my] as const] : []))
+  const latinOnly = texts.filter(([name, text]) => !/[\u1000-\u109F]/.test(text) && !untranslated.has(name))
+  expect(latinOnly.map(([name]) => name)).toEqual([])
+})
+/** Names of things that are written in Latin letters in Burmese too. */
+const untranslated = new Set(
+  'facebook linkedIn viber telegram line messenger whatsApp androidApp appleApp'
+    .split(' ')
+    .map((word) => `page.${word}`)
+    .concat('choices.viber', 'choices.telegram'),
+)
+
+describe('numbers in sentences', () => {
+  test('are written in Burmese digits', () => {
+    expect(messages.my.lists.reviews({ count: 120 })).toBe('သုံးသပ်ချက် ၁၂၀ ခု')
+    expect(messages.my.search.within({ km: 10 })).toContain('၁၀')
+    expect(messages.en.lists.reviews({ count: 120 })).toBe('120 reviews')
+  })
+
+  test('a name in a sentence keeps its own', () => {
+    expect(messages.my.lists.searchResults({ text: '7 Days' })).toContain('7 Days')
+  })
+})
+
+test('docs/languages.md says how many sentences somebody has reviewed', () => {
+  const reviewed = all.filter((sentence) => sentence.reviewed).length
+  const told = readFileSync(join(projectRoot, 'docs', 'languages.md'), 'utf8')
+  expect(/Burmese sentences \*\*(\d+)\*\* have been reviewed/.exec(told)?.[1]).toBe(String(reviewed))
+})
