@@ -116,6 +116,19 @@ describe('the table dialect', () => {
     expect(shell.headers.get('access-control-expose-headers')).toContain('content-range')
   })
 
+  test('sorted by a name, it stands as in a Burmese dictionary, Latin after it, whatever the database sorts by itself', async () => {
+    const { owner, page } = world
+    const shuffled = ['zay', 'ကန်', 'Apple', 'ကျား', 'က', 'ကောင်း', 'apple pie', 'ကား']
+    const { Id } = await owner.makes('productCategory', { pageId: page.Id, name: 'shelf' })
+    for (const name of shuffled) await owner.makes('product', { pageId: page.Id, productCategoryId: Id, name })
+    const filter = encodeURIComponent(JSON.stringify({ ProductCategoryId: Id }))
+    const sorted = async (order: string) =>
+      (await world.visitor.gets(`/product/api?sort=["Name","${order}"]&filter=${filter}`)).list.map(({ Name }) => Name)
+    const names = ['က', 'ကား', 'ကောင်း', 'ကန်', 'ကျား', 'Apple', 'apple pie', 'zay']
+    expect(await sorted('ASC')).toEqual(names)
+    expect(await sorted('DESC')).toEqual([...names].reverse())
+  })
+
   test('filters by fields and by search', async () => {
     const { page } = world
     const wanted = newestFirst.slice(3, 6)

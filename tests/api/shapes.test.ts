@@ -55,7 +55,7 @@ test('ids, counts, prices, status and degrees are numbers; an unrated average is
 test('what is joined pre-fills forms: country, town, categories in order', async () => {
   const { owner, superAdmin, visitor } = world
   const food = await superAdmin.makes('category', { name: 'Food' })
-  const hotel = await superAdmin.makes('category', { name: 'Hotel' })
+  const hotel = await superAdmin.makes('category', { name: 'Hotel', burmeseName: 'ဟိုတယ်' })
   const country = await superAdmin.makes('country', { name: 'Myanmar' })
   const region = await superAdmin.makes('region', { name: 'Yangon Region' })
   const town = await superAdmin.makes('town', { name: 'Bahan', regionId: region.Id })
@@ -66,6 +66,8 @@ test('what is joined pre-fills forms: country, town, categories in order', async
   expect(await visitor.sees('page', page.Id)).toMatchObject({
     CategoryIds: categoryIds,
     Categories: 'Hotel, Food',
+    // One without a Burmese name stands by the other, so that both lists go together.
+    BurmeseCategories: 'ဟိုတယ်, Food',
     CategoryName: 'Hotel',
     CountryId: country.Id,
     CountryName: 'Myanmar',
@@ -77,6 +79,7 @@ test('what is joined pre-fills forms: country, town, categories in order', async
     PageName: 'Joined',
     PageThumbnail: null,
     Categories: 'Hotel, Food',
+    BurmeseCategories: 'ဟိုတယ်, Food',
     ProductCategoryId: shelf.Id,
     ProductCategoryName: 'Rooms',
   })
