@@ -17,6 +17,10 @@ export interface Call {
   readonly line: string
   readonly headers: Headers
   readonly body: FormData | null
+  /** cancelled by whoever asked */
+  readonly signal: AbortSignal | null
+  /** what a long upload tells its progress to */
+  readonly onUpload: ((share: number) => void) | undefined
 }
 export type Answer = { status?: number; json: unknown } | ((call: Call) => Promise<Response> | Response)
 
@@ -28,6 +32,8 @@ export function createApi(answers: Record<string, Answer> = {}) {
       line: `${init?.method ?? 'GET'} ${decodeURIComponent(address)}`,
       headers: new Headers(init?.headers),
       body: init?.body instanceof FormData ? init.body : null,
+      signal: init?.signal ?? null,
+      onUpload: init?.onUpload,
     }
     calls.push(call)
     const answer = answers[call.line] ?? { status: 404, json: { status: 'error', message: `nothing at ${call.line}` } }

@@ -44,7 +44,7 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
   // What others save while this form is open comes with the conflict, not under the hands of who writes.
   const [base] = useState(record)
   const [initial] = useState(() => deskInitialValues(resource, mode, record))
-  const save = useSave(resource, mode, base)
+  const { save } = useSave(resource, mode, base)
   const forget = useForgetAnswers()
   const [saving, setSaving] = useState(false)
   const [dirty, setDirty] = useState(false)
@@ -77,7 +77,7 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
   /** Sends until the server takes it or the person goes on editing (null). */
   async function send(values: FormValues, version?: number): Promise<AnyRecord | null> {
     try {
-      return await save(values, version)
+      return await save(values, { version })
     } catch (error) {
       const theirs = error instanceof ApiError && error.status === 409 && isRecord(error.current) ? error.current : null
       if (!base || !theirs) throw error

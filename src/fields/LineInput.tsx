@@ -3,10 +3,12 @@ import CheckIcon from '@mui/icons-material/Check'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, type InputHTMLAttributes } from 'react'
 import { useController } from 'react-hook-form'
+import { wordKinds } from '#resources'
 import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 import { faultOf, none, withScheme } from './rules.ts'
+import { WordsUnderstood } from './WordsUnderstood.tsx'
 
 interface LineInputProps extends InputProps<'text' | 'email' | 'url' | 'phone' | 'longText'> {
   readonly type?: 'text' | 'email' | 'url' | 'tel'
@@ -70,6 +72,7 @@ export function LineInput(props: LineInputProps) {
           'aria-invalid': error !== undefined,
         }}
       />
+      {wordKinds.includes(declared.kind) && <WordsUnderstood name={name} />}
     </FieldFrame>
   )
 }

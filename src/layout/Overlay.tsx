@@ -1,9 +1,20 @@
 import Backdrop from '@mui/material/Backdrop'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
 import { useMessages } from '#src/messages/index.ts'
 import { Dots } from './Dots.tsx'
 
-/** Covers the screen while something is saved or somebody signs in (spec sections 2 and 4). */
-export function Overlay({ open, label }: { open: boolean; label?: string }) {
+interface OverlayProps {
+  open: boolean
+  label?: string
+  /** how far an upload has got, 0 to 1; null where there is nothing to tell */
+  share?: number | null
+  onCancel?: () => void
+}
+
+/** Covers the screen while something is saved or somebody signs in (spec sections 2 and 4); a long upload says how far it has got. */
+export function Overlay({ open, label, share = null, onCancel }: OverlayProps) {
   const say = useMessages()
   return (
     // A backdrop hides itself from screen readers, and with it what this one has to say.
@@ -12,7 +23,35 @@ export function Overlay({ open, label }: { open: boolean; label?: string }) {
       slotProps={{ root: { 'aria-hidden': false } }}
       sx={{ zIndex: 'modal', bgcolor: 'rgb(30 24 32 / 0.5)' }}
     >
-      {open && <Dots label={label ?? say.shell.loading} size={20} />}
+      {open && share === null && <Dots label={label ?? say.shell.loading} size={20} />}
+      {open && share !== null && <Upload share={share} onCancel={onCancel} />}
     </Backdrop>
+  )
+}
+
+function Upload({ share, onCancel }: { share: number; onCancel: OverlayProps['onCancel'] }) {
+  const say = useMessages()
+  const percent = Math.floor(share * 100)
+  const label = say.forms.uploading({ percent })
+  return (
+    <Box
+      sx={(t) => ({
+        display: 'grid',
+        gap: 1.5,
+        p: 3,
+        width: 'min(320px, 100% - 32px)',
+        textAlign: 'center',
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        borderRadius: t.radius.card,
+      })}
+    >
+      <span>{label}</span>
+      <LinearProgress variant="determinate" value={percent} aria-label={label} />
+      {/* The button that was pressed is disabled meanwhile: the focus would be nowhere. */}
+      <Button onClick={onCancel} autoFocus>
+        {say.shell.cancel}
+      </Button>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { asTypedPart } from '#resources'
 import { httpClient } from './api.ts'
 import { plainForm } from './formData.ts'
 import { idempotencyKey } from './httpClient.ts'
@@ -26,6 +27,18 @@ export const followPage = (pageId: number) =>
   call('POST', '/pageFollowing/api', { pageId, profileEmail: profileEmail() })
 export const unfollowPage = (pageId: number) => call('DELETE', '/pageFollowing/api', { pageId })
 
+interface Report {
+  type: string
+  contentId: string | null
+  description: string
+  /** the description is no Zawgyi, its writer says */
+  asTyped: boolean
+}
+
 /** POST /report/api: anybody may, signed in or not. `contentId` null: about nothing in particular. */
-export const sendReport = (report: { type: string; contentId: string | null; description: string }) =>
-  call('POST', '/report/api', { ...report, profileEmail: profileEmail() })
+export const sendReport = ({ asTyped, ...report }: Report) =>
+  call('POST', '/report/api', {
+    ...report,
+    ...(asTyped ? { [asTypedPart('Description')]: 'true' } : {}),
+    profileEmail: profileEmail(),
+  })

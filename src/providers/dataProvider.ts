@@ -3,6 +3,7 @@ import { findResource, type Resource } from '#resources'
 import { ApiError } from './ApiError.ts'
 import { toFormData } from './formData.ts'
 import { idempotencyKey, type HttpClient } from './httpClient.ts'
+import type { OnUpload } from './upload.ts'
 
 /*
  * Operation → endpoint. {name} is the resource, {list} a word of its declaration's `lists`.
@@ -20,12 +21,21 @@ import { idempotencyKey, type HttpClient } from './httpClient.ts'
  * updateMany, deleteMany          one call each
  *
  * Records keep the wire's names and get react-admin's `id` beside `Id`. `meta.idempotencyKey` names a create that may be
- * sent again; `meta.parts` adds parts a declaration does not know.
+ * sent again; `meta.parts` adds parts a declaration does not know; `meta.signal` cancels a create or update, `meta.onUpload` is
+ * told how far a long one has got.
  */
 
 /** Page size of public lists; the server's own default (contract section 1). */
 export const pageSize = 20
 const largestPage = 100
+
+/** What goes along with a create or update beside the record. */
+export interface SendMeta {
+  idempotencyKey?: string
+  parts?: Readonly<Record<string, string>>
+  signal?: AbortSignal
+  onUpload?: OnUpload
+}
 
 export interface ListMeta {
   table?: boolean
@@ -80,27 +90,19 @@ export function createDataProvider(http: HttpClient): DataProvider {
   }
 
   const create: DataProvider['create'] = async (name, { data, meta }) => {
+    const { parts = {}, idempotencyKey: key = idempotencyKey(), ...how } = (meta ?? {}) as SendMeta
     const body = await toFormData(required(name), data as Wire)
-    for (const [part, value] of Object.entries((meta?.parts ?? {}) as Record<string, string>)) body.append(part, value)
-    const headers = { 'Idempotency-Key': (meta?.idempotencyKey as string | undefined) ?? idempotencyKey() }
+    for (const [part, value] of Object.entries(parts)) body.append(part, value)
+    const headers = { 'Idempotency-Key': key }
     return {
-      data: cast(
-        written(await http(`/${api(name)}`, { method: 'POST', body, headers, timeout: patience(body) }), data),
-      ),
+      data: cast(written(await http(`/${api(name)}`, { method: 'POST', headers, ...sending(body, how) }), data)),
     }
   }
 
-  const update: DataProvider['update'] = async (name, { id, data, previousData }) => {
+  const update: DataProvider['update'] = async (name, { id, data, previousData, meta }) => {
     const body = await toFormData(required(name), { ...data, Id: id }, (previousData ?? { Id: id }) as Wire)
-    return {
-      data: cast(
-        written(await http(`/${api(name)}`, { method: 'PATCH', body, timeout: patience(body) }), {
-          ...previousData,
-          ...data,
-          Id: id,
-        }),
-      ),
-    }
+    const answer = await http(`/${api(name)}`, { method: 'PATCH', ...sending(body, (meta ?? {}) as SendMeta) })
+    return { data: cast(written(answer, { ...previousData, ...data, Id: id })) }
   }
 
   const remove = async (name: string, id: Identifier) => {
@@ -184,9 +186,9 @@ function written({ json }: { json: unknown }, sent: Wire): RaRecord {
   return withId({ ...record, Id: record['Id'] ?? answer.Id })
 }
 
-/** A long upload on a slow line is not given up: only small bodies have a time-out. */
-function patience(body: FormData): number | null | undefined {
+/** A long upload on a slow line is not given up and tells how far it has got: only small bodies have a time-out. */
+function sending(body: FormData, { signal, onUpload }: SendMeta) {
   let size = 0
   body.forEach((value) => (size += typeof value === 'string' ? value.length : value.size))
-  return size > 256 * 1024 ? null : undefined
+  return { body, signal: signal ?? null, ...(size > 256 * 1024 ? { timeout: null, onUpload } : {}) }
 }

@@ -1,4 +1,14 @@
-import { answerNames, camel, fieldsOf, type Field, type FieldOf, type Kind, type Resource } from '#resources'
+import {
+  answerNames,
+  asTypedPart,
+  camel,
+  fieldsOf,
+  wordKinds,
+  type Field,
+  type FieldOf,
+  type Kind,
+  type Resource,
+} from '#resources'
 
 /** What a form holds: values under the record's answer names; a newly picked picture or file stands as below. */
 export type FormRecord = Readonly<Record<string, unknown>>
@@ -22,6 +32,7 @@ const never = () => []
  * Contract section 1, "Form parts by kind". What each kind reads from the form:
  *  - reference `{Name}Id`, references `{Name}Ids` ("1,4" or an array), place `Latitude` and `Longitude`, all others `{Name}`
  *  - image `{Name}`: a data URL when newly picked, the stored name when not (left out), null or '' to remove it
+ *  - text and longText: `{Name}AsTyped` true says that the words are no Zawgyi
  *  - file `{Name}`: a File or Blob when newly picked, null or '' to remove it; `{Name}URL` is only shown
  */
 const writers = {
@@ -62,6 +73,9 @@ const writers = {
   },
 } satisfies { [K in Kind]: Writer<K> }
 
+/** The name under which a form holds that a text is right as typed (contract section 5). */
+export const asTypedName = (name: string) => `${name}AsTyped`
+
 /** The names under which a form holds a field: the answer's, and for a file the picked one. */
 const heldUnder = (name: string, field: Field) => (field.kind === 'file' ? [name] : answerNames(name, field))
 const write = (name: string, field: Field, record: FormRecord) =>
@@ -91,6 +105,8 @@ export async function toFormData(
       if (!previous && part[1] === '') continue
       ;(isLong ? long : small).push(part)
     }
+    if (wordKinds.includes(field.kind) && record[asTypedName(name)] === true && words(record[name]) !== '')
+      small.push([asTypedPart(name), 'true'])
   }
   const first: Part[] = []
   if (previous) {

@@ -2,9 +2,10 @@ import { apiBase } from '#src/paths.ts'
 import { ApiError } from './ApiError.ts'
 import { endSession } from './sessionEnd.ts'
 import { readStored } from './storage.ts'
+import { sendWithProgress, type OnUpload } from './upload.ts'
 
 /** Calls an address of the API, e.g. `/page/api/7`. The server's rendering injects one that needs no network. */
-export type FetchApi = (address: string, init?: RequestInit) => Promise<Response>
+export type FetchApi = (address: string, init?: RequestInit & { onUpload?: OnUpload }) => Promise<Response>
 
 export interface HttpAnswer {
   status: number
@@ -16,6 +17,8 @@ export type HttpOptions = Pick<RequestInit, 'method' | 'body' | 'signal'> & {
   headers?: HeadersInit
   /** ms until a call without an answer is given up; null: never (long uploads). */
   timeout?: number | null
+  /** told how much of the body has gone out */
+  onUpload?: OnUpload | undefined
 }
 /** Resolves on 2xx, rejects with ApiError otherwise. */
 export type HttpClient = (address: string, options?: HttpOptions) => Promise<HttpAnswer>
@@ -23,7 +26,8 @@ export type HttpClient = (address: string, options?: HttpOptions) => Promise<Htt
 const readTimeout = 30_000
 const writeTimeout = 60_000
 
-const viaNetwork: FetchApi = (address, init) => fetch(`${apiBase}${address}`, init)
+const viaNetwork: FetchApi = (address, { onUpload, ...init } = {}) =>
+  onUpload ? sendWithProgress(`${apiBase}${address}`, init, onUpload) : fetch(`${apiBase}${address}`, init)
 
 /** The one place that talks to the API: bearer on every call, true errors, ended sessions cleared (contract sections 1 to 3). */
 export function createHttpClient(fetchApi: FetchApi = viaNetwork): HttpClient {
@@ -40,7 +44,7 @@ export function createHttpClient(fetchApi: FetchApi = viaNetwork): HttpClient {
     const { response, body } = await answered(
       fetchApi,
       address,
-      { method, body: options.body ?? null, headers },
+      { method, body: options.body ?? null, headers, ...(options.onUpload ? { onUpload: options.onUpload } : {}) },
       timeout,
       options.signal,
     )
@@ -58,7 +62,7 @@ export function createHttpClient(fetchApi: FetchApi = viaNetwork): HttpClient {
 async function answered(
   fetchApi: FetchApi,
   address: string,
-  init: RequestInit,
+  init: RequestInit & { onUpload?: OnUpload },
   timeout: number | null,
   signal: AbortSignal | null | undefined,
 ): Promise<{ response: Response; body: string }> {

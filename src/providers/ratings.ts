@@ -1,4 +1,4 @@
-import type { PageRating } from '#resources'
+import { asTypedPart, type PageRating } from '#resources'
 import { httpClient } from './api.ts'
 import { plainForm } from './formData.ts'
 import { idempotencyKey } from './httpClient.ts'
@@ -13,20 +13,25 @@ export async function findOwnRating(pageId: number, signal?: AbortSignal): Promi
 interface Given {
   stars: number
   description: string
+  /** the words are no Zawgyi, their writer says */
+  asTyped: boolean
 }
+const said = (field: string, asTyped: boolean) => (asTyped ? { [asTypedPart(field)]: 'true' } : {})
 
 /** Rates a page, or changes what one gave it: one a person and page (contract section 4). */
-export const saveRating = (pageId: number, known: PageRating | null, { stars, description }: Given) =>
-  known
-    ? httpClient('/pageRating/api', { method: 'PATCH', body: plainForm({ id: known.Id, stars, description }) })
+export function saveRating(pageId: number, known: PageRating | null, { stars, description, asTyped }: Given) {
+  const given = { stars, description, ...said('Description', asTyped) }
+  return known
+    ? httpClient('/pageRating/api', { method: 'PATCH', body: plainForm({ id: known.Id, ...given }) })
     : httpClient('/pageRating/api', {
         method: 'POST',
-        body: plainForm({ pageId, stars, description }),
+        body: plainForm({ pageId, ...given }),
         headers: { 'Idempotency-Key': idempotencyKey() },
       })
+}
 
 export const deleteRating = (id: number) => httpClient(`/pageRating/api/${id}`, { method: 'DELETE' })
 
 /** PATCH /pageRating/api {id, answer}: the owner's, once. */
-export const answerRating = (id: number, answer: string) =>
-  httpClient('/pageRating/api', { method: 'PATCH', body: plainForm({ id, answer }) })
+export const answerRating = (id: number, answer: string, asTyped: boolean) =>
+  httpClient('/pageRating/api', { method: 'PATCH', body: plainForm({ id, answer, ...said('Answer', asTyped) }) })

@@ -1,3 +1,4 @@
+import { clearDrafts } from './drafts.ts'
 import { clearSessionStorage } from './storage.ts'
 
 /**
@@ -18,5 +19,7 @@ export function onSessionEnd(listener: Listener): () => void {
 /** Forgets the person in this browser and tells everybody who listens. */
 export function endSession(why: SessionEnd): void {
   clearSessionStorage()
+  // Who only has to sign in again finds what they had written; nobody else does, a draft carries its person's id.
+  if (why === 'logout') clearDrafts()
   listeners.forEach((listener) => listener(why))
 }

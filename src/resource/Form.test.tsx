@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requireResource, type AnyRecord } from '#resources'
-import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { createApi, renderInApp, type Api, type Call } from '#tests/renderInApp.tsx'
 import { ResourceForm } from './Form.tsx'
 
 let api: Api
@@ -12,6 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.restoreAllMocks()
 })
 /** ra-core logs every refusal while developing. */
@@ -36,10 +37,12 @@ async function fill({ user }: ReturnType<typeof renderCreate>) {
   await user.type(screen.getByRole('textbox', { name: /Title/ }), 'Sale')
   await user.type(screen.getByRole('textbox', { name: /Description/ }), 'All of it')
 }
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: new RegExp(label) }), { target: { value } })
 const send = () => screen.getByRole('button', { name: 'Create' })
 
 describe('ResourceForm, creating', () => {
-  it('demands what the spec says, in plain words, and the focus lands on the first', async () => {
+  it('demands what the spec says, in plain words, and the focus lands on the first [5.08]', async () => {
     const { user } = renderCreate()
     await user.click(send())
     expect(await screen.findAllByText('Please fill this in')).toHaveLength(2)
@@ -57,7 +60,7 @@ describe('ResourceForm, creating', () => {
     expect(form.onSaved).toHaveBeenCalledTimes(1)
   })
 
-  it('a second click sends nothing again', async () => {
+  it('a second click sends nothing again; the button says so [4.36]', async () => {
     let answer = (_: Response) => {}
     api.answers['POST /post/api'] = () => new Promise<Response>((resolve) => (answer = resolve))
     const form = renderCreate()
@@ -72,7 +75,7 @@ describe('ResourceForm, creating', () => {
     expect(api.sent('POST /post/api')).toHaveLength(1)
   })
 
-  it('a failure says so, keeps what was typed, and sending again is the same submission', async () => {
+  it('a failure says so, keeps what was typed, and sending again is the same submission [4.38] [8.25]', async () => {
     expectRefusals()
     api.answers['POST /post/api'] = { status: 503, json: { status: 'error', message: 'Too busy' } }
     const form = renderCreate()
@@ -81,6 +84,7 @@ describe('ResourceForm, creating', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Submit failed')
     await form.user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(send()).toBeEnabled())
+    expect(screen.getByText('Submission failed')).toBeVisible()
     expect(screen.getByText('Too busy')).toBeVisible()
     expect(screen.getByRole('textbox', { name: /Title/ })).toHaveValue('Sale')
 
@@ -118,6 +122,86 @@ describe('ResourceForm, creating', () => {
     const title = await screen.findByRole('textbox', { name: /Title/ })
     expect(title).toHaveAccessibleDescription('This title is taken')
     await waitFor(() => expect(title).toHaveFocus())
+  })
+
+  it.each([
+    [429, 'Too many requests. Please wait a little.'],
+    [507, 'There is no space left to store this. Please try again later.'],
+  ])('%i is told in the words of the server, above the button', async (status, message) => {
+    expectRefusals()
+    api.answers['POST /post/api'] = { status, json: { status: 'error', message } }
+    renderCreate()
+    write('Title', 'Sale')
+    write('Description', 'All')
+    fireEvent.click(send())
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Submit failed')
+  })
+
+  it('a file too large for the server is told at the file, which gets the focus', async () => {
+    expectRefusals()
+    const fields = { file: 'File too large (500MB max).' }
+    api.answers['POST /post/api'] = { status: 413, json: { status: 'error', message: fields.file, fields } }
+    renderCreate()
+    write('Title', 'Sale')
+    write('Description', 'All')
+    fireEvent.click(send())
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(await screen.findByText(fields.file)).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: /Choose a file/ })).toHaveFocus())
+  })
+
+  it('without an answer it says that all is kept', async () => {
+    expectRefusals()
+    api.answers['POST /post/api'] = () => Promise.reject(new TypeError('Failed to fetch'))
+    renderCreate()
+    write('Title', 'Sale')
+    write('Description', 'All')
+    fireEvent.click(send())
+    expect(await screen.findByText('No answer came. What you typed is kept.')).toBeInTheDocument()
+  })
+
+  it('a long upload says how far it has got; cancelled, nothing is lost and it can be sent again', async () => {
+    expectRefusals()
+    let sending: Call | undefined
+    api.answers['POST /post/api'] = (call) =>
+      new Promise<Response>((_, reject) => {
+        sending = call
+        call.signal?.addEventListener('abort', () => reject(call.signal?.reason as Error))
+      })
+    const form = renderCreate()
+    write('Title', 'Sale')
+    write('Description', 'All')
+    const film = new File([new Uint8Array(400_000)], 'film.mp4')
+    await form.user.upload(screen.getByLabelText('File', { selector: 'input' }), film)
+    fireEvent.click(send())
+    await waitFor(() => expect(sending?.onUpload).toBeDefined())
+    act(() => sending?.onUpload?.(0.426))
+    expect(await screen.findByText('Uploading 42 %')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Uploading 42 %' })).toHaveAttribute('aria-valuenow', '42')
+    const cancel = screen.getByRole('button', { name: 'Cancel' })
+    expect(cancel).toHaveFocus()
+    fireEvent.click(cancel)
+    expect(await screen.findByText('Cancelled. Nothing you typed or picked is lost.')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(send()).toHaveFocus())
+    expect(screen.getByRole('textbox', { name: /Title/ })).toHaveValue('Sale')
+    expect(screen.getByText(/film.mp4/)).toBeVisible()
+    api.answers['POST /post/api'] = { json: saved }
+    fireEvent.click(send())
+    await waitFor(() => expect(form.onSaved).toHaveBeenCalled())
+    const [one, other] = api.sent('POST /post/api').map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(other).toBe(one)
+  })
+
+  it('a short one is not worth a number', async () => {
+    api.answers['POST /post/api'] = { json: saved }
+    const form = renderCreate()
+    write('Title', 'Sale')
+    write('Description', 'All')
+    fireEvent.click(send())
+    await waitFor(() => expect(form.onSaved).toHaveBeenCalled())
+    expect(api.sent('POST /post/api')[0]?.onUpload).toBeUndefined()
   })
 
   it('leaving with something typed asks first', async () => {
@@ -161,7 +245,7 @@ describe('ResourceForm, editing', () => {
   }
   const update = () => screen.getByRole('button', { name: 'Update' })
 
-  it('demands nothing and sends what changed', async () => {
+  it('demands nothing and sends what changed [5.11]', async () => {
     api.answers['PATCH /post/api'] = { json: saved }
     const { user, onSaved, container } = renderEdit()
     expect(container.querySelector('[required]')).toBeNull()
@@ -172,13 +256,14 @@ describe('ResourceForm, editing', () => {
     expect(api.parts('PATCH /post/api')).toEqual({ id: '9', version: '4', description: '', file: '' })
   })
 
-  it("'Update failed' on failure", async () => {
+  it("'Update failed' on failure [8.26]", async () => {
     expectRefusals()
     api.answers['PATCH /post/api'] = { status: 403, json: { status: 'error', message: 'Not yours' } }
     const { user } = renderEdit()
     await user.type(screen.getByRole('textbox', { name: /Title/ }), '!')
     await user.click(update())
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Update failed')
+    expect(screen.getByText('Update failed, please try again')).toBeInTheDocument()
   })
 
   it('when somebody else saved meanwhile, both changes are kept or theirs is shown', async () => {

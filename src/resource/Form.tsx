@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -8,9 +9,11 @@ import { FieldInput } from '#src/fields/inputs.tsx'
 import type { FormMode } from '#src/fields/inputProps.ts'
 import { useDialogs, warmUpDialogs } from '#src/layout/dialogs.tsx'
 import { Overlay } from '#src/layout/Overlay.tsx'
+import { useToast } from '#src/layout/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { ApiError } from '#src/providers/ApiError.ts'
 import { formFields, initialValues, inputNameOf, type FormValues } from './formFields.ts'
+import { useFormDraft } from './useFormDraft.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useSave } from './useSave.ts'
 
@@ -29,16 +32,24 @@ const none: FormValues = {}
 
 /**
  * The form of any declaration (spec sections 4, 5, 8): one column; faults beside their fields, the first one focused; an overlay while
- * it saves; after a failure everything typed is still there and it can be sent again.
+ * it saves, with a way to stop a long upload; after a failure everything typed is still there and it can be sent again, after a
+ * reload too.
  */
 export function ResourceForm({ resource, mode, record = null, hidden = none, onSaved }: ResourceFormProps) {
   const say = useMessages()
   const dialogs = useDialogs()
+  const toast = useToast()
   /** the record as the values began: what is sent is what differs from it */
   const [base, setBase] = useState(record)
-  const save = useSave(resource, mode, base)
+  const { save, submission, resume } = useSave(resource, mode, base)
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [share, setShare] = useState<number | null>(null)
+  const [version, setVersion] = useState<number>()
+  const cancel = useRef<AbortController>(null)
+  /** the line failed: what is written waits for the next time, whoever leaves */
+  const isWaiting = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
   // State arrives with the next render; a second tap may come before it.
   const busy = useRef(false)
   const form = useForm<FormValues>({
@@ -47,10 +58,22 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
     reValidateMode: 'onChange',
   })
   const { isDirty } = form.formState
-  const leave = useLeaveGuard(isDirty)
+  const draft = useFormDraft({
+    of: [resource.name, mode, String(record?.Id ?? hidden['PageId'] ?? '')].join('/'),
+    form,
+    version: version ?? base?.Version,
+    submission,
+    onFound: (found) => {
+      setVersion(found.version)
+      if (found.submission) resume(found.submission)
+    },
+  })
+  const leave = useLeaveGuard(isDirty, () => isWaiting.current || draft.drop())
 
   const begin = (from: AnyRecord | null) => {
     setBase(from)
+    setVersion(undefined)
+    draft.forget()
     form.reset(initialValues(resource, mode, from, hidden))
   }
   const onFresherRecord = useEffectEvent((fresher: AnyRecord | null) => {
@@ -60,27 +83,43 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
   useEffect(() => onFresherRecord(record), [record])
   useEffect(warmUpDialogs, [])
 
-  async function submit(values: FormValues, version?: number) {
+  async function submit(values: FormValues, over = version) {
     if (busy.current) return
     busy.current = true
     setSaving(true)
     setFailure(undefined)
+    const { signal } = (cancel.current = new AbortController())
+    const rested = () => {
+      busy.current = false
+      setSaving(false)
+      setShare(null)
+    }
     try {
-      const saved = await save({ ...values, ...hidden }, version)
+      const sent = save({ ...values, ...hidden }, { version: over, signal, onUpload: setShare })
+      // With its key, which a reload in the middle must not lose.
+      draft.keep()
+      const saved = await sent
+      draft.drop()
       form.reset(values)
       onSaved(saved, leave)
     } catch (error) {
-      busy.current = false
-      setSaving(false)
-      await onFailure(error, values)
+      rested()
+      if (signal.aborted) onCancelled()
+      else await onFailure(error, values)
     } finally {
-      busy.current = false
-      setSaving(false)
+      rested()
     }
+  }
+
+  function onCancelled() {
+    toast(say.forms.uploadCancelled)
+    // Enabled again with the next render.
+    setTimeout(() => button.current?.focus())
   }
 
   async function onFailure(error: unknown, values: FormValues) {
     if (!(error instanceof ApiError)) throw error
+    isWaiting.current = error.isOffline
     if (error.status === 409 && mode === 'edit' && isRecord(error.current)) return onConflict(error.current, values)
     showFaults(error)
     // setFocus acts in the next turn. The dialog gives the focus back to where it was: to the first fault.
@@ -98,8 +137,10 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
     known.forEach(({ name, message }) => form.setError(name, { type: 'server', message }))
     const first = known[0]
     if (first) form.setFocus(first.name)
-    if (known.length === 0) setFailure(error.isOffline ? say.forms.offlineKept : error.message)
+    if (known.length === 0) setFailure(error.isOffline ? offlineText() : error.message)
   }
+
+  const offlineText = () => (navigator.onLine ? say.forms.noAnswerKept : say.forms.offlineKept)
 
   /** Somebody else saved meanwhile (contract section 1: 409 with the current record). */
   async function onConflict(current: AnyRecord, values: FormValues) {
@@ -121,15 +162,34 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
         onSubmit={(event) => void form.handleSubmit((values) => submit(values))(event)}
         sx={(t) => ({ display: 'grid', gap: 3, maxWidth: t.measure.reading, pb: 3 })}
       >
+        {draft.found && (
+          <Alert
+            severity="info"
+            role="status"
+            action={
+              <Button color="inherit" size="small" onClick={() => begin(base)}>
+                {say.forms.startAfresh}
+              </Button>
+            }
+          >
+            {say.forms.draftFound}
+          </Alert>
+        )}
         {formFields(resource, mode).map(({ name, field, demanded }) => (
           <FieldInput key={name} {...{ name, field, demanded, mode }} />
         ))}
-        {failure && <Alert severity="error">{failure}</Alert>}
-        <Button type="submit" variant="contained" size="large" disabled={saving}>
+
+        {failure && (
+          <Alert severity="error">
+            <AlertTitle>{mode === 'create' ? say.forms.submissionFailed : say.forms.updateFailedTryAgain}</AlertTitle>
+            {failure}
+          </Alert>
+        )}
+        <Button ref={button} type="submit" variant="contained" size="large" disabled={saving}>
           {saving ? say.forms.saving : mode === 'create' ? say.forms.create : say.forms.update}
         </Button>
       </Box>
-      <Overlay open={saving} label={say.forms.saving} />
+      <Overlay open={saving} label={say.forms.saving} share={share} onCancel={() => cancel.current?.abort()} />
     </FormProvider>
   )
 }

@@ -14,10 +14,10 @@ function ownLink(event: MouseEvent): string | null {
 
 /**
  * While `active`, leaving asks first: by a link, by Back, by closing the tab (experience.md: nothing typed is ever lost). The router
- * renders on the server too and so is no data router, whose blocker could not be had here. Returns the way to leave without
- * being asked.
+ * renders on the server too and so is no data router, whose blocker could not be had here. `onLeave`
+ * hears that they do not want it any more. Returns the way to leave without being asked.
  */
-export function useLeaveGuard(active: boolean): (to: string) => void {
+export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): (to: string) => void {
   const navigate = useNavigate()
   const dialogs = useDialogs()
   const say = useMessages()
@@ -33,10 +33,14 @@ export function useLeaveGuard(active: boolean): (to: string) => void {
     })
   const onBack = useEffectEvent(async () => {
     window.history.pushState(window.history.state, '')
-    if (await ask()) window.history.go(-2)
+    if (!(await ask())) return
+    onLeave()
+    window.history.go(-2)
   })
   const onLink = useEffectEvent(async (to: string) => {
-    if (await ask()) await navigate(to, { replace: laid.current })
+    if (!(await ask())) return
+    onLeave()
+    await navigate(to, { replace: laid.current })
   })
 
   useEffect(() => {

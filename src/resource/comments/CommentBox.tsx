@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCreate } from 'ra-core'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { Link } from 'react-router'
-import type { CommentTarget } from '#resources'
+import type { AnyRecord, CommentTarget } from '#resources'
 import { isBlank } from '#resources/text/store.ts'
 import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
@@ -12,7 +12,8 @@ import { paths } from '#src/paths.ts'
 import { toldBy } from '#src/providers/ApiError.ts'
 import { idempotencyKey } from '#src/providers/httpClient.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/storage.ts'
-import { TextArea } from './TextArea.tsx'
+import { useWriting } from './useWriting.ts'
+import { WritingBox } from './WritingBox.tsx'
 
 /** Spec section 9. */
 const rows = 5
@@ -23,11 +24,6 @@ export function CommentBox({ type, id }: { type: CommentTarget; id: number }) {
   const profile = useStoredProfile()
   const page = useStoredPage()
   const isHydrated = useIsHydrated()
-  const { alert } = useDialogs()
-  const cache = useQueryClient()
-  const [text, setText] = useState('')
-  const [key, setKey] = useState(idempotencyKey)
-  const [create, { isPending }] = useCreate()
   // Reserves the place until it is known who it is.
   if (!isHydrated || !profile || !page) {
     return (
@@ -41,17 +37,35 @@ export function CommentBox({ type, id }: { type: CommentTarget; id: number }) {
       </Button>
     )
   }
+  return <Write key={`${type} ${id}`} type={type} id={id} page={page} />
+}
+
+/** What is written stays until it is sent: over a failure, a reload and a look at another screen. */
+function Write({ type, id, page }: { type: CommentTarget; id: number; page: AnyRecord }) {
+  const say = useMessages()
+  const { alert } = useDialogs()
+  const cache = useQueryClient()
+  const writing = useWriting(`comment/${type}/${id}`)
+  const [create, { isPending }] = useCreate()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBlank(text)) return alert(say.comments.required)
-    const data = { Description: text, PageId: page.Id, TypeName: type, TypeId: id }
+    if (isBlank(writing.text)) return alert(say.comments.required)
+    const key = writing.key || idempotencyKey()
+    writing.setKey(key)
+    const data = {
+      Description: writing.text,
+      DescriptionAsTyped: writing.asTyped,
+      PageId: page.Id,
+      TypeName: type,
+      TypeId: id,
+    }
     await create(
       'comment',
-      { data, meta: { idempotencyKey: key } },
+      // The same words said by another page are another comment.
+      { data, meta: { idempotencyKey: `${key}-${page.Id}` } },
       {
         onSuccess: () => {
-          setText('')
-          setKey(idempotencyKey())
+          writing.clear()
           void cache.invalidateQueries({ queryKey: ['comment'] })
         },
         onError: (error) => void alert(toldBy(error) ?? say.comments.saveFailed),
@@ -64,7 +78,7 @@ export function CommentBox({ type, id }: { type: CommentTarget; id: number }) {
       onSubmit={(event: FormEvent) => void submit(event)}
       sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}
     >
-      <TextArea rows={rows} value={text} onChange={setText} label={say.comments.write} />
+      <WritingBox writing={writing} rows={rows} label={say.comments.write} />
       <Button type="submit" variant="contained" disabled={isPending}>
         {isPending ? say.comments.sending : say.comments.send}
       </Button>

@@ -14,23 +14,40 @@ import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { sendReport } from '#src/providers/acts.ts'
-import { TextArea } from '#src/resource/comments/TextArea.tsx'
+import { useIsHydrated } from '#src/providers/storage.ts'
+import { useWriting } from '#src/resource/comments/useWriting.ts'
+import { WritingBox } from '#src/resource/comments/WritingBox.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
 /** Says that something should not stand here; afterwards thanks and the way home (spec sections 2, 4, 5). */
 function ReportScreen() {
   const say = useMessages()
   useHead({ title: say.profile.report })
+  const isHydrated = useIsHydrated()
+  return (
+    <Screen>
+      <ScreenTitle back>{say.profile.report}</ScreenTitle>
+      {/* The server's rendering knows no drafts. */}
+      <ReportForm key={isHydrated ? 'here' : 'there'} isHere={isHydrated} />
+    </Screen>
+  )
+}
+
+function ReportForm({ isHere }: { isHere: boolean }) {
+  const say = useMessages()
   const [search] = useSearchParams()
+  const [type, contentId] = [search.get('type') ?? 'Post', search.get('id')]
   const { alert } = useDialogs()
-  const [text, setText] = useState('')
+  const writing = useWriting(isHere ? `report/${type}/${contentId ?? ''}` : null)
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBlank(text)) return alert(say.profile.reportRequired)
+    if (state === 'sending') return undefined
+    if (isBlank(writing.text)) return alert(say.profile.reportRequired)
     setState('sending')
     try {
-      await sendReport({ type: search.get('type') ?? 'Post', contentId: search.get('id'), description: text })
+      await sendReport({ type, contentId, description: writing.text, asTyped: writing.asTyped })
+      writing.clear()
       setState('sent')
     } catch {
       setState('writing')
@@ -38,14 +55,13 @@ function ReportScreen() {
     }
   }
   return (
-    <Screen>
-      <ScreenTitle back>{say.profile.report}</ScreenTitle>
+    <>
       <Box
         component="form"
         onSubmit={(event: FormEvent) => void submit(event)}
         sx={{ display: 'grid', gap: 2, maxWidth: (t) => t.measure.reading }}
       >
-        <TextArea rows={6} value={text} onChange={setText} label={say.profile.reportDescription} />
+        <WritingBox writing={writing} rows={6} label={say.profile.reportDescription} />
         <Button type="submit" variant="contained" disabled={state !== 'writing'} sx={{ justifySelf: 'start' }}>
           {say.profile.reportSubmit}
         </Button>
@@ -63,7 +79,7 @@ function ReportScreen() {
           </Button>
         </DialogActions>
       </Dialog>
-    </Screen>
+    </>
   )
 }
 

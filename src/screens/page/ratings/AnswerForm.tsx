@@ -7,21 +7,23 @@ import { isBlank } from '#resources/text/store.ts'
 import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { answerRating } from '#src/providers/ratings.ts'
-import { TextArea } from '#src/resource/comments/TextArea.tsx'
+import { useWriting } from '#src/resource/comments/useWriting.ts'
+import { WritingBox } from '#src/resource/comments/WritingBox.tsx'
 
 /** The owner's one answer to a rating (contract section 4). */
 export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void }) {
   const say = useMessages()
   const { alert } = useDialogs()
   const cache = useQueryClient()
-  const [text, setText] = useState('')
+  const writing = useWriting(`answer/${id}`)
   const [isSaving, setSaving] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBlank(text)) return alert(say.people.answerRequired)
+    if (isBlank(writing.text)) return alert(say.people.answerRequired)
     setSaving(true)
     try {
-      await answerRating(id, text)
+      await answerRating(id, writing.text, writing.asTyped)
+      writing.clear()
       await cache.invalidateQueries({ queryKey: ['pageRating'] })
     } catch {
       setSaving(false)
@@ -30,7 +32,7 @@ export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void 
   }
   return (
     <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      <TextArea rows={3} value={text} onChange={setText} label={say.people.yourAnswer} />
+      <WritingBox writing={writing} rows={3} label={say.people.yourAnswer} />
       <Typography variant="body2" color="text.secondary">
         {say.people.answerOnce}
       </Typography>

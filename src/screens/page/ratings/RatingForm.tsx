@@ -9,7 +9,8 @@ import { shownText } from '#src/fields/shownText.ts'
 import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { saveRating } from '#src/providers/ratings.ts'
-import { TextArea } from '#src/resource/comments/TextArea.tsx'
+import { useWriting } from '#src/resource/comments/useWriting.ts'
+import { WritingBox } from '#src/resource/comments/WritingBox.tsx'
 
 interface RatingFormProps {
   pageId: number
@@ -24,14 +25,15 @@ export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps
   const say = useMessages()
   const { alert } = useDialogs()
   const [stars, setStars] = useState<number | null>(known?.Stars ?? null)
-  const [words, setWords] = useState(shownText(known?.Description) ?? '')
+  const words = useWriting(`rating/${pageId}`, shownText(known?.Description) ?? '')
   const [isSaving, setSaving] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (stars === null) return alert(say.people.starsMissing)
     setSaving(true)
     try {
-      await saveRating(pageId, known, { stars, description: words })
+      await saveRating(pageId, known, { stars, description: words.text, asTyped: words.asTyped })
+      words.clear()
       await onSaved()
     } catch {
       await alert(say.people.ratingFailed)
@@ -61,7 +63,7 @@ export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps
           '& .MuiRating-iconHover': { color: 'accent.text' },
         }}
       />
-      {stars !== null && <TextArea rows={3} value={words} onChange={setWords} label={say.people.ratingWords} />}
+      {stars !== null && <WritingBox writing={words} rows={3} label={say.people.ratingWords} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={isSaving}>
           {isSaving ? say.comments.sending : say.people.saveRating}

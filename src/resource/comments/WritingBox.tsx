@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box'
+import { Understood } from '#src/fields/Understood.tsx'
+import { TextArea } from './TextArea.tsx'
+import type { Writing } from './useWriting.ts'
+
+interface WritingBoxProps {
+  readonly writing: Writing
+  readonly rows: number
+  readonly label: string
+}
+
+/** A box of so many rows, and under it how the text is understood where it could be in either encoding. */
+export const WritingBox = ({
+  writing: { text, setText, asTyped, setAsTyped, begun },
+  rows,
+  label,
+}: WritingBoxProps) => (
+  <Box sx={{ display: 'grid', gap: 0.5, width: '100%' }}>
+    <TextArea rows={rows} value={text} onChange={setText} label={label} />
+    <Understood text={text} isNew={text !== begun} asTyped={asTyped} onAsTyped={setAsTyped} onTake={setText} />
+  </Box>
+)
