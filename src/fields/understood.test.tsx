@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requireResource, type AnyRecord } from '#resources'
-import { writeStored } from '#src/providers/storage.ts'
 import { ResourceForm } from '#src/resource/Form.tsx'
 import { screen as reportScreen } from '#src/screens/report/ReportScreen.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
@@ -24,6 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   localStorage.clear()
 })
 
@@ -106,7 +106,7 @@ describe('a form', () => {
 })
 
 it('a report: "no" goes along', async () => {
-  writeStored('StoredProfile', null)
+  vi.stubGlobal('fetch', api.fetchApi)
   api.answers['POST /report/api'] = { json: { status: 'success', message: '', Id: 1, data: null } }
   renderInApp(<reportScreen.Screen />, { api, at: '/report?type=Page&id=7' })
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: zawgyi } })

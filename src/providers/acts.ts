@@ -32,7 +32,7 @@ interface Report {
   contentId: string | null
   description: string
   /** the description is no Zawgyi, its writer says */
-  asTyped: boolean
+  asTyped?: boolean
 }
 
 /** POST /report/api: anybody may, signed in or not. `contentId` null: about nothing in particular. */
