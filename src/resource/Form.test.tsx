@@ -38,7 +38,7 @@ async function fill({ user }: ReturnType<typeof renderCreate>) {
   await user.type(screen.getByRole('textbox', { name: /Description/ }), 'All of it')
 }
 const write = (label: string, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: new RegExp(label) }), { target: { value } })
+  fireEvent.change(document.querySelector(`[name="${label}"]`)!, { target: { value } })
 const send = () => screen.getByRole('button', { name: 'Create' })
 
 describe('ResourceForm, creating', () => {
