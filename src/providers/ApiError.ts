@@ -38,6 +38,11 @@ export class ApiError extends Error {
 export const toldBy = (error: unknown): string | undefined =>
   error instanceof ApiError && error.isTold ? error.message : undefined
 
+const noList = 'Data is not iterable'
+/** A list was asked for and something else came, with a status as if it were one (spec section 8). */
+export const noListError = () => new ApiError(noList, 200)
+export const isNoList = (error: unknown) => error instanceof ApiError && error.message === noList
+
 /** Any thrown thing's HTTP status; 0 when it has none. By shape: an error that came over from the server's rendering is no instance any more. */
 export function statusOf(error: unknown): number {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 0

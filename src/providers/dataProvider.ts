@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import { findResource, type Resource } from '#resources'
-import { ApiError } from './ApiError.ts'
+import { ApiError, noListError } from './ApiError.ts'
 import { toFormData } from './formData.ts'
 import { idempotencyKey, type HttpClient } from './httpClient.ts'
 import type { OnUpload } from './upload.ts'
@@ -57,7 +57,7 @@ export function createDataProvider(http: HttpClient): DataProvider {
 
   const records = async (address: string, signal?: AbortSignal) => {
     const { json } = await http(address, { signal })
-    if (!Array.isArray(json)) throw new ApiError('Data is not iterable', 0)
+    if (!Array.isArray(json)) throw noListError()
     return (json as Wire[]).map(withId)
   }
 

@@ -44,7 +44,9 @@ export function Feed<T extends { id: unknown }>({
       </ColumnGrid>
     )
   }
-  if (list.isFailed) return <ErrorState retry={list.retry} />
+  if (list.isFailed) {
+    return <ErrorState text={list.isNoList ? say.lists.notIterable : say.lists.failedToFetch} retry={list.retry} />
+  }
   if (list.items.length === 0) {
     return (
       <PullToRefresh refresh={list.refresh} distance={pull}>

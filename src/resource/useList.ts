@@ -1,6 +1,7 @@
 import { useInfiniteGetList, type RaRecord } from 'ra-core'
 import { useMemo } from 'react'
 import type { RecordNamed, ResourceName } from '#resources'
+import { isNoList } from '#src/providers/ApiError.ts'
 import { listParams, type ListQuery } from './queries.ts'
 
 /** A list that grows page by page (spec section 4, list loading). */
@@ -9,6 +10,8 @@ export interface GrowingList<T> {
   isLoading: boolean
   /** the first page could not be had */
   isFailed: boolean
+  /** and why: something came that is no list */
+  isNoList: boolean
   /** a later page could not be had: loading has stopped */
   hasStopped: boolean
   hasMore: boolean
@@ -33,6 +36,7 @@ export function useList<N extends ResourceName>(
     items,
     isLoading: isPending,
     isFailed: error !== null && !data,
+    isNoList: isNoList(error),
     hasStopped: error !== null && data !== undefined,
     hasMore: hasNextPage && error === null,
     isLoadingMore: isFetchingNextPage,

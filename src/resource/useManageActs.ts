@@ -19,12 +19,18 @@ export function useManageActs(source: ManagedName) {
   const [update] = useUpdate()
   const [remove] = useDelete()
 
+  /** Logged (spec section 8), and said. */
+  const failed = (text: string) => (error: unknown) => {
+    console.warn(error)
+    toast(text)
+  }
+
   /** PATCH with id and status (spec section 7). */
   const setStatus = (record: AnyRecord, status: number) =>
     void update(
       source,
       { id: record.Id, data: { Status: status }, previousData: { ...record, id: record.Id } },
-      { mutationMode: 'optimistic', onError: () => toast(say.manage.statusFailed) },
+      { mutationMode: 'optimistic', onError: failed(say.manage.statusFailed) },
     )
 
   /** What goes with a page (contract section 4: the dialog names the counts); nothing where they cannot be had now. */
@@ -50,13 +56,13 @@ export function useManageActs(source: ManagedName) {
     })
     if (!sure) return
     const params = { id: record.Id, previousData: { ...record, id: record.Id } }
-    const onError = () => toast(say.manage.deleteFailed)
+    const onError = failed(say.manage.deleteFailed)
     if (source !== 'page') return void remove(source, params, { mutationMode: 'optimistic', onError })
     try {
       // A page takes much with it, and it may be the one posted as: first the server's yes, then it goes from the screen.
       await remove(source, params, { mutationMode: 'pessimistic', returnPromise: true })
-    } catch {
-      return onError()
+    } catch (error) {
+      return onError(error)
     }
     // Nobody posts as a page that is no more.
     if (readStored('StoredPage')?.Id === record.Id) writeStored('StoredPage', null)
