@@ -187,3 +187,36 @@ export const sharePictures = {
   apple: '/share/apple.webp',
   website: '/share/website.webp',
 } as const
+
+/** A message that already says what it is about. */
+export interface Message {
+  readonly subject: string
+  readonly text: string
+}
+const withText = (address: string, parts: Readonly<Record<string, string | undefined>>) => {
+  const given = Object.entries(parts).flatMap(([name, text]) => (text ? [`${name}=${encodeURIComponent(text)}`] : []))
+  return given.length > 0 ? `${address}${address.includes('?') ? '&' : '?'}${given.join('&')}` : address
+}
+const withoutPlus = (e164: string) => e164.replace(/^\+/, '')
+
+/**
+ * Addresses that open a conversation, with a message to begin with where the messenger takes one. Viber on phones wants the plus
+ * of a number encoded (a bare one is read as a blank), on computers as it is. Telegram's are https on both: the installed app
+ * takes them over, and without one its own site says what to do (core.telegram.org/api/links, which names `text` too).
+ */
+export const talkUrls = {
+  mail: (address: string, message?: Message) =>
+    withText(`mailto:${address}`, { subject: message?.subject, body: message?.text }),
+  sms: (e164: string, message?: Message) => withText(`sms:${e164}`, { body: message?.text }),
+  viber: (e164: string, isPhone: boolean, message?: Message) =>
+    withText(`viber://chat?number=${isPhone ? '%2B' : '+'}${withoutPlus(e164)}`, { draft: message?.text }),
+  telegram: (e164: string, message?: Message) =>
+    withText(`https://t.me/+${withoutPlus(e164)}`, { text: message?.text }),
+  telegramName: (name: string, message?: Message) =>
+    withText(`https://t.me/${encodeURIComponent(name)}`, { text: message?.text }),
+  line: (name: string) => `https://line.me/R/ti/p/~${encodeURIComponent(name)}`,
+  messenger: (name: string, message?: Message) =>
+    withText(`https://m.me/${encodeURIComponent(name)}`, { text: message?.text }),
+  whatsApp: (e164: string, message?: Message) =>
+    withText(`https://wa.me/${withoutPlus(e164)}`, { text: message?.text }),
+}

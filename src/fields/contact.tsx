@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import CallIcon from '@mui/icons-material/CallOutlined'
 import ChatIcon from '@mui/icons-material/ChatBubbleOutline'
+import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import DirectionsIcon from '@mui/icons-material/DirectionsOutlined'
 import ForumIcon from '@mui/icons-material/ForumOutlined'
+import IconButton from '@mui/material/IconButton'
 import LinkIcon from '@mui/icons-material/LanguageOutlined'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -16,10 +19,14 @@ import SmsIcon from '@mui/icons-material/SmsOutlined'
 import WorkIcon from '@mui/icons-material/WorkOutlined'
 import PermPhoneIcon from '@mui/icons-material/PermPhoneMsgOutlined'
 import type { ComponentType } from 'react'
+import { useCopy } from '#src/layout/useCopy.ts'
+import { useIsPhone } from '#src/layout/useIsPhone.ts'
 import { useMessages } from '#src/messages/index.ts'
+import type { Message } from '#src/paths.ts'
 import { blockedChannels, contactRows, type Channel, type ContactRow } from './contactChannels.ts'
 
-const icons: Record<Channel, ComponentType<{ 'aria-hidden': true }>> = {
+type Icon = ComponentType<{ 'aria-hidden': true }>
+const icons: Record<Channel, Icon> = {
   call: CallIcon,
   viber: PermPhoneIcon,
   telegram: SendIcon,
@@ -32,10 +39,22 @@ const icons: Record<Channel, ComponentType<{ 'aria-hidden': true }>> = {
   messenger: ForumIcon,
   whatsApp: SmsIcon,
 }
+const alsoIcons: Record<ContactRow['also'][number]['by'], Icon> = {
+  viber: PermPhoneIcon,
+  telegram: SendIcon,
+  sms: SmsIcon,
+}
+
+interface ContactRowsProps {
+  readonly page: Readonly<Record<string, unknown>>
+  /** what a mail or chat begins with */
+  readonly message?: Message
+}
 
 /** The ways to reach a page: a row a channel, with its icon and act (contract section 5). Nothing where there are none. */
-export function ContactRows({ page }: { page: Readonly<Record<string, unknown>> }) {
-  const rows = contactRows(page)
+export function ContactRows({ page, message }: ContactRowsProps) {
+  const isPhone = useIsPhone()
+  const rows = contactRows(page, { isPhone, message })
   if (rows.length === 0) return null
   return (
     <List
@@ -46,17 +65,61 @@ export function ContactRows({ page }: { page: Readonly<Record<string, unknown>> 
         <ListItem
           key={`${row.channel} ${row.shown}`}
           disablePadding
-          sx={{ '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'hairline' } }}
+          sx={{ display: 'block', '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'hairline' } }}
         >
-          <Row row={row} />
+          <Row row={row} isPhone={isPhone} />
         </ListItem>
       ))}
     </List>
   )
 }
 
-function Row({ row: { channel, shown, href } }: { row: ContactRow }) {
+function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
   const say = useMessages()
+  const copy = useCopy()
+  const { shown, copied, also } = row
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Way row={row} isPhone={isPhone} />
+        {copied !== null && (
+          <IconButton
+            aria-label={say.page.copy({ text: copied })}
+            onClick={() => void copy(copied)}
+            sx={{ width: 48, height: 48, mr: 0.5 }}
+          >
+            <CopyIcon aria-hidden fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
+      {also.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: 9, pr: 1, pb: 1 }}>
+          {also.map(({ by, href }) => {
+            const Icon = alsoIcons[by]
+            return (
+              <Button
+                key={by}
+                href={href}
+                variant="outlined"
+                startIcon={<Icon aria-hidden />}
+                aria-label={`${say.page[by]}: ${shown}`}
+                sx={{ minHeight: 48 }}
+                {...outward(href)}
+              >
+                {say.page[by]}
+              </Button>
+            )
+          })}
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** The row itself: what a tap on it does. */
+function Way({ row: { channel, shown, href, copied }, isPhone }: { row: ContactRow; isPhone: boolean }) {
+  const say = useMessages()
+  const copy = useCopy()
   const Icon = icons[channel]
   const blocked = blockedChannels.includes(channel)
   const inside = (
@@ -80,14 +143,21 @@ function Row({ row: { channel, shown, href } }: { row: ContactRow }) {
       />
     </>
   )
-  if (href === null) return <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1 }}>{inside}</Box>
+  if (href === null) return <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, flex: 1 }}>{inside}</Box>
+  // A computer seldom calls: beside what its own program for calls does, the number is there to be pasted.
+  const alsoCopied = !isPhone && channel === 'call' ? copied : null
   return (
     <ListItemButton
       component="a"
       href={href}
-      {...(/^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } : {})}
+      {...(alsoCopied === null ? {} : { onClick: () => void copy(alsoCopied) })}
+      {...outward(href)}
     >
       {inside}
     </ListItemButton>
   )
 }
+
+/** To another site, which learns nothing of where one came from, nor gains by it. */
+const outward = (href: string) =>
+  /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } : {}

@@ -47,10 +47,11 @@ describe('contact rows', () => {
   it('0/0 is no place', () => expect(order({ Latitude: 0, Longitude: 0, Address: 'x' })).toEqual([]))
 
   it('read Burmese digits and show a number as people write it', () => {
-    expect(only({ PhoneOne: '၀၉၄၂၁၀၀၀၁၁၁' })).toEqual({
+    expect(only({ PhoneOne: '၀၉၄၂၁၀၀၀၁၁၁' })).toMatchObject({
       channel: 'call',
       shown: '09 421 000 111',
       href: 'tel:+959421000111',
+      copied: '09 421 000 111',
     })
     expect(only({ Viber: everything.Viber })?.href).toBe('viber://chat?number=%2B959421000111')
     expect(only({ WhatsApp: '09421000111' })?.href).toBe('https://wa.me/959421000111')
@@ -81,10 +82,54 @@ describe('contact rows', () => {
 
   it('a second phone field is what it holds; the first is always a phone', () => {
     expect(only({ PhoneTwo: 'tea@golden.example' })?.channel).toBe('email')
-    expect(only({ PhoneTwo: 'ask at the desk' })).toEqual({ channel: 'call', shown: 'ask at the desk', href: null })
+    expect(only({ PhoneTwo: 'ask at the desk' })).toMatchObject({
+      channel: 'call',
+      shown: 'ask at the desk',
+      href: null,
+      copied: null,
+    })
     expect(only({ PhoneOne: '199' })?.href).toBe('tel:199')
   })
 
   it('one number twice is one row', () =>
     expect(order({ PhoneOne: '09421000111', PhoneTwo: '09 421 000 111' })).toEqual(['call']))
+
+  it('what the server stored as E.164 is what is called, whatever was typed', () =>
+    expect(only({ PhoneOne: 'Shop 09421000111', PhoneOneE164: '+959421000111' })?.href).toBe('tel:+959421000111'))
+
+  it('a number says on which messengers it answers', () => {
+    const also = (apps: string | null, number = '09421000111') =>
+      only({ PhoneOne: number, PhoneOneApps: apps })?.also.map(({ by, href }) => [by, href])
+    expect(also('both')).toEqual([
+      ['viber', 'viber://chat?number=%2B959421000111'],
+      ['telegram', 'https://t.me/+959421000111'],
+    ])
+    expect(also('telegram')).toEqual([['telegram', 'https://t.me/+959421000111']])
+    expect(also('none')).toEqual([])
+    expect(also(null)).toEqual([])
+    expect(also('both', '199')).toEqual([])
+  })
+
+  it('a computer gets the addresses its own programs take', () => {
+    const [viber] = contactRows({ Viber: '09421000111' }, { isPhone: false })
+    expect(viber?.href).toBe('viber://chat?number=+959421000111')
+  })
+
+  it('a message goes along where the channel takes one', () => {
+    const message = { subject: 'About: Tea', text: 'Hello, “Tea” https://zay.example/product/view/7' }
+    const text = encodeURIComponent(message.text)
+    const rows = contactRows({ ...everything, PhoneOneApps: 'both' }, { isPhone: true, message })
+    const href = (channel: string) => rows.find((row) => row.channel === channel)?.href
+    expect(rows[0]?.also.map(({ href }) => href)).toEqual([
+      `viber://chat?number=%2B959421000111&draft=${text}`,
+      `https://t.me/+959421000111?text=${text}`,
+      `sms:+959421000111?body=${text}`,
+    ])
+    expect(href('call')).toBe('tel:+959421000111')
+    expect(href('viber')).toBe(`viber://chat?number=%2B959421000111&draft=${text}`)
+    expect(href('telegram')).toBe(`https://t.me/goldentea?text=${text}`)
+    expect(href('email')).toBe(`mailto:tea@golden.example?subject=About%3A%20Tea&body=${text}`)
+    expect(href('messenger')).toBe(`https://m.me/golden.tea?text=${text}`)
+    expect(href('whatsApp')).toBe(`https://wa.me/959421000111?text=${text}`)
+  })
 })

@@ -1,5 +1,5 @@
-import { contactKind, phoneHref, readPhone, safeUrl, showPhone, toPhoneDigits } from '#resources/text/index.ts'
-import { directionsUrl } from '#src/paths.ts'
+import { asE164, contactKind, phoneHref, safeUrl, showPhone } from '#resources/text/index.ts'
+import { directionsUrl, talkUrls, type Message } from '#src/paths.ts'
 import { shownText } from './shownText.ts'
 import { pointOf } from './values.tsx'
 
@@ -28,11 +28,33 @@ export interface ContactRow {
   readonly shown: string
   /** null: plain text, nothing to tap (spec section 5, contact value detection) */
   readonly href: string | null
+  /** what the row's copy button copies; null where there is nothing to type elsewhere */
+  readonly copied: string | null
+  /** the messengers a number answers on beside calls, and SMS for a message that is already there */
+  readonly also: readonly { readonly by: 'viber' | 'telegram' | 'sms'; readonly href: string }[]
+}
+
+/** Where the row is tapped, and what about. */
+export interface Reaching {
+  readonly isPhone: boolean
+  readonly message?: Message | undefined
 }
 type Page = Readonly<Record<string, unknown>>
+type Maker = (value: string, reaching: Reaching, page: Page) => ContactRow
 
-const digits = (value: string) => readPhone(value).e164 ?? toPhoneDigits(value).replace(/[^\d+]/g, '')
-const isPhone = (value: string) => contactKind(value) === 'phone' || readPhone(value).e164 !== null
+const row = (channel: Channel, shown: string, href: string | null, more: Partial<ContactRow> = {}): ContactRow => ({
+  channel,
+  shown,
+  href,
+  copied: null,
+  also: [],
+  ...more,
+})
+
+const isPhone = (value: string) => contactKind(value) === 'phone' || asE164(value) !== null
+/** As E.164; of a number that is none, its digits: who wrote it down knows what it is good for. */
+const dialled = (value: string, stored: unknown) =>
+  shownText(stored) ?? asE164(value) ?? phoneHref(value)?.replace('tel:', '') ?? value.replace(/[^\d+]/g, '')
 /** A name people give with or without @, or as the end of its link. */
 const nameIn = (value: string) =>
   value
@@ -42,74 +64,103 @@ const nameIn = (value: string) =>
 const isName = (value: string) => /^[\w.-]{2,}$/.test(value)
 
 /** What a contact value is decides what a tap does; PhoneOne is always a phone (spec section 5). */
-function call(value: string, always: boolean): ContactRow {
-  const kind = always ? 'phone' : contactKind(value)
-  if (kind === 'email') return { channel: 'email', shown: value, href: `mailto:${value}` }
-  if (kind === 'url') return link('website', value)
-  return { channel: 'call', shown: showPhone(value), href: phoneHref(value) }
+const call =
+  (field: string, always: boolean): Maker =>
+  (value, reaching, page) => {
+    const kind = always ? 'phone' : contactKind(value)
+    if (kind === 'email') return mail(value, reaching, page)
+    if (kind === 'url') return link('website', value)
+    const stored = shownText(page[`${field}E164`])
+    const href = stored ? `tel:${stored}` : phoneHref(value)
+    if (href === null) return row('call', value, null)
+    const shown = showPhone(value)
+    return row('call', shown, href, {
+      copied: shown,
+      also: alsoBy(dialled(value, stored), page[`${field}Apps`], reaching),
+    })
+  }
+
+function alsoBy(number: string, apps: unknown, { isPhone, message }: Reaching): ContactRow['also'] {
+  if (!number.startsWith('+')) return []
+  return [
+    ...(apps === 'viber' || apps === 'both'
+      ? [{ by: 'viber' as const, href: talkUrls.viber(number, isPhone, message) }]
+      : []),
+    ...(apps === 'telegram' || apps === 'both'
+      ? [{ by: 'telegram' as const, href: talkUrls.telegram(number, message) }]
+      : []),
+    ...(message && isPhone && /^\+959/.test(number)
+      ? [{ by: 'sms' as const, href: talkUrls.sms(number, message) }]
+      : []),
+  ]
 }
+
+const mail: Maker = (value, { message }) =>
+  contactKind(value) === 'email'
+    ? row('email', value, talkUrls.mail(value, message), { copied: value })
+    : row('email', value, null)
 
 const shortAddress = (href: string) => href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 
 function link(channel: Channel, value: string): ContactRow {
   const href = safeUrl(value)
-  return { channel, shown: href ? shortAddress(href) : value, href }
+  return row(channel, href ? shortAddress(href) : value, href)
 }
 
 /** A messenger's own: a link as it stands, a number or a name put into the address the messenger opens by. */
-function messenger(
-  channel: Channel,
-  value: string,
-  byNumber: ((e164: string) => string) | null,
-  byName: string | null,
-) {
-  if (safeUrl(value)) return link(channel, value)
-  if (byNumber && isPhone(value)) return { channel, shown: showPhone(value), href: byNumber(digits(value)) }
-  const name = nameIn(value)
-  return { channel, shown: value, href: byName && isName(name) ? byName + encodeURIComponent(name) : null }
-}
+const messenger =
+  (
+    channel: Channel,
+    field: string,
+    byNumber: ((e164: string, reaching: Reaching) => string) | null,
+    byName: ((name: string, reaching: Reaching) => string) | null,
+  ): Maker =>
+  (value, reaching, page) => {
+    if (safeUrl(value)) return link(channel, value)
+    if (byNumber && isPhone(value)) {
+      const shown = showPhone(value)
+      return row(channel, shown, byNumber(dialled(value, page[`${field}E164`]), reaching), { copied: shown })
+    }
+    const name = nameIn(value)
+    return row(channel, value, byName && isName(name) ? byName(name, reaching) : null)
+  }
 
-const bare = (e164: string) => e164.replace(/^\+/, '')
-
-const makers: Readonly<Record<string, (value: string) => ContactRow>> = {
-  PhoneOne: (value) => call(value, true),
-  PhoneTwo: (value) => call(value, false),
-  PhoneThree: (value) => call(value, false),
-  Viber: (value) =>
-    messenger('viber', value, (number) => `viber://chat?number=${encodeURIComponent(`+${bare(number)}`)}`, null),
-  Telegram: (value) => messenger('telegram', value, (number) => `https://t.me/+${bare(number)}`, 'https://t.me/'),
-  Line: (value) => messenger('line', value, null, 'https://line.me/R/ti/p/~'),
-  ContactEmail: (value) =>
-    contactKind(value) === 'email'
-      ? { channel: 'email', shown: value, href: `mailto:${value}` }
-      : { channel: 'email', shown: value, href: null },
+const makers: Readonly<Record<string, Maker>> = {
+  PhoneOne: call('PhoneOne', true),
+  PhoneTwo: call('PhoneTwo', false),
+  PhoneThree: call('PhoneThree', false),
+  Viber: messenger('viber', 'Viber', (number, { isPhone, message }) => talkUrls.viber(number, isPhone, message), null),
+  Telegram: messenger(
+    'telegram',
+    'Telegram',
+    (number, { message }) => talkUrls.telegram(number, message),
+    (name, { message }) => talkUrls.telegramName(name, message),
+  ),
+  Line: messenger('line', 'Line', null, talkUrls.line),
+  ContactEmail: mail,
   WebsiteURL: (value) => link('website', value),
   LinkedInURL: (value) => link('linkedIn', value),
   FacebookURL: (value) => link('facebook', value),
-  Messenger: (value) => messenger('messenger', value, null, 'https://m.me/'),
-  WhatsApp: (value) => messenger('whatsApp', value, (number) => `https://wa.me/${bare(number)}`, null),
+  Messenger: messenger('messenger', 'Messenger', null, (name, { message }) => talkUrls.messenger(name, message)),
+  WhatsApp: messenger('whatsApp', 'WhatsApp', (number, { message }) => talkUrls.whatsApp(number, message), null),
 }
 
+const onPhone: Reaching = { isPhone: true }
+
 /** A page's contact rows in order; absent values ('-', 'null', '', missing) make none, doubles make one. */
-export function contactRows(page: Page): readonly ContactRow[] {
+export function contactRows(page: Page, reaching: Reaching = onPhone): readonly ContactRow[] {
   const made = Object.entries(makers).flatMap(([name, make]) => {
     const value = shownText(page[name])
-    return value === null ? [] : [make(value)]
+    return value === null ? [] : [make(value, reaching, page)]
   })
   const point = pointOf(page)
-  const directions: readonly ContactRow[] = point
-    ? [
-        {
-          channel: 'directions',
-          shown: shownText(page['Address']) ?? '',
-          href: directionsUrl(point.latitude, point.longitude),
-        },
-      ]
+  const directions = point
+    ? [row('directions', shownText(page['Address']) ?? '', directionsUrl(point.latitude, point.longitude))]
     : []
   const rows = [...made, ...directions]
   return channels
-    .flatMap((channel) => rows.filter((row) => row.channel === channel))
+    .flatMap((channel) => rows.filter((one) => one.channel === channel))
     .filter(
-      (row, at, all) => all.findIndex((other) => other.channel === row.channel && other.shown === row.shown) === at,
+      (one, at, all) => all.findIndex((other) => other.channel === one.channel && other.shown === one.shown) === at,
     )
 }

@@ -9,6 +9,7 @@ import { FieldValue } from './values.tsx'
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 function show(resource: string, name: string, record: Record<string, unknown>) {
@@ -89,6 +90,52 @@ describe('ContactRows', () => {
     expect(rows[0]).toHaveTextContent('Call09 421 000 111')
     expect(rows[1]).toHaveTextContent('Blocked in Myanmar, may need a VPN')
     expect(screen.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+959421000111')
+  })
+
+  it('every number can be copied, and says on which messengers it answers', async () => {
+    const page = { PhoneOne: '09421000111', PhoneOneApps: 'viber', PhoneTwo: '၀၁-၈၆၀၃၀၁၀', ContactEmail: 'a@b.example' }
+    const { user } = renderInApp(<ContactRows page={page} />)
+    expect(screen.getByRole('link', { name: 'Viber: 09 421 000 111' })).toHaveAttribute(
+      'href',
+      'viber://chat?number=%2B959421000111',
+    )
+    expect(screen.queryByRole('link', { name: /^Telegram/ })).toBeNull()
+    for (const text of ['09 421 000 111', '01 860 3010', 'a@b.example']) {
+      await user.click(screen.getByRole('button', { name: `Copy ${text}` }))
+      expect(await screen.findByText(`Copied: ${text}`)).toBeVisible()
+      expect(await navigator.clipboard.readText()).toBe(text)
+    }
+  })
+
+  it('without a clipboard the older way copies; where that is refused too, it is said', async () => {
+    const { user } = renderInApp(<ContactRows page={{ PhoneOne: '09421000111' }} />)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    const selected: string[] = []
+    document.execCommand = () => {
+      const field = document.activeElement as HTMLTextAreaElement
+      selected.push(field.value.slice(field.selectionStart, field.selectionEnd))
+      return true
+    }
+    const copy = screen.getByRole('button', { name: 'Copy 09 421 000 111' })
+    await user.click(copy)
+    expect(await screen.findByText('Copied: 09 421 000 111')).toBeVisible()
+    expect(selected).toEqual(['09 421 000 111'])
+    expect(copy).toHaveFocus()
+    document.execCommand = () => false
+    await user.click(copy)
+    expect(await screen.findByText('Your browser does not let us copy')).toBeVisible()
+  })
+
+  it('on a computer a call copies the number besides', async () => {
+    const media = { matches: false, addListener: () => {}, removeListener: () => {} }
+    vi.stubGlobal('matchMedia', () => media)
+    const { user } = renderInApp(<ContactRows page={{ PhoneOne: '09421000111', Viber: '09421000111' }} />)
+    const call = screen.getByRole('link', { name: /Call/ })
+    call.addEventListener('click', (event) => event.preventDefault())
+    await user.click(call)
+    expect(await screen.findByText('Copied: 09 421 000 111')).toBeVisible()
+    expect(screen.getByRole('link', { name: /Viber/ })).toHaveAttribute('href', 'viber://chat?number=+959421000111')
+    vi.unstubAllGlobals()
   })
 
   it('is not there when there is nothing', () => {

@@ -63,8 +63,9 @@ function UrlValue({ name, record }: ValueProps) {
 
 function PhoneValue({ name, record }: ValueProps) {
   const text = shownText(record[name])
-  const href = text && phoneHref(text)
-  return href ? <Link href={href}>{showPhone(text)}</Link> : text
+  const stored = shownText(record[`${name}E164`])
+  const href = stored ? `tel:${stored}` : text && phoneHref(text)
+  return href && text ? <Link href={href}>{showPhone(text)}</Link> : text
 }
 
 function NumberValue({ name, field, record }: ValuePropsOf<'number'>) {

@@ -9,14 +9,14 @@ import { hasShareSheet, openShareSheet } from './giveAway.ts'
 const ShareSheet = lazy(() => import('./ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })))
 
 /** Gives an item's link away: by the device's own share sheet where there is one, else by ours. */
-export function ShareButton({ path, title }: { path: string; title: string }) {
+export function ShareButton({ path, title, text = title }: { path: string; title: string; text?: string }) {
   const say = useMessages()
   const profile = useStoredProfile()
   const [open, setOpen] = useState(false)
   const share = async () => {
     const url = sharedLink(path, profile?.id)
     if (!hasShareSheet()) return setOpen(true)
-    await openShareSheet({ title, text: title, url }).catch(() => setOpen(true))
+    await openShareSheet({ title, text, url }).catch(() => setOpen(true))
   }
   return (
     <>
@@ -25,7 +25,7 @@ export function ShareButton({ path, title }: { path: string; title: string }) {
       </Button>
       {open && (
         <Suspense>
-          <ShareSheet path={path} title={title} onClose={() => setOpen(false)} />
+          <ShareSheet path={path} title={title} text={text} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -4,8 +4,16 @@ import Typography from '@mui/material/Typography'
 import { useMessages } from '#src/messages/index.ts'
 import { ShareWays } from './ShareWays.tsx'
 
+interface ShareSheetProps {
+  readonly path: string
+  readonly title: string
+  /** what goes along with the link */
+  readonly text: string
+  readonly onClose: () => void
+}
+
 /** Our own share sheet, for devices without one. */
-export function ShareSheet({ path, title, onClose }: { path: string; title: string; onClose: () => void }) {
+export function ShareSheet({ path, title, text, onClose }: ShareSheetProps) {
   const say = useMessages()
   return (
     <Drawer
@@ -18,7 +26,7 @@ export function ShareSheet({ path, title, onClose }: { path: string; title: stri
         <Typography id="share-sheet" component="h2" variant="h3">
           {say.page.share}: {title}
         </Typography>
-        <ShareWays path={path} title={title} text={title} />
+        <ShareWays path={path} title={title} text={text} />
       </Box>
     </Drawer>
   )

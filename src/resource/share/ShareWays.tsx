@@ -11,8 +11,9 @@ import { rewardPoints } from '#resources'
 import { useToast } from '#src/layout/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { messengerShareUrl, sharedLink, viberShareUrl } from '#src/paths.ts'
+import { copyText } from '#src/providers/clipboard.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/storage.ts'
-import { copyText, hasShareSheet, openShareSheet } from './giveAway.ts'
+import { hasShareSheet, openShareSheet } from './giveAway.ts'
 
 /** The ways a link goes from here: the device's share sheet, Viber, Messenger (contract section 5: in this order), the clipboard. */
 export function ShareWays({ path, title, text }: { path: string; title: string; text: string }) {

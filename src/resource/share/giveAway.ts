@@ -1,13 +1,3 @@
-/** Copies a text; false where the browser does not let us (no secure context, no permission). */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Whether the device has a share sheet of its own (Web Share API, W3C). */
 export const hasShareSheet = () => typeof navigator !== 'undefined' && typeof navigator.share === 'function'
 

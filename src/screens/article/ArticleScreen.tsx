@@ -7,9 +7,11 @@ import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/Screen.tsx'
 import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
 import { DetailStates } from '#src/resource/DetailStates.tsx'
 import { Photo } from '#src/resource/Photo.tsx'
 import { prefetchOne, type Prefetch } from '#src/resource/queries.ts'
+import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { useRecord } from '#src/resource/useRecord.ts'
 import { WrittenText } from '#src/resource/WrittenText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
@@ -37,6 +39,9 @@ function ArticleScreen() {
                 {formatDate(article.CreatedAt, language)}
               </Typography>
               <WrittenText text={article.Description} />
+              <Box>
+                <ShareButton path={paths.article(article.Id)} title={shownText(article.Title) ?? say.lists.article} />
+              </Box>
             </Box>
           )}
         </DetailStates>

@@ -1,6 +1,8 @@
+import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { requireResource, type Page } from '#resources'
@@ -8,6 +10,7 @@ import { FieldValue } from '#src/fields/values.tsx'
 import { listComma, townIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
+import { useCopy } from '#src/layout/useCopy.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { Photo } from '#src/resource/Photo.tsx'
 import { Rating } from '#src/resource/Rating.tsx'
@@ -20,6 +23,7 @@ export function PageHead({ page }: { page: Page }) {
   const say = useMessages()
   const { language } = useLanguage()
   const address = [shownText(page.Address), townIn(page, language)].filter(Boolean).join(listComma[language])
+  const copy = useCopy()
   const burmeseName = shownText(page.BurmeseName)
   return (
     <Box component="header">
@@ -63,6 +67,13 @@ export function PageHead({ page }: { page: Page }) {
           <Line>
             <PlaceOutlined aria-hidden />
             {address}
+            <IconButton
+              aria-label={say.page.copyAddress}
+              onClick={() => void copy(address)}
+              sx={{ width: 48, height: 48, mt: -1.25, mb: -1, flex: 'none' }}
+            >
+              <CopyIcon aria-hidden />
+            </IconButton>
           </Line>
         )}
       </Box>

@@ -10,7 +10,7 @@ import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/Screen.tsx'
 import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
-import { uploadUrl } from '#src/paths.ts'
+import { paths, uploadUrl } from '#src/paths.ts'
 import { Comments, commentsAbout } from '#src/resource/comments/Comments.tsx'
 import { DetailStates } from '#src/resource/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/HiddenNote.tsx'
@@ -18,6 +18,7 @@ import { ItemMenu } from '#src/resource/ItemMenu.tsx'
 import { PageLine } from '#src/resource/PageLine.tsx'
 import { Photo } from '#src/resource/Photo.tsx'
 import { prefetchList, prefetchOne, type Prefetch } from '#src/resource/queries.ts'
+import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { TwoColumns } from '#src/resource/TwoColumns.tsx'
 import { useRecord } from '#src/resource/useRecord.ts'
 import { WrittenText } from '#src/resource/WrittenText.tsx'
@@ -59,6 +60,9 @@ function PostText({ post }: { post: Post }) {
         {post.Title}
       </Typography>
       <WrittenText text={post.Description} />
+      <Box>
+        <ShareButton path={paths.post(post.Id)} title={shownText(post.Title) ?? say.page.postView} />
+      </Box>
       {file && (
         <Button href={uploadUrl(file)} startIcon={<Download />} variant="outlined" sx={{ justifySelf: 'start' }}>
           {say.page.download}

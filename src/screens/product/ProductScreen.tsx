@@ -10,8 +10,9 @@ import { StatusBadge } from '#src/fields/StatusBadge.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/Screen.tsx'
 import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths, uploadUrl } from '#src/paths.ts'
+import { AskAbout } from '#src/resource/AskAbout.tsx'
 import { Comments, commentsAbout } from '#src/resource/comments/Comments.tsx'
 import { DetailStates } from '#src/resource/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/HiddenNote.tsx'
@@ -20,7 +21,9 @@ import { PageLine } from '#src/resource/PageLine.tsx'
 import { Photo } from '#src/resource/Photo.tsx'
 import { LakhsSwitch } from '#src/resource/LakhsSwitch.tsx'
 import { Price } from '#src/resource/Price.tsx'
+import { priceText } from '#src/resource/priceText.ts'
 import { prefetchList, prefetchOne, type Prefetch } from '#src/resource/queries.ts'
+import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { TwoColumns } from '#src/resource/TwoColumns.tsx'
 import { useRecord } from '#src/resource/useRecord.ts'
 import { WrittenText } from '#src/resource/WrittenText.tsx'
@@ -28,7 +31,14 @@ import type { ScreenModule } from '#src/screen.tsx'
 
 const prefetch = (to: Prefetch) => {
   const id = to.params['id'] ?? ''
-  return Promise.all([prefetchOne(to, 'product', id), prefetchList(to, commentsAbout('Product', id))])
+  return Promise.all([prefetchProduct(to, id), prefetchList(to, commentsAbout('Product', id))])
+}
+
+/** With whose it is: how to reach them stands beside it. */
+async function prefetchProduct(to: Prefetch, id: string) {
+  const product = await prefetchOne(to, 'product', id)
+  const pageId: unknown = product?.['PageId']
+  if (typeof pageId === 'number') await prefetchOne(to, 'page', String(pageId))
 }
 
 /** A product with its price, whose it is, and comments (spec section 2, product view). */
@@ -59,6 +69,7 @@ function ProductScreen() {
 
 function ProductFacts({ product }: { product: Product }) {
   const say = useMessages()
+  const { language } = useLanguage()
   const file = shownText(product.FileURL)
   const category = shownText(product.ProductCategoryName)
   return (
@@ -76,6 +87,13 @@ function ProductFacts({ product }: { product: Product }) {
         )}
       </Box>
       <WrittenText text={product.Description} />
+      <Box>
+        <ShareButton
+          path={paths.product(product.Id)}
+          title={shownText(product.Name) ?? say.lists.noName}
+          text={[shownText(product.Name), priceText(product, { say, language })].filter(Boolean).join(' · ')}
+        />
+      </Box>
       {file && (
         <Button href={uploadUrl(file)} startIcon={<Download />} variant="outlined" sx={{ justifySelf: 'start' }}>
           {say.page.download}
@@ -87,6 +105,13 @@ function ProductFacts({ product }: { product: Product }) {
         </Typography>
         <PageLine record={product} />
       </Box>
+      {product.PageId !== null && (
+        <AskAbout
+          pageId={product.PageId}
+          name={shownText(product.Name) ?? say.lists.noName}
+          path={paths.product(product.Id)}
+        />
+      )}
     </Box>
   )
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { asE164, phoneHref, showPhone } from './phoneShown.ts'
+
+test.each([
+  ['+959421000111', '09 421 000 111'],
+  ['+95943012345', '09 4301 2345'],
+  ['+9595012345', '09 501 2345'],
+  ['+9518603010', '01 860 3010'],
+  ['+66812345678', '+66 812 345 678'],
+  ['+12025550123', '+1 202 555 0123'],
+  ['+9567412345', '067 412 345'],
+  ['01-500123', '01 500 123'],
+  ['၀၉၄၂၁၀၀၀၁၁၁', '09 421 000 111'],
+  [' 199 ', '199'],
+])('%s is shown as %s', (phone, shown) => {
+  expect(showPhone(phone)).toBe(shown)
+})
+
+test('phoneHref calls what can be called', () => {
+  expect(phoneHref('+959421000111')).toBe('tel:+959421000111')
+  expect(phoneHref('၀၉-၄၂၁၀၀၀၁၁၁')).toBe('tel:+959421000111')
+  expect(phoneHref('၁၉၉')).toBe('tel:199')
+  expect(phoneHref('09 123')).toBe('tel:09123')
+  expect(phoneHref('-')).toBeNull()
+  expect(phoneHref('javascript:alert(1)')).toBeNull()
+})
+
+test('what is shown is understood again', () => {
+  for (const e164 of ['+959421000111', '+95943012345', '+9595012345', '+9518603010', '+9567412345', '+66812345678'])
+    expect(asE164(showPhone(e164))).toBe(e164)
+})
