@@ -89,7 +89,7 @@ function alsoBy(number: string, apps: unknown, { isPhone, message }: Reaching): 
     ...(apps === 'telegram' || apps === 'both'
       ? [{ by: 'telegram' as const, href: talkUrls.telegram(number, message) }]
       : []),
-    ...(message && isPhone && /^\+959/.test(number)
+    ...(message && isPhone && number.startsWith('+959')
       ? [{ by: 'sms' as const, href: talkUrls.sms(number, message) }]
       : []),
   ]
