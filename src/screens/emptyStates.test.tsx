@@ -1,0 +1,132 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Page } from '#resources'
+import { readStored, writeStored } from '#src/providers/storage.ts'
+import { ListingCard } from '#src/resource/cards/ListingCard.tsx'
+import { AppRoutes, findRoute } from '#src/routes.tsx'
+import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { stubViewport } from '#tests/viewport.ts'
+
+/** The empty states of spec section 8, each where a person meets it, and what a tap or a search leaves stored (section 3). */
+
+const me = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }
+const own = `GET /page/api/byOwnerEmail/${me.Email}`
+const tea = {
+  Id: 7,
+  Name: 'Golden Tea',
+  Thumbnail: null,
+  CreatedAt: '2026-11-20T08:35:00Z',
+  UpdatedAt: '2026-11-20T08:35:00Z',
+  Version: 1,
+  Status: 1,
+  Held: false,
+  RatingAverage: 0,
+  RatingCount: 0,
+  FollowerCount: 0,
+}
+
+let api: Api
+beforeEach(() => {
+  stubViewport()
+  vi.stubGlobal('scrollTo', () => {})
+  api = createApi({
+    'GET /setting/api/1': { json: [{ Id: 1 }] },
+    'GET /post/api/byPage/1': { json: [] },
+    'GET /product/api/byPage/1': { json: [] },
+    [own]: { json: [] },
+  })
+  vi.stubGlobal('fetch', api.fetchApi)
+  // What is not there is a refusal of the API, and ra-core logs every one while developing.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const visit = async (at: string) => {
+  await findRoute(at).route.screen.load()
+  return renderInApp(<AppRoutes />, { api, at })
+}
+
+describe('nothing there', () => {
+  it.each(['/product/view/9', '/post/view/9', '/page/view/9', '/article/view/9'])(
+    "%s: 'No data found' [8.11]",
+    async (address) => {
+      await visit(address)
+      expect(await screen.findByText('No data found')).toBeVisible()
+    },
+  )
+
+  it("a category that is not there: 'Category not found.' [8.19]", async () => {
+    await visit('/category/view/9')
+    expect(await screen.findByText('Category not found.')).toBeVisible()
+  })
+
+  it("a view of what there is no such kind of: 'Invalid data source' [8.20]", async () => {
+    await visit('/weather/view/9')
+    expect(await screen.findByText('Invalid data source')).toBeVisible()
+  })
+
+  it("a found business without picture and name: 'No Image' [8.12] and 'No Name' [8.13]", () => {
+    renderInApp(<ListingCard page={{ ...tea, Name: null } as unknown as Page} />)
+    expect(screen.getByText('No Image')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'No Name' })).toBeVisible()
+  })
+
+  it("who has no page is told so on /home: 'You have no page, please create one' [8.14]", async () => {
+    writeStored('StoredProfile', me)
+    await visit('/home')
+    expect(await screen.findByText('You have no page, please create one')).toBeVisible()
+  })
+
+  it("a list without an item: 'No results found' [8.15]", async () => {
+    await visit('/marketplace')
+    expect(await screen.findByText('No results found')).toBeVisible()
+  })
+
+  it("a search that finds nothing: 'No results found.' [8.16]", async () => {
+    writeStored('StoredProfile', me)
+    api.answers['GET /page/api/bySearch/zzz?page=1&perPage=20'] = { json: [] }
+    await visit('/page/search/zzz')
+    expect(await screen.findByText('No results found.')).toBeVisible()
+  })
+})
+
+describe('what stays stored', () => {
+  it('the item last tapped, as the server sent it, in StoredItem [3.35]', async () => {
+    const pot = { ...tea, Id: 4, ProductId: 4, PageId: 7, Name: 'Pot', Price: 3500, FollowerCount: undefined }
+    api.answers['GET /product/api/byPage/1'] = { json: [pot] }
+    const { user } = await visit('/marketplace')
+    await user.click(await screen.findByRole('link', { name: 'Pot' }))
+    expect(JSON.parse(localStorage.getItem('StoredItem') ?? '')).toEqual(JSON.parse(JSON.stringify(pot)))
+  })
+
+  it('what was found, as a JSON array of listings, in StoredListings [3.37]', async () => {
+    writeStored('StoredProfile', me)
+    api.answers['GET /page/api/bySearch/tea?page=1&perPage=20'] = { json: [tea, { ...tea, Id: 8, Name: 'Tea Two' }] }
+    await visit('/page/search/tea')
+    await screen.findByRole('link', { name: 'Golden Tea' })
+    await waitFor(() => expect(localStorage.getItem('StoredListings')).toMatch(/^\[/))
+    expect(readStored('StoredListings')).toMatchObject([
+      { Id: 7, Name: 'Golden Tea' },
+      { Id: 8, Name: 'Tea Two' },
+    ])
+  })
+})
+
+it('search: a text of nothing but blanks leads nowhere; with words it does, without the blanks around [5.03]', async () => {
+  writeStored('StoredProfile', me)
+  api.answers['GET /product/api/bySearch/tea?page=1&perPage=20'] = { json: [] }
+  await findRoute('/product/search/tea').route.screen.load()
+  const { user, address } = await visit('/marketplace')
+  const box = await screen.findByPlaceholderText('Type here to search from products')
+  await user.type(box, '   {Enter}')
+  expect(address()).toBe('/marketplace')
+  await user.type(box, ' tea {Enter}')
+  await waitFor(() => expect(address()).toBe('/product/search/tea'))
+})
