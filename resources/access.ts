@@ -129,6 +129,14 @@ const rules: Record<AccessRule, Record<Exclude<Action, 'moderate'>, Sentence>> =
     hide: nobody,
     delete: ownerOfPage,
   },
+  desk: {
+    read: anyOf(superAdmin, editor),
+    seeHidden: anyOf(superAdmin, editor),
+    create: nobody,
+    change: nobody,
+    hide: nobody,
+    delete: nobody,
+  },
   given: { read: itsPerson, seeHidden: itsPerson, create: nobody, change: nobody, hide: nobody, delete: nobody },
 }
 

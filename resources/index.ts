@@ -3,6 +3,7 @@ import { category } from './category.ts'
 import { comment } from './comment.ts'
 import { country } from './country.ts'
 import { firebaseToken } from './firebaseToken.ts'
+import { missedSearch } from './missedSearch.ts'
 import { notification } from './notification.ts'
 import { page } from './page.ts'
 import { pageAdmin } from './pageAdmin.ts'
@@ -44,6 +45,7 @@ export const declarations = {
   town,
   notification,
   reward,
+  missedSearch,
 }
 
 export type ResourceName = keyof typeof declarations
@@ -87,6 +89,7 @@ export type { FirebaseToken } from './firebaseToken.ts'
 export type { Country } from './country.ts'
 export type { Region } from './region.ts'
 export type { Town } from './town.ts'
+export type { MissedSearch } from './missedSearch.ts'
 export type { Notification } from './notification.ts'
 export { notificationKinds } from './notification.ts'
 export type { Reward } from './reward.ts'

@@ -177,6 +177,7 @@ export type AccessRule =
   | 'pageAdmin'
   | 'transfer'
   | 'given'
+  | 'desk'
 
 /** How a named list (`/{name}/api/{list}/{value}`) finds its records. */
 export type ListRule<F extends string = string> =

@@ -17,3 +17,12 @@ const TOKEN = new RegExp(`\\p{Nd}+|${SIGN}|${SYLLABLE}|${WORD}`, 'gu')
 export function tokens(text: string): string[] {
   return fold(text).match(TOKEN) ?? []
 }
+
+const IS_BURMESE = new RegExp(`^${BURMESE}`, 'u')
+const IS_DIGITS = /^\p{Nd}/u
+
+/** Is it a syllable or sign in Myanmar script? */
+export const isBurmeseToken = (token: string) => IS_BURMESE.test(token)
+
+/** Is it a word of a script that is written with spaces, so that a part of it from its start says something? */
+export const isWordToken = (token: string) => !IS_BURMESE.test(token) && !IS_DIGITS.test(token)

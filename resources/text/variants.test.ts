@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tokens } from './tokens.ts'
-import { BOUNDARY, indexTokens, searchTokens } from './variants.ts'
+import { searchTokens, stretches, tokenForms } from './variants.ts'
 
 const meets = (one: string, two: string) => expect(searchTokens(one)).toEqual(searchTokens(two))
 
@@ -33,14 +33,21 @@ describe('searchTokens', () => {
   })
 })
 
-describe('indexTokens', () => {
-  test('holds the words as written, and the standard form where it differs', () => {
-    expect(indexTokens('Yangon Bakery')).toEqual(['yangon', 'bakery', BOUNDARY, 'ရန်', 'ကုန်', 'bakery'])
-    expect(indexTokens('ရန်ကုန်')).toEqual(['ရန်', 'ကုန်'])
-    expect(indexTokens('')).toEqual([])
+describe('tokenForms', () => {
+  test('the words as written, and the standard form where it differs', () => {
+    expect(tokenForms('Yangon Bakery')).toEqual([
+      ['yangon', 'bakery'],
+      ['ရန်', 'ကုန်', 'bakery'],
+    ])
+    expect(tokenForms('ရန်ကုန်')).toEqual([['ရန်', 'ကုန်']])
+    expect(tokenForms('')).toEqual([[]])
   })
+})
 
-  test('no token can be the boundary', () => {
-    expect(tokens(BOUNDARY)).toEqual([])
-  })
+test('a known word is seen in a line without spaces', () => {
+  expect(stretches(tokens('ရွှေမန္တလေးဟိုတယ်')).map(({ tokens, known }) => [tokens.join(''), known])).toEqual([
+    ['ရွှေ', false],
+    ['မန်တလေး', true],
+    ['ဟိုတယ်', true],
+  ])
 })

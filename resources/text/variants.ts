@@ -66,7 +66,8 @@ type Replacement = { from: string[]; to: string[] }
 const replacements = new Map<string, Replacement[]>()
 for (const [standard = '', ...others] of families) {
   const to = tokens(standard)
-  for (const from of others.map(tokens)) {
+  // The standard form for itself: so a known word is seen in a line without spaces, and stays whole.
+  for (const from of [to, ...others.map(tokens)]) {
     const [first = ''] = from
     const list = [...(replacements.get(first) ?? []), { from, to }]
     replacements.set(
@@ -76,36 +77,39 @@ for (const [standard = '', ...others] of families) {
   }
 }
 
-/**
- * The tokens of a text with every variant put into its standard form: what a search compares. Whole words only; what
- * somebody is still typing is matched against `tokens`.
- */
-export function searchTokens(text: string): string[] {
-  return standardised(tokens(text))
+/** A stretch of tokens: a word of the list in its standard form, or one token as it was written. */
+export interface Stretch {
+  tokens: readonly string[]
+  /** How many of the written tokens it stands for. */
+  length: number
+  /** Whether it is a word of the list. */
+  known: boolean
 }
 
-/** Stands between two token sequences so that no query matches across; no token looks like it. */
-export const BOUNDARY = '|'
-
-/**
- * What the index of a text holds: its tokens as written (for suggestions) and, where variants make a difference, the
- * standard form after a boundary (for `searchTokens`).
- */
-export function indexTokens(text: string): string[] {
-  const written = tokens(text)
-  const standard = standardised(written)
-  const same = standard.length === written.length && standard.every((token, at) => token === written[at])
-  return same ? written : [...written, BOUNDARY, ...standard]
-}
-
-function standardised(written: string[]): string[] {
-  const result: string[] = []
+/** The written tokens, cut where words of the list stand. */
+export function stretches(written: readonly string[]): Stretch[] {
+  const result: Stretch[] = []
   let at = 0
   while (at < written.length) {
     const token = written[at] ?? ''
     const found = replacements.get(token)?.find(({ from }) => from.every((part, next) => written[at + next] === part))
-    result.push(...(found?.to ?? [token]))
+    result.push({ tokens: found?.to ?? [token], length: found?.from.length ?? 1, known: found !== undefined })
     at += found?.from.length ?? 1
   }
   return result
+}
+
+/** Tokens with every variant put into its standard form: what a search compares beside what was written. */
+export const standardised = (written: readonly string[]): string[] => stretches(written).flatMap(({ tokens }) => tokens)
+
+/** The tokens of a text in standard form. Whole words only; what somebody is still typing is matched against `tokens`. */
+export const searchTokens = (text: string): string[] => standardised(tokens(text))
+
+/** How a text may be met: its tokens as written and, where variants make a difference, in standard form. */
+export function tokenForms(text: string): string[][] {
+  const written = tokens(text)
+  const standard = standardised(written)
+  return standard.length === written.length && standard.every((token, at) => token === written[at])
+    ? [written]
+    : [written, standard]
 }

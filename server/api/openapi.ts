@@ -10,11 +10,13 @@ import {
   operation,
   positive,
   schemaName,
+  searchFilters,
   sharedComponents,
   writtenSchema,
   type Operation,
   type Paths,
 } from './openapiOperation.ts'
+import { pageAlias } from '../db/searchFilters.ts'
 import { partsSchema, recordSchema, type Media, type Schema } from './schemas.ts'
 
 /** The calls of these sources are not the generic ones; openapiPaths.ts describes them. */
@@ -111,7 +113,7 @@ function readPaths(resource: Resource): Paths {
     const path = [`${base}/${list}`, ...values.map((value) => `{${value.name}}`)].join('/')
     paths[path] = read({
       summary: Array.isArray(rule) ? 'Best first' : `By ${values.map((value) => value.name).join(', ') || 'place'}`,
-      parameters: [...values, ...slice],
+      parameters: [...values, ...slice, ...(Array.isArray(rule) && pageAlias(resource) ? searchFilters : [])],
       errors: typeof rule === 'object' && 'email' in rule ? [401, 403] : [],
     })
   }

@@ -153,3 +153,13 @@ export const inQuery = (name: string, schema: Schema, description?: string) => p
 export const inHeader = (name: string, schema: Schema, description?: string) =>
   param('header', name, schema, description)
 export const positive: Schema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
+
+/** What a search is narrowed to (server/api/searchFilters.ts). */
+export const searchFilters: OpenAPIV3.ParameterObject[] = [
+  inQuery('categoryId', positive, 'Of this category; products and posts by their page.'),
+  inQuery('townId', positive, 'In this town.'),
+  inQuery('region', { type: 'string', minLength: 1 }, 'In this region, by its name in either language.'),
+  inQuery('openNow', { type: 'string', enum: ['1', '0'] }, '1: open at this moment, in Yangon.'),
+  inQuery('near', { type: 'string', example: '16.8,96.15' }, 'Latitude, longitude: what is nearby comes first.'),
+  inQuery('within', { type: 'number', minimum: 0, exclusiveMinimum: true }, 'Kilometres from `near` at most.'),
+]

@@ -1,4 +1,13 @@
-import { inPath, listOf, object, operation, positive, type Operation, type Paths } from './openapiOperation.ts'
+import {
+  inPath,
+  listOf,
+  object,
+  operation,
+  positive,
+  searchFilters,
+  type Operation,
+  type Paths,
+} from './openapiOperation.ts'
 import { answered, email, identityPaths, peoplePaths, text, word, write, yes } from './openapiPeople.ts'
 import type { Properties, Schema } from './schemas.ts'
 
@@ -66,9 +75,39 @@ const operations: Paths = {
       summary: 'Pages, products and posts side by side, best first',
       tag: 'search',
       who: 'everybody',
-      parameters: [inPath('text', { type: 'string', minLength: 1 })],
+      parameters: [inPath('text', { type: 'string', minLength: 1 }), ...searchFilters],
       answer: answered({ pages: listOf('page'), products: listOf('product'), posts: listOf('post') }),
       errors: [400],
+    }),
+  },
+  '/search/api/suggest/{text}': {
+    get: operation({
+      summary: 'Names that begin or go on with what is typed, best first',
+      tag: 'search',
+      who: 'everybody',
+      parameters: [inPath('text', { type: 'string', minLength: 1 })],
+      answer: {
+        type: 'array',
+        maxItems: 10,
+        items: answered({
+          Source: { type: 'string', enum: ['page', 'product', 'category', 'town', 'productCategory'] },
+          Id: positive,
+          Name: { type: 'string' },
+          BurmeseName: { type: 'string', nullable: true },
+          Thumbnail: { type: 'string', nullable: true },
+        }),
+      },
+      errors: [],
+    }),
+  },
+  '/search/api/didYouMean/{text}': {
+    get: operation({
+      summary: 'Texts that find something, where this one finds nothing or little',
+      tag: 'search',
+      who: 'everybody',
+      parameters: [inPath('text', { type: 'string', minLength: 1 })],
+      answer: { type: 'array', maxItems: 3, items: answered({ Text: { type: 'string' } }) },
+      errors: [],
     }),
   },
   '/uploads/{file}': {

@@ -21,6 +21,7 @@ import { findRecord, publicPage, publicRecords, type Row } from '../db/records.t
 import { searchRecords } from '../db/search.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { maySee, present } from './answer.ts'
+import { readSearchFilters } from './searchFilters.ts'
 import { isTableRequest, readTable } from './table.ts'
 import { readPage, readPerPage, readSlice, requireActor, requireId, requirePageNumber } from './request.ts'
 
@@ -113,6 +114,7 @@ async function namedList(
       viewer,
       page: readPage(request) ?? 1,
       perPage: readPerPage(request, 200, 200),
+      filters: readSearchFilters(request),
     })
   }
   if (typeof rule === 'object' && 'place' in rule)

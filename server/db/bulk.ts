@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { Executor } from './database.ts'
-import { searchTokensOf } from './searchTokens.ts'
+import { searchVectors } from './searchVector.ts'
+import { learnWords } from './searchWords.ts'
 
 /** Rows a statement carries; more gains nothing and takes memory. */
 const perStatement = 2000
@@ -25,17 +26,19 @@ export async function insertRows(
   }
 }
 
-/** Writes many records of a declaration, their search tokens included. */
-export const insertRecords = (
+/** Writes many records of a declaration, with what searches need. */
+export async function insertRecords(
   db: Executor,
   resource: Resource,
   records: readonly Readonly<Record<string, unknown>>[],
-) =>
-  insertRows(
+): Promise<void> {
+  await insertRows(
     db,
     resource.name,
-    records.map((record) => ({ ...record, Search: searchTokensOf(resource, record) })),
+    records.map((record) => ({ ...record, ...searchVectors(resource, record) })),
   )
+  await learnWords(db, resource, records)
+}
 
 /** The next free id of a table; ids given by hand start here. */
 export async function nextId(db: Executor, table: string): Promise<number> {

@@ -9,9 +9,7 @@ export async function forgetPerson(
   tx: Executor,
   { profileId, email, pages }: { profileId: number; email: string; pages: readonly number[] },
 ): Promise<void> {
-  await tx.rows(
-    sql`update "report" set "Description" = null, "Raw" = null, "Search" = '{}' where "ProfileId" = ${profileId}`,
-  )
+  await tx.rows(sql`update "report" set "Description" = null, "Raw" = null where "ProfileId" = ${profileId}`)
   await tx.rows(sql`with theirs as (
       select unnest(${sql.param(pages)}::integer[]) as id union
       select "RecordId" from "history" where "Source" = 'page' and "Act" = 'delete' and ("Fields"->>'ownerId')::integer = ${profileId}

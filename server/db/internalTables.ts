@@ -9,6 +9,7 @@ import {
   type AnyPgColumn,
   type PgTable,
 } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { moment, plainText, type Tables } from './tables.ts'
 
 /**
@@ -105,6 +106,25 @@ export function internalTables(tables: Tables): Tables {
     },
     (table) => [index('history_record').on(table.Source, table.RecordId, table.Id)],
   )
-  const made = { identity, session, role, suspension, pageGift, idempotencyKey, job, rateCount, history }
+  /** Words and syllables that names hold, to correct typing errors by. Those of names that are gone are harmless: what a
+   * correction finds is looked up before it is told. */
+  const searchWord = pgTable('searchWord', { Word: plainText().primaryKey() }, (table) => [
+    index('searchWord_alike').using('gin', sql`${table.Word} gin_trgm_ops`),
+  ])
+  /** By which rules the vectors of a table were made (server/db/searchRefresh.ts). */
+  const searchMade = pgTable('searchMade', { Source: plainText().primaryKey(), Rules: smallint().notNull() })
+  const made = {
+    searchWord,
+    searchMade,
+    identity,
+    session,
+    role,
+    suspension,
+    pageGift,
+    idempotencyKey,
+    job,
+    rateCount,
+    history,
+  }
   return new Map<string, PgTable>(Object.entries(made))
 }

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { projectRoot } from '../root.ts'
 import { withDirectConnection } from './database.ts'
+import { refreshSearch } from './searchRefresh.ts'
 
 /** Any number, the same in every process: the advisory lock under which migrations run. */
 const migrationLock = 823_511_902
@@ -13,9 +14,11 @@ const migrationLock = 823_511_902
  * leaves nothing; processes that start at once wait for each other.
  */
 export async function migrate(url: string): Promise<void> {
-  await withDirectConnection(url, async ({ client, rows }) => {
+  await withDirectConnection(url, async (connection) => {
+    const { client, rows } = connection
     await rows(sql`select pg_advisory_lock(${migrationLock})`)
     await applyMigrations(drizzle(client), { migrationsFolder: join(projectRoot, 'server', 'db', 'migrations') })
+    await refreshSearch(connection)
     await rows(sql`select pg_advisory_unlock(${migrationLock})`)
   })
 }

@@ -1,54 +1,121 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fieldsOf, type Resource } from '#resources'
-import { loadDetector, readEncoding, searchTokens } from '#resources/text/index.ts'
+import type { Sought } from '#resources/text/index.ts'
+import { nearWords } from './corrections.ts'
 import type { Executor } from './database.ts'
-import { select, type Row } from './records.ts'
+import { column } from './projection.ts'
+import { findRecords, type Row } from './records.ts'
+import { distance, filterCondition, pageAlias, ring, type SearchFilters } from './searchFilters.ts'
+import { found, matchClass } from './searchMatch.ts'
 import { notBlocked, type Viewer } from './visibility.ts'
-
-const detector = await loadDetector()
-
-/** What is searched for: the tokens of the text, and those of its other reading when it could be Zawgyi (contract section 5). */
-function readings(text: string): string[][] {
-  const read = readEncoding(text, detector)
-  return [read.text, read.other]
-    .filter((one): one is string => one !== null)
-    .map((one) => searchTokens(one))
-    .filter((tokens) => tokens.length > 0)
-}
-
-/** The tokens in their order, anywhere in one field. The first half uses the index, the second checks the order. */
-const sequence = (tokens: string[]): SQL => sql`(r."Search" @> ${sql.param(tokens)}::text[] and ${place(tokens)} > 0)`
-
-/** Where the tokens stand, 1 for the very start; 0 for nowhere. */
-const place = (tokens: string[]): SQL =>
-  sql`position(${` ${tokens.join(' ')} `} in ' ' || array_to_string(r."Search", ' ') || ' ')`
+import { waysOf } from './ways.ts'
 
 /** The condition that a record is found by a search text; nothing is found by a text without a letter or digit. */
-export function matchesSearch(text: string): SQL {
-  const found = readings(text).map(sequence)
-  return found.length === 0 ? sql`false` : sql`(${sql.join(found, sql` or `)})`
+export const matchesSearch = (resource: Resource, text: string): SQL => found(resource, waysOf(text))
+
+export interface SearchRequest {
+  viewer: Viewer
+  /** From 1. */
+  page: number
+  perPage: number
+  filters?: SearchFilters
 }
 
-/** Best first: what starts with the text, then verified and well rated, then newest. `page` from 1. */
+/** Fewer than these call for a look at words spelled alike. */
+const few = 3
+
+/**
+ * Best first: by where the text stands (searchMatch.ts), then the nearby where a place is given, the verified and well rated,
+ * then the newest. Where hardly anything is found, what words spelled alike find comes last.
+ */
 export async function searchRecords(
   db: Executor,
   resource: Resource,
   text: string,
-  { viewer, page, perPage }: { viewer: Viewer; page: number; perPage: number },
+  request: SearchRequest,
 ): Promise<Row[]> {
-  const [tokens] = readings(text)
-  if (!tokens) return []
-  const has = (name: string) => fieldsOf(resource).some(([field]) => field === name)
-  const order = sql.join(
+  const ways = waysOf(text)
+  if (ways.length === 0) return []
+  const offset = (request.page - 1) * request.perPage
+  const shown = shownTo(resource, request)
+  const strict = await bestIds(db, resource, ways, sql`${shown} and ${found(resource, ways)}`, request, offset)
+  const left = request.perPage - strict.length
+  if (left === 0) return rowsOf(db, resource, strict)
+  const total =
+    strict.length > 0 || offset === 0
+      ? offset + strict.length
+      : await countFound(db, resource, sql`${shown} and ${found(resource, ways)}`)
+  const near = total < few ? await nearWords(db, ways) : []
+  if (near.length === 0) return rowsOf(db, resource, strict)
+  const alike = await bestIds(
+    db,
+    resource,
+    near,
+    sql`${shown} and ${found(resource, near)} and not ${found(resource, ways)}`,
+    { ...request, perPage: left },
+    Math.max(0, offset - total),
+  )
+  return rowsOf(db, resource, [...strict, ...alike])
+}
+
+/** What of a source this person may find by search, within the filters. */
+export const shownTo = (resource: Resource, { viewer, filters = {} }: Pick<SearchRequest, 'viewer' | 'filters'>) =>
+  sql`r."Listed" and ${notBlocked(resource, viewer)} and ${filterCondition(resource, filters)}`
+
+/** A source, its page joined where it stands under one: `from page r`, `from product r join page p`. */
+export const sourceWithPage = (resource: Resource): SQL =>
+  pageAlias(resource) === 'p'
+    ? sql`${sql.identifier(resource.name)} r join "page" p on p."Id" = r."PageId"`
+    : sql`${sql.identifier(resource.name)} r`
+
+async function bestIds(
+  db: Executor,
+  resource: Resource,
+  ways: readonly Sought[],
+  where: SQL,
+  { perPage, filters }: SearchRequest,
+  offset: number,
+): Promise<number[]> {
+  const rows = await db.rows<{ Id: number }>(sql`select r."Id" from ${sourceWithPage(resource)} where ${where}
+    order by ${matchClass(resource, ways)}, ${merits(resource, filters)} limit ${perPage} offset ${offset}`)
+  return rows.map(({ Id }) => Id)
+}
+
+async function countFound(db: Executor, resource: Resource, where: SQL): Promise<number> {
+  const [row] = await db.rows<{ n: number }>(
+    sql`select count(*)::integer as n from ${sourceWithPage(resource)} where ${where}`,
+  )
+  return row?.n ?? 0
+}
+
+/** What puts one before another where the text stands alike in both; a product or post has its page's merits. */
+export function merits(resource: Resource, { near }: SearchFilters = {}): SQL {
+  const page = pageAlias(resource)
+  const own = fieldsOf(resource).some(([, { kind }]) => kind === 'status') ? [sql`r."VerifiedAt" is not null`] : []
+  const verified = page === 'p' ? [...own, sql`p."VerifiedAt" is not null`] : own
+  return sql.join(
     [
-      sql`(${place(tokens)} = 1) desc`,
-      ...(has('Status') ? [sql`(r."VerifiedAt" is not null) desc`] : []),
-      ...(has('RatingAverage') ? [sql`r."RatingAverage" desc`] : []),
+      ...(page && near ? [ring(page, near)] : []),
+      ...(verified.length > 0 ? [sql`(${sql.join(verified, sql` or `)}) desc`] : []),
+      ...(page ? [sql`${column(page, 'RatingAverage')} desc`] : []),
+      ...(page && near ? [distance(page, near)] : []),
       sql`r."CreatedAt" desc`,
       sql`r."Id" desc`,
     ],
     sql`, `,
   )
-  const where = sql`r."Listed" and ${notBlocked(resource, viewer)} and ${matchesSearch(text)}`
-  return select(db, resource, { where, order, limit: perPage, offset: (page - 1) * perPage })
+}
+
+async function rowsOf(db: Executor, resource: Resource, ids: readonly number[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const rows = new Map((await findRecords(db, resource, ids)).map((row) => [row.Id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** Whether a text finds anything at all in a source, for this person. */
+export async function findsAnything(db: Executor, resource: Resource, ways: readonly Sought[], viewer: Viewer) {
+  const rows = await db.rows(
+    sql`select 1 from ${sourceWithPage(resource)} where ${shownTo(resource, { viewer })} and ${found(resource, ways)} limit 1`,
+  )
+  return rows.length > 0
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Resource } from '#resources'
 import { column } from './projection.ts'
 import { matchesSearch } from './search.ts'
 
@@ -17,11 +18,11 @@ export type TableFilter =
   | { name: string; numbers: readonly number[] }
   | { name: string; texts: readonly string[] }
 
-export const tableCondition = ({ filters }: TableQuery): SQL =>
-  sql.join([sql`true`, ...filters.map(condition)], sql` and `)
+export const tableCondition = (resource: Resource, { filters }: TableQuery): SQL =>
+  sql.join([sql`true`, ...filters.map((filter) => condition(resource, filter))], sql` and `)
 
-function condition(filter: TableFilter): SQL {
-  if ('search' in filter) return matchesSearch(filter.search)
+function condition(resource: Resource, filter: TableFilter): SQL {
+  if ('search' in filter) return matchesSearch(resource, filter.search)
   const at = column('r', filter.name)
   if ('isNull' in filter) return sql`${at} is null`
   if ('numbers' in filter) return sql`${at} = any(${sql.param(filter.numbers)}::double precision[])`

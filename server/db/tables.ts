@@ -17,10 +17,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { fieldsOf, type Field, type FieldOf, type Kind, type Resource } from '#resources/kit.ts'
 import { foreignKeys } from './foreignKeys.ts'
+import { searchedFields } from './searchVector.ts'
 
 /** Text under a collation that every PostgreSQL has and no locale moves (architecture.md, "The database"). */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
-const tokenList = customType<{ data: string[] }>({ dataType: () => 'text[]' })
+const tokenVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Milliseconds, so that the ISO text of an answer names the very moment that is stored. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 
@@ -81,10 +82,16 @@ const systemColumns = () => ({
   Listed: boolean().notNull().default(true),
   /** Field → what was typed, where more than NFC changed it (contract section 5). */
   Raw: jsonb(),
-  /** Folded tokens in reading order, for search (contract section 5). */
-  Search: tokenList()
+})
+
+/** What searches look into (server/db/searchVector.ts): all searched fields of a record, and its names alone. */
+const searchColumns = () => ({
+  Search: tokenVector()
     .notNull()
-    .default(sql`'{}'`),
+    .default(sql`''`),
+  SearchName: tokenVector()
+    .notNull()
+    .default(sql`''`),
 })
 
 /** Newest first, nulls as PostgreSQL's own DESC puts them, else no query uses the index. */
@@ -98,8 +105,20 @@ function indexes(resource: Resource, table: Columned) {
     index(name('newest'))
       .on(...newest(at))
       .where(sql`${at('Listed')}`),
-    index(name('search')).using('gin', at('Search')),
   ]
+  if (searchedFields(resource).length > 0) {
+    made.push(
+      index(name('search')).using('gin', at('Search')),
+      index(name('searchName')).using('gin', at('SearchName')),
+    )
+  }
+  if (resource.fields['RatingAverage']) {
+    made.push(
+      index(name('best'))
+        .on(sql`("VerifiedAt" is not null) desc`, at('RatingAverage').desc().nullsFirst(), at('Id').desc().nullsFirst())
+        .where(sql`${at('Listed')}`),
+    )
+  }
   for (const [field, { kind }] of fieldsOf(resource)) {
     if (kind === 'reference') {
       made.push(index(name(field)).on(at(`${field}Id`), ...newest(at)))
@@ -129,7 +148,7 @@ export function tablesOf(resources: Iterable<Resource>): Tables {
   const tables = new Map<string, PgTable>()
   const keys = foreignKeys(tables)
   for (const resource of resources) {
-    const columns: Columns = { ...systemColumns() }
+    const columns: Columns = { ...systemColumns(), ...(searchedFields(resource).length > 0 ? searchColumns() : {}) }
     for (const [name, field] of fieldsOf(resource)) {
       Object.assign(columns, columnsOfField(name, field, keys))
       if (field.kind === 'references') {

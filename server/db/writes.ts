@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fieldsOf, type Resource } from '#resources'
 import { notePageDeletion } from './erasure.ts'
-import { searchTokensOf } from './searchTokens.ts'
+import { searchVectors } from './searchVector.ts'
+import { learnWords } from './searchWords.ts'
 import { takeBackRewards } from './rewards.ts'
 import { relist } from './visibility.ts'
 import { joinSource, joinTableName } from './tables.ts'
@@ -26,7 +27,7 @@ export async function insertRecord(tx: Executor, resource: Resource, changes: Ch
   const raw = Object.fromEntries(Object.entries(changes.raw ?? {}).filter(([, typed]) => typed !== null))
   const columns: Record<string, unknown> = {
     ...changes.columns,
-    Search: searchTokensOf(resource, changes.columns),
+    ...searchVectors(resource, changes.columns),
     ...(Object.keys(raw).length > 0 ? { Raw: raw } : {}),
   }
   await holdPages(tx, resource, columns)
@@ -36,6 +37,7 @@ export async function insertRecord(tx: Executor, resource: Resource, changes: Ch
   )
   const id = row!.Id
   await replaceLists(tx, resource, id, changes.lists)
+  await learnWords(tx, resource, [columns])
   await relist(tx, resource, id)
   return id
 }
@@ -102,13 +104,14 @@ export async function updateRecord(
     ...Object.fromEntries(changed),
     Version: version,
     ChangedIn: { ...(row['ChangedIn'] as object), ...Object.fromEntries(touched.map((name) => [name, version])) },
-    Search: searchTokensOf(resource, { ...row, ...changes.columns }),
+    ...searchVectors(resource, { ...row, ...changes.columns }),
     Raw: mergedRaw(row['Raw'] as Record<string, string> | null, changes.raw),
   }
   const assignments = Object.entries(next).map(([name, now]) => sql`${sql.identifier(name)} = ${value(now)}`)
   await tx.rows(
     sql`update ${table(resource)} set ${sql.join(assignments, comma)}, "UpdatedAt" = now() where "Id" = ${id}`,
   )
+  await learnWords(tx, resource, [Object.fromEntries(changed)])
   await relist(tx, resource, id)
 }
 

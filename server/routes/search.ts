@@ -1,26 +1,47 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, type Resource } from '#resources'
 import { present } from '../api/answer.ts'
+import { noteMissed } from '../api/missedSearches.ts'
+import { readRoutes } from '../api/reads.ts'
+import { isNarrowed, readSearchFilters } from '../api/searchFilters.ts'
 import { viewerOf } from '../auth/actor.ts'
+import { didYouMean } from '../db/didYouMean.ts'
 import { searchRecords } from '../db/search.ts'
+import { suggest } from '../db/suggest.ts'
 import type { Deps } from '../deps.ts'
 
 /** How many of each kind the common search shows. */
 const shown = 20
 
-/** GET /search/api/{text} → {pages, products, posts}, best first (contract section 1). */
-export function searchRoutes(app: FastifyInstance, { db }: Deps): void {
+const textOf = (request: FastifyRequest) => (request.params as { text: string }).text
+
+/** Searching everything at once, and what helps while typing (contract section 1; issue "Burmese first"). */
+export function searchRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+
+  /** GET /search/api/{text} → {pages, products, posts}, best first; narrowed like `bySearch`. */
   app.get('/search/api/:text', async (request) => {
-    const { text } = request.params as { text: string }
+    const text = textOf(request)
+    const filters = readSearchFilters(request)
     const of = async (resource: Resource) =>
-      (await searchRecords(db, resource, text, { viewer: viewerOf(request), page: 1, perPage: shown })).map((row) =>
-        present(resource, row, request.who),
+      (await searchRecords(db, resource, text, { viewer: viewerOf(request), page: 1, perPage: shown, filters })).map(
+        (row) => present(resource, row, request.who),
       )
     const [pages, products, posts] = [
       await of(declarations.page),
       await of(declarations.product),
       await of(declarations.post),
     ]
+    if (pages.length + products.length + posts.length === 0 && !isNarrowed(filters))
+      await noteMissed(deps, request, text)
     return { pages, products, posts }
   })
+
+  /** GET /search/api/suggest/{text} → at most ten names that begin or go on with it, best first. */
+  app.get('/search/api/suggest/:text', (request) => suggest(db, textOf(request), viewerOf(request)))
+
+  /** GET /search/api/didYouMean/{text} → at most three texts that find something, [] where the text itself does. */
+  app.get('/search/api/didYouMean/:text', (request) => didYouMean(db, textOf(request), viewerOf(request)))
+
+  readRoutes(app, deps, declarations.missedSearch)
 }

@@ -4,6 +4,7 @@ import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import CommentIcon from '@mui/icons-material/ModeCommentOutlined'
 import CountryIcon from '@mui/icons-material/FlagOutlined'
 import FollowingIcon from '@mui/icons-material/FavoriteBorderOutlined'
+import MissedIcon from '@mui/icons-material/SearchOffOutlined'
 import NotificationIcon from '@mui/icons-material/NotificationsNoneOutlined'
 import PageAdminIcon from '@mui/icons-material/ManageAccountsOutlined'
 import PageIcon from '@mui/icons-material/StorefrontOutlined'
@@ -54,6 +55,7 @@ const looks = {
   setting: { group: 'system', Icon: SettingIcon },
   notification: { group: 'system', Icon: NotificationIcon },
   reward: { group: 'system', Icon: RewardIcon },
+  missedSearch: { group: 'contents', Icon: MissedIcon },
   firebaseToken: { group: 'system', Icon: TokenIcon },
 } satisfies Record<ResourceName, Look>
 

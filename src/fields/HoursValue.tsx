@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import type { Hours, Span } from '#resources'
+import { dayOf, isOpenAt, spansOn } from '#resources/openingHours.ts'
 import { useLanguage, useMessages, type Language, type Messages } from '#src/messages/index.ts'
-import { clock, dayOf, groupedWeek, isOpenAt, spansOn } from './openingHours.ts'
+import { clock, groupedWeek } from './openingHours.ts'
 import { listComma } from './shownNames.ts'
 
 /** The time, each minute anew. Null on the server and in the first render: their clocks differ. */

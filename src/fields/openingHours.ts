@@ -1,29 +1,6 @@
 import { formatClock, type Language } from '#resources/text/index.ts'
 import { weekdays, type Hours, type Span, type Weekday } from '#resources/kit.ts'
-
-/** Asia/Yangon is UTC+6:30 all year round. Opening hours are local to it (resources/kit.ts, Span). */
-const yangon = 390 * 60_000
-const local = (moment: Date) => new Date(moment.getTime() + yangon)
-
-export const dayOf = (moment: Date): Weekday => weekdays[(local(moment).getUTCDay() + 6) % 7] ?? 'mon'
-const dateOf = (moment: Date) => local(moment).toISOString().slice(0, 10)
-const timeOf = (moment: Date) => local(moment).toISOString().slice(11, 16)
-const dayBefore = (moment: Date) => new Date(moment.getTime() - 86_400_000)
-
-/** The spans of the day a moment falls on: the date's own where it has some, else its weekday's. */
-export const spansOn = (hours: Hours, moment: Date): readonly Span[] =>
-  hours.exceptions?.[dateOf(moment)] ?? hours[dayOf(moment)] ?? []
-
-const pastMidnight = ([open, close]: Span) => close <= open
-
-/** Is it open now? A span that ends before it starts runs past midnight, so yesterday's counts too. */
-export function isOpenAt(hours: Hours, moment: Date): boolean {
-  const now = timeOf(moment)
-  const today = spansOn(hours, moment).some((span) =>
-    pastMidnight(span) ? now >= span[0] : now >= span[0] && now < span[1],
-  )
-  return today || spansOn(hours, dayBefore(moment)).some((span) => pastMidnight(span) && now < span[1])
-}
+import { pastMidnight } from '#resources/openingHours.ts'
 
 /** The same hours with other spans on one day. A day without spans is closed and left out. */
 export function withDay(hours: Hours, day: Weekday, spans: readonly Span[]): Hours {

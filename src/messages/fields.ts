@@ -83,6 +83,9 @@ export const fields = sentences({
     ReadAt: 'Read',
     Act: 'Act',
     Points: 'Points',
+    Text: 'Looked for',
+    Count: 'Times',
+    LastAt: 'Last time',
   } satisfies Record<FieldName | 'Id' | 'CreatedAt' | 'UpdatedAt' | 'OwnerEmail' | 'Categories', string>,
   my: {
     Id: 'အမှတ်စဉ်',
@@ -160,5 +163,8 @@ export const fields = sentences({
     ReadAt: 'ဖတ်သည့်အချိန်',
     Act: 'လုပ်ဆောင်ချက်',
     Points: 'အမှတ်',
+    Text: 'ရှာသည့်စကားလုံး',
+    Count: 'အကြိမ်',
+    LastAt: 'နောက်ဆုံးရှာသည့်အချိန်',
   },
 })

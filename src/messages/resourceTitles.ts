@@ -26,6 +26,7 @@ export const resourceTitles = sentences({
     town: 'Towns',
     notification: 'Notifications',
     reward: 'Rewards',
+    missedSearch: 'Searches without results',
   } satisfies Record<ResourceName, string>,
   my: {
     page: 'စာမျက်နှာများ',
@@ -49,5 +50,6 @@ export const resourceTitles = sentences({
     town: 'မြို့များ',
     notification: 'အသိပေးချက်များ',
     reward: 'ဆုလာဘ်များ',
+    missedSearch: 'ရှာမတွေ့သော စကားလုံးများ',
   },
 })

@@ -26,6 +26,7 @@ export const resources = sentences({
     town: 'town',
     notification: 'notification',
     reward: 'reward',
+    missedSearch: 'search without results',
   } satisfies Record<ResourceName, string>,
   my: {
     page: 'စာမျက်နှာ',
@@ -49,5 +50,6 @@ export const resources = sentences({
     town: 'မြို့',
     notification: 'အသိပေးချက်',
     reward: 'ဆုလာဘ်',
+    missedSearch: 'ရှာမတွေ့သော စကားလုံး',
   },
 })

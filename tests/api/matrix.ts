@@ -166,6 +166,14 @@ const profile: Row[] = [
 ]
 
 const desk: Row[] = [
+  { route: 'GET /missedSearch/api', gets: [401, 403, 403, 403, 200], about: nothing },
+  {
+    route: 'GET /missedSearch/api/byPage/:page',
+    gets: [401, 403, 403, 403, 200],
+    url: () => '/missedSearch/api/byPage/1',
+    about: nothing,
+  },
+  { route: 'GET /missedSearch/api/:id', gets: [401, 403, 403, 403, 200] },
   { route: 'GET /report/api', gets: signedIn, about: nothing },
   { route: 'GET /report/api/byPage/:page', gets: signedIn, url: () => '/report/api/byPage/1', about: nothing },
   { route: 'GET /report/api/:id', gets: [401, 403, 403, 403, 200] },
@@ -209,7 +217,12 @@ const open: Row[] = [
   { route: 'GET /docs/static/*', gets: all(200), url: () => '/docs/static/swagger-ui.css', about: nothing },
   { route: 'GET /sitemap-:part.xml', gets: all(200), url: () => '/sitemap-page-1.xml', about: nothing },
   { route: 'GET /uploads/*', gets: all(200), url: () => '/uploads/logo.png', about: nothing },
-  { route: 'GET /search/api/:text', gets: all(200), url: () => '/search/api/tea', about: nothing },
+  ...['', '/suggest', '/didYouMean'].map((call): Row => ({
+    route: `GET /search/api${call}/:text`,
+    gets: all(200),
+    url: () => `/search/api${call}/tea`,
+    about: nothing,
+  })),
   { route: 'POST /demo/token', gets: all(200), about: nothing, body: () => ({ email: noOne }) },
   // A preflight without what makes one.
   { route: 'OPTIONS *', gets: all(400), url: () => '/page/api', about: nothing },

@@ -70,6 +70,8 @@ async function fresh({ app, owner, pageAdmin, superAdmin, page }: Ground, source
       return (await somebody()).makes('report', { contentId: pageId, type: 'Page', description: another('Bad') })
     case 'profile':
       return (await (await somebody()).posts('/profile/api/byEmail')).list[0]!
+    case 'missedSearch':
+      return missed(app)
     case 'notification':
     case 'reward':
     case 'firebaseToken':
@@ -77,6 +79,14 @@ async function fresh({ app, owner, pageAdmin, superAdmin, page }: Ground, source
     default:
       return superAdmin.makes(source, { name: another('Place') })
   }
+}
+
+async function missed(app: TestApp): Promise<Item> {
+  const [row] = await app.query<Item>(
+    `insert into "missedSearch" ("Text", "Count", "LastAt") values ($1, 1, now()) returning *`,
+    [another('nothing')],
+  )
+  return row!
 }
 
 /** What no call makes for a person to be read back. */

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import { tokens } from '#resources/text/index.ts'
+import type { Executor } from '../db/database.ts'
+import { countMissed } from '../db/missedSearches.ts'
+import type { Deps } from '../deps.ts'
+import { loggable } from '../errors.ts'
+
+/** Longer texts are pasted, not looked for. */
+const longest = 60
+/** What one address can add an hour; a program that tries words must not fill the desk. */
+const mostAnHour = 30
+const programs = /bot\b|crawl|spider|slurp|preview|curl|wget|python|headless/i
+
+let hour = 0
+let counts = new Map<string, number>()
+
+/** Counted in this process and gone with the hour: an address is never stored. */
+function isWithinLimit(address: string): boolean {
+  const now = Math.floor(Date.now() / 3_600_000)
+  if (now !== hour) {
+    hour = now
+    counts = new Map()
+  }
+  const count = (counts.get(address) ?? 0) + 1
+  counts.set(address, count)
+  return count <= mostAnHour
+}
+
+/** The text as it is counted: folded, so that both encodings are one; null for what might be about a person, or is none. */
+function countable(text: string): string | null {
+  const folded = tokens(text).join(' ')
+  const isAddress = text.includes('@') || /\d{5,}/.test(folded.replaceAll(' ', ''))
+  return folded === '' || folded.length > longest || isAddress ? null : folded
+}
+
+/** Counts a search that found nothing, for the desk; whose it was is not kept. A search never fails by it. */
+export async function noteMissed(
+  { db, config, log }: Pick<Deps, 'config' | 'log'> & { db: Executor },
+  request: FastifyRequest,
+  text: string,
+): Promise<void> {
+  const counted = countable(text)
+  if (counted === null || programs.test(request.headers['user-agent'] ?? '')) return
+  if (config.rateLimit && !isWithinLimit(request.ip)) return
+  await countMissed(db, counted).catch((error: unknown) =>
+    log.error({ error: loggable(error) }, 'a missed search was not counted'),
+  )
+}

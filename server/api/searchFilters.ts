@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import { isBlank } from '#resources/text/index.ts'
+import type { SearchFilters } from '../db/searchFilters.ts'
+import { badRequest } from '../errors.ts'
+import { readPositive } from './request.ts'
+
+/** Half way round the Earth; who asks for more means everywhere. */
+const farthest = 20_040
+const longestRegion = 200
+
+/**
+ * What a search is narrowed to: `?categoryId=&townId=&region=&openNow=1&near=lat,lng&within=km`.
+ * @throws ApiError 400
+ */
+export function readSearchFilters(request: FastifyRequest, now = new Date()): SearchFilters {
+  const query = request.query as Record<string, unknown>
+  const read = <T>(name: string, how: (text: string) => T | undefined, sentence: string): T | undefined => {
+    const given = query[name]
+    if (given === undefined) return undefined
+    const value = typeof given === 'string' ? how(given) : undefined
+    if (value === undefined) throw badRequest(sentence, { [name]: sentence })
+    return value
+  }
+  const near = read('near', readPlace, 'near must be a latitude and a longitude, such as 16.8,96.15.')
+  const within = read('within', readKilometres, 'within must be a number of kilometres, such as 5.')
+  if (within !== undefined && !near) {
+    const sentence = 'within needs a place to be near to: near=16.8,96.15.'
+    throw badRequest(sentence, { within: sentence })
+  }
+  const isOpen = read('openNow', readYes, 'openNow must be 1 or 0.')
+  const filters = {
+    categoryId: read('categoryId', readPositive, 'categoryId must be a positive whole number.'),
+    townId: read('townId', readPositive, 'townId must be a positive whole number.'),
+    region: read('region', readRegion, 'region must be the name of a region.'),
+    openAt: isOpen ? now : undefined,
+    near,
+    within,
+  }
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+}
+
+/** Whether a search is narrowed at all. */
+export const isNarrowed = (filters: SearchFilters) => Object.keys(filters).some((name) => name !== 'near')
+
+const readYes = (text: string) => ({ 1: true, true: true, 0: false, false: false })[text]
+
+const readRegion = (text: string) =>
+  isBlank(text) || text.length > longestRegion || text.includes('\0') ? undefined : text.trim().normalize('NFC')
+
+const decimal = /^-?\d{1,5}(\.\d{1,15})?$/
+
+function readKilometres(text: string): number | undefined {
+  const number = decimal.test(text) ? Number(text) : 0
+  return number > 0 ? Math.min(number, farthest) : undefined
+}
+
+function readPlace(text: string): SearchFilters['near'] {
+  const [latitude, longitude, ...more] = text.split(',').map((half) => half.trim())
+  if (latitude === undefined || longitude === undefined || more.length > 0) return undefined
+  if (!decimal.test(latitude) || !decimal.test(longitude)) return undefined
+  const place = { latitude: Number(latitude), longitude: Number(longitude) }
+  return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : undefined
+}

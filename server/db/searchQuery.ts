@@ -1,0 +1,78 @@
+import { isWordToken, type Sought } from '#resources/text/index.ts'
+import { firstLexeme, lexeme, quoted, wholeLexeme } from './searchVector.ts'
+
+/**
+ * Search texts as `tsquery` over the vectors of searchVector.ts. Burmese syllables and numbers are met whole; words of other
+ * scripts also by their beginning (Mandal finds Mandalay).
+ */
+
+/** Whether words must be met whole. */
+type Precision = 'whole' | 'begun'
+
+/** A single letter is the beginning of too much, but for the last word, which may still be typed. */
+const shortest = 2
+
+const met = (token: string, text: string, precision: Precision, isLast: boolean) =>
+  precision === 'begun' && isWordToken(token) && (isLast || token.length >= shortest)
+    ? `${quoted(text)}:*`
+    : quoted(text)
+
+const sequence = (tokens: readonly string[], precision: Precision, atStart = false) =>
+  `(${tokens
+    .map((token, at) =>
+      met(token, atStart && at === 0 ? firstLexeme(token) : lexeme(token), precision, at === tokens.length - 1),
+    )
+    .join(' <-> ')})`
+
+const any = (queries: readonly string[]) => [...new Set(queries)].join(' | ')
+
+/** The whole name is the text. */
+export const isName = (ways: readonly Sought[]) => any(ways.map(({ tokens }) => quoted(wholeLexeme(tokens))))
+
+/** The name begins with the text. */
+export const beginsName = (ways: readonly Sought[], precision: Precision) =>
+  any(ways.map(({ tokens }) => sequence(tokens, precision, true)))
+
+/** All of the text in one sequence. */
+export const inSequence = (ways: readonly Sought[], precision: Precision) =>
+  any(ways.map(({ tokens }) => sequence(tokens, precision)))
+
+/** All parts of the text, anywhere. */
+export const inParts = (ways: readonly Sought[]) =>
+  any(ways.map(({ parts }) => `(${parts.map((part) => sequence(part, 'begun')).join(' & ')})`))
+
+/** One part of a text. */
+export const asPart = (part: readonly string[]) => sequence(part, 'begun')
+
+/** Whether any word could be met by its beginning alone. */
+export const hasWords = (ways: readonly Sought[]) => ways.some(({ tokens }) => tokens.some(isWordToken))
+
+/** Whether there is more than one part to be met apart. */
+export const hasParts = (ways: readonly Sought[]) => ways.some(({ parts }) => parts.length > 1)
+
+const BARE = /^[က-အ]$/u
+const OPEN = /\p{M}$|^[က-ဪ]$/u
+
+/**
+ * The text as far as it is typed: its last token may go on. A bare consonant at the end may also become the killed end of the
+ * syllable before it: ရန is the beginning of ရန်.
+ */
+export function typed(ways: readonly Sought[], atStart: boolean): string {
+  const begun = ways.flatMap(({ tokens }) => {
+    const last = tokens.at(-1) ?? ''
+    const before = tokens.at(-2)
+    const goesOn = before !== undefined && BARE.test(last) && OPEN.test(before)
+    return goesOn ? [tokens, [...tokens.slice(0, -2), before + last]] : [tokens]
+  })
+  return any(
+    begun.map(
+      (tokens) =>
+        `(${tokens
+          .map((token, at) => {
+            const text = quoted(atStart && at === 0 ? firstLexeme(token) : lexeme(token))
+            return at === tokens.length - 1 ? `${text}:*` : text
+          })
+          .join(' <-> ')})`,
+    ),
+  )
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import type { Answer } from './client.ts'
+import { settle, type World } from './world.ts'
+
+/** What helps while typing: suggestions, and other spellings where nothing was found (issue "Burmese first"). */
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+  const { superAdmin, owner } = world
+  await superAdmin.makes('town', { name: 'Yangon', burmeseName: 'ရန်ကုန်' })
+  await superAdmin.makes('town', { name: 'Kamayut', burmeseName: 'ကမာရွတ်' })
+  await superAdmin.makes('category', { name: 'Restaurant', burmeseName: 'စားသောက်ဆိုင်' })
+  for (const name of [
+    'ခရမ်းချဉ်သီးဆိုင်',
+    'မန္တလေးဟိုတယ်',
+    'လက်ဖက်ရည်ဆိုင်',
+    'KFCကြက်ကြော်ဆိုင်',
+    'Golden Restaurant',
+    'Mandalay Hotel',
+    'အောင်ရန်ကုန်ဆိုင်',
+  ])
+    await owner.makes('page', { name })
+})
+afterAll(() => app.stop())
+
+const suggest = (text: string) => world.visitor.gets(`/search/api/suggest/${encodeURIComponent(text)}`)
+const names = ({ list }: Answer) => list.map((one) => one['BurmeseName'] ?? one['Name'])
+const didYouMean = async (text: string, who = world.visitor) =>
+  (await who.gets(`/search/api/didYouMean/${encodeURIComponent(text)}`)).list.map((one) => one['Text'])
+
+describe('suggestions', () => {
+  test('ရန suggests ရန်ကုန်, not ခရမ်း; what begins with it comes before what goes on with it', async () => {
+    expect(names(await suggest('ရန'))).toEqual(['ရန်ကုန်', 'အောင်ရန်ကုန်ဆိုင်'])
+  })
+
+  test('က suggests ကမာရွတ် and what has a syllable that begins so', async () => {
+    const found = names(await suggest('က'))
+    expect(found[0]).toBe('ကမာရွတ်')
+    expect(found).toContain('KFCကြက်ကြော်ဆိုင်')
+    expect(found).not.toContain('လက်ဖက်ရည်ဆိုင်')
+  })
+
+  test.each([
+    ['မ', 'မန္တလေးဟိုတယ်'],
+    ['မန', 'မန္တလေးဟိုတယ်'],
+    ['မန္', 'မန္တလေးဟိုတယ်'],
+    ['မန္တလ', 'မန္တလေးဟိုတယ်'],
+    ['မန်တလေးဟ', 'မန္တလေးဟိုတယ်'],
+    // Zawgyi
+    ['မႏၲေလး', 'မန္တလေးဟိုတယ်'],
+    ['ဟိုတယ်', 'မန္တလေးဟိုတယ်'],
+    ['g', 'Golden Restaurant'],
+    ['REST', 'စားသောက်ဆိုင်'],
+    ['kam', 'ကမာရွတ်'],
+    ['ကြက်ကြ', 'KFCကြက်ကြော်ဆိုင်'],
+  ])('%s suggests %s', async (text, name) => {
+    expect(names(await suggest(text))).toContain(name)
+  })
+
+  test('each says what it is', async () => {
+    const [town] = (await suggest('yang')).list
+    expect(town).toEqual({ Source: 'town', Id: town!.Id, Name: 'Yangon', BurmeseName: 'ရန်ကုန်', Thumbnail: null })
+  })
+
+  test('at most ten, and a name that many shops use stands once', async () => {
+    const { owner, page } = world
+    for (let n = 1; n <= 6; n++) await owner.makes('product', { pageId: page.Id, name: 'Quince jam' })
+    expect(names(await suggest('quin'))).toEqual(['Quince jam'])
+    for (let n = 1; n <= 12; n++) await owner.makes('page', { name: `Walnut ${n}` })
+    expect((await suggest('wal')).list).toHaveLength(10)
+  })
+
+  test('what is hidden is not suggested, and what one blocks not to oneself', async () => {
+    const { owner, stranger, visitor } = world
+    const hidden = await owner.makes('page', { name: 'Zebra Hidden' })
+    await owner.changes('page', { id: hidden.Id, status: 0 })
+    const blocked = await owner.makes('page', { name: 'Zebra Blocked' })
+    await stranger.posts('/pageBlock/api', { pageId: blocked.Id })
+    expect(names(await visitor.gets('/search/api/suggest/zebra'))).toEqual(['Zebra Blocked'])
+    expect(names(await stranger.gets('/search/api/suggest/zebra'))).toEqual([])
+  })
+
+  test.each(['%', '_', '\\', "'", "' or 1=1 --", '🙂', '၊', ' ', 'x'.repeat(8000), 'က'.repeat(1200)])(
+    '%j is taken literally',
+    async (text) => {
+      const answer = await suggest(text)
+      expect([answer.status, answer.body]).toEqual([200, []])
+    },
+  )
+})
+
+describe('did you mean', () => {
+  test.each([
+    ['mandelay', 'Mandalay'],
+    ['Restaurent', 'Restaurant'],
+    ['mandelay hotl', 'Mandalay Hotel'],
+    ['မန်တလဲး', 'မန္တလေး'],
+    ['ရန်ကုံ', 'ရန်ကုန်'],
+    ['ရနကုန်', 'ရန်ကုန်'],
+    ['မန်လေး', 'မန္တလေး'],
+    ['လက်ဖတ်ရည်', 'လက်ဖက်ရည်'],
+  ])('%s: %s', async (text, meant) => {
+    expect(await didYouMean(text)).toContain(meant)
+  })
+
+  test.each(['Walnut', 'xqzwv', 'ဃဃဃဃ', "' or 1=1 --", 'x'.repeat(8000)])('%s: nothing', async (text) => {
+    expect(await didYouMean(text)).toEqual([])
+  })
+
+  test('never what finds nothing, or only what is hidden from who asks', async () => {
+    const { owner, stranger } = world
+    const page = await owner.makes('page', { name: 'Hippopotamus' })
+    expect(await didYouMean('hipopotamus', stranger)).toEqual(['Hippopotamus'])
+    await stranger.posts('/pageBlock/api', { pageId: page.Id })
+    expect(await didYouMean('hipopotamus', stranger)).toEqual([])
+    await owner.changes('page', { id: page.Id, status: 0 })
+    expect(await didYouMean('hipopotamus')).toEqual([])
+    // Kamayut is a town, but nothing is there.
+    expect(await didYouMean('kamayot')).toEqual([])
+  })
+})
