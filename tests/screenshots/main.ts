@@ -8,6 +8,7 @@ import { demoAdmin, demoOwner, signIn, storageOf } from '../browser/session.ts'
 import { allLooks, drawScreens, states, type Look } from './draw.ts'
 import { findExamples } from './examples.ts'
 import { screensToDraw } from './screens.ts'
+import { drawTour } from './tour.ts'
 
 /**
  * `npm run screenshots`: every screen at phone and desk size, light and dark, English and Burmese, signed out and in,
@@ -16,11 +17,18 @@ import { screensToDraw } from './screens.ts'
  *   npm run screenshots -- http://localhost:3000 --only home,page --look phone-light-owner-en --full
  *
  * `--only` names screens, `--look` parts of a file's name that must all be in it, `--full` takes the whole page,
- * `--state empty,loading,failed` draws how screens look when the server has nothing, has not answered, or fails.
+ * `--state empty,loading,failed` draws how screens look when the server has nothing, has not answered, or fails,
+ * `--tour` puts what was drawn side by side into docs/tour/ and draws nothing.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, look: { type: 'string' }, full: { type: 'boolean' }, state: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    look: { type: 'string' },
+    full: { type: 'boolean' },
+    state: { type: 'string' },
+    tour: { type: 'boolean' },
+  },
 })
 const only = values.only?.split(',')
 const parts = values.look?.split('-') ?? []
@@ -29,48 +37,54 @@ const wantedStates = values.state?.split(',') ?? ['full']
 const looks = allLooks(states.filter((state) => wantedStates.includes(state))).filter(isWanted)
 
 const folder = join(projectRoot, 'screenshots')
-const started = positionals[0] ? null : await startApp()
-const url = (positionals[0] ?? started?.url ?? '').replace(/\/$/, '')
-const browser = await launchBrowser()
-try {
-  const owner = await signIn(url, demoOwner)
-  const admin = await signIn(url, demoAdmin)
-  const { examples, ownPage } = await findExamples(url, { jwtToken: owner.jwtToken, email: demoOwner.email })
-  const screens = screensToDraw(examples).filter(({ name }) => !only || only.includes(name))
-  if (!only && !values.state && parts.length === 0) await rm(folder, { recursive: true, force: true })
 
-  const total = looks.reduce(
-    (sum, { viewer }) => sum + screens.filter(({ viewers }) => viewers.includes(viewer)).length,
-    0,
-  )
-  let drawn = 0
-  const complaints = new Set<string>()
-  const tell = (name: string) => {
-    drawn += 1
-    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${drawn} of ${total}: ${name}`)
-    else if (drawn % 50 === 0) process.stderr.write(`${drawn} of ${total}\n`)
-  }
-  const waiting = [...looks]
-  const worker = async () => {
-    for (let look = waiting.shift(); look; look = waiting.shift()) {
-      const { viewer, language } = look
-      const session = { visitor: undefined, owner, admin }[viewer]
-      const storageState = storageOf(url, { session, language, page: viewer === 'owner' ? ownPage : undefined })
-      const said = await drawScreens(browser, screens, look, {
-        url,
-        folder,
-        storageState,
-        isFull: values.full ?? false,
-        onDrawn: tell,
-      })
-      for (const complaint of said) complaints.add(complaint)
+if (values.tour) await drawTour(folder, join(projectRoot, 'docs', 'tour'))
+else await draw()
+
+async function draw(): Promise<void> {
+  const started = positionals[0] ? null : await startApp()
+  const url = (positionals[0] ?? started?.url ?? '').replace(/\/$/, '')
+  const browser = await launchBrowser()
+  try {
+    const owner = await signIn(url, demoOwner)
+    const admin = await signIn(url, demoAdmin)
+    const { examples, ownPage } = await findExamples(url, { jwtToken: owner.jwtToken, email: demoOwner.email })
+    const screens = screensToDraw(examples).filter(({ name }) => !only || only.includes(name))
+    if (!only && !values.state && parts.length === 0) await rm(folder, { recursive: true, force: true })
+
+    const total = looks.reduce(
+      (sum, { viewer }) => sum + screens.filter(({ viewers }) => viewers.includes(viewer)).length,
+      0,
+    )
+    let drawn = 0
+    const complaints = new Set<string>()
+    const tell = (name: string) => {
+      drawn += 1
+      if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${drawn} of ${total}: ${name}`)
+      else if (drawn % 50 === 0) process.stderr.write(`${drawn} of ${total}\n`)
     }
+    const waiting = [...looks]
+    const worker = async () => {
+      for (let look = waiting.shift(); look; look = waiting.shift()) {
+        const { viewer, language } = look
+        const session = { visitor: undefined, owner, admin }[viewer]
+        const storageState = storageOf(url, { session, language, page: viewer === 'owner' ? ownPage : undefined })
+        const said = await drawScreens(browser, screens, look, {
+          url,
+          folder,
+          storageState,
+          isFull: values.full ?? false,
+          onDrawn: tell,
+        })
+        for (const complaint of said) complaints.add(complaint)
+      }
+    }
+    // Two cores, and the server wants some of them.
+    await Promise.all([worker(), worker()])
+    console.log(`\n${drawn} pictures in ${folder}`)
+    for (const complaint of complaints) console.log(`  the page said: ${complaint}`)
+  } finally {
+    await browser.close()
+    await started?.stop()
   }
-  // Two cores, and the server wants some of them.
-  await Promise.all([worker(), worker()])
-  console.log(`\n${drawn} pictures in ${folder}`)
-  for (const complaint of complaints) console.log(`  the page said: ${complaint}`)
-} finally {
-  await browser.close()
-  await started?.stop()
 }

@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+/** The pictures of docs/tour.md: screens side by side, from what was drawn before. */
+interface Strip {
+  name: string
+  /** screen/file without its ending, in the order they are shown */
+  pictures: readonly string[]
+}
+
+const phone = (screen: string, look = 'light-visitor-en') => `${screen}/phone-${look}`
+const desk = (screen: string, look = 'light-visitor-en') => `${screen}/desk-${look}`
+
+export const strips: readonly Strip[] = [
+  { name: 'visitor', pictures: [phone('home'), phone('categories'), phone('page'), phone('product')] },
+  { name: 'burmese', pictures: ['home', 'search', 'page', 'categoryMap'].map((at) => phone(at, 'light-visitor-my')) },
+  {
+    name: 'owner',
+    pictures: ['manage', 'products', 'productCreate', 'profile'].map((at) => phone(at, 'light-owner-en')),
+  },
+  { name: 'dark', pictures: ['home', 'marketplace', 'post', 'discover'].map((at) => phone(at, 'dark-visitor-en')) },
+  {
+    name: 'states',
+    pictures: [
+      phone('home', 'light-visitor-en-loading'),
+      phone('marketplace', 'light-visitor-en-empty'),
+      phone('discover', 'light-visitor-en-failed'),
+      phone('notFound'),
+    ],
+  },
+  { name: 'desk', pictures: [desk('home'), desk('page')] },
+  { name: 'admin', pictures: ['admin-page', 'admin-report'].map((at) => desk(at, 'light-admin-en')) },
+]
+
+/** px */
+const height = 620
+const gap = 16
+
+/** Puts the screens of each strip side by side into docs/tour/. */
+export async function drawTour(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const { name, pictures } of strips) {
+    const parts = await Promise.all(
+      pictures.map(async (picture) => {
+        const { data, info } = await sharp(join(from, `${picture}.png`))
+          .resize({ height: picture.includes('/desk-') ? Math.round(height * 0.75) : height })
+          .png()
+          .toBuffer({ resolveWithObject: true })
+        return { data, ...info }
+      }),
+    )
+    let left = gap
+    const placed = parts.map(({ data, width }) => {
+      const at = { input: data, left, top: gap }
+      left += width + gap
+      return at
+    })
+    const tallest = Math.max(...parts.map((part) => part.height))
+    await sharp({ create: { width: left, height: tallest + 2 * gap, channels: 3, background: '#E2DAD6' } })
+      .composite(placed)
+      .webp({ quality: 80 })
+      .toFile(join(to, `${name}.webp`))
+  }
+}
