@@ -80,7 +80,7 @@ describe('contact rows', () => {
       expect(only({ [name]: 'javascript:alert(1)' })?.href ?? null).toBeNull()
   })
 
-  it('a second phone field is what it holds; the first is always a phone', () => {
+  it('a second phone field is what it holds; the first is always a phone [5.20]', () => {
     expect(only({ PhoneTwo: 'tea@golden.example' })?.channel).toBe('email')
     expect(only({ PhoneTwo: 'ask at the desk' })).toMatchObject({
       channel: 'call',

@@ -72,7 +72,7 @@ test('the policy lets in what Google’s sign-in needs and nothing of its maps, 
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
 })
 
-test('the red button signs in: code, exchange, session, toast, and where one was going', async () => {
+test('the red button signs in: code, exchange, session, toast, and where one was going [8.24]', async () => {
   await page.goto('/login?next=%2Fmanage')
   await button().waitFor()
   const opened = page.waitForEvent('popup')
@@ -129,7 +129,7 @@ test('while the window is open the button says so and rests under the overlay; c
   expect(new URL(page.url()).pathname).toBe('/home')
 })
 
-test('an answer without a code is nobody; a refusal fails as well', async () => {
+test('an answer without a code is nobody; a refusal fails as well [5.22] [8.22]', async () => {
   await page.goto('/login')
   google.ending = 'nothing'
   await button().click()
@@ -140,7 +140,7 @@ test('an answer without a code is nobody; a refusal fails as well', async () => 
   expect(exchanged).toEqual([])
 })
 
-test('a line that drops, or an issuer that refuses the code, fails and forgets whoever was stored', async () => {
+test('a line that drops, or an issuer that refuses the code, fails and forgets whoever was stored [5.23] [8.23]', async () => {
   await page.goto('/login')
   await button().waitFor()
   await page.route('**/profile/api/login', (route) => route.abort('internetdisconnected'))

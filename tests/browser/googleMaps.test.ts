@@ -61,7 +61,7 @@ test('screens without a map ask Google for nothing', async () => {
   expect(complaints()).toEqual([])
 })
 
-test('a page shows Google’s embedded map at zoom 15, which needs no script', async () => {
+test('a page shows Google’s embedded map at zoom 15, which needs no script [7.50]', async () => {
   const { page, google, complaints } = await openAt(app.url, undefined)
   await page.goto(`/page/view/${tea}`)
   const map = page.getByRole('region', { name: /Tea House/ })
@@ -73,7 +73,7 @@ test('a page shows Google’s embedded map at zoom 15, which needs no script', a
   expect(complaints()).toEqual([])
 })
 
-test('the full map asks for the script once, draws a pin of 50 px a business, a number for several, and opens them', async () => {
+test('the full map asks for the script once, draws a pin of 50 px a business, a number for several, and opens them [7.49]', async () => {
   const { page, google, complaints } = await openAt(app.url, undefined)
   await page.goto('/category/map')
   const pin = page.getByTitle('Tea House', { exact: true })
@@ -129,7 +129,7 @@ test('the picker asks for the script when it is opened; a tap, or Enter for the 
   expect(complaints()).toEqual([])
 })
 
-test('where Google’s script does not come our own map serves, and it is only logged', async () => {
+test('where Google’s script does not come our own map serves, and it is only logged [8.21]', async () => {
   const { page, google, complaints } = await openAt(app.url, undefined)
   google.isReachable = false
   await page.goto('/category/map')
