@@ -1,11 +1,16 @@
+import RefreshIcon from '@mui/icons-material/RefreshRounded'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 
 /** Spec section 9: 60 px, 70 px in management lists. */
 export const pullDistance = { feed: 60, manage: 70 } as const
 
-/** Dragging down more than `distance` px at the top of the screen reloads and says 'Refreshing...' (spec section 4). */
+/**
+ * Dragging down more than `distance` px at the top of the screen reloads and says 'Refreshing...' (spec section 4); a button does the
+ * same for those who cannot drag.
+ */
 export function PullToRefresh({
   refresh,
   distance = pullDistance.feed,
@@ -19,9 +24,13 @@ export function PullToRefresh({
   const place = useRef<HTMLDivElement>(null)
   const [pulled, setPulled] = useState(0)
   const [isRefreshing, setIsRefreshing] = useState(false)
-  const latest = useRef({ refresh, isRefreshing })
+  const begin = () => {
+    setIsRefreshing(true)
+    void refresh().finally(() => setIsRefreshing(false))
+  }
+  const latest = useRef({ begin, isRefreshing })
   useEffect(() => {
-    latest.current = { refresh, isRefreshing }
+    latest.current = { begin, isRefreshing }
   })
   useEffect(() => {
     const element = place.current
@@ -41,8 +50,7 @@ export function PullToRefresh({
       setPulled(0)
       if (startY === null || way <= distance) return
       startY = null
-      setIsRefreshing(true)
-      void latest.current.refresh().finally(() => setIsRefreshing(false))
+      latest.current.begin()
     }
     element.addEventListener('touchstart', start, { passive: true })
     element.addEventListener('touchmove', move, { passive: true })
@@ -65,7 +73,34 @@ export function PullToRefresh({
       >
         {isRefreshing ? say.shell.refreshing : pulled > 0 && say.shell.pullToRefresh}
       </Box>
+      <RefreshButton onPress={begin} disabled={isRefreshing} />
       {children}
     </div>
+  )
+}
+
+/** A mouse has nothing to drag with. A finger has; there it comes up when the keyboard or a screen reader gets to it. */
+function RefreshButton({ onPress, disabled }: { onPress: () => void; disabled: boolean }) {
+  const say = useMessages()
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'flex-end',
+        '@media (pointer: coarse)': {
+          '&:not(:focus-within)': {
+            position: 'absolute',
+            width: '1px',
+            height: '1px',
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+          },
+        },
+      }}
+    >
+      <Button size="small" startIcon={<RefreshIcon aria-hidden />} onClick={onPress} disabled={disabled}>
+        {say.shell.refresh}
+      </Button>
+    </Box>
   )
 }

@@ -4,7 +4,7 @@ import { Dots } from '#src/layout/Dots.tsx'
 import { PullToRefresh } from '#src/layout/PullToRefresh.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { type Columns, ColumnGrid } from './ColumnGrid.tsx'
-import { EmptyState, ErrorState } from './ListStates.tsx'
+import { EmptyState, ErrorState, QuietFailure } from './ListStates.tsx'
 import { Sentinel } from './Sentinel.tsx'
 import type { GrowingList } from './useList.ts'
 import { WindowedChunks } from './WindowedChunks.tsx'
@@ -19,6 +19,8 @@ interface FeedProps<T> {
   empty: ReactNode
   /** px one must pull down at the top (spec section 9) */
   pull?: number
+  /** `red`: a failure is told in red (management lists); else the empty state appears with what happened (spec section 8) */
+  failed?: 'red' | 'quiet'
 }
 
 /**
@@ -33,6 +35,7 @@ export function Feed<T extends { id: unknown }>({
   skeletons,
   empty,
   pull,
+  failed = 'quiet',
 }: FeedProps<T>) {
   const say = useMessages()
   if (list.isLoading) {
@@ -44,9 +47,9 @@ export function Feed<T extends { id: unknown }>({
       </ColumnGrid>
     )
   }
-  if (list.isFailed) {
-    return <ErrorState text={list.isNoList ? say.lists.notIterable : say.lists.failedToFetch} retry={list.retry} />
-  }
+  const why = list.isNoList ? say.lists.notIterable : say.lists.failedToFetch
+  if (list.isFailed && failed === 'red') return <ErrorState text={why} retry={list.retry} />
+  if (list.isFailed) return <QuietFailure why={why} retry={list.retry} />
   if (list.items.length === 0) {
     return (
       <PullToRefresh refresh={list.refresh} distance={pull}>
@@ -57,7 +60,9 @@ export function Feed<T extends { id: unknown }>({
   return (
     <PullToRefresh refresh={list.refresh} distance={pull}>
       <WindowedChunks items={list.items} columns={columns} render={card} />
-      {list.hasStopped && <ErrorState compact text={say.lists.moreFailed} retry={list.retry} />}
+      {list.hasStopped && (
+        <ErrorState compact text={failed === 'red' ? why : say.lists.moreFailed} retry={list.retry} />
+      )}
       {list.hasMore && (
         <Sentinel onVisible={list.loadMore} paused={list.isLoadingMore}>
           <Box sx={{ display: 'grid', placeItems: 'center', height: 72 }}>

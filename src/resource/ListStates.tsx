@@ -24,6 +24,24 @@ export const EmptyState = ({ text, hint, action }: { text: string; hint?: string
   </Box>
 )
 
+/** Nothing could be had: the empty state of spec section 8, with what happened and Retry (experience.md). It is logged by the cache. */
+export function QuietFailure({ why, retry }: { why: string; retry: () => void }) {
+  const say = useMessages()
+  return (
+    <div role="alert">
+      <EmptyState
+        text={say.lists.noResults}
+        hint={why}
+        action={
+          <Button variant="outlined" onClick={retry}>
+            {say.lists.retry}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
 /** What happened, and Retry. */
 export function ErrorState({ text, retry, compact = false }: { text?: string; retry?: () => void; compact?: boolean }) {
   const say = useMessages()

@@ -46,7 +46,7 @@ const openMenu = async (user: ReturnType<typeof show>['user'], name: string) => 
 }
 const card = (name: string) => within(screen.getByRole('link', { name }).closest('article') as HTMLElement)
 
-it('shows 10 skeletons, then what there is with its standing', async () => {
+it('shows 10 skeletons, then what there is with its standing [2.135]', async () => {
   const { container } = show()
   expect(container.querySelectorAll('article')).toHaveLength(10)
   await screen.findByText('Tea')
@@ -55,24 +55,31 @@ it('shows 10 skeletons, then what there is with its standing', async () => {
   expect(card('မုန့်ဟင်းခါး').getByText('Sold')).toBeVisible()
 })
 
-it("says 'No {source} available' and offers the first", async () => {
+it("says 'No {source} available' and offers the first [2.134] [8.17]", async () => {
   api.answers[first] = { json: [] }
   show()
   expect(await screen.findByText('No product available')).toBeVisible()
   expect(screen.getByRole('link', { name: /Create your first product/ })).toHaveAttribute('href', '/product/create')
 })
 
-it('a failure is red text with Retry', async () => {
+it.each([
+  ['Failed to fetch data', { status: 400, json: { status: 'error', message: 'no' } }],
+  ['Data is not iterable', { json: { status: 'success' } }],
+] as const)('%s: red text with Retry, nothing more is loaded [8.01] [8.02] [8.03]', async (sentence, answer) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  api.answers[first] = { status: 400, json: { status: 'error', message: 'no' } }
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  api.answers[first] = answer
   const { user } = show()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch data')
+  const text = await screen.findByText(sentence)
+  expect(screen.getByRole('alert')).toContainElement(text)
+  expect(screen.queryByText('No results found')).toBeNull()
+  expect(logged).toHaveBeenCalled()
   api.answers[first] = { json: [product(1, 'Tea')] }
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Tea')).toBeVisible()
 })
 
-it('the first typing loads the full list, and its heading field is searched', async () => {
+it('the first typing loads the full list, and its heading field is searched [2.130] [2.131]', async () => {
   const { user } = show()
   await screen.findByText('Tea')
   expect(api.sent(full)).toHaveLength(0)
@@ -82,7 +89,7 @@ it('the first typing loads the full list, and its heading field is searched', as
   expect(api.sent(full)).toHaveLength(1)
 })
 
-it('pulling down more than 70 px asks anew', async () => {
+it('pulling down more than 70 px asks anew [2.133]', async () => {
   show()
   const item = await screen.findByText('Tea')
   const pull = (way: number) => {
@@ -96,7 +103,7 @@ it('pulling down more than 70 px asks anew', async () => {
   await waitFor(() => expect(api.sent(first)).toHaveLength(2))
 })
 
-it('View, Edit, the two toggles and Delete stand in the menu; Edit keeps the item and carries its id', async () => {
+it('View, Edit, the two toggles and Delete stand in the menu; Edit keeps the item and carries its id [2.136] [2.137] [2.138]', async () => {
   const { user, address } = show()
   const menu = await openMenu(user, 'Tea')
   expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
@@ -111,7 +118,7 @@ it('View, Edit, the two toggles and Delete stand in the menu; Edit keeps the ite
   expect(readStored('StoredItem')?.Id).toBe(1)
 })
 
-it('a toggle shows at once, and sends id and status', async () => {
+it('a toggle shows at once, and sends id and status [4.35]', async () => {
   let answer = (_: Response) => {}
   api.answers['PATCH /product/api'] = () => new Promise<Response>((resolve) => (answer = resolve))
   const { user } = show()
@@ -124,7 +131,7 @@ it('a toggle shows at once, and sends id and status', async () => {
   await waitFor(() => expect(card('Tea').getByText('Sold')).toBeInTheDocument())
 })
 
-it('a refused toggle undoes itself with a message', async () => {
+it('a refused toggle undoes itself with a message [8.31]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   api.answers['PATCH /product/api'] = { status: 403, json: { status: 'error', message: 'no' } }
   const { user } = show()
@@ -134,7 +141,7 @@ it('a refused toggle undoes itself with a message', async () => {
   await waitFor(() => expect(card('Tea').getByText('Active')).toBeInTheDocument())
 })
 
-it("deleting asks by name; 'Cancel' deletes nothing", async () => {
+it("deleting asks by name; 'Cancel' deletes nothing [5.13]", async () => {
   const { user } = show()
   let menu = await openMenu(user, 'Tea')
   await user.click(menu.getByRole('menuitem', { name: 'Delete' }))

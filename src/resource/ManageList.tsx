@@ -61,6 +61,7 @@ export function ManageList({ source, filter }: ManageListProps) {
         skeleton={<ManageItemSkeleton />}
         skeletons={skeletons}
         pull={pullDistance.manage}
+        failed="red"
         empty={
           <EmptyState
             text={isSearching ? say.lists.noResults : say.lists.noneAvailable({ source: name })}

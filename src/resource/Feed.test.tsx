@@ -1,0 +1,70 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createApi, renderInApp, type Answer, type Api } from '#tests/renderInApp.tsx'
+import { Feed } from './Feed.tsx'
+import { useList } from './useList.ts'
+
+const first = 'GET /post/api/byPage/1'
+let api: Api
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  api = createApi({ [first]: { json: [{ Id: 1, Title: 'Sale' }] } })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function Posts() {
+  const list = useList({ name: 'post' })
+  return (
+    <Feed
+      list={list}
+      columns="feed"
+      card={(post) => <article>{post.Title}</article>}
+      skeleton={<i />}
+      skeletons={30}
+      empty="No posts yet"
+    />
+  )
+}
+
+it.each<[string, Answer]>([
+  ['Failed to fetch data', { status: 400, json: { status: 'error', message: 'no' } }],
+  ['Data is not iterable', { json: { status: 'success' } }],
+])('%s: logged, and the empty state appears, with a way to try again [8.01] [8.02] [8.04]', async (why, answer) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  api.answers[first] = answer
+  renderInApp(<Posts />, { api })
+  expect(await screen.findByText('No results found')).toBeVisible()
+  expect(screen.getByText(why)).toBeVisible()
+  expect(logged).toHaveBeenCalled()
+  api.answers[first] = { json: [{ Id: 1, Title: 'Sale' }] }
+  fireEvent.click(screen.getByText('Retry'))
+  expect(await screen.findByText('Sale')).toBeVisible()
+})
+
+it('a button asks anew where there is nothing to drag with, of an empty list too', async () => {
+  api.answers[first] = { json: [] }
+  renderInApp(<Posts />, { api })
+  await screen.findByText('No posts yet')
+  let answer = (_: Response) => {}
+  api.answers[first] = () => new Promise<Response>((resolve) => (answer = resolve))
+  const button = screen.getByRole('button', { name: 'Refresh' })
+  fireEvent.click(button)
+  expect(await screen.findByText('Refreshing...')).toBeVisible()
+  expect(button).toBeDisabled()
+  await waitFor(() => expect(api.sent(first)).toHaveLength(2))
+  answer(Response.json([{ Id: 1, Title: 'Sale' }]))
+  expect(await screen.findByText('Sale')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Refreshing...')).toBeNull())
+})
