@@ -6,9 +6,7 @@ import { useMemo, useState } from 'react'
 import { compareNames } from '#resources/text/index.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { readStored, writeStored } from '#src/providers/storage.ts'
-import type { Option } from './useOptions.ts'
-
-type Group = NonNullable<Option['group']>
+import type { Option, OptionGroup } from './useOptions.ts'
 
 /** The groups of the options (regions, of towns), and the one whose options are shown: the last chosen in this browser at first. */
 export function useGroups(options: readonly Option[]) {
@@ -30,7 +28,7 @@ export const byGroup = (options: readonly Option[]) =>
   [...options].sort((one, other) => compareNames(one.group?.name ?? '', other.group?.name ?? ''))
 
 interface GroupChoiceProps {
-  readonly groups: readonly Group[]
+  readonly groups: readonly OptionGroup[]
   readonly chosen: number | null
   readonly onChoose: (id: number | null) => void
   readonly onPickGroup: ((id: number) => void) | undefined

@@ -4,6 +4,13 @@ import { compareNames } from '#resources/text/index.ts'
 import { useLanguage, type Language } from '#src/messages/index.ts'
 import { shownNames } from './shownNames.ts'
 
+export interface OptionGroup {
+  readonly id: number
+  readonly name: string
+  /** what an address calls it, whatever the language */
+  readonly key: string
+}
+
 /** One thing to choose: `[{Id, Name/Title/Label, Thumbnail}]` (spec section 7, contract section 1, Options). */
 export interface Option {
   readonly id: number
@@ -14,7 +21,7 @@ export interface Option {
   readonly otherLanguage: Language
   readonly thumbnail: string | null
   /** what it belongs to: a town to its region */
-  readonly group: { readonly id: number; readonly name: string } | null
+  readonly group: OptionGroup | null
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
@@ -30,7 +37,10 @@ export function asOption(record: RaRecord, language: Language = 'en'): Option {
     otherName: second,
     otherLanguage: secondLanguage,
     thumbnail: text(record['Thumbnail']),
-    group: groupName === null ? null : { id: Number(record['RegionId']), name: groupName },
+    group:
+      groupName === null
+        ? null
+        : { id: Number(record['RegionId']), name: groupName, key: text(record['RegionName']) ?? groupName },
   }
 }
 

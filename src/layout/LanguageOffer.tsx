@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { languageNames, languages, useLanguage, useMessages } from '#src/messages/index.ts'
 import { hasChosenLanguage } from '#src/providers/preferences.ts'
 import { useIsHydrated } from '#src/providers/storage.ts'
+import { MyanmarWord } from './MyanmarWord.tsx'
 
 /**
  * Asks once which language to speak, since many phones in Myanmar run in English. It floats, so that nothing moves, stands in
@@ -29,8 +30,8 @@ function Offer() {
   return (
     <Bar aria-label={say.shell.chooseLanguage}>
       {languages.toReversed().map((one) => (
-        <Button key={one} lang={one} color="inherit" onClick={() => choose(one)}>
-          {languageNames[one]}
+        <Button key={one} lang={one} color="inherit" aria-label={languageNames[one]} onClick={() => choose(one)}>
+          {one === 'my' && language !== 'my' ? <MyanmarWord /> : languageNames[one]}
         </Button>
       ))}
       <IconButton color="inherit" aria-label={say.shell.close} onClick={() => choose(language)}>

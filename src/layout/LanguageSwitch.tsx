@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { languageNames, useLanguage, useMessages } from '#src/messages/index.ts'
+import { MyanmarWord } from './MyanmarWord.tsx'
 
 /** Says the name of the other language, in that language; a tap speaks it. */
 export function LanguageSwitch() {
@@ -9,7 +10,7 @@ export function LanguageSwitch() {
   const other = language === 'en' ? 'my' : 'en'
   return (
     <Switch onClick={() => speak(other)} lang={other} aria-label={`${say.shell.language}: ${languageNames[other]}`}>
-      {languageNames[other]}
+      {other === 'my' ? <MyanmarWord /> : languageNames[other]}
     </Switch>
   )
 }

@@ -11,7 +11,7 @@ export interface Found {
 export interface SearchFilters {
   categoryId?: string
   townId?: string
-  /** a region's id */
+  /** a region's name */
   region?: string
   /** '1' */
   openNow?: string
@@ -25,7 +25,7 @@ const filterNames = ['categoryId', 'townId', 'region', 'openNow', 'near', 'withi
 const wellFormed: Readonly<Record<keyof SearchFilters, RegExp>> = {
   categoryId: /^\d{1,9}$/,
   townId: /^\d{1,9}$/,
-  region: /^\d{1,9}$/,
+  region: /^[^\0]{1,100}$/,
   openNow: /^1$/,
   near: /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/,
   within: /^\d{1,4}$/,

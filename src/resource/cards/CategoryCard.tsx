@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { memo } from 'react'
 import type { Category } from '#resources'
 import { shownNames } from '#src/fields/shownNames.ts'
+import { Syllables } from '#src/layout/Syllables.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Photo } from '../Photo.tsx'
@@ -18,7 +19,7 @@ export const CategoryCard = memo(function CategoryCard({ category, first }: { ca
       <Photo file={category.Thumbnail} alt="" first={first} />
       <div style={{ padding: '8px 12px 12px', textAlign: 'center' }}>
         <CardLink to={paths.category(category.Id)} lines={2} style={{ fontSize: '0.875rem' }}>
-          {name ?? say.lists.noName}
+          <Syllables>{name ?? say.lists.noName}</Syllables>
         </CardLink>
         {second && (
           <CardText lines={1} lang={secondLanguage}>

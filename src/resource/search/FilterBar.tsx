@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import type { SearchFilters } from '#src/providers/search.ts'
 import { useStored, writeStored, type ChosenTown } from '#src/providers/storage.ts'
-import { useOptions, type Option } from '#src/fields/useOptions.ts'
+import { useOptions, type Option, type OptionGroup } from '#src/fields/useOptions.ts'
 import { FilterChip } from './FilterChip.tsx'
 import { useDevicePlace } from './useDevicePlace.ts'
 import { useSearchFilters } from './useSearchFilters.ts'
@@ -63,18 +63,16 @@ function TownFilter({ filters, change }: FilterProps) {
   const last = useStored('ChosenTown')
   const isOn = filters.townId !== undefined || filters.region !== undefined
   const { options } = useOptions({ to: 'town', isWanted: isOn || isOpen || last !== null })
-  const regionName = (id: string | undefined) => options.find(({ group }) => String(group?.id) === id)?.group?.name
+  const regionOf = (is: (group: OptionGroup) => boolean) => options.find(({ group }) => group && is(group))?.group
   const take = (chosen: ChosenTown) => {
     writeStored('ChosenTown', chosen)
     setOpen(false)
-    change(
-      chosen.town === null
-        ? { region: String(chosen.region), townId: undefined }
-        : { townId: String(chosen.town), region: undefined },
-    )
+    if (chosen.town !== null) change({ townId: String(chosen.town), region: undefined })
+    else change({ region: regionOf(({ id }) => id === chosen.region)?.key, townId: undefined })
   }
-  const shown = named(options, filters.townId) ?? regionName(filters.region) ?? say.search.town
-  const offered = last && (last.town === null ? regionName(String(last.region)) : named(options, String(last.town)))
+  const shown = named(options, filters.townId) ?? regionOf(({ key }) => key === filters.region)?.name ?? say.search.town
+  const offered =
+    last && (last.town === null ? regionOf(({ id }) => id === last.region)?.name : named(options, String(last.town)))
   return (
     <>
       <FilterChip

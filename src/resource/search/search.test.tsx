@@ -178,6 +178,16 @@ describe('filters', () => {
     expect(choice).toHaveDisplayValue('ရန်ကုန်တိုင်းဒေသကြီး')
   })
 
+  test('a whole region can be chosen, by its name in the address', async () => {
+    api.answers['GET /search/api/tea?region=Mandalay'] = found
+    const { user, address } = showSearch('/search?q=tea', 'my')
+    await user.click(screen.getByRole('button', { name: 'မြို့နယ်' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'တိုင်းနှင့် ပြည်နယ်' }), '2')
+    await user.click(screen.getByRole('button', { name: 'မန္တလေးတိုင်းဒေသကြီး တစ်ခုလုံး' }))
+    expect(address()).toBe('/search?q=tea&region=Mandalay')
+    await screen.findByRole('button', { name: /မန္တလေးတိုင်းဒေသကြီး/ })
+  })
+
   test('the device is asked where it is on a tap only; refused, a sentence says what to do', async () => {
     const ask = vi.fn<(found: PositionCallback, failed: PositionErrorCallback) => void>((_found, failed) =>
       failed({} as GeolocationPositionError),

@@ -12,16 +12,12 @@ import { PostCard } from '#src/resource/cards/PostCard.tsx'
 import { ProductCard } from '#src/resource/cards/ProductCard.tsx'
 import { ColumnGrid } from '#src/resource/ColumnGrid.tsx'
 import { ErrorState } from '#src/resource/ListStates.tsx'
-import { DidYouMean } from '#src/resource/search/DidYouMean.tsx'
 import { FilterBar } from '#src/resource/search/FilterBar.tsx'
 import { NothingFound } from '#src/resource/search/NothingFound.tsx'
 import { SearchField } from '#src/resource/search/SearchField.tsx'
 import { useSearchFilters } from '#src/resource/search/useSearchFilters.ts'
 import { Section } from '#src/resource/Section.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
-
-/** So few results that the text may have been mistyped. */
-const few = 3
 
 /** One box for everybody: pages, products, posts side by side (contract section 4, /search). */
 function SearchScreen() {
@@ -72,12 +68,7 @@ function Results({ text }: { text: string }) {
   }
   const count = data.pages.length + data.products.length + data.posts.length
   if (count === 0) return <NothingFound text={text} to={to} />
-  return (
-    <>
-      {count < few && <DidYouMean text={text} to={to} />}
-      <Groups found={data} />
-    </>
-  )
+  return <Groups found={data} />
 }
 
 function Groups({ found }: { found: Found }) {
