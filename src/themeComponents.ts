@@ -77,7 +77,7 @@ export const components: Components = {
       }),
       notchedOutline: ({ theme }: Styled) => ({ borderColor: colour(theme).fieldBorder }),
       // 16 px: below that iOS zooms in on focus.
-      input: { fontSize: '1rem', lineHeight: 1.75, height: 'auto', padding: '10px 14px' },
+      input: { fontSize: '1rem', lineHeight: 1.75, height: 'auto', padding: '10px 14px', textOverflow: 'ellipsis' },
       multiline: { padding: '10px 14px' },
       inputMultiline: { padding: 0 },
     },

@@ -27,7 +27,8 @@ export function formatDate(iso: string, language: Language): string {
 /** An hour of the day as the spec shows it: `3:05PM`, နေ့လယ် ၃:၀၅. */
 export function formatClock(hour: number, minute: number, language: Language): string {
   const time = `${hour % 12 || 12}:${twoDigits(minute)}`
-  return language === 'my' ? toBurmeseDigits(`${partOfDay(hour)} ${time}`) : `${time}${hour < 12 ? 'AM' : 'PM'}`
+  // A space that does not break: the hour stands by its part of the day.
+  return language === 'my' ? toBurmeseDigits(`${partOfDay(hour)}\u00A0${time}`) : `${time}${hour < 12 ? 'AM' : 'PM'}`
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')

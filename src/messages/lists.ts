@@ -52,7 +52,7 @@ export const lists = sentences({
     discover: 'အသစ်များ',
     newestPages: 'အသစ်ဝင်လာသော လုပ်ငန်းများ',
     article: 'ဆောင်းပါး',
-    searchPlaceholder: ({ source }) => `${source}များထဲတွင် ရှာရန် ဤနေရာတွင် ရိုက်ပါ`,
+    searchPlaceholder: ({ source }) => `${source}များကို ဤနေရာတွင် ရှာပါ`,
     searchLocally: ({ source }) => `${source}ထဲတွင် ရှာရန်...`,
     search: 'ရှာရန်',
     searchResults: ({ text }) => `"${text}" အတွက် ရလဒ်များ`,

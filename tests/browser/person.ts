@@ -18,6 +18,8 @@ export interface Person {
 interface PersonOptions {
   look: BrowserContextOptions
   session?: Session
+  /** The language they have chosen; null for who has not. */
+  language?: 'en' | 'my' | null
   /** The page they post as. */
   storedPage?: unknown
   /** What the browser may complain about, because this walk is about it; all else fails the test. */
@@ -48,8 +50,8 @@ export function useBrowser(): (options: PersonOptions) => Promise<Person> {
     expect(complaints).toEqual([])
   })
   const url = inject('appUrl')
-  return async ({ look, session, storedPage, expected }) => {
-    const storageState = storageOf(url, { ...(session ? { session } : {}), page: storedPage })
+  return async ({ look, session, storedPage, language, expected }) => {
+    const storageState = storageOf(url, { ...(session ? { session } : {}), page: storedPage, language })
     const window = await openWindow(browser, { ...look, storageState, reducedMotion: 'reduce', baseURL: url })
     const { page } = window
     page.setDefaultTimeout(patience)

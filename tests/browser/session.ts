@@ -18,7 +18,7 @@ export async function signIn(url: string, { email, name }: { email: string; name
 /** What a browser that is signed in has stored (contract section 2), and the language it has chosen. */
 export function storageOf(
   url: string,
-  { session, page, language = 'en' }: { session?: Session; page?: unknown; language?: 'en' | 'my' },
+  { session, page, language = 'en' }: { session?: Session; page?: unknown; language?: 'en' | 'my' | null | undefined },
 ): BrowserContextOptions['storageState'] & object {
   const stored = [
     ...(session
@@ -29,19 +29,18 @@ export function storageOf(
       : []),
     ...(page ? [{ name: 'StoredPage', value: JSON.stringify(page) }] : []),
   ]
+  const chosen = language && {
+    name: 'preferences',
+    value: language,
+    domain: new URL(url).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  }
   return {
-    cookies: [
-      {
-        name: 'preferences',
-        value: language,
-        domain: new URL(url).hostname,
-        path: '/',
-        expires: -1,
-        httpOnly: false,
-        secure: false,
-        sameSite: 'Lax',
-      },
-    ],
+    cookies: chosen ? [chosen] : [],
     origins: [{ origin: new URL(url).origin, localStorage: stored }],
   }
 }

@@ -4,6 +4,9 @@ import { Link } from 'react-router'
 /** A card one can tap anywhere: its one link covers it, and still reads as its title. */
 export const CardFrame = styled('article')(({ theme }) => ({
   position: 'relative',
+  containerType: 'inline-size',
+  // Where whole words fit they stay whole (src/layout/Syllables.tsx).
+  '@container (min-width: 170px)': { '& wbr': { display: 'none' } },
   height: '100%',
   overflow: 'hidden',
   background: theme.vars.palette.background.paper,

@@ -1,0 +1,88 @@
+import { expect, inject, test } from 'vitest'
+import { desk, phone } from './browser.ts'
+import { useBrowser } from './person.ts'
+
+const open = useBrowser()
+const url = inject('appUrl')
+
+test('a first visit is offered both languages; the answer is remembered by the server too', async () => {
+  const { page, visit, sees } = await open({ look: phone, language: null })
+  await visit('/category')
+  const offer = page.getByRole('region', { name: 'Choose your language' })
+  await offer.getByRole('button', { name: 'မြန်မာ' }).tap()
+  await sees('အမျိုးအစားများ')
+  expect(await page.getByRole('region', { name: 'ဘာသာစကား ရွေးပါ' }).count()).toBe(0)
+  await visit('/category')
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('my')
+  await sees('အမျိုးအစားများ')
+  expect(await page.getByRole('region', { name: 'ဘာသာစကား ရွေးပါ' }).count()).toBe(0)
+})
+
+test('an address that names its language is an answer; nobody’s HTML holds the question', async () => {
+  const { page, visit, sees } = await open({ look: phone, language: null })
+  await visit('/category?lang=my')
+  await sees('အမျိုးအစားများ')
+  await visit('/category')
+  await sees('အမျိုးအစားများ')
+  expect(await page.getByRole('region', { name: 'ဘာသာစကား ရွေးပါ' }).count()).toBe(0)
+  const html = await (await fetch(`${url}/category`)).text()
+  expect(html).not.toContain('Choose your language')
+})
+
+test('categories stand in the order of a dictionary, in either language', async () => {
+  const { page, visit } = await open({ look: desk, language: 'my' })
+  await visit('/category')
+  const names = () => page.locator('main article a').allTextContents()
+  const burmese = await names()
+  expect(burmese.length).toBeGreaterThan(10)
+  expect(burmese).toEqual([...burmese].sort(new Intl.Collator('my').compare))
+  await page.getByRole('button', { name: /English/ }).click()
+  await expect.poll(async () => (await names())[0]).toMatch(/^[A-Z]/)
+  const english = await names()
+  expect(english).toEqual([...english].sort(new Intl.Collator('en').compare))
+})
+
+test('letters are fetched for Burmese only', async () => {
+  const { page, visit } = await open({ look: desk })
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  await visit('/login')
+  await page.waitForLoadState('networkidle')
+  expect(fonts).toEqual([])
+  await page.getByRole('button', { name: 'Language: မြန်မာ' }).click()
+  await expect.poll(() => fonts.length).toBeGreaterThan(0)
+})
+
+test('no line of a narrow card ends inside a syllable', async () => {
+  const { page, visit } = await open({ look: { ...phone, viewport: { width: 320, height: 640 } }, language: 'my' })
+  await visit('/category')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const broken = await page.locator('main article a').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const starts: string[] = []
+      let last = 0
+      const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+      const text = link.textContent ?? ''
+      let before = 0
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text
+        for (let at = 0; at < node.length; at += 1) {
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          const box = range.getClientRects()[0]
+          if (box && box.width > 0) {
+            if (last > 0 && box.top > last + 10) starts.push(text.slice(before + at))
+            last = box.top
+          }
+        }
+        before += node.length
+      }
+      // What a line begins with must begin a syllable: no mark, and no letter that is killed or stacked.
+      return starts.filter((rest) => /^(?:[\u102B-\u103E]|[\u1000-\u102A]\u1037?[\u1039\u103A])/.test(rest))
+    }),
+  )
+  expect(broken).toEqual([])
+})

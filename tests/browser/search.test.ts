@@ -1,0 +1,118 @@
+import { expect, inject, test } from 'vitest'
+import type { AnyRecord } from '#resources'
+import { read } from './api.ts'
+import { desk, phone } from './browser.ts'
+import { useBrowser } from './person.ts'
+import { demoOwner, signIn } from './session.ts'
+
+const open = useBrowser()
+
+interface Found {
+  pages: AnyRecord[]
+  products: AnyRecord[]
+  posts: AnyRecord[]
+}
+const found = (text: string) => read<Found>(`/search/api/${encodeURIComponent(text)}`)
+
+test('somebody types Burmese, takes a suggestion by keyboard, and is back where they were', async () => {
+  const { page, visit, sees, place } = await open({ look: desk, language: 'my' })
+  await visit('/search')
+  const box = page.getByRole('combobox', { name: 'လုပ်ငန်း၊ ပစ္စည်း၊ ပို့စ်များ ရှာရန်' })
+  await box.click()
+  await page.keyboard.type('ရန')
+  await page.getByRole('option', { name: /^ရန်ကုန်/ }).first().waitFor()
+  expect(await page.getByRole('option', { name: /ခရမ်း/ }).count()).toBe(0)
+
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('option').count()).toBe(0)
+  expect(await box.inputValue()).toBe('ရန')
+  await page.keyboard.type('်ကုန်')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  const active = await box.getAttribute('aria-activedescendant')
+  expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('Enter')
+  await expect.poll(place).not.toBe('/search')
+  await page.goBack()
+  await sees('ရှာရန်')
+  expect(place()).toBe('/search')
+})
+
+test('Zawgyi finds what Unicode finds; what was searched for is there again, until it is forgotten', async () => {
+  const { page, visit, place } = await open({ look: phone })
+  const [first] = (await found('ဈေး')).pages
+  await visit('/search')
+  const box = page.getByRole('combobox', { name: 'Search businesses, products and posts' })
+  await box.tap()
+  // ဈေး as a Zawgyi keyboard types it.
+  await box.fill('\u1031\u1005\u103A\u1038')
+  await box.press('Enter')
+  await page.locator(`main a[href="/page/view/${first?.Id}"]`).waitFor()
+
+  await visit('/category')
+  await page.getByRole('combobox').tap()
+  const again = page.getByRole('row')
+  await expect.poll(() => again.count()).toBe(1)
+  await page.getByRole('button', { name: /^Forget "/ }).tap()
+  await expect.poll(() => again.count()).toBe(0)
+  expect(place()).toBe('/category')
+})
+
+test('results are narrowed to a township, which the next visit offers; back takes it away', async () => {
+  const { page, visit, place } = await open({ look: phone })
+  const { pages } = await found('tea')
+  const somewhere = pages.find(({ TownId }) => TownId !== null)!
+  const town = String(somewhere['TownName'])
+  const [region] = await read(`/town/api/${String(somewhere['TownId'])}`)
+  const elsewhere = pages.find(({ TownId }) => TownId !== somewhere['TownId'])!
+  const card = (record: AnyRecord) => page.locator(`main a[href="/page/view/${record.Id}"]`)
+
+  await visit('/search?q=tea')
+  await card(elsewhere).waitFor()
+  await page.getByRole('button', { name: 'Township' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Township' })
+  await sheet.getByRole('combobox', { name: 'Region' }).selectOption(String(region?.['RegionName']))
+  await sheet.getByRole('option', { name: town }).first().tap()
+  await card(somewhere).waitFor()
+  await expect.poll(() => card(elsewhere).count()).toBe(0)
+  expect(place()).toBe(`/search?q=tea&townId=${String(somewhere['TownId'])}`)
+
+  await page.goBack()
+  await card(elsewhere).waitFor()
+  expect(place()).toBe('/search?q=tea')
+
+  await visit('/search?q=tea')
+  await page.getByRole('button', { name: town, exact: true }).tap()
+  await page.getByRole('button', { name: `Remove filter: ${town}` }).waitFor()
+  await expect.poll(() => card(elsewhere).count()).toBe(0)
+})
+
+test('a mistyped word finds nothing but is told what was meant', async () => {
+  const { page, visit, place } = await open({ look: phone })
+  await visit('/search?q=resturantt')
+  await page.getByText('No results found.').waitFor()
+  const meant = page.getByText('Did you mean:').getByRole('link').first()
+  const word = (await meant.textContent()) ?? ''
+  await meant.tap()
+  await expect.poll(place).toBe(`/search?q=${encodeURIComponent(word)}`)
+  await page.getByRole('article').first().waitFor()
+})
+
+test('who is signed in searches products from the marketplace: results with the same filters', async () => {
+  const session = await signIn(inject('appUrl'), demoOwner)
+  const { page, visit, sees, place } = await open({ look: phone, session })
+  await visit('/marketplace')
+  const box = page.getByPlaceholder('Type here to search from products')
+  await box.tap()
+  await box.fill('   ')
+  await box.press('Enter')
+  expect(place()).toBe('/marketplace')
+  await box.fill('tea')
+  await box.press('Enter')
+  await sees('Results for "tea"')
+  expect(place()).toBe('/product/search/tea')
+  await page.getByRole('button', { name: 'Open now' }).tap()
+  await expect.poll(place).toBe('/product/search/tea?openNow=1')
+  await page.goBack()
+  await expect.poll(place).toBe('/product/search/tea')
+})
