@@ -19,6 +19,7 @@ const none: readonly Suggestion[] = []
 /** Pages, products, categories and towns whose names go on as what is typed. Without an answer it simply is not there. */
 export function Suggestions(props: PopupProps) {
   const say = useMessages()
+  const { language } = useLanguage()
   const navigate = useNavigate()
   const asked = useSettled(props.text)
   const { data } = useQuery({
@@ -31,9 +32,14 @@ export function Suggestions(props: PopupProps) {
   const found = data ?? none
   // A suggestion is less than a record, so it is not stored for the next screen to paint from.
   const take = (suggestion: Suggestion) => {
-    rememberSearch(suggestion.Name ?? props.text)
+    const name = shownNames(suggestion, language).first ?? props.text
+    rememberSearch(name)
     props.close()
-    void navigate(addressOf(suggestion))
+    void navigate(
+      suggestion.Source === 'town'
+        ? paths.searchTown(name, suggestion.Id)
+        : paths.view(suggestion.Source, suggestion.Id),
+    )
   }
   const { at, rowId } = useRows(props, {
     role: 'listbox',
@@ -84,10 +90,6 @@ function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
       <small>{sourceName(say, suggestion.Source)}</small>
     </>
   )
-}
-
-function addressOf({ Source, Id, Name, BurmeseName }: Suggestion): string {
-  return Source === 'town' ? paths.searchTown(Name ?? BurmeseName ?? '', Id) : paths.view(Source, Id)
 }
 
 /** The text once nobody has typed for a moment. */
