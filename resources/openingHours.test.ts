@@ -30,4 +30,18 @@ describe('opening hours', () => {
     expect(spansOn(hours, yangon('2026-11-20', '10:00'))).toEqual([])
     expect(isOpenAt(hours, yangon('2026-11-27', '10:00'))).toBe(true)
   })
+
+  it('a holiday closes also what would have run on from it, but not what ran into it', () => {
+    const night = [['18:00', '02:00']] as const
+    const hours = { thu: night, fri: night, exceptions: { '2026-11-20': [] } }
+    expect(isOpenAt(hours, yangon('2026-11-20', '01:00'))).toBe(true)
+    expect(isOpenAt(hours, yangon('2026-11-20', '20:00'))).toBe(false)
+    expect(isOpenAt(hours, yangon('2026-11-21', '01:00'))).toBe(false)
+  })
+
+  it('opens on a date what is closed on its weekday', () => {
+    const hours = { mon: [['09:00', '17:00']], exceptions: { '2026-11-20': [['10:00', '12:00']] } } as const
+    expect(isOpenAt(hours, yangon('2026-11-20', '11:00'))).toBe(true)
+    expect(isOpenAt(hours, yangon('2026-11-27', '11:00'))).toBe(false)
+  })
 })

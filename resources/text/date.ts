@@ -18,11 +18,17 @@ export function formatDate(iso: string, language: Language): string {
   const instant = Date.parse(iso)
   if (Number.isNaN(instant)) return ''
   const there = new Date(instant + YANGON_OFFSET)
-  const hour = there.getUTCHours()
-  const month = MONTHS[language][there.getUTCMonth()]
-  const day = `${twoDigits(there.getUTCDate())}-${month}-${there.getUTCFullYear()}`
-  return `${digitsIn(language, day)} ${formatClock(hour, there.getUTCMinutes(), language)}`
+  return `${dayOf(there, language)} ${formatClock(there.getUTCHours(), there.getUTCMinutes(), language)}`
 }
+
+/** A date of the calendar (`2026-04-13`) in the same way, without a time: `13-April-2026`. Empty for what is none. */
+export function formatDay(date: string, language: Language): string {
+  const midnight = Date.parse(date)
+  return Number.isNaN(midnight) ? '' : dayOf(new Date(midnight), language)
+}
+
+const dayOf = (date: Date, language: Language) =>
+  digitsIn(language, `${twoDigits(date.getUTCDate())}-${MONTHS[language][date.getUTCMonth()]}-${date.getUTCFullYear()}`)
 
 /** An hour of the day as the spec shows it: `3:05PM`, နေ့လယ် ၃:၀၅. */
 export function formatClock(hour: number, minute: number, language: Language): string {

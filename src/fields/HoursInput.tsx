@@ -2,10 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CopyIcon from '@mui/icons-material/ContentCopy'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Switch from '@mui/material/Switch'
 import { useId, type Ref } from 'react'
 import { useController } from 'react-hook-form'
@@ -14,11 +11,13 @@ import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 import { copiedToAll, hoursFault, isEmptyWeek, withDay } from './openingHours.ts'
+import { OtherDays } from './OtherDays.tsx'
+import { SpanRow } from './SpanRow.tsx'
 
 const usual: Span = ['09:00', '17:00']
 const afterwards: Span = ['18:00', '21:00']
 
-/** Opening spans by weekday. Form value: `Hours`, or null where none are given (resources/kit.ts). */
+/** Opening spans by weekday, and the dates that differ. Form value: `Hours`, or null where none are given (resources/kit.ts). */
 export function HoursInput({ name, demanded, mode }: InputProps<'hours'>) {
   const say = useMessages()
   const id = useId()
@@ -64,6 +63,7 @@ export function HoursInput({ name, demanded, mode }: InputProps<'hours'>) {
               onCopy={() => field.onChange(copiedToAll(hours, day))}
             />
           ))}
+          <OtherDays hours={hours} usual={usual} onChange={field.onChange} />
         </Box>
       ) : (
         <Button
@@ -96,7 +96,7 @@ function DayRow({ day, spans, firstRef, onChange, onCopy }: DayRowProps) {
     <Box
       role="group"
       aria-label={say.page[day]}
-      sx={{ p: 1.5, display: 'grid', gap: 1, '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'hairline' } }}
+      sx={{ p: 1.5, display: 'grid', gap: 1, borderBottom: 1, borderColor: 'hairline' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
         <FormControlLabel
@@ -137,44 +137,3 @@ function DayRow({ day, spans, firstRef, onChange, onCopy }: DayRowProps) {
     </Box>
   )
 }
-
-interface SpanRowProps {
-  readonly span: Span
-  readonly onChange: (span: Span) => void
-  readonly onRemove: () => void
-}
-
-function SpanRow({ span: [open, close], onChange, onRemove }: SpanRowProps) {
-  const say = useMessages()
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto 1fr auto', gap: 1, alignItems: 'center' }}>
-      <TimeOfDay label={say.forms.opens} value={open} onChange={(time) => onChange([time, close])} />
-      <span aria-hidden>–</span>
-      <TimeOfDay label={say.forms.closes} value={close} onChange={(time) => onChange([open, time])} />
-      <IconButton aria-label={say.forms.removeHours} onClick={onRemove} edge="end">
-        <DeleteIcon aria-hidden />
-      </IconButton>
-    </Box>
-  )
-}
-
-interface TimeOfDayProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (time: string) => void
-}
-
-const TimeOfDay = ({ label, value, onChange }: TimeOfDayProps) => (
-  <OutlinedInput
-    type="time"
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    inputProps={{ 'aria-label': label }}
-    sx={{
-      minWidth: 0,
-      '& input': { px: 1 },
-      // On a phone a tap anywhere opens the clock; its button would hide AM and PM.
-      '@media (max-width: 599px)': { '& input::-webkit-calendar-picker-indicator': { display: 'none' } },
-    }}
-  />
-)

@@ -1,29 +1,26 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
 import type { Hours, Span } from '#resources'
 import { dayOf, isOpenAt, spansOn } from '#resources/openingHours.ts'
+import { formatDay } from '#resources/text/date.ts'
 import { useLanguage, useMessages, type Language, type Messages } from '#src/messages/index.ts'
-import { clock, groupedWeek } from './openingHours.ts'
+import { clock, groupedWeek, otherDatesAhead } from './openingHours.ts'
 import { listComma } from './shownNames.ts'
+import { useNow } from './useNow.ts'
 
-/** The time, each minute anew. Null on the server and in the first render: their clocks differ. */
-function useNow(): Date | null {
-  const [now, setNow] = useState<Date | null>(null)
-  useEffect(() => {
-    setNow(new Date())
-    const timer = setInterval(() => setNow(new Date()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
+const isAllDay = ([open, close]: Span) => open === '00:00' && ['23:59', '24:00', '00:00'].includes(close)
 
 const spansText = (spans: readonly Span[], say: Messages, language: Language) =>
   spans.length === 0
     ? say.page.closed
-    : spans.map(([open, close]) => `${clock(open, language)} – ${clock(close, language)}`).join(listComma[language])
+    : spans.some(isAllDay)
+      ? say.page.allDay
+      : spans.map(([open, close]) => `${clock(open, language)} – ${clock(close, language)}`).join(listComma[language])
 
-/** Whether it is open now and until when today, then the week. */
+const dayAndDay = (from: string, to: string, language: Language) =>
+  [...new Set([from, to])].map((date) => formatDay(date, language)).join(' – ')
+
+/** Whether it is open now and until when today, then the week, then holidays and other dates to come. */
 export function HoursValue({ hours }: { hours: Hours }) {
   const say = useMessages()
   const { language } = useLanguage()
@@ -52,6 +49,17 @@ export function HoursValue({ hours }: { hours: Hours }) {
             </Box>
           </Box>
         ))}
+        {now &&
+          otherDatesAhead(hours, now).map(({ from, to, spans }) => (
+            <Box key={from} sx={{ display: 'contents', color: 'text.secondary' }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {dayAndDay(from, to, language)}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {spansText(spans, say, language)}
+              </Box>
+            </Box>
+          ))}
       </Box>
     </Box>
   )

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { useEffect } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -216,6 +216,26 @@ describe('what each input writes is what the body is made of', () => {
     const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day }
     expect(values()['Hours']).toEqual(week)
     expect(JSON.parse(String((await sent())['hours']))).toEqual(week)
+  })
+
+  it('hours: holidays in a row, one of them open at other times', async () => {
+    const exceptions = { '2027-04-13': [] }
+    const values0 = { Hours: { mon: [['09:00', '17:00']], exceptions } }
+    const { user, values } = renderInput('Hours', hours(), { values: values0 })
+    const days = within(screen.getByRole('group', { name: 'Holidays and other days' }))
+    await user.click(days.getByRole('button', { name: 'Add a date' }))
+    const second = within(days.getByRole('group', { name: '14-April-2027' }))
+    await user.click(second.getByRole('switch', { name: 'Closed' }))
+    expect(values()['Hours']).toEqual({
+      mon: [['09:00', '17:00']],
+      exceptions: { '2027-04-13': [], '2027-04-14': [['09:00', '17:00']] },
+    })
+    fireEvent.change(second.getByLabelText('Date'), { target: { value: '2027-05-01' } })
+    await user.click(days.getByRole('button', { name: 'Remove 13-April-2027' }))
+    expect(values()['Hours']).toEqual({
+      mon: [['09:00', '17:00']],
+      exceptions: { '2027-05-01': [['09:00', '17:00']] },
+    })
   })
 
   it('reference: search, arrows and Enter pick one; Escape leaves', async () => {

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { requireResource } from '#resources'
 import { renderInApp } from '#tests/renderInApp.tsx'
 import { ContactRows } from './contact.tsx'
+import { HoursValue } from './HoursValue.tsx'
+import { OpenBadge } from './OpenBadge.tsx'
 import { FieldValue } from './values.tsx'
 
 afterEach(() => {
@@ -77,6 +79,30 @@ describe('values', () => {
     expect(screen.getByText('Open now')).toBeVisible()
     expect(screen.getByText('Thursday – Friday')).toBeVisible()
     expect(screen.getByText('Monday – Wednesday')).toBeVisible()
+  })
+})
+
+describe('open now', () => {
+  const hours = { fri: [['09:00', '17:30']], exceptions: { '2026-11-27': [] } } as const
+  it.each([
+    ['2026-11-20T11:00:00+06:30', 'Open now'],
+    ['2026-11-20T18:00:00+06:30', 'Closed now'],
+    ['2026-11-27T11:00:00+06:30', 'Closed now'],
+  ])('at %s: %s', (now, said) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+    renderInApp(<OpenBadge hours={hours} />)
+    expect(screen.getByText(said)).toBeVisible()
+  })
+
+  it('nothing where no hours are known', () => {
+    renderInApp(<OpenBadge hours={null} />)
+    expect(screen.queryByText(/now/)).toBeNull()
+  })
+
+  it('the hours tell the holidays to come', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T11:00:00+06:30'), toFake: ['Date'] })
+    renderInApp(<HoursValue hours={hours} />)
+    expect(screen.getByText('27-November-2026')).toBeVisible()
   })
 })
 

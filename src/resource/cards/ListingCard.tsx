@@ -4,6 +4,7 @@ import type { Page } from '#resources'
 import { listComma, townIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
+import { OpenBadge } from '#src/fields/OpenBadge.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/storage.ts'
@@ -32,6 +33,7 @@ export const ListingCard = memo(function ListingCard({ page }: { page: Page }) {
             </CardText>
           </Box>
           <Rating average={page.RatingAverage} count={page.RatingCount} />
+          <OpenBadge hours={page.Hours} />
           <CardText lines={1}>{say.lists.followers({ count: page.FollowerCount })}</CardText>
         </Box>
       </Box>

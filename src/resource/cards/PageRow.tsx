@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { memo } from 'react'
 import type { Page } from '#resources'
 import { categoriesIn, townIn } from '#src/fields/shownNames.ts'
+import { OpenBadge } from '#src/fields/OpenBadge.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/storage.ts'
@@ -35,7 +36,10 @@ export const PageRow = memo(function PageRow({ page }: { page: Page }) {
           <CardText lines={1}>
             {[categoriesIn(page, language), townIn(page, language)].filter(Boolean).join(' · ')}
           </CardText>
-          <Rating average={page.RatingAverage} count={page.RatingCount} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+            <Rating average={page.RatingAverage} count={page.RatingCount} />
+            <OpenBadge hours={page.Hours} />
+          </Box>
         </Box>
       </Box>
     </CardFrame>

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { requireResource, type Page } from '#resources'
+import { OpenBadge } from '#src/fields/OpenBadge.tsx'
 import { FieldValue } from '#src/fields/values.tsx'
 import { listComma, townIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
@@ -55,6 +56,7 @@ export function PageHead({ page }: { page: Page }) {
         )}
         {Category && <FieldValue name="Category" field={Category} record={page} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary', fontSize: 14 }}>
+          <OpenBadge hours={page.Hours} />
           <Rating average={page.RatingAverage} count={page.RatingCount} />
           {page.FollowerCount > 0 && (
             <Line>

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { Span } from '#resources'
+import { useMessages } from '#src/messages/index.ts'
+
+interface SpanRowProps {
+  readonly span: Span
+  readonly onChange: (span: Span) => void
+  readonly onRemove: () => void
+}
+
+/** From when to when. */
+export function SpanRow({ span: [open, close], onChange, onRemove }: SpanRowProps) {
+  const say = useMessages()
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto 1fr auto', gap: 1, alignItems: 'center' }}>
+      <TimeOfDay label={say.forms.opens} value={open} onChange={(time) => onChange([time, close])} />
+      <span aria-hidden>–</span>
+      <TimeOfDay label={say.forms.closes} value={close} onChange={(time) => onChange([open, time])} />
+      <IconButton aria-label={say.forms.removeHours} onClick={onRemove} edge="end">
+        <DeleteIcon aria-hidden />
+      </IconButton>
+    </Box>
+  )
+}
+
+interface TimeOfDayProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (time: string) => void
+}
+
+const TimeOfDay = ({ label, value, onChange }: TimeOfDayProps) => (
+  <OutlinedInput
+    type="time"
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    inputProps={{ 'aria-label': label }}
+    sx={{
+      minWidth: 0,
+      '& input': { px: 1 },
+      // On a phone a tap anywhere opens the clock; its button would hide AM and PM.
+      '@media (max-width: 599px)': { '& input::-webkit-calendar-picker-indicator': { display: 'none' } },
+    }}
+  />
+)
