@@ -45,6 +45,12 @@ const commands = {
     await prepare({ built: false })
     await runTypeScript(['server/seed/pictures/brand.ts'])
   },
+  async native(args) {
+    await prepare({ built: false })
+    // A production build whatever NODE_ENV says; and Capacitor asks and tells nobody anything.
+    const env = { ...process.env, NODE_ENV: 'production', CI: 'true' }
+    process.exitCode = await runPackage('tsx', ['server/native/main.ts', ...args], { env })
+  },
   async screenshots(args) {
     await prepare()
     await runTypeScript(['tests/screenshots/main.ts', ...args])
@@ -76,4 +82,5 @@ const programs = {
   tsx: ['tsx', 'dist', 'cli.mjs'],
 }
 
-const runPackage = (name, args) => runChild(process.execPath, [inProject('node_modules', ...programs[name]), ...args])
+const runPackage = (name, args, options) =>
+  runChild(process.execPath, [inProject('node_modules', ...programs[name]), ...args], options)

@@ -53,7 +53,9 @@ const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.appBar,
   top: 0,
-  height: theme.measure.header,
+  // Under the status bar of a phone that draws the app there (the native shell on iOS).
+  paddingTop: 'env(safe-area-inset-top)',
+  height: `calc(${theme.measure.header}px + env(safe-area-inset-top))`,
   display: 'flex',
   alignItems: 'center',
   paddingInline: '16px 4px',

@@ -7,13 +7,9 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { renderPicture } from './draw.ts'
+import { fullBleed, mangosteen, paper, png, turmeric } from './mark.ts'
 import { drawShare, sharePictures } from './share.ts'
-
-const mangosteen = '#6A1B4D'
-const turmeric = '#F3B229'
-const paper = '#FAF7F4'
 
 /** Two dots, asking price and agreed price: the mark at the size of a browser tab, where ဈ would be a blot. */
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="${mangosteen}"/><circle cx="8" cy="4.75" r="2.5" fill="${turmeric}"/><circle cx="8" cy="11.25" r="2.5" fill="${turmeric}"/></svg>`
@@ -38,16 +34,6 @@ const manifest = {
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/logo.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
-}
-
-const png = (svg: string, size: number) =>
-  sharp(Buffer.from(svg), { density: 384 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
-
-/** The mark without its rounded square, on a ground that runs to the edges, shrunk to `share` of the width. */
-function fullBleed(logo: string, share: number): string {
-  const mark = logo.replace(/^[\s\S]*?<rect[^>]*\/>/, '').replace('</svg>', '')
-  const shift = (96 * (1 - share)) / 2
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="${mangosteen}"/><g transform="translate(${shift} ${shift}) scale(${share})">${mark}</g></svg>`
 }
 
 /** Every file of the brand by its path below `public/`, except the logo itself. */

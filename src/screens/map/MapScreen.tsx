@@ -25,7 +25,7 @@ function MapScreen() {
       sx={(t) => ({
         position: 'relative',
         height: {
-          xs: `calc(100dvh - ${t.measure.header + t.measure.tabs}px)`,
+          xs: `calc(100dvh - ${t.measure.header + t.measure.tabs}px - env(safe-area-inset-top) - env(safe-area-inset-bottom))`,
           md: `calc(100dvh - ${t.measure.header}px)`,
         },
         bgcolor: 'sunken',

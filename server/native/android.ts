@@ -1,0 +1,128 @@
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openedInApp } from '../nativeApp.ts'
+import { mangosteen, night, paper, turmeric } from '../seed/pictures/mark.ts'
+import { block, editFile, escapeXml, insertedBefore, replaced } from './edit.ts'
+import type { NativeSettings } from './settings.ts'
+
+/** Makes the Android project ours: links, permissions, names, colours, version, Google's sign-in. */
+export async function configureAndroid(folder: string, settings: NativeSettings): Promise<void> {
+  const app = join(folder, 'app')
+  const main = join(app, 'src', 'main')
+  await editFile(
+    join(main, 'AndroidManifest.xml'),
+    // Storage holds the session: it belongs in no copy of the phone.
+    replaced(/android:allowBackup="\w+"/, 'android:allowBackup="false"'),
+    block('links of ours', linkFilter(settings), /[ \t]*<\/activity>/),
+    block('push', pushLook, /[ \t]*<\/application>/),
+    block('what screens may ask for', permissions, /<\/manifest>/),
+  )
+  await editFile(
+    join(main, 'res', 'values', 'strings.xml'),
+    ...['app_name', 'title_activity_main'].map((name) =>
+      replaced(
+        new RegExp(`<string name="${name}">.*?</string>`),
+        `<string name="${name}">${text(settings.appName)}</string>`,
+      ),
+    ),
+  )
+  await editFile(
+    join(main, 'res', 'values', 'styles.xml'),
+    // Android 12 and up draws icon and ground of the launch itself.
+    insertedBefore(
+      /[ \t]*<item name="android:background">@drawable\/splash<\/item>/,
+      '        <item name="windowSplashScreenBackground">@color/splash</item>\n',
+    ),
+  )
+  await writeColours(join(main, 'res'))
+  await editFile(
+    join(folder, 'variables.gradle'),
+    insertedBefore(
+      /[ \t]*minSdkVersion = /,
+      '    // The sign-in plugin leaves Google’s part out unless it is asked for.\n    rgcfaIncludeGoogle = true\n',
+    ),
+  )
+  await editFile(
+    join(app, 'build.gradle'),
+    replaced(/versionCode \d+/, `versionCode ${settings.build}`),
+    replaced(/versionName "[^"]*"/, `versionName "${settings.version}"`),
+  )
+  const services = join(app, 'google-services.json')
+  if (settings.firebase.android) await copyFile(settings.firebase.android, services)
+  else await rm(services, { force: true })
+}
+
+/** Verified against /.well-known/assetlinks.json; a server on one's own network cannot be. */
+function linkFilter({ origin, isTrial }: NativeSettings): string {
+  if (isTrial) return ''
+  const { hostname, port } = new URL(origin)
+  const paths = [
+    ...openedInApp.exact.map((path) => `android:path="${path}"`),
+    ...openedInApp.below.map((path) => `android:pathPrefix="${path}"`),
+  ]
+  return [
+    '<intent-filter android:autoVerify="true">',
+    '    <action android:name="android.intent.action.VIEW" />',
+    '    <category android:name="android.intent.category.DEFAULT" />',
+    '    <category android:name="android.intent.category.BROWSABLE" />',
+    `    <data android:scheme="https" android:host="${hostname}"${port ? ` android:port="${port}"` : ''} />`,
+    ...paths.map((path) => `    <data ${path} />`),
+    '</intent-filter>',
+  ]
+    .map((line) => `            ${line}`)
+    .join('\n')
+}
+
+/** Without these a message shows a white square. */
+const pushLook = ['icon" android:resource="@drawable/ic_notification"', 'color" android:resource="@color/colorPrimary"']
+  .map((what) => `        <meta-data android:name="com.google.firebase.messaging.default_notification_${what} />`)
+  .join('\n')
+
+/** The map's "where I am"; a phone without GPS may have the app all the same. */
+const permissions = [
+  '    <uses-permission android:name="android.permission.ACCESS_COARSE_LOCATION" />',
+  '    <uses-permission android:name="android.permission.ACCESS_FINE_LOCATION" />',
+  '    <uses-feature android:name="android.hardware.location.gps" android:required="false" />',
+].join('\n')
+
+async function writeColours(res: string): Promise<void> {
+  const file = async (folder: string, name: string, content: string) => {
+    await mkdir(join(res, folder), { recursive: true })
+    await writeFile(join(res, folder, name), `<?xml version="1.0" encoding="utf-8"?>\n${content}\n`)
+  }
+  const colours = (values: Record<string, string>) => {
+    const lines = Object.entries(values).map(([name, value]) => `    <color name="${name}">${value}</color>`)
+    return ['<resources>', ...lines, '</resources>'].join('\n')
+  }
+  const brand = { colorPrimary: mangosteen, colorPrimaryDark: mangosteen, colorAccent: turmeric }
+  await file('values', 'colors.xml', colours({ ...brand, splash: paper }))
+  await file('values-night', 'colors.xml', colours({ splash: night }))
+  await file('values', 'ic_launcher_background.xml', colours({ ic_launcher_background: mangosteen }))
+  // The mark keeps its shape on every screen; a picture of the whole screen would be stretched.
+  await file(
+    'drawable',
+    'splash.xml',
+    [
+      '<layer-list xmlns:android="http://schemas.android.com/apk/res/android">',
+      '    <item android:drawable="@color/splash" />',
+      '    <item>',
+      '        <bitmap android:gravity="center" android:src="@drawable/splash_mark" />',
+      '    </item>',
+      '</layer-list>',
+    ].join('\n'),
+  )
+  const layers = [
+    'background android:drawable="@color/ic_launcher_background"',
+    'foreground android:drawable="@mipmap/ic_launcher_foreground"',
+    'monochrome android:drawable="@mipmap/ic_launcher_monochrome"',
+  ]
+  const icon = [
+    '<adaptive-icon xmlns:android="http://schemas.android.com/apk/res/android">',
+    ...layers.map((layer) => `    <${layer} />`),
+    '</adaptive-icon>',
+  ].join('\n')
+  for (const name of ['ic_launcher.xml', 'ic_launcher_round.xml']) await file('mipmap-anydpi-v26', name, icon)
+}
+
+/** Of a string resource: quotes and backslashes are escaped in it once more. */
+const text = (value: string) => escapeXml(value.replace(/[\\'"]/g, (sign) => `\\${sign}`))

@@ -1,0 +1,38 @@
+/**
+ * `npm run native [-- --into <folder>]`: makes the projects of the Android and the iOS app in `native/`, or brings them up
+ * to date. What it needs to know stands in .env.example, what comes after it in docs/native.md.
+ */
+import { rm } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'vite'
+import { projectRoot } from '../root.ts'
+import { StartError } from '../startError.ts'
+import { makeShell } from './shell.ts'
+import { readNativeSettings } from './settings.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** The web client as files, for a web view that starts it without a server's HTML. VITE_API_BASE is vite's to read. */
+async function buildClient(folder: string): Promise<void> {
+  say('Building the app …')
+  await build({ root: projectRoot, mode: 'client', logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
+  // For the server's rendering only.
+  await rm(join(folder, '.vite'), { recursive: true, force: true })
+}
+
+try {
+  const { values } = parseArgs({ options: { into: { type: 'string', default: join(projectRoot, 'native') } } })
+  const settings = readNativeSettings()
+  const folder = resolve(values.into)
+  await buildClient(join(folder, 'www'))
+  say('Making the Android and the iOS project …')
+  for (const line of await makeShell(folder, settings)) say(line)
+  say(
+    `${settings.appName} (${settings.appId}) for ${settings.origin} is in ${relative(process.cwd(), folder) || '.'}: android/ is for Android Studio, ios/ for Xcode. docs/native.md tells how to go on.`,
+  )
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

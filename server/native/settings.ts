@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { isLocalHost } from '../auth/privateAddress.ts'
+import { readEnvironment, type Environment } from '../environment.ts'
+import { readNativeApp } from '../nativeApp.ts'
+import { projectRoot } from '../root.ts'
+import { StartError } from '../startError.ts'
+
+/** What a shell is made from. */
+export interface NativeSettings {
+  /** Of the server the app talks to, whose addresses open in it. */
+  origin: string
+  /** Over http, which is for trying out on one's own network. */
+  isTrial: boolean
+  appId: string
+  appName: string
+  /** What people see, and the number a store wants raised with every upload. */
+  version: string
+  build: number
+  appleTeamId: string | null
+  /** Firebase's files, absolute; without one that platform has neither Google's sign-in nor push. */
+  firebase: { android: string | null; ios: string | null }
+}
+
+/**
+ * Reads the environment of `npm run native` (.env.example).
+ * @throws StartError naming every variable that is missing or wrong
+ */
+export function readNativeSettings(read: Environment = readEnvironment(), cwd: string = process.cwd()): NativeSettings {
+  const origin = readOrigin(read)
+  const { appId, appleTeamId } = readNativeApp(read, { origin })
+  const file = (name: string) => {
+    const path = read.text(name)
+    return path === null ? null : resolve(cwd, path)
+  }
+  const build = read.text('NATIVE_BUILD') ?? '1'
+  if (!/^[1-9]\d{0,8}$/.test(build)) read.problems.push('NATIVE_BUILD must be a whole number from 1.')
+  const settings = {
+    origin: origin ?? '',
+    isTrial: origin?.startsWith('http:') ?? false,
+    appId: appId ?? '',
+    appName: read.text('APP_NAME') ?? 'Zay',
+    version: ownVersion(),
+    build: Number(build),
+    appleTeamId,
+    firebase: { android: file('FIREBASE_ANDROID_FILE'), ios: file('FIREBASE_IOS_FILE') },
+  }
+  if (read.problems.length > 0) throw new StartError(read.problems.join('\n'))
+  return settings
+}
+
+function readOrigin(read: Environment): string | null {
+  const address = read.webAddress('VITE_API_BASE')
+  if (address === null) {
+    read.problems.push(
+      'VITE_API_BASE must say which server the app talks to, as people open it. ' +
+        'For example: VITE_API_BASE=https://zay.example npm run native',
+    )
+    return null
+  }
+  const { origin, protocol, hostname } = new URL(address)
+  // It is built in as it stands, and what is appended begins with a slash.
+  if (origin !== address) read.problems.push(`VITE_API_BASE must be an origin, without a path or a slash at its end.`)
+  if (protocol === 'http:' && !isLocalHost(hostname)) {
+    read.problems.push('VITE_API_BASE must begin with https://; http:// is for a server on one’s own network.')
+  }
+  return origin
+}
+
+const ownVersion = () =>
+  (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version
