@@ -161,10 +161,11 @@ export const languagePart = 'lang'
 /** Query part of a shared link: whose link it is, which counts when somebody comes by it (contract section 4, /reward). */
 export const sharedBy = 'by'
 
+/** A path of ours as people open it in a browser. The native shell's own origin means nothing to anybody else. */
+export const onSite = (path: string) => `${apiBase || window.location.origin}${path}`
+
 /** A link of this app to give away: whole, and with who gave it. */
-export const sharedLink = (path: string, by: number | undefined) =>
-  // The native shell's own origin means nothing to anybody else.
-  `${apiBase || window.location.origin}${path}${query({ [sharedBy]: by })}`
+export const sharedLink = (path: string, by: number | undefined) => onSite(`${path}${query({ [sharedBy]: by })}`)
 
 /**
  * The path within the app of a link somebody shared; null for one that is not ours, or leads where no link may lead.

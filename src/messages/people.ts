@@ -123,6 +123,7 @@ export const people = sentences({
     exportText: 'One zip with everything that is yours: profile, pages, posts, products, comments, and the pictures.',
     exporting: 'Putting it together...',
     exportDone: 'Your data has been downloaded.',
+    exportOnSite: 'The app cannot keep files. Your browser opens our site: sign in and download your data there.',
     exportFailed: 'The download did not work. Please try again.',
     // share
     shareApp: ({ app }: { app: string }) => `Share ${app}`,
@@ -248,6 +249,7 @@ export const people = sentences({
     exportText: 'ကိုယ်ရေးအချက်အလက်၊ စာမျက်နှာ၊ ပို့စ်၊ ပစ္စည်း၊ မှတ်ချက်နှင့် ပုံများအားလုံးကို zip ဖိုင်တစ်ခုတည်းဖြင့် ရပါမည်။',
     exporting: 'စုစည်းနေပါသည်...',
     exportDone: 'သင့်အချက်အလက်များ ရောက်ပါပြီ။',
+    exportOnSite: 'အက်ပ်ထဲတွင် ဖိုင်သိမ်း၍ မရပါ။ ဘရောက်ဆာတွင် ဝက်ဘ်ဆိုက် ပွင့်လာပါမည်။ အကောင့်ဝင်ပြီး ထိုနေရာမှ ယူပါ။',
     exportFailed: 'မယူနိုင်ပါ။ ထပ်ကြိုးစားပါ။',
     shareApp: ({ app }) => `${app} ကို မျှဝေရန်`,
     shareAppText: ({ app }) => `${app} - သင့်အနီးရှိ လုပ်ငန်း၊ ပစ္စည်းနှင့် ပို့စ်များ`,

@@ -1,7 +1,9 @@
 import type { AnyRecord, Report } from '#resources'
+import { onSite, paths } from '#src/paths.ts'
 import { httpClient } from './api.ts'
-import { download, keepFile } from './download.ts'
+import { download, follow, keepFile } from './download.ts'
 import { plainForm } from './formData.ts'
+import { isNative } from './native/platform.ts'
 
 /** One's own profile: POST /profile/api/byEmail, which answers an object or an array (spec section 7); null where there is none. */
 export async function findOwnProfile(email: string): Promise<AnyRecord | null> {
@@ -27,5 +29,15 @@ export async function findOwnReports(profileId: number, most: number, signal?: A
   return Array.isArray(json) ? (json as Report[]) : []
 }
 
-/** GET /profile/api/export: everything that is one's own, as one zip, handed to the browser (contract section 4). */
-export const exportOwnData = async () => keepFile(await download('/profile/api/export'))
+/**
+ * GET /profile/api/export: everything that is one's own, as one zip, handed to the browser (contract section 4). A web view
+ * keeps no files, so the native shell has the phone's browser open our site instead: an address of another origin.
+ */
+export async function exportOwnData(): Promise<'kept' | 'onSite'> {
+  if (isNative()) {
+    follow(onSite(paths.profile))
+    return 'onSite'
+  }
+  keepFile(await download('/profile/api/export'))
+  return 'kept'
+}

@@ -21,15 +21,20 @@ export async function download(address: string): Promise<{ content: Blob; name: 
   }
 }
 
-/** Hands a file to the browser to be kept. */
-export function keepFile({ content, name }: { content: Blob; name: string }): void {
-  const address = URL.createObjectURL(content)
+/** Follows a link as a tap does; `keepAs`: the name to keep what it leads to under. */
+export function follow(address: string, keepAs?: string): void {
   const link = document.createElement('a')
   link.href = address
-  link.download = name
+  if (keepAs !== undefined) link.download = keepAs
   document.body.append(link)
   link.click()
   link.remove()
+}
+
+/** Hands a file to the browser to be kept. */
+export function keepFile({ content, name }: { content: Blob; name: string }): void {
+  const address = URL.createObjectURL(content)
+  follow(address, name)
   // The browser reads it after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,16 +1,18 @@
 import { Client } from 'pg'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { startIssuer, type LocalIssuer } from '../identity/issuer.ts'
-import { bridgeScript, Phone } from '../phone.ts'
+import { bridgeScript, Phone, type PhoneAnswers } from '../phone.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { launchBrowser, openWindow, phone as phoneLook } from './browser.ts'
 import { serveShell, type ServedShell } from './nativeShell.ts'
+import { demoAdmin, demoOwner, signIn } from './session.ts'
 
 /** The app as `npm run native` builds it: static files from an origin of their own, every call and picture from the API's. */
 
-/** A build of the client and a filled database, on a machine that does something else besides. */
+/** A build of the client, on a machine that does something else besides. */
 const patience = 300_000
 
 let issuer: LocalIssuer
@@ -26,10 +28,12 @@ beforeAll(async () => {
   database = await createTestDatabase()
   app = await startApp({
     databaseUrl: database.url,
+    seeded: false,
     env: { ALLOWED_ORIGINS: shell.origin, IDENTITY_ISSUERS: `${issuer.url}|${issuer.audience}` },
   })
   await shell.build(app.url)
   browser = await launchBrowser()
+  await settle()
 }, patience)
 afterAll(async () => {
   await browser.close()
@@ -39,10 +43,23 @@ afterAll(async () => {
   await issuer.stop()
 })
 
-async function open(): Promise<Page> {
+/** The shell's window on a phone that answers so. */
+async function open(answers: PhoneAnswers): Promise<{ page: Page; phone: Phone }> {
   window = await openWindow(browser, { ...phoneLook, reducedMotion: 'reduce', baseURL: shell.origin })
-  window.page.setDefaultTimeout(30_000)
-  return window.page
+  const { page } = window
+  page.setDefaultTimeout(30_000)
+  const phone = new Phone(answers, (result) =>
+    // An answer to a page that has gone is nobody's.
+    page
+      .evaluate((told) => (globalThis as unknown as Bridged).Capacitor.fromNative(told), result)
+      .catch(() => undefined),
+  )
+  await page.exposeFunction('toPhone', (message: string) => phone.hear(message))
+  await page.addInitScript(bridgeScript())
+  return { page, phone }
+}
+interface Bridged {
+  Capacitor: { fromNative(result: unknown): void }
 }
 afterEach(async () => {
   const complaints = window.complaints()
@@ -50,7 +67,27 @@ afterEach(async () => {
   expect(complaints).toEqual([])
 })
 
-const read = async (path: string) => (await (await fetch(app.url + path)).json()) as Record<string, unknown>[]
+/** What there is to see: a page somebody runs, with a post and its picture, and the one setting record. */
+let business: number
+let post: number
+async function settle(): Promise<void> {
+  const [owner, admin] = [await signIn(app.url, demoOwner), await signIn(app.url, demoAdmin)]
+  const make = async (source: string, fields: Record<string, string>, by = owner) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    const headers = { authorization: `Bearer ${by.jwtToken}` }
+    const answer = await fetch(`${app.url}/${source}/api`, { method: 'POST', headers, body })
+    return ((await answer.json()) as { Id: number }).Id
+  }
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#6A1B4D' } })
+    .png()
+    .toBuffer()
+  const thumbnail = `data:image/png;base64,${picture.toString('base64')}`
+  await make('setting', { privacyPolicy: 'We keep little.' }, admin)
+  business = await make('page', { name: 'Shwe Tea House' })
+  post = await make('post', { pageId: String(business), title: 'Open on Sunday', thumbnail })
+}
+
 async function stored<Row>(statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: database.url })
   await client.connect()
@@ -63,7 +100,7 @@ async function stored<Row>(statement: string): Promise<Row[]> {
 const path = (page: Page) => new URL(page.url()).pathname
 
 test('without server HTML it starts, shows what the API has, signs in and acts', async () => {
-  const page = await open()
+  const { page } = await open({ 'PushNotifications.checkPermissions': () => ({ receive: 'denied' }) })
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).origin))
 
@@ -71,8 +108,7 @@ test('without server HTML it starts, shows what the API has, signs in and acts',
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   expect(path(page)).toBe('/home')
   await expect.poll(() => page.title()).toBe('Home · Zay')
-  const [post] = await read('/post/api/byPage/1')
-  const card = page.locator(`main a[href="/post/view/${String(post!['Id'])}"]`)
+  const card = page.locator(`main a[href="/post/view/${post}"]`)
   await card.waitFor()
   // Pictures come over from the API's origin.
   const pictures = page.locator(`main img[src^="${app.url}/uploads/"]`)
@@ -80,58 +116,43 @@ test('without server HTML it starts, shows what the API has, signs in and acts',
   await expect.poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
 
   // A page somebody else runs, entered by its own address: a web view started anew is at index.html for it too.
-  const [business] = await read('/page/api/byPage/1')
-  await page.goto(`/page/view/${String(business!['Id'])}`)
-  await page
-    .getByRole('heading', { name: String(business!['Name']) })
-    .first()
-    .waitFor()
+  await page.goto(`/page/view/${business}`)
+  await page.getByRole('heading', { name: 'Shwe Tea House' }).first().waitFor()
 
   // What is shared is the address people open, not the shell's own.
   await page.getByRole('button', { name: 'Share', exact: true }).tap()
   const viber = page.getByRole('dialog').getByRole('link', { name: 'Viber' })
-  expect(decodeURIComponent((await viber.getAttribute('href')) ?? '')).toContain(
-    ` ${app.url}/page/view/${String(business!['Id'])}`,
-  )
+  expect(decodeURIComponent((await viber.getAttribute('href')) ?? '')).toContain(` ${app.url}/page/view/${business}`)
   await page.keyboard.press('Escape')
 
-  await page.goto(`/login?next=${encodeURIComponent(`/page/view/${String(business!['Id'])}`)}`)
+  await page.goto(`/login?next=${encodeURIComponent(`/page/view/${business}`)}`)
   await page.getByRole('button', { name: 'Demo accounts' }).tap()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Ko Zaw Zaw/ })
     .tap()
   await page.getByText('Login successful!', { exact: true }).waitFor()
-  expect(path(page)).toBe(`/page/view/${String(business!['Id'])}`)
-  await page.getByRole('button', { name: 'Follow', exact: true }).tap()
-  await page.getByRole('button', { name: 'Following', exact: true }).waitFor()
+  expect(path(page)).toBe(`/page/view/${business}`)
+  await page.getByRole('button', { name: 'Follow: Shwe Tea House' }).tap()
+  await page.getByRole('button', { name: 'Following: Shwe Tea House' }).waitFor()
   await expect.poll(() => stored('select 1 from "pageFollowing"')).toHaveLength(1)
 
   // Both languages, and the choice outlives a start.
-  await page.getByRole('button', { name: /မြန်မာ/ }).tap()
+  await page.getByRole('button', { name: 'Language: မြန်မာ' }).tap()
   await page.goto('/home')
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('my')
   expect([...asked].sort()).toEqual([app.url, shell.origin].sort())
 })
 
 test('on a phone: Google by its own chooser, push to the server, shared links, the back button [7.48] [7.45] [1.28]', async () => {
-  const page = await open()
-  const phone = new Phone(
-    {
-      'FirebaseAuthentication.signInWithGoogle': async () => ({
-        user: { displayName: 'Mya Mya', email: 'mya@example.com' },
-        credential: { providerId: 'google.com', idToken: await issuer.token() },
-      }),
-      'PushNotifications.checkPermissions': () => ({ receive: 'prompt' }),
-      'PushNotifications.requestPermissions': () => ({ receive: 'granted' }),
-    },
-    (result) => page.evaluate((told) => (globalThis as unknown as Bridged).Capacitor.fromNative(told), result),
-  )
-  interface Bridged {
-    Capacitor: { fromNative(result: unknown): void }
-  }
-  await page.exposeFunction('toPhone', (message: string) => phone.hear(message))
-  await page.addInitScript(bridgeScript())
+  const { page, phone } = await open({
+    'FirebaseAuthentication.signInWithGoogle': async () => ({
+      user: { displayName: 'Mya Mya', email: 'mya@example.com' },
+      credential: { providerId: 'google.com', idToken: await issuer.token() },
+    }),
+    'PushNotifications.checkPermissions': () => ({ receive: 'prompt' }),
+    'PushNotifications.requestPermissions': () => ({ receive: 'granted' }),
+  })
 
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with Google' }).tap()
@@ -152,13 +173,9 @@ test('on a phone: Google by its own chooser, push to the server, shared links, t
     .poll(devices)
     .toEqual([{ Token: 'where this phone is reached', AppName: 'Zay', Email: 'mya@example.com' }])
 
-  const [business] = await read('/page/api/byPage/1')
-  await phone.happens('App', 'appUrlOpen', { url: `${app.url}/page/view/${String(business!['Id'])}?by=1` })
-  await page
-    .getByRole('heading', { name: String(business!['Name']) })
-    .first()
-    .waitFor()
-  await expect.poll(() => path(page)).toBe(`/page/view/${String(business!['Id'])}`)
+  await phone.happens('App', 'appUrlOpen', { url: `${app.url}/page/view/${business}?by=1` })
+  await page.getByRole('heading', { name: 'Shwe Tea House' }).first().waitFor()
+  await expect.poll(() => path(page)).toBe(`/page/view/${business}`)
 
   await phone.happens('App', 'backButton', { canGoBack: true })
   await expect.poll(() => path(page)).toBe('/home')

@@ -143,6 +143,21 @@ describe('what contract section 4 adds to the profile', () => {
     expect(await screen.findByText('The download did not work. Please try again.')).toBeVisible()
     vi.restoreAllMocks()
   })
+
+  it('the native shell, which keeps no files, has the browser open our site for it', async () => {
+    const followed: (string | null)[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      followed.push(this.getAttribute('href'), this.getAttribute('download'))
+    })
+    Object.assign(window, { Capacitor: { isNativePlatform: () => true } })
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: /Download my data/ }))
+    expect(await screen.findByText(/^The app cannot keep files\./)).toBeVisible()
+    expect(followed).toEqual([`${window.location.origin}/profile`, null])
+    expect(api.sent('GET /profile/api/export')).toEqual([])
+    delete (window as { Capacitor?: unknown }).Capacitor
+    vi.restoreAllMocks()
+  })
 })
 
 describe('/profile/delete', () => {

@@ -11,8 +11,7 @@ export function useExport() {
   const run = async () => {
     setExporting(true)
     try {
-      await exportOwnData()
-      toast(say.people.exportDone)
+      toast((await exportOwnData()) === 'kept' ? say.people.exportDone : say.people.exportOnSite)
     } catch {
       toast(say.people.exportFailed)
     } finally {
