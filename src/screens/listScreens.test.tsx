@@ -47,13 +47,18 @@ afterEach(() => {
 const show = async (at: string) => {
   // Its code comes before, as on the server: what is waited for below is the list.
   await findRoute(at).route.screen.load()
-  return renderInApp(
-    <>
-      <AppRoutes />
-      <Link to="/category/view/8">The other one</Link>
-    </>,
-    { api, at },
-  )
+  let rendered!: ReturnType<typeof renderInApp>
+  // Waited for: one's own product categories bring a second piece of code.
+  await act(async () => {
+    rendered = renderInApp(
+      <>
+        <AppRoutes />
+        <Link to="/category/view/8">The other one</Link>
+      </>,
+      { api, at },
+    )
+  })
+  return rendered
 }
 const pull = (item: HTMLElement, way: number) => {
   fireEvent.touchStart(item, { touches: [{ clientY: 100 }] })
@@ -73,11 +78,15 @@ const lists = [
   ['/page', `GET /page/api/byOwnerEmail/${email}?page=1&perPage=20`, 10, 70],
   ['/post', 'GET /post/api/byPageId/3?page=1&perPage=20', 10, 70],
   ['/product', 'GET /product/api/byPageId/3?page=1&perPage=20', 10, 70],
+  ['/productCategory', 'GET /productCategory/api/byPageId/3?page=1&perPage=20', 10, 70],
+  ['/page/search/tea', 'GET /page/api/bySearch/tea?page=1&perPage=20', 10, 60],
+  ['/product/search/tea', 'GET /product/api/bySearch/tea?page=1&perPage=20', 12, 60],
 ] as const
 
 test.each(lists)(
   '%s: placeholders first, then what there is; pulled down far enough it asks anew and says so ' +
-    '[4.10] [4.11] [4.12] [4.14] [4.19] [4.20] [4.21] [4.22] [9.01] [9.04] [9.05] [9.06] [9.07] [9.08] [2.133] [2.135]',
+    '[4.10] [4.11] [4.12] [4.14] [4.19] [4.20] [4.21] [4.22] [9.01] [9.04] [9.05] [9.06] [9.07] [9.08] ' +
+    '[2.120] [2.133] [2.135] [2.169]',
   async (address, line, skeletons, distance) => {
     let answer: ((response: Response) => void) | undefined
     api.answers[line] = () => new Promise<Response>((resolve) => (answer = resolve))
@@ -105,7 +114,7 @@ test.each(lists)(
   },
 )
 
-test.each(lists.filter(([, , , distance]) => distance === 60))(
+test.each(lists.filter(([at, , , distance]) => distance === 60 && !at.includes('search')))(
   "%s: with nothing in it 'No results found' [4.13]",
   async (address, line) => {
     api.answers[line] = { json: [] }
@@ -114,33 +123,55 @@ test.each(lists.filter(([, , , distance]) => distance === 60))(
   },
 )
 
+test.each(['/page/search/tea', '/product/search/tea'])(
+  "%s without a result: 'No results found.' [2.121]",
+  async (at) => {
+    api.answers[`GET ${at.replace('search', 'api/bySearch')}?page=1&perPage=20`] = { json: [] }
+    await show(at)
+    expect(await screen.findByText('No results found.')).toBeVisible()
+  },
+)
+
 describe('a list that grows', () => {
   const page = (at: number) => `GET /post/api/byPage/${at}`
-  const asked = () => api.calls.map(({ line }) => line).filter((line) => line.startsWith('GET /post/api/byPage/'))
+  const asked = (source: string) =>
+    api.calls.map(({ line }) => line).filter((line) => line.startsWith(`GET /${source}/api/by`))
   const scrollToEnd = (ratio: number) => act(() => viewport.scrollToEnd(ratio))
 
-  it('asks for the next page when its end is wholly in view, not before, and stops at an empty page [4.15] [4.16] [9.03]', async () => {
-    Object.assign(api.answers, {
-      [page(1)]: { json: records(21, 40) },
-      [page(2)]: { json: records(11, 20) },
-      [page(3)]: { json: [] },
-    })
-    await show('/home')
-    await screen.findByText('Title 40', { selector: 'a' })
-    scrollToEnd(0.99)
-    expect(asked()).toEqual([page(1)])
-    scrollToEnd(1)
-    await screen.findByText('Title 11', { selector: 'a' })
-    expect(screen.getByText('Title 40', { selector: 'a' })).toBeInTheDocument()
-    expect(asked()).toEqual([page(1), page(2)])
-    await waitFor(() => expect(viewport.isWatched()).toBe(true))
-    scrollToEnd(1)
-    await waitFor(() => expect(asked()).toEqual([page(1), page(2), page(3)]))
-    await waitFor(() => expect(viewport.isWatched()).toBe(false))
-    scrollToEnd(1)
-    expect(asked()).toHaveLength(3)
-    expect(screen.getAllByRole('article')).toHaveLength(30)
-  })
+  it.each([
+    ['/home', page, '[2.74]'],
+    ['/post', (at: number) => `GET /post/api/byPageId/3?page=${at}&perPage=20`, '[2.132]'],
+    ['/article', (at: number) => `GET /article/api/byPage/${at}`, '[2.167]'],
+    ['/productCategory', (at: number) => `GET /productCategory/api/byPage/${at}`, '[2.168]'],
+  ] as const)(
+    '%s asks for the next page when its end is wholly in view, not before, and stops at an empty page [4.15] [4.16] [9.03]',
+    async (address, line, _row) => {
+      // Everybody's product categories are a visitor's.
+      if (address === '/productCategory') writeStored('StoredProfile', null)
+      const asking = () => asked(line(1).split('/')[1]!)
+      Object.assign(api.answers, {
+        [line(1)]: { json: records(21, 40) },
+        [line(2)]: { json: records(11, 20) },
+        [line(3)]: { json: [] },
+      })
+      await show(address)
+      const there = (id: number) => screen.findByText(new RegExp(`^(Name|Title) ${id}$`), { selector: 'a' })
+      await there(40)
+      scrollToEnd(0.99)
+      expect(asking()).toEqual([line(1)])
+      scrollToEnd(1)
+      await there(11)
+      await there(40)
+      expect(asking()).toEqual([line(1), line(2)])
+      await waitFor(() => expect(viewport.isWatched()).toBe(true))
+      scrollToEnd(1)
+      await waitFor(() => expect(asking()).toEqual([line(1), line(2), line(3)]))
+      await waitFor(() => expect(viewport.isWatched()).toBe(false))
+      scrollToEnd(1)
+      expect(asking()).toHaveLength(3)
+      expect(screen.getAllByRole('article')).toHaveLength(30)
+    },
+  )
 
   it('stops at a failure, keeps what there is, and goes on when asked to [4.17]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -155,7 +186,7 @@ describe('a list that grows', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' })
     expect(viewport.isWatched()).toBe(false)
     scrollToEnd(1)
-    expect(asked()).toEqual([page(1), page(2)])
+    expect(asked('post')).toEqual([page(1), page(2)])
     expect(screen.getAllByRole('article')).toHaveLength(20)
     api.answers[page(2)] = { json: records(11, 20) }
     await user.click(retry)

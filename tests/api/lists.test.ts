@@ -19,7 +19,7 @@ afterAll(() => app.stop())
 const pages = (query = '') => Promise.all([1, 2, 3, 4].map((n) => world.visitor.gets(`/post/api/byPage/${n}${query}`)))
 
 describe('byPage', () => {
-  test('20 a page, newest first, every record once, [] past the end', async () => {
+  test('20 a page, newest first, every record once, [] past the end [9.02]', async () => {
     const found = (await pages()).map(({ ids }) => ids)
     expect(found.map((ids) => ids.length)).toEqual([20, 20, 5, 0])
     expect(found.flat()).toEqual(newestFirst)

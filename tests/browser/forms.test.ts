@@ -72,7 +72,7 @@ test('what the server refuses is still there to be sent again', async () => {
   expect(await create.isEnabled()).toBe(true)
 })
 
-test('on a slow line a second tap sends nothing', async () => {
+test('on a slow line a second tap sends nothing [4.36]', async () => {
   const { page, create, posts } = await writer()
   const requests = sent(page)
   let letGo = () => {}
@@ -141,7 +141,7 @@ test('what is typed in Zawgyi comes back in Unicode', async () => {
   expect(await posts()).toMatchObject([{ Title: 'ရန်ကုန်', Description: 'နေကောင်းလား' }])
 })
 
-test('a file above 500 MB is refused before anything is sent', async () => {
+test('a file above 500 MB is refused before anything is sent [9.10]', async () => {
   const { page } = await writer()
   const folder = await mkdtemp(join(tmpdir(), 'zay-large-'))
   try {

@@ -61,7 +61,7 @@ test('screens without a map ask Google for nothing', async () => {
   expect(complaints()).toEqual([])
 })
 
-test('a page shows Google’s embedded map at zoom 15, which needs no script [7.50]', async () => {
+test('a page shows Google’s embedded map at zoom 15, which needs no script [7.50] [9.18]', async () => {
   const { page, google, complaints } = await openAt(app.url, undefined)
   await page.goto(`/page/view/${tea}`)
   const map = page.getByRole('region', { name: /Tea House/ })

@@ -12,13 +12,13 @@ const body =
   'Oops! This app does not work inside in-app browsers. Please open this page using a real desktop or mobile browser.'
 
 test.each([
-  ['Facebook on Android', `${android} [FB_IAB/FB4A;FBAV/460.0.0;]`],
-  ['Facebook on an iPhone', `${iphone} [FBAN/FBIOS;FBDV/iPhone13,2]`],
-  ['Instagram', `${android} Instagram 330.0.0`],
-  ['LINE', `${iphone} Safari Line/14.5.0`],
-  ['Snapchat', `${iphone} Snapchat/12.80`],
-  ['LinkedIn', `${android} [LinkedInApp]`],
-])('%s gets the screen instead of a sign-in, with ways out', async (_app, userAgent) => {
+  ['Facebook on Android [2.64]', `${android} [FB_IAB/FB4A;FBAV/460.0.0;]`],
+  ['Facebook on an iPhone [2.64]', `${iphone} [FBAN/FBIOS;FBDV/iPhone13,2]`],
+  ['Instagram [2.65]', `${android} Instagram 330.0.0`],
+  ['LINE [2.66]', `${iphone} Safari Line/14.5.0`],
+  ['Snapchat [2.67]', `${iphone} Snapchat/12.80`],
+  ['LinkedIn [2.68]', `${android} [LinkedInApp]`],
+])('%s gets the screen instead of a sign-in, with ways out [2.63] [2.69] [2.70]', async (_app, userAgent) => {
   const { page, visit, sees } = await asSomebody({ look: { ...phone, userAgent } })
   await visit('/login?next=%2Fmanage')
   await sees('Unsupported Browser')
@@ -33,6 +33,16 @@ test.each([
       `intent://${host}/login?next=%2Fmanage#Intent;scheme=http;action=android.intent.action.VIEW;end`,
     )
   } else expect(await intent.count()).toBe(0)
+})
+
+test('what browser it is, is asked once, on entry [2.71]', async () => {
+  const { page, visit, sees } = await asSomebody({ look: { ...phone, userAgent: `${android} Instagram 330.0.0` } })
+  await visit('/login')
+  await sees('Unsupported Browser')
+  await page.evaluate(() => Object.defineProperty(navigator, 'userAgent', { value: 'Chrome/124.0 Mobile' }))
+  // Every word of the screen is drawn anew.
+  await page.getByRole('button', { name: /^Language/ }).tap()
+  await sees('ဤဘရောက်ဇာဖြင့် မရပါ')
 })
 
 test('Copy link puts the address on the clipboard', async () => {

@@ -17,7 +17,7 @@ import { useBrowser, type Person } from './person.ts'
 
 const open = useBrowser()
 
-test('an owner signs in, opens a page, posts and sells, changes, marks as sold, deletes, and signs out [3.36] [5.07] [7.33]', async () => {
+test('an owner signs in, opens a page, posts and sells, changes, marks as sold, deletes, and signs out [3.36] [5.07] [7.33] [9.09] [1.13] [1.14] [1.15]', async () => {
   const owner = await open({ look: phone })
   const visitor = await open({ look: phone })
   await signIn(owner)

@@ -16,7 +16,7 @@ test('the posts stand in the document the server sends, before any script runs',
   expect(await page.getByRole('article').count()).toBe(20)
 })
 
-test('a visitor scrolls three pages of posts, reads one, and finds their place again', async () => {
+test('a visitor scrolls three pages of posts, reads one, and finds their place again [2.74] [1.04]', async () => {
   const { page, visit, sees, place } = await open({ look: phone })
   const [first, second, third] = await Promise.all([feedPage(1), feedPage(2), feedPage(3)])
   const card = (id: number | undefined) => page.locator(`main a[href="/post/view/${id}"]`)
@@ -47,7 +47,7 @@ test('a visitor scrolls three pages of posts, reads one, and finds their place a
   expect(box?.y).toBeLessThan(phone.viewport.height)
 })
 
-test('a visitor goes from a category to a business, its map, its telephone and something it sells', async () => {
+test('a visitor goes from a category to a business, its map, its telephone and something it sells [1.01] [1.02] [1.03] [1.07] [1.08]', async () => {
   const { page, visit, sees, place } = await open({ look: phone })
   const { business, product } = await findBusiness()
   const [category] = String(business['Categories']).split(', ')

@@ -61,7 +61,7 @@ it('without a chosen page a button leads to /page/create, and there is no box [2
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('a box of 5 rows, whose draft clears when it is posted and stays when not [2.176] [4.46] [9.11]', async () => {
+it('a box of 5 rows, whose draft clears when it is posted and stays when not [2.176] [4.46] [9.11] [1.12]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   signIn({ page: true })
   api.answers['POST /comment/api'] = { status: 503, json: { status: 'error', message: 'Too busy' } }

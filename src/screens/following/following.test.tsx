@@ -40,10 +40,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
 })
+const picturesBeside = (link: HTMLElement) =>
+  [...(link.closest('article')?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'))
 const show = (relation: 'pageFollowing' | 'pageBlock', at: string) =>
   renderInApp(<RelationListScreen relation={relation} />, { api, at })
 
-it('followed pages with thumbnail, country badge, name and categories; what is undone can be done again', async () => {
+it('followed pages with thumbnail, country badge, name and categories; what is undone can be done again [2.140] [2.141]', async () => {
   api.answers['DELETE /pageFollowing/api'] = done
   const { user } = show('pageFollowing', '/profile/following')
   const link = await screen.findByRole('link', { name: 'Golden Tea' })
@@ -51,19 +53,19 @@ it('followed pages with thumbnail, country badge, name and categories; what is u
   expect(link).toHaveAttribute('href', '/page/view/10')
   const row = within(link.closest('article') as HTMLElement)
   expect(row.getByText('Food, Hotel')).toBeVisible()
-  const pictures = [...(link.closest('article')?.querySelectorAll('img') ?? [])].map((image) =>
-    image.getAttribute('src'),
-  )
-  expect(pictures).toEqual(['/uploads/1.webp', '/uploads/mm.webp'])
+  expect(picturesBeside(link)).toEqual(['/uploads/1.webp', '/uploads/mm.webp'])
   await user.click(row.getByRole('button', { name: 'Following: Golden Tea' }))
   expect(await row.findByRole('button', { name: 'Follow: Golden Tea' })).toBeVisible()
   await waitFor(() => expect(api.parts('DELETE /pageFollowing/api')).toEqual({ pageId: '10' }))
 })
 
-it("'Blocked Users' unblocks", async () => {
+it("'Blocked Users' with thumbnail, country badge, name and categories: each Unblock, then Block [2.139] [2.142] [2.143]", async () => {
   api.answers['DELETE /pageBlock/api'] = done
   const { user } = show('pageBlock', '/profile/block')
   expect(screen.getByRole('heading', { level: 1, name: 'Blocked Users' })).toBeVisible()
+  const link = await screen.findByRole('link', { name: 'Loud Shop' })
+  expect(picturesBeside(link)).toEqual(['/uploads/3.webp', '/uploads/mm.webp'])
+  expect(screen.getByText('Food, Hotel')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Unblock: Loud Shop' }))
   expect(await screen.findByText('Page unblocked')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Block: Loud Shop' })).toBeVisible()

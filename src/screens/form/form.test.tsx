@@ -49,7 +49,7 @@ describe('CreateScreen', () => {
     expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
   })
 
-  it('creates for the page one posts as, then goes to the list', async () => {
+  it('creates for the page one posts as, then goes to the list [4.37]', async () => {
     writeStored('StoredPage', page)
     api.answers['POST /productCategory/api'] = { json: { status: 'success', message: '', Id: 7, data: { Id: 7 } } }
     const { user, address } = renderInApp(<CreateScreen resource="productCategory" />, { api })
@@ -178,7 +178,7 @@ describe('UpdateScreen', () => {
     expect(screen.getByText('No data found')).toBeVisible()
   })
 
-  it('the page one posts as is kept up to date', async () => {
+  it('the page one posts as is kept up to date [4.37]', async () => {
     writeStored('StoredPage', page)
     api.answers['GET /page/api/3'] = { json: [page] }
     const saved = { ...page, Name: 'Golden Tea House', Version: 2 }

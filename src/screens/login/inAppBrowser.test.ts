@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { browserIntent, isInAppBrowser } from './inAppBrowser.ts'
 
-test('browsers inside other apps are known by their marks', () => {
-  for (const mark of ['[FBAN/FBIOS]', '[FBAV/1.0]', 'instagram 200', 'Line/13.1', 'Snapchat/12', 'LinkedInApp']) {
-    expect(isInAppBrowser(`Mozilla/5.0 (Linux; Android 12) ${mark}`), mark).toBe(true)
+test.each([
+  ['FBAN', '[FBAN/FBIOS]', '[9.22]'],
+  ['FBAV', '[FB_IAB/FB4A;FBAV/460.0]', '[9.23]'],
+  ['Instagram', 'Instagram 200', '[9.24]'],
+  ['Line', 'Line/13.1', '[9.25]'],
+  ['Snapchat', 'Snapchat/12', '[9.26]'],
+  ['LinkedIn', 'LinkedInApp', '[9.27]'],
+])('%s marks a browser inside another app, however it is written %s %s', (_marker, mark, _row) => {
+  for (const written of [mark, mark.toLowerCase(), mark.toUpperCase()]) {
+    expect(isInAppBrowser(`Mozilla/5.0 (Linux; Android 12) ${written}`), written).toBe(true)
   }
 })
 

@@ -23,15 +23,18 @@ afterEach(() => {
   api.calls.length = 0
 })
 
-it('without a stored page the hub offers only New Page', () => {
+it('without a stored page the hub offers only New Page [2.146]', () => {
   renderInApp(<hub.Screen />, { api })
   expect(screen.getByRole('link', { name: 'New Page' })).toHaveAttribute('href', '/page/create')
   expect(links()).toEqual(['/page/create'])
 })
 
-it('with one it offers four things to make, each with its list', () => {
+it('with one it offers four things to make, each with its list [2.144] [2.145]', () => {
   writeStored('StoredPage', page)
   renderInApp(<hub.Screen />, { api })
+  for (const name of ['New Page', 'New Post', 'New Product', 'New Product Category']) {
+    expect(screen.getByRole('link', { name })).toBeVisible()
+  }
   const made = ['page', 'post', 'product', 'productCategory'].flatMap((source) => [`/${source}/create`, `/${source}`])
   expect(links()).toEqual(['/page/view/3', '/page/update?id=3', ...made])
   expect(screen.getByRole('heading', { name: 'Golden Tea' })).toBeVisible()

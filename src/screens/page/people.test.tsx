@@ -83,7 +83,7 @@ const show = () =>
   )
 
 describe('following', () => {
-  it('shows at once, moves the count and is kept', async () => {
+  it('shows at once, moves the count and is kept [1.16]', async () => {
     let answer = (_: Response) => {}
     api.answers['POST /pageFollowing/api'] = () => new Promise<Response>((resolve) => (answer = resolve))
     const { user } = show()
@@ -131,7 +131,7 @@ describe('following', () => {
 })
 
 describe('blocking', () => {
-  it("says 'Page had been blocked', and the page opens with a note and Unblock", async () => {
+  it("says 'Page had been blocked', and the page opens with a note and Unblock [1.17]", async () => {
     api.answers['POST /pageBlock/api'] = done
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Item actions' }))

@@ -14,7 +14,7 @@ const erase = 'DELETE /profile/api'
 let api: Api
 beforeEach(() => {
   api = createApi({
-    [byEmail]: { json: [{ Id: 5, Name: 'Mya', Email: me.Email, Thumbnail: null }] },
+    [byEmail]: { json: [{ Id: 5, Name: 'Mya', Email: me.Email, Thumbnail: 'mya.webp' }] },
     [check]: { json: { hasPermission: false } },
   })
   vi.stubGlobal('fetch', api.fetchApi)
@@ -31,10 +31,11 @@ afterEach(() => {
 describe('/profile', () => {
   const show = () => renderInApp(<profileScreen.Screen />, { api, at: '/profile' })
 
-  it('name, e-mail, ways on; the fetched profile is kept to pre-fill its form', async () => {
+  it('thumbnail, name, e-mail, ways on; the fetched profile is kept to pre-fill its form [2.147] [2.148] [2.149] [2.150] [2.152] [2.153]', async () => {
     show()
     expect(await screen.findByRole('heading', { name: 'Mya' })).toBeVisible()
     expect(screen.getByText(me.Email)).toBeVisible()
+    expect(document.querySelector('img[src="/uploads/mya.webp"]')).toBeVisible()
     const links = ['Edit Profile', 'Delete Profile', 'Share Program', 'Following', 'Block List']
     expect(links.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
       '/profile/update',
@@ -47,13 +48,13 @@ describe('/profile', () => {
     expect(readStored('StoredItem')?.Id).toBe(5)
   })
 
-  it('the admin area is for whom the server says so [6.13]', async () => {
+  it('the admin area is for whom the server says so [6.13] [2.151] [1.21]', async () => {
     api.answers[check] = { json: { hasPermission: true } }
     show()
     expect(await screen.findByRole('link', { name: 'Admin Area' })).toHaveAttribute('href', '/admin/post')
   })
 
-  it("'No profile data available' when there is none [8.18]", async () => {
+  it("'No profile data available' when there is none [8.18] [2.155]", async () => {
     api.answers[byEmail] = { json: [] }
     show()
     expect(await screen.findByText('No profile data available')).toBeVisible()
@@ -68,12 +69,15 @@ describe('/profile', () => {
     logged.mockRestore()
   })
 
-  it('logging out forgets everything and goes home', async () => {
+  it('logging out forgets everything and goes home [2.154] [4.44] [4.45]', async () => {
     api.answers['POST /profile/api/logout'] = { json: { status: 'success', message: '' } }
+    writeStored('StoredPage', { Id: 3 } as never)
     const { user, address } = show()
+    await waitFor(() => expect(readStored('StoredItem')).not.toBeNull())
     await user.click(screen.getByRole('button', { name: 'Log Out' }))
     await waitFor(() => expect(address()).toBe('/home'))
-    expect([readStored('StoredProfile'), readStored('StoredJWT')]).toEqual([null, null])
+    const keys = ['StoredProfile', 'StoredPage', 'StoredItem', 'StoredJWT'] as const
+    expect(keys.map((key) => readStored(key))).toEqual([null, null, null, null])
   })
 })
 
@@ -166,6 +170,7 @@ describe('/profile/delete', () => {
     await user.click(screen.getByRole('button', { name: 'Delete Account' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog).toHaveTextContent('Do you really want to delete your account?')
+    expect(api.sent(erase)).toHaveLength(0)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await act(async () => {
       const buttons = dialog.querySelectorAll('button')
@@ -186,7 +191,7 @@ describe('/profile/delete', () => {
     expect(screen.getByText('Please login to delete your account.')).toBeVisible()
   })
 
-  it('done: the message, everything forgotten, after 1.5 s to /login', async () => {
+  it('done: the message, everything forgotten, after 1.5 s to /login [2.161] [4.39] [4.40] [4.41] [9.20] [1.20]', async () => {
     api.answers[erase] = { json: { status: 'success', message: 'Your account has been deleted.' } }
     const rendered = show()
     await confirmed(rendered)
@@ -204,14 +209,16 @@ describe('/profile/delete', () => {
     [{ status: 403, json: { status: 'error', message: 'Not yours' } }, 'Not yours', '[8.29]'],
     [{ status: 403, json: {} }, 'Failed to delete account.', '[8.29]'],
     [{ status: 500, json: { status: 'error', message: 'x' } }, 'Server error. Please try again later.', '[8.30]'],
-  ])('failed: %j says %j and goes to /home after 1.5 s %s', async (answer, sentence, _row) => {
+  ])('failed: %j says %j and goes to /home after 1.5 s [4.42] [9.20] %s', async (answer, sentence, _row) => {
     api.answers[erase] = answer
     const rendered = show()
     await confirmed(rendered)
     await wait(400)
     expect(screen.getByRole('alert')).toHaveTextContent(sentence)
     expect(readStored('StoredProfile')).toEqual(me)
-    await wait(1600)
+    await wait(1000)
+    expect(rendered.address()).toBe('/profile/delete')
+    await wait(200)
     expect(rendered.address()).toBe('/home')
   })
 })

@@ -31,18 +31,23 @@ const { origin } = window.location
 describe('/share', () => {
   const show = () => renderInApp(<shareScreen.Screen />, { api, at: '/share' })
 
-  it('this app’s own: three pictures with a preview, and only the link that there is', async () => {
+  it('this app’s own: three pictures with a preview, and only the link that there is [2.164] [2.165]', async () => {
     const { user } = show()
     expect(screen.getByRole('heading', { name: 'Share Zay' })).toBeVisible()
     const names = ['Android', 'Apple', 'Website']
     for (const name of names) expect(screen.getByRole('heading', { level: 3, name })).toBeVisible()
     expect(screen.getAllByText(/Not in this store yet/)).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'Open Website' })).toHaveAttribute('href', '/home')
-    await user.click(screen.getByRole('button', { name: 'Preview: Apple' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Apple' })
-    expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/share/apple.webp')
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    for (const name of names) {
+      const picture = `/share/${name.toLowerCase()}.webp`
+      const small = screen.getByRole('button', { name: `Preview: ${name}` })
+      expect(small.querySelector('img')).toHaveAttribute('src', picture)
+      await user.click(small)
+      const dialog = await screen.findByRole('dialog', { name })
+      expect(within(dialog).getByRole('img')).toHaveAttribute('src', picture)
+      await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
   })
 
   it('the stored item’s app links where it has any, http and https only', () => {

@@ -1,0 +1,48 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
+import { AppRoutes, findRoute } from '#src/routes.tsx'
+import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { stubViewport } from '#tests/viewport.ts'
+
+let api: Api
+beforeEach(() => {
+  stubViewport()
+  vi.stubGlobal('scrollTo', () => {})
+  api = createApi({
+    'GET /setting/api/1': {
+      json: [{ Id: 1, PrivacyPolicy: 'We keep little.', ChildSafetyPolicy: 'We look closely.' }],
+    },
+    'GET /post/api/byPage/1': { json: [] },
+    'GET /category/api': { json: [{ Id: 7, Name: 'Tea shops' }] },
+  })
+  vi.stubGlobal('fetch', api.fetchApi)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+async function show(at: string) {
+  await findRoute(at).route.screen.load()
+  return renderInApp(<AppRoutes />, { api, at })
+}
+
+test.each([
+  ['/privacy', 'Privacy Policy', 'We keep little.', '[2.162] [9.28]'],
+  ['/child-safety', 'Child Safety Policy', 'We look closely.', '[2.163] [9.28]'],
+])('%s shows the %s of setting record 1: %s %s', async (at, title, text, _rows) => {
+  await show(at)
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+it('a screen that is left is gone at once, before the next one has its data: nothing is cleaned up later [9.21]', async () => {
+  api.answers['GET /category/api'] = () => new Promise<Response>(() => {})
+  const { user } = await show('/home')
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByText('No results found')).toBeVisible()
+  await findRoute('/category').route.screen.load()
+  await user.click(screen.getByRole('link', { name: 'Dir' }))
+  expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('Category')
+  expect(main.queryByText('No results found')).toBeNull()
+})
