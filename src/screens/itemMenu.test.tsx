@@ -23,6 +23,7 @@ beforeEach(() => {
   api = createApi({
     'GET /post/api/8': { json: [views.post] },
     'GET /product/api/8': { json: [views.product] },
+    'GET /page/api/3': { json: [{ Id: 3, Name: 'Golden Tea', Status: 1 }] },
     'GET /comment/api/byTypeNameAndTypeId/Post/8?page=1&perPage=20': { json: [] },
     'GET /comment/api/byTypeNameAndTypeId/Product/8?page=1&perPage=20': { json: [] },
     'POST /admin/api/checkPermission': { json: nobody },
