@@ -80,8 +80,10 @@ describe('contact rows', () => {
       expect(only({ [name]: 'javascript:alert(1)' })?.href ?? null).toBeNull()
   })
 
-  it('a second phone field is what it holds; the first is always a phone [5.20]', () => {
+  it('a second phone field is what it holds; the first is always a phone [5.17] [5.18] [5.19] [5.20]', () => {
     expect(only({ PhoneTwo: 'tea@golden.example' })?.channel).toBe('email')
+    expect(only({ PhoneTwo: 'http://golden.example' })?.channel).toBe('website')
+    expect(only({ PhoneTwo: '09421000111' })?.channel).toBe('call')
     expect(only({ PhoneTwo: 'ask at the desk' })).toMatchObject({
       channel: 'call',
       shown: 'ask at the desk',

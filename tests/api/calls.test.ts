@@ -258,13 +258,13 @@ describe('comments', () => {
 
   test('POST /comment/api {pageId, description, typeName, typeId} [7.28]', async () => {
     const { visitor, page } = world
-    const { status, data } = await say('Page', tea, 'Lovely')
+    const { status, data } = await say('Post', news, 'Lovely')
     expect(status).toBe(201)
     expect(await visitor.sees('comment', data.Id)).toMatchObject({
       PageId: page.Id,
       Description: 'Lovely',
-      TypeName: 'Page',
-      TypeId: tea.Id,
+      TypeName: 'Post',
+      TypeId: news.Id,
     })
   })
 
