@@ -415,6 +415,16 @@ describe('following, blocking, reporting', () => {
   })
 })
 
+test('POST /firebaseToken/api {token, appName, profileEmail}: the device is that person’s [7.45]', async () => {
+  const { stranger } = world
+  const sent = { token: 'of-a-phone', appName: 'Zay', profileEmail: stranger.email }
+  const answer = await stranger.posts('/firebaseToken/api', sent)
+  expect([answer.status, answer.fields['status']]).toEqual([200, 'success'])
+  expect(await app.query('select "Token", "AppName", "ProfileId" from "firebaseToken"')).toEqual([
+    { Token: 'of-a-phone', AppName: 'Zay', ProfileId: stranger.id },
+  ])
+})
+
 describe('what is the same for everybody', () => {
   test('GET /setting/api/1: an array whose first has PrivacyPolicy and ChildSafetyPolicy [7.43]', async () => {
     const { superAdmin, visitor } = world
