@@ -98,7 +98,7 @@ describe('nothing there', () => {
 })
 
 describe('what stays stored', () => {
-  it('the item last tapped, as the server sent it, in StoredItem [3.35]', async () => {
+  it('the item last tapped, as the server sent it, in StoredItem [3.35] [2.49]', async () => {
     const pot = { ...tea, Id: 4, ProductId: 4, PageId: 7, Name: 'Pot', Price: 3500, FollowerCount: undefined }
     api.answers['GET /product/api/byPage/1'] = { json: [pot] }
     const { user } = await visit('/marketplace')

@@ -39,7 +39,7 @@ async function growsBy(person: Person, at: string, steps: readonly (readonly [wi
   }
 }
 
-test('login: one red button, what it says meanwhile, the overlay, the toast, /home by a reload, and no button afterwards [2.55] [2.56] [2.57] [2.58] [2.59] [2.60] [2.61] [2.62] [4.01] [4.02] [4.04] [4.05] [9.30] [1.29]', async () => {
+test('login: one red button, what it says meanwhile, the overlay, the toast, /home by a reload, and no button afterwards [2.55] [2.56] [2.57] [2.58] [2.59] [2.60] [2.61] [2.62] [4.01] [4.02] [4.04] [4.05] [9.30] [1.29] [2.44]', async () => {
   const { page, visit, place } = await open({ look: phone })
   await visit('/login')
   await page.getByText('Please login to access all features', { exact: true }).waitFor()
@@ -83,7 +83,7 @@ test('login: one red button, what it says meanwhile, the overlay, the toast, /ho
   await expect.poll(() => button.count()).toBe(0)
 })
 
-test('the frame: logo home, three icons, tabs at the thumb, the agency in the footer; reward and chat group are there [1.22] [1.23] [1.24] [1.25] [1.26] [1.27]', async () => {
+test('the frame: logo home, three icons, tabs at the thumb, the agency in the footer; reward and chat group are there [1.22] [1.23] [1.24] [1.25] [1.26] [1.27] [2.50] [2.51] [2.52] [2.53] [2.54]', async () => {
   const { page, visit, sees, place } = await open({ look: phone, session: owner })
   await visit('/category')
   const header = page.getByRole('banner')
@@ -95,6 +95,13 @@ test('the frame: logo home, three icons, tabs at the thumb, the agency in the fo
   ])
   const tabs = page.getByRole('navigation', { name: 'Main navigation' })
   expect(await tabs.getByRole('link').allTextContents()).toEqual(['Home', 'Dir', 'Manage', 'Market', 'Discover'])
+  expect(await tabs.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/home',
+    '/category',
+    '/manage',
+    '/marketplace',
+    '/page/new',
+  ])
   const bar = (await tabs.boundingBox())!
   expect({ x: bar.x, width: bar.width, bottom: bar.y + bar.height }).toEqual({
     x: 0,
@@ -186,7 +193,7 @@ test('categories: heading, search box for pages, grid, Map View; a category has 
   await page.locator('main a[href^="/page/view/"]').first().waitFor()
 })
 
-test('marketplace and its search: Enter goes to /{source}/search/{text}, blank input nowhere [2.105] [2.106] [2.117] [2.118] [2.119] [2.121] [1.03]', async () => {
+test('marketplace and its search: Enter goes to /{source}/search/{text}, blank input nowhere [2.105] [2.106] [2.117] [2.48] [2.118] [2.119] [2.121] [1.03]', async () => {
   const { page, visit, sees, place } = await open({ look: desk, session: owner })
   for (const [at, source] of [
     ['/marketplace', 'product'],

@@ -48,7 +48,7 @@ describe('/profile', () => {
     expect(readStored('StoredItem')?.Id).toBe(5)
   })
 
-  it('the admin area is for whom the server says so [6.13] [2.151] [1.21]', async () => {
+  it('the admin area is for whom the server says so [6.13] [2.151] [1.21] [2.45]', async () => {
     api.answers[check] = { json: { hasPermission: true } }
     show()
     expect(await screen.findByRole('link', { name: 'Admin Area' })).toHaveAttribute('href', '/admin/post')
