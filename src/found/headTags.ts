@@ -4,7 +4,7 @@ import { languages, messages, type Language } from '#src/messages/index.ts'
 import { publicFiles, uploadUrl } from '#src/paths.ts'
 import { structuredData } from './structuredData.ts'
 import type { Thing } from './things.ts'
-import { descriptionOf, priceOf, type Viewed } from './viewed.ts'
+import { descriptionOf, moneyOf, priceOf, type Viewed } from './viewed.ts'
 
 /** What a rendering knows for those who find it without looking at it. */
 export interface Found {
@@ -43,6 +43,9 @@ const locales: Readonly<Record<Language, string>> = { en: 'en_US', my: 'my_MM' }
 /** Shown where a view has no picture; square, px. */
 const ownPicture = { path: publicFiles.preview, width: 512, height: 512 }
 
+/** Messengers show no picture with a side under 200 px (developers.facebook.com, "Images in Link Shares"); Viber and others follow. */
+const isLargeEnough = (size: Place['pictureSize']) => !size || (size.width >= 200 && size.height >= 200)
+
 /** Title, description, Open Graph, canonical address, the other language, and JSON-LD; or noindex. */
 export function headTags(found: Found, place: Place): string {
   const { head, isIndexed, viewed } = found
@@ -58,7 +61,7 @@ export function headTags(found: Found, place: Place): string {
     const stored = shownText(file)
     return stored ? absolute(uploadUrl(stored)) : undefined
   }
-  const image = picture(head.image)
+  const image = isLargeEnough(place.pictureSize) ? picture(head.image) : undefined
   const size = image ? place.pictureSize : ownPicture
   const properties: [name: string, content: string | number | undefined][] = [
     ['og:site_name', appName],
@@ -74,6 +77,7 @@ export function headTags(found: Found, place: Place): string {
     ['og:image:width', size?.width],
     ['og:image:height', size?.height],
     ['og:image:alt', head.title || appName],
+    ...(viewed ? moneyOf(viewed) : []),
   ]
   const graph = viewed && isIndexed ? structuredData(viewed, messages[language], { absolute, picture, appName }) : []
   return [

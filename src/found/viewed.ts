@@ -53,6 +53,15 @@ export const priceOf = ({ source, record }: Viewed, say: Messages, language: Lan
     ? priceText(record, { say, language })
     : null
 
+/** The price of what has one number for it, for previews that show it themselves (Open Graph's product vocabulary). */
+export const moneyOf = ({ source, record }: Viewed): [name: string, content: string | number][] =>
+  source === 'product' && record.Price !== null && record.PriceKind !== 'call' && record.PriceKind !== 'fromTo'
+    ? [
+        ['product:price:amount', record.Price],
+        ['product:price:currency', 'MMK'],
+      ]
+    : []
+
 /** A line for previews of what has no description of its own. */
 export function descriptionOf(viewed: Viewed): string | null {
   const parts = ({ source, record }: Viewed) => {
