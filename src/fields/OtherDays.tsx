@@ -78,7 +78,7 @@ function OtherDay({ date, spans, usual, onDate, onSpans, isTaken }: OtherDayProp
   const day = formatDay(date, language)
   return (
     <Box role="group" aria-label={day} sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <OutlinedInput
           type="date"
           value={date}
@@ -87,17 +87,16 @@ function OtherDay({ date, spans, usual, onDate, onSpans, isTaken }: OtherDayProp
             if (value && !isTaken(value)) onDate(value)
           }}
           inputProps={{ 'aria-label': say.forms.day }}
-          sx={{ minWidth: 0, flex: '0 1 200px' }}
-        />
-        <FormControlLabel
-          control={<Switch checked={isOpen} onChange={(_, open) => onSpans(open ? [usual] : [])} />}
-          label={isOpen ? say.forms.open : say.page.closed}
-          sx={{ flex: 1, mr: 0 }}
+          sx={{ minWidth: 0, flex: '0 1 240px' }}
         />
         <IconButton aria-label={say.forms.removeDay({ day })} onClick={() => onSpans(null)} edge="end">
           <DeleteIcon aria-hidden />
         </IconButton>
       </Box>
+      <FormControlLabel
+        control={<Switch checked={isOpen} onChange={(_, open) => onSpans(open ? [usual] : [])} />}
+        label={isOpen ? say.forms.open : say.page.closed}
+      />
       {spans.map((span, at) => (
         <SpanRow
           key={at}

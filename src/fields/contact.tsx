@@ -93,7 +93,7 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
         )}
       </Box>
       {also.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: 9, pr: 1, pb: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: 7.5, pr: 1, pb: 1 }}>
           {also.map(({ by, href }) => {
             const Icon = alsoIcons[by]
             return (

@@ -23,7 +23,9 @@ const { Category } = requireResource('page').fields
 export function PageHead({ page }: { page: Page }) {
   const say = useMessages()
   const { language } = useLanguage()
-  const address = [shownText(page.Address), townIn(page, language)].filter(Boolean).join(listComma[language])
+  const [street, town] = [shownText(page.Address), townIn(page, language)]
+  // Many write the town into the address already.
+  const address = [street, town && street?.includes(town) ? null : town].filter(Boolean).join(listComma[language])
   const copy = useCopy()
   const burmeseName = shownText(page.BurmeseName)
   return (
