@@ -91,12 +91,16 @@ test('results are narrowed to a township, which the next visit offers; back take
   await expect.poll(() => card(elsewhere).count()).toBe(0)
 })
 
-test('a mistyped word finds nothing but is told what was meant', async () => {
+test('a mistyped word: what was meant is a tap away, with what it found and where filters leave nothing', async () => {
   const { page, visit, place } = await open({ look: phone })
   await visit('/search?q=resturantt')
-  await page.getByText('No results found.').waitFor()
   const meant = page.getByText('Did you mean:').getByRole('link').first()
   const word = (await meant.textContent()) ?? ''
+  // Nobody trades there.
+  await visit('/search?q=resturantt&near=0,0&within=1')
+  await page.getByText('No results found.').waitFor()
+  await page.getByRole('button', { name: 'Remove filter: Within 1 km' }).tap()
+  await expect.poll(place).toBe('/search?q=resturantt')
   await meant.tap()
   await expect.poll(place).toBe(`/search?q=${encodeURIComponent(word)}`)
   await page.getByRole('article').first().waitFor()

@@ -6,14 +6,18 @@ import { useMessages } from '#src/messages/index.ts'
 import { didYouMean } from '#src/providers/search.ts'
 import { rememberSearch } from '#src/providers/storage.ts'
 
-/** Other spellings that find something, each a tap away. Nothing where none is known. */
-export function DidYouMean({ text, to }: { text: string; to: (text: string) => To }) {
-  const say = useMessages()
-  const { data } = useQuery({
+/** Other spellings of a text; a failure is as good as none. */
+export const useOtherSpellings = (text: string) =>
+  useQuery({
     queryKey: ['didYouMean', text],
     queryFn: ({ signal }) => didYouMean(text, signal),
     retry: false,
   })
+
+/** Other spellings that find something, each a tap away. Nothing where none is known. */
+export function DidYouMean({ text, to }: { text: string; to: (text: string) => To }) {
+  const say = useMessages()
+  const { data } = useOtherSpellings(text)
   if (!data || data.length === 0) return null
   return (
     <Box

@@ -44,6 +44,7 @@ export const PopupRow = styled('div', { shouldForwardProp: (prop) => prop !== 'a
     gap: 12,
     minHeight: theme.measure.touch,
     paddingInline: 14,
+    paddingBlock: 4,
     cursor: 'pointer',
     lineHeight: 1.65,
     background: active ? theme.vars.palette.soft : undefined,

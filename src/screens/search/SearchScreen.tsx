@@ -12,6 +12,7 @@ import { PostCard } from '#src/resource/cards/PostCard.tsx'
 import { ProductCard } from '#src/resource/cards/ProductCard.tsx'
 import { ColumnGrid } from '#src/resource/ColumnGrid.tsx'
 import { ErrorState } from '#src/resource/ListStates.tsx'
+import { DidYouMean, useOtherSpellings } from '#src/resource/search/DidYouMean.tsx'
 import { FilterBar } from '#src/resource/search/FilterBar.tsx'
 import { NothingFound } from '#src/resource/search/NothingFound.tsx'
 import { SearchField } from '#src/resource/search/SearchField.tsx'
@@ -57,9 +58,11 @@ function Results({ text }: { text: string }) {
     queryKey: ['search', text, filters],
     queryFn: ({ signal }) => searchAll(text, filters, signal),
   })
+  // What looks mistyped may have been found all the same; asked for together, so that nothing moves afterwards.
+  const spellings = useOtherSpellings(text)
   const to = (other: string): To => ({ search: asking(search, other).toString() })
   if (error) return <ErrorState retry={() => void refetch()} />
-  if (!data) {
+  if (!data || spellings.isPending) {
     return (
       <Box sx={{ py: 6, display: 'grid', placeItems: 'center' }}>
         <Dots label={say.shell.loading} />
@@ -68,7 +71,12 @@ function Results({ text }: { text: string }) {
   }
   const count = data.pages.length + data.products.length + data.posts.length
   if (count === 0) return <NothingFound text={text} to={to} />
-  return <Groups found={data} />
+  return (
+    <>
+      <DidYouMean text={text} to={to} />
+      <Groups found={data} />
+    </>
+  )
 }
 
 function Groups({ found }: { found: Found }) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#server/root.ts'
-import { allSentences, messages } from './index.ts'
+import { allSentences, messages } from '#src/messages/index.ts'
 
 type Said = string | ((given: Record<string, unknown>) => string)
 const all = Object.entries(allSentences).flatMap(([subject, { en, my, reviewed }]) =>
