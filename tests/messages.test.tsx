@@ -27,7 +27,7 @@ test('Burmese sentences are in Burmese letters', () => {
 })
 /** Names of things that are written in Latin letters in Burmese too. */
 const untranslated = new Set(
-  'facebook linkedIn viber telegram line messenger whatsApp androidApp appleApp'
+  'sms facebook linkedIn viber telegram line messenger whatsApp androidApp appleApp'
     .split(' ')
     .map((word) => `page.${word}`)
     .concat('choices.viber', 'choices.telegram'),

@@ -10,8 +10,8 @@ import { rememberSearch } from '#src/providers/storage.ts'
 export const useOtherSpellings = (text: string) =>
   useQuery({
     queryKey: ['didYouMean', text],
-    queryFn: ({ signal }) => didYouMean(text, signal),
-    retry: false,
+    // An error would be asked again by whoever shows it next.
+    queryFn: ({ signal }) => didYouMean(text, signal).catch(() => []),
   })
 
 /** Other spellings that find something, each a tap away. Nothing where none is known. */
