@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { make, read } from './api.ts'
+import { desk } from './browser.ts'
+import { choosePicture, line, photograph, write } from './formFilling.ts'
+import { useBrowser } from './person.ts'
+import { signIn, type Session } from './session.ts'
+
+/** experience.md, Forms and Bad networks, in a real browser: what jsdom has no disk and no line for. */
+
+const open = useBrowser()
+
+let session: Session
+beforeAll(async () => {
+  session = await signIn(inject('appUrl'), { email: 'drafts@demo.example', name: 'Daw Nu' })
+})
+
+const words = { Title: 'Fresh from the oven', Description: 'Every morning at six.' }
+const found = 'You wrote this before and have not sent it yet.'
+
+async function writer({ expected }: { expected?: RegExp } = {}) {
+  const own = await make('page', { name: 'Nu Bakery' }, session)
+  const person = await open({ look: desk, session, storedPage: own, ...(expected && { expected }) })
+  await person.visit('/post/create')
+  await person.sees('Create post')
+  const { page } = person
+  return {
+    ...person,
+    posts: () => read(`/post/api/byPageId/${own.Id}`),
+    create: page.getByRole('button', { name: 'Create', exact: true }),
+    async pickFile(size: number) {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Choose a file' }).click()
+      await (await chooser).setFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(size, 'x') })
+      await page.getByText(/menu\.pdf/).waitFor()
+    },
+  }
+}
+
+async function reload(page: Page) {
+  // The browser's own question about leaving.
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload({ waitUntil: 'load' })
+}
+
+test('a reload keeps what was typed, the picture and the file; sent, it is one post and nothing is left', async () => {
+  const { page, posts, create, pickFile, visit } = await writer()
+  await write(page, words)
+  await choosePicture(page, 'Thumbnail', await photograph())
+  await pickFile(300_000)
+  await reload(page)
+  await page.getByText(found).waitFor()
+  for (const [label, text] of Object.entries(words)) expect(await line(page, label).inputValue()).toBe(text)
+  await page.getByRole('img', { name: 'Thumbnail' }).waitFor()
+  await page.getByText(/menu\.pdf/).waitFor()
+  await create.click()
+  await page.getByRole('link', { name: words.Title }).waitFor()
+  expect(await posts()).toMatchObject([
+    { Title: words.Title, Thumbnail: expect.stringMatching(/webp$/), FileURL: expect.stringMatching(/pdf$/) },
+  ])
+  await visit('/post/create')
+  expect(await line(page, 'Title').inputValue()).toBe('')
+  expect(await page.getByText(found).count()).toBe(0)
+})
+
+test('a long upload tells how far it has got and can be cancelled; sent again it is one post', async () => {
+  const { page, posts, create, pickFile } = await writer()
+  const network = await page.context().newCDPSession(page)
+  const upload = (bytesPerSecond: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    })
+  await write(page, words)
+  await pickFile(6_000_000)
+  await upload(400_000)
+  await create.click()
+  const progress = page.getByRole('progressbar')
+  await progress.waitFor()
+  const percent = async () => Number(await progress.getAttribute('aria-valuenow'))
+  await expect.poll(percent).toBeGreaterThan(10)
+  expect(await percent()).toBeLessThan(100)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Cancelled. Nothing you typed or picked is lost.').waitFor()
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  for (const [label, text] of Object.entries(words)) expect(await line(page, label).inputValue()).toBe(text)
+  expect(await posts()).toEqual([])
+  await upload(-1)
+  await create.click()
+  await page.getByRole('link', { name: words.Title }).waitFor()
+  expect(await posts()).toHaveLength(1)
+})
+
+test('the detector comes with the first Burmese letter; "no, keep as typed" is what is stored', async () => {
+  const { page, posts, create } = await writer()
+  const scripts: string[] = []
+  page.on('response', (response) => void (/\.js$/.test(response.url()) && scripts.push(response.url())))
+  const typed = '\u1031\u101B\u108A\u101C\u1019\u1039\u1038'
+  await write(page, words)
+  await page.waitForLoadState('networkidle')
+  const before = scripts.length
+  await line(page, 'Title').fill(typed)
+  await page.getByText('We read this as:').waitFor()
+  await page.getByText('ရွှေလမ်း').waitFor()
+  expect(scripts.length).toBeGreaterThan(before)
+  await page.getByRole('button', { name: 'No, keep as typed' }).click()
+  await page.getByText('Kept as you typed it.').waitFor()
+  await create.click()
+  await page.getByRole('link', { name: typed }).waitFor()
+  expect(await posts()).toMatchObject([{ Title: typed, Description: words.Description }])
+})

@@ -1,0 +1,75 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { make } from './api.ts'
+import { desk, phone } from './browser.ts'
+import { useBrowser } from './person.ts'
+import { signIn } from './session.ts'
+
+/** Lists where layout and fingers are real (spec sections 4 and 9). */
+
+const open = useBrowser()
+
+/** Columns of the first grid that holds cards. */
+const columns = (page: Page) =>
+  page
+    .locator('main article')
+    .first()
+    .evaluate((card) => {
+      for (let at: Element | null = card; at; at = at.parentElement) {
+        const style = getComputedStyle(at)
+        if (style.display === 'grid' && at.querySelectorAll('article').length > 1)
+          return style.gridTemplateColumns.split(' ').length
+      }
+      return 0
+    })
+
+test.each([
+  ['/home', 'posts feed: 1 to 5 columns [9.12]', { 390: 1, 700: 2, 1000: 3, 1440: 4, 1700: 5 }],
+  ['/marketplace', 'directory grid: 2 up to 8 columns [9.13]', { 390: 2, 500: 3, 800: 4, 1300: 6, 1600: 8 }],
+  ['/article', 'management grids: 1, 2, 3 columns [9.14]', { 390: 1, 700: 2, 1200: 3 }],
+] as const)('%s: %s', async (address, _what, byWidth) => {
+  const { page, visit } = await open({ look: desk })
+  await visit(address)
+  const seen: Record<string, number> = {}
+  for (const width of Object.keys(byWidth)) {
+    await page.setViewportSize({ width: Number(width), height: 900 })
+    seen[width] = await columns(page)
+  }
+  expect(seen).toEqual(byWidth)
+})
+
+/** A finger that goes down by so many px and lets go. */
+async function pull(finger: CDPSession, way: number) {
+  const at = (y: number) => [{ x: 195, y }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(300) })
+  for (const part of [way / 2, way])
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(300 + part) })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test.each([
+  ['/article', /\/article\/api\/byPage\/1$/, 60],
+  ['/page', /\/page\/api\/byOwnerEmail\//, 70],
+] as const)('%s: pulled down to the threshold nothing, 1 px more refreshes', async (address, call, distance) => {
+  const session = await signIn(inject('appUrl'), { email: 'puller@demo.example', name: 'Ko Pull' })
+  await make('page', { name: 'Pulled' }, session)
+  const { page, visit } = await open({ look: phone, session })
+  await visit(address)
+  await page.locator('main article').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => void (call.test(new URL(request.url()).pathname) && asked.push(request.url())))
+  const finger = await page.context().newCDPSession(page)
+  await pull(finger, distance)
+  expect(asked).toEqual([])
+  await pull(finger, distance + 1)
+  await expect.poll(() => asked.length).toBe(1)
+})
+
+test('a mouse finds a button instead', async () => {
+  const { page, visit } = await open({ look: desk })
+  await visit('/article')
+  const answer = page.waitForResponse(/\/article\/api\/byPage\/1$/)
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  expect((await answer).status()).toBe(200)
+})
