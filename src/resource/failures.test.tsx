@@ -85,15 +85,18 @@ describe('a management list', () => {
   it.each([
     ['/home', 'GET /post/api/byPage/1'],
     ['/marketplace', 'GET /product/api/byPage/1'],
-  ])('elsewhere (%s) a failure is logged, and the empty state appears with what happened [8.04]', async (address, line) => {
-    api.answers[line] = refused
-    await findRoute(address).route.screen.load()
-    renderInApp(<AppRoutes />, { api, at: address })
-    expect(await screen.findByText('Failed to fetch data')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
-    expect(log()).toContain('Not like this')
-    expect(screen.getByText('No results found')).toBeVisible()
-  })
+  ])(
+    'elsewhere (%s) a failure is logged, and the empty state appears with what happened [8.04]',
+    async (address, line) => {
+      api.answers[line] = refused
+      await findRoute(address).route.screen.load()
+      renderInApp(<AppRoutes />, { api, at: address })
+      expect(await screen.findByText('Failed to fetch data')).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+      expect(log()).toContain('Not like this')
+      expect(screen.getByText('No results found')).toBeVisible()
+    },
+  )
 })
 
 describe('an act in a list', () => {

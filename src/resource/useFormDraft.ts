@@ -70,9 +70,11 @@ export function useFormDraft({ of, form, version, submission, onFound }: FormDra
     isOver.current = false
     restore()
     let timer: ReturnType<typeof setTimeout>
-    const { unsubscribe } = form.watch(() => {
+    const { unsubscribe } = form.watch((_values, { name: changed }) => {
       clearTimeout(timer)
-      timer = setTimeout(() => keep(), rest)
+      // A file takes its time to be kept, so it is begun with at once: nothing can be waited for when the page goes.
+      const isFile = changed !== undefined && form.getValues(changed) instanceof File
+      timer = setTimeout(() => keep(), isFile ? 0 : rest)
     })
     const goes = () => keep()
     window.addEventListener('pagehide', goes)

@@ -37,6 +37,20 @@ async function writer({ expected }: { expected?: RegExp } = {}) {
   }
 }
 
+/** How many files the drafts of this browser hold. */
+const filesKept = () =>
+  new Promise<number>((resolve) => {
+    const opening = indexedDB.open('drafts', 1)
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('files'))
+    opening.addEventListener('success', () => {
+      const count = opening.result.transaction('files').objectStore('files').count()
+      count.addEventListener('success', () => {
+        opening.result.close()
+        resolve(count.result)
+      })
+    })
+  })
+
 async function reload(page: Page) {
   // The browser's own question about leaving.
   page.once('dialog', (dialog) => void dialog.accept())
@@ -48,6 +62,7 @@ test('a reload keeps what was typed, the picture and the file; sent, it is one p
   await write(page, words)
   await choosePicture(page, 'Thumbnail', await photograph())
   await pickFile(300_000)
+  await expect.poll(() => page.evaluate(filesKept)).toBe(1)
   await reload(page)
   await page.getByText(found).waitFor()
   for (const [label, text] of Object.entries(words)) expect(await line(page, label).inputValue()).toBe(text)
