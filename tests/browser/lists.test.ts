@@ -38,12 +38,12 @@ test.each([
   expect(seen).toEqual(byWidth)
 })
 
-/** A finger that goes down by so many px and lets go. */
-async function pull(finger: CDPSession, way: number) {
+/** A finger that goes down by so many px from there and lets go. */
+async function pull(finger: CDPSession, from: number, way: number) {
   const at = (y: number) => [{ x: 195, y }]
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(300) })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
   for (const part of [way / 2, way])
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(300 + part) })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from + part) })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
@@ -55,14 +55,16 @@ test.each([
   await make('page', { name: 'Pulled' }, session)
   const { page, visit } = await open({ look: phone, session })
   await visit(address)
-  await page.locator('main article').first().waitFor()
+  const card = page.locator('main article').first()
+  await card.waitFor()
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => void (call.test(request.url()) && asked.push(request.url())))
   const finger = await page.context().newCDPSession(page)
-  await pull(finger, distance)
+  const from = Math.round((await card.boundingBox())!.y + 20)
+  await pull(finger, from, distance)
   expect(asked).toEqual([])
-  await pull(finger, distance + 1)
+  await pull(finger, from, distance + 1)
   await expect.poll(() => asked.length).toBe(1)
 })
 
