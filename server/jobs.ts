@@ -2,6 +2,7 @@ import { claimDaily } from './db/daily.ts'
 import { forgetOldKeys } from './db/idempotency.ts'
 import { finishJob, postponeJob, takeJob, type Job } from './db/jobs.ts'
 import { forgetOldRates } from './db/rates.ts'
+import { forgetRareMisses } from './db/missedSearches.ts'
 import { namesInUse } from './db/filesInUse.ts'
 import type { Deps } from './deps.ts'
 import { loggable } from './errors.ts'
@@ -37,6 +38,7 @@ export function runJobs(deps: JobDeps): { stop(): Promise<void> } {
       if (Date.now() >= nextSweep) {
         nextSweep = Date.now() + anHour
         await sweepDaily(deps, () => stopped)
+        if (await claimDaily(deps.db, 'forgetMissedSearches')) await forgetRareMisses(deps.db)
       }
     } catch (error) {
       deps.log.error({ error: loggable(error) }, 'background work failed')

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { tokens } from '#resources/text/index.ts'
 import type { Executor } from '../db/database.ts'
 import { countMissed } from '../db/missedSearches.ts'
+import { findsSomething } from '../db/search.ts'
+import { waysOf } from '../db/ways.ts'
 import type { Deps } from '../deps.ts'
 import { loggable } from '../errors.ts'
 
@@ -33,7 +35,10 @@ function countable(text: string): string | null {
   return folded === '' || folded.length > longest || isAddress ? null : folded
 }
 
-/** Counts a search that found nothing, for the desk; whose it was is not kept. A search never fails by it. */
+/**
+ * Counts a search for the desk that finds nothing in any source, not even for a visitor who blocks nothing; whose it was is not kept.
+ * A search never fails by it.
+ */
 export async function noteMissed(
   { db, config, log }: Pick<Deps, 'config' | 'log'> & { db: Executor },
   request: FastifyRequest,
@@ -42,7 +47,9 @@ export async function noteMissed(
   const counted = countable(text)
   if (counted === null || programs.test(request.headers['user-agent'] ?? '')) return
   if (config.rateLimit && !isWithinLimit(request.ip)) return
-  await countMissed(db, counted).catch((error: unknown) =>
-    log.error({ error: loggable(error) }, 'a missed search was not counted'),
-  )
+  try {
+    if (!(await findsSomething(db, waysOf(text), null))) await countMissed(db, counted)
+  } catch (error) {
+    log.error({ error: loggable(error) }, 'a missed search was not counted')
+  }
 }

@@ -19,9 +19,11 @@ import {
 } from '../db/lists.ts'
 import { findRecord, publicPage, publicRecords, type Row } from '../db/records.ts'
 import { searchRecords } from '../db/search.ts'
+import { pageAlias } from '../db/searchFilters.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { maySee, present } from './answer.ts'
-import { readSearchFilters } from './searchFilters.ts'
+import { noteMissed } from './missedSearches.ts'
+import { isNarrowed, readSearchFilters } from './searchFilters.ts'
 import { isTableRequest, readTable } from './table.ts'
 import { readPage, readPerPage, readSlice, requireActor, requireId, requirePageNumber } from './request.ts'
 
@@ -101,22 +103,16 @@ async function privateRows({ db }: Deps, resource: Resource, request: FastifyReq
 }
 
 async function namedList(
-  { db }: Deps,
+  deps: Deps,
   resource: Resource,
   rule: ListRule,
   values: string[],
   request: FastifyRequest,
 ): Promise<Row[]> {
+  const { db } = deps
   const viewer = viewerOf(request)
   const value = values[0] ?? ''
-  if (Array.isArray(rule)) {
-    return searchRecords(db, resource, value, {
-      viewer,
-      page: readPage(request) ?? 1,
-      perPage: readPerPage(request, 200, 200),
-      filters: readSearchFilters(request),
-    })
-  }
+  if (Array.isArray(rule)) return searched(deps, resource, value, request)
   if (typeof rule === 'object' && 'place' in rule)
     return recordsOnMap(db, resource, viewer, readSlice(request, mostOnMap))
   const slice = readSlice(request)
@@ -129,6 +125,18 @@ async function namedList(
   if ('email' in rule) return listOfAddress(db, resource, rule.email, value, request, slice)
   const names = (rule as { match: readonly string[] }).match
   return recordsMatching(db, resource, matchedValues(resource, names, values), viewer, slice)
+}
+
+/** Best first, narrowed by what the address says; what nobody finds anywhere is counted for the desk. */
+async function searched(deps: Deps, resource: Resource, text: string, request: FastifyRequest): Promise<Row[]> {
+  const filters = readSearchFilters(request)
+  const page = readPage(request) ?? 1
+  const perPage = readPerPage(request, 200, 200)
+  const rows = await searchRecords(deps.db, resource, text, { viewer: viewerOf(request), page, perPage, filters })
+  if (rows.length === 0 && page === 1 && pageAlias(resource) && !isNarrowed(filters)) {
+    await noteMissed(deps, request, text)
+  }
+  return rows
 }
 
 /** A map without `?page=` gets this many places at most; more are asked for by box (spec section 7, byMap). */

@@ -3,8 +3,7 @@ import { declarations } from '#resources'
 import { isBurmeseToken, tokens, type Sought } from '#resources/text/index.ts'
 import { syllablesLike, wordsLike, type Correction } from './corrections.ts'
 import type { Executor } from './database.ts'
-import { findsAnything, shownTo, sourceWithPage } from './search.ts'
-import { found } from './searchMatch.ts'
+import { countUpTo, findsSomething, shownTo } from './search.ts'
 import { lexeme, quoted } from './searchVector.ts'
 import type { Viewer } from './visibility.ts'
 import { waysOf } from './ways.ts'
@@ -21,7 +20,6 @@ const enough = 3
 const mostTokens = 12
 const mostChunks = 4
 const mostTried = 80
-const searched = [declarations.page, declarations.product, declarations.post]
 
 /**
  * Texts near to one that finds nothing or little: Latin words spelled alike, Burmese by syllables a step apart, put in or left
@@ -30,7 +28,7 @@ const searched = [declarations.page, declarations.product, declarations.post]
 export async function didYouMean(db: Executor, text: string, viewer: Viewer): Promise<Meant[]> {
   const ways = waysOf(text)
   const [first] = ways
-  if (!first || first.tokens.length > mostTokens || (await findsEnough(db, ways, viewer))) return []
+  if (!first || first.tokens.length > mostTokens || (await countUpTo(db, ways, viewer, enough)) >= enough) return []
   const candidates = [...(await asOne(db, ways, viewer)), ...(await wordByWord(db, text, viewer))]
   const asked = new Set(ways.map(({ tokens }) => tokens.join(' ')))
   const meant: Meant[] = []
@@ -47,22 +45,6 @@ export async function didYouMean(db: Executor, text: string, viewer: Viewer): Pr
 interface Candidate {
   text: string
   steps: number
-}
-
-async function findsEnough(db: Executor, ways: readonly Sought[], viewer: Viewer): Promise<boolean> {
-  let count = 0
-  for (const resource of searched) {
-    const rows = await db.rows(sql`select 1 from ${sourceWithPage(resource)}
-      where ${shownTo(resource, { viewer })} and ${found(resource, ways)} limit ${enough}`)
-    count += rows.length
-    if (count >= enough) return true
-  }
-  return false
-}
-
-async function findsSomething(db: Executor, ways: readonly Sought[], viewer: Viewer): Promise<boolean> {
-  for (const resource of searched) if (await findsAnything(db, resource, ways, viewer)) return true
-  return false
 }
 
 /** Each word between spaces corrected on its own: they need not stand side by side anywhere. */

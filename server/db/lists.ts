@@ -97,7 +97,7 @@ export async function tableOf(
   query: TableQuery,
   scope: TableScope,
 ): Promise<{ rows: Row[]; total: number }> {
-  const where = sql`${tableCondition(resource, query)} and ${scopeCondition(resource, scope)}`
+  const where = sql`${await tableCondition(db, resource, query)} and ${scopeCondition(resource, scope)}`
   const collation = query.sort.isText ? await burmeseCollation(db) : null
   const [rows, total] = await Promise.all([
     select(db, resource, { where, order: tableOrder(query, collation), limit: query.limit, offset: query.offset }),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { fieldsOf, type Resource } from '#resources'
+import { declarations, fieldsOf, type Resource } from '#resources'
 import type { Sought } from '#resources/text/index.ts'
 import { nearWords } from './corrections.ts'
 import type { Executor } from './database.ts'
@@ -8,10 +8,11 @@ import { findRecords, type Row } from './records.ts'
 import { distance, filterCondition, pageAlias, ring, type SearchFilters } from './searchFilters.ts'
 import { found, matchClass } from './searchMatch.ts'
 import { notBlocked, type Viewer } from './visibility.ts'
-import { waysOf } from './ways.ts'
+import { waysKnown } from './ways.ts'
 
 /** The condition that a record is found by a search text; nothing is found by a text without a letter or digit. */
-export const matchesSearch = (resource: Resource, text: string): SQL => found(resource, waysOf(text))
+export const matchesSearch = async (db: Executor, resource: Resource, text: string): Promise<SQL> =>
+  found(resource, await waysKnown(db, text))
 
 export interface SearchRequest {
   viewer: Viewer
@@ -34,7 +35,7 @@ export async function searchRecords(
   text: string,
   request: SearchRequest,
 ): Promise<Row[]> {
-  const ways = waysOf(text)
+  const ways = await waysKnown(db, text)
   if (ways.length === 0) return []
   const offset = (request.page - 1) * request.perPage
   const shown = shownTo(resource, request)
@@ -112,10 +113,21 @@ async function rowsOf(db: Executor, resource: Resource, ids: readonly number[]):
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** Whether a text finds anything at all in a source, for this person. */
-export async function findsAnything(db: Executor, resource: Resource, ways: readonly Sought[], viewer: Viewer) {
-  const rows = await db.rows(
-    sql`select 1 from ${sourceWithPage(resource)} where ${shownTo(resource, { viewer })} and ${found(resource, ways)} limit 1`,
-  )
-  return rows.length > 0
+/** What the common search looks through. */
+const common = [declarations.page, declarations.product, declarations.post]
+
+/** How many records of all sources this person finds by a text, counted up to `most`. */
+export async function countUpTo(db: Executor, ways: readonly Sought[], viewer: Viewer, most: number): Promise<number> {
+  let count = 0
+  for (const resource of common) {
+    const rows = await db.rows(sql`select 1 from ${sourceWithPage(resource)}
+      where ${shownTo(resource, { viewer })} and ${found(resource, ways)} limit ${most - count}`)
+    count += rows.length
+    if (count >= most) break
+  }
+  return count
 }
+
+/** Whether a text finds anything at all, for this person. */
+export const findsSomething = async (db: Executor, ways: readonly Sought[], viewer: Viewer) =>
+  (await countUpTo(db, ways, viewer, 1)) > 0

@@ -17,7 +17,7 @@ export interface Suggestion {
 }
 
 const most = 10
-/** Of these few kinds so many stand before the many pages. */
+/** Of categories and towns so many each stand before the many pages. */
 const mostPlaces = 3
 /** Products may have the same name in a hundred shops; so many are looked at to find different ones. */
 const lookedAt = 40
@@ -26,94 +26,91 @@ const lookedAt = 40
  * index would answer with ten thousands to be sorted, the best few hundred hold ten of them. One that is rare is not among them, and
  * the index answers with few. So either way is short (docs/decisions/search.md has the figures).
  */
-const bestFirst = 2000
+const bestFirst = 800
 
-/** What can be suggested for a text as far as it is typed, best first: whole names, beginnings, then names that hold it further on. */
+/** The text as whole name, beginning of a name, anywhere in it from a token on: as `tsquery`. */
+interface Asked {
+  whole: string
+  start: string
+  inside: string
+}
+type Found = Suggestion & { isStart: boolean }
+
+/** What can be suggested for a text as far as it is typed, best first: beginnings of names, then names that hold it further on. */
 export async function suggest(db: Executor, text: string, viewer: Viewer): Promise<Suggestion[]> {
   const ways = waysOf(text)
   if (ways.length === 0) return []
-  const queries = { whole: isName(ways), start: typed(ways, true), inside: typed(ways, false) }
-  const found: Suggestion[] = []
-  const { category, town, page, product, productCategory } = declarations
-  const places = [await few(db, category, queries), await few(db, town, queries)].flat()
-  for (const query of [queries.start, queries.inside]) {
-    const isStart = query === queries.start
-    add(
-      found,
-      places.filter((place) => place.isStart === isStart).map(({ row }) => row),
-    )
-    const room = most - found.length
-    if (room <= 0) break
-    const pages = await best(db, page, isStart ? queries.whole : null, query, viewer)
-    const products = await best(db, product, isStart ? queries.whole : null, query, viewer)
+  const asked = { whole: isName(ways), start: typed(ways, true), inside: typed(ways, false) }
+  const { page, product, productCategory } = declarations
+  const [places, pages, products] = await Promise.all([
+    placesNamed(db, asked),
+    bestNamed(db, page, asked, viewer),
+    bestNamed(db, product, asked, viewer),
+  ])
+  const found: Found[] = []
+  for (const isStart of [true, false]) {
+    const of = (all: readonly Found[]) => all.filter((one) => one.isStart === isStart)
+    found.push(...of(places))
+    const room = Math.max(0, most - found.length)
     // Pages first, but not so many that no product shows.
-    const forProducts = Math.min(products.length, Math.max(Math.floor(room / 3), room - pages.length))
-    add(found, [...pages.slice(0, room - forProducts), ...products])
+    const forProducts = Math.min(of(products).length, Math.max(Math.floor(room / 3), room - of(pages).length))
+    found.push(...of(pages).slice(0, room - forProducts), ...of(products).slice(0, forProducts))
   }
-  if (found.length < most) add(found, await best(db, productCategory, null, queries.inside, viewer))
-  return found.slice(0, most)
+  if (found.length < most) found.push(...(await bestNamed(db, productCategory, asked, viewer)))
+  return found.slice(0, most).map(({ isStart: _, ...suggestion }) => suggestion)
 }
 
-const key = ({ Source, Id }: Suggestion) => `${Source} ${Id}`
-
-function add(found: Suggestion[], more: readonly Suggestion[]): void {
-  const known = new Set(found.map(key))
-  for (const one of more) if (!known.has(key(one))) found.push(one)
-}
-
-const columns = (resource: Resource): SQL => {
+const columns = (resource: Resource, asked: Asked): SQL => {
   const has = (name: string) => (name in resource.fields ? sql`r.${sql.identifier(name)}` : sql`null`)
-  return sql`${resource.name} as "Source", r."Id", r."Name", ${has('BurmeseName')} as "BurmeseName", ${has('Thumbnail')} as "Thumbnail"`
+  return sql`${resource.name} as "Source", r."Id", r."Name", ${has('BurmeseName')} as "BurmeseName",
+    ${has('Thumbnail')} as "Thumbnail", ${named(asked.start)} as "isStart"`
 }
 
 const named = (query: string) => sql`r."SearchName" @@ ${query}::tsquery`
 
-/** Of a kind of which there are few: read through. */
-async function few(db: Executor, resource: Resource, { whole, start, inside }: Record<string, string>) {
-  const rows = await db.rows<Suggestion & { isStart: boolean }>(sql`
-    select ${columns(resource)}, ${named(start!)} as "isStart" from ${sql.identifier(resource.name)} r
-    where r."Listed" and ${named(inside!)}
-    order by ${named(whole!)} desc, "isStart" desc, length(r."Name"), r."Id" limit ${mostPlaces}`)
-  return rows.map(({ isStart, ...row }) => ({ isStart, row }))
+/** Categories and towns: of those there are few. */
+function placesNamed(db: Executor, asked: Asked): Promise<Found[]> {
+  const of = (resource: Resource) => sql`(select ${columns(resource, asked)} from ${sql.identifier(resource.name)} r
+    where r."Listed" and ${named(asked.inside)}
+    order by ${named(asked.whole)} desc, ${named(asked.start)} desc, length(r."Name"), r."Id" limit ${mostPlaces})`
+  return db.rows<Found>(sql`${of(declarations.category)} union all ${of(declarations.town)}`)
 }
 
-/** Of a kind of which there are many: the best by their merits. */
-async function best(
-  db: Executor,
-  resource: Resource,
-  whole: string | null,
-  query: string,
-  viewer: Viewer,
-): Promise<Suggestion[]> {
+/** Of a source of which there are many: those so named, beginnings first, then by their merits. */
+async function bestNamed(db: Executor, resource: Resource, asked: Asked, viewer: Viewer): Promise<Found[]> {
   const shown = shownTo(resource, { viewer })
-  const wholes = whole === null ? [] : await asked(db, resource, sql`${shown} and ${named(whole)}`)
-  if (wholes.length >= lookedAt) return different(wholes)
+  const indexed = (
+    query: string,
+    limit: number,
+  ) => sql`(select ${columns(resource, asked)} from ${sourceWithPage(resource)}
+    where ${shown} and ${named(query)} order by ${merits(resource)} limit ${limit})`
   // A fence: the limit stands before the condition, so the order's index is walked and nothing is sorted.
-  const among = await db.rows<Suggestion>(sql`select ${columns(resource)} from (
-      select * from ${sql.identifier(resource.name)} r where r."Listed" order by ${walked(resource)} limit ${bestFirst}
-    ) r ${resource.name === 'page' ? sql`` : sql`join "page" p on p."Id" = r."PageId"`}
-    where ${shown} and ${named(query)} limit ${lookedAt}`)
-  const enough = different([...wholes, ...among])
-  return enough.length >= most
-    ? enough
-    : different([...wholes, ...(await asked(db, resource, sql`${shown} and ${named(query)}`))])
+  const walked = sql`(select ${columns(resource, asked)} from (
+      select * from ${sql.identifier(resource.name)} r where r."Listed" order by ${walkedOrder(resource)} limit ${bestFirst}
+    ) r where ${shown} and ${named(asked.inside)} limit ${lookedAt})`
+  const among = different(await db.rows<Found>(sql`${indexed(asked.whole, most)} union all ${walked}`))
+  if (among.filter(({ isStart }) => isStart).length >= most) return inOrder(among)
+  const others = await db.rows<Found>(
+    among.length >= most
+      ? indexed(asked.start, lookedAt)
+      : sql`${indexed(asked.start, lookedAt)} union all ${indexed(asked.inside, lookedAt)}`,
+  )
+  return inOrder(different([...among, ...others]))
 }
 
-const asked = (db: Executor, resource: Resource, where: SQL) =>
-  db.rows<Suggestion>(sql`select ${columns(resource)} from ${sourceWithPage(resource)} where ${where}
-    order by ${merits(resource)} limit ${lookedAt}`)
+const inOrder = (all: readonly Found[]) => [...all].sort((a, b) => Number(b.isStart) - Number(a.isStart))
 
 /** An order that an index holds (server/db/tables.ts). */
-const walked = (resource: Resource): SQL =>
+const walkedOrder = (resource: Resource): SQL =>
   resource.fields['RatingAverage']
     ? sql`(r."VerifiedAt" is not null) desc, r."RatingAverage" desc, r."Id" desc`
     : sql`r."CreatedAt" desc, r."Id" desc`
 
-/** Things of many shops that bear one name stand once; pages are who they are. */
-function different(rows: readonly Suggestion[]): Suggestion[] {
+/** None twice. Things of many shops that bear one name stand once; pages are who they are. */
+function different(rows: readonly Found[]): Found[] {
   const seen = new Set<string>()
   return rows.filter((row) => {
-    const name = row.Source === 'page' ? key(row) : fold(row.Name)
-    return !seen.has(name) && seen.add(name)
+    const key = row.Source === 'page' ? row.Id : fold(row.Name)
+    return !seen.has(`${key}`) && seen.add(`${key}`)
   })
 }

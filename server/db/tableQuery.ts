@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { column } from './projection.ts'
+import type { Executor } from './database.ts'
 import { matchesSearch } from './search.ts'
 
 /** What a table asks for. Names are columns of the declaration, checked by who reads the request. */
@@ -18,11 +19,14 @@ export type TableFilter =
   | { name: string; numbers: readonly number[] }
   | { name: string; texts: readonly string[] }
 
-export const tableCondition = (resource: Resource, { filters }: TableQuery): SQL =>
-  sql.join([sql`true`, ...filters.map((filter) => condition(resource, filter))], sql` and `)
+export async function tableCondition(db: Executor, resource: Resource, { filters }: TableQuery): Promise<SQL> {
+  const conditions = await Promise.all(
+    filters.map((filter) => ('search' in filter ? matchesSearch(db, resource, filter.search) : condition(filter))),
+  )
+  return sql.join([sql`true`, ...conditions], sql` and `)
+}
 
-function condition(resource: Resource, filter: TableFilter): SQL {
-  if ('search' in filter) return matchesSearch(resource, filter.search)
+function condition(filter: Exclude<TableFilter, { search: string }>): SQL {
   const at = column('r', filter.name)
   if ('isNull' in filter) return sql`${at} is null`
   if ('numbers' in filter) return sql`${at} = any(${sql.param(filter.numbers)}::double precision[])`

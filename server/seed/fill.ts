@@ -3,7 +3,7 @@ import { followIds, recountPages, takeStock, together } from '../db/bulk.ts'
 import { withDirectConnection } from '../db/database.ts'
 import { fillPeople } from './people.ts'
 import { progress } from './progress.ts'
-import { picturePool } from './pictures/index.ts'
+import { picturePool, type Pool } from './pictures/index.ts'
 import { fillReference } from './reference.ts'
 import { fillShops } from './shops.ts'
 import { fillTalk } from './talk.ts'
@@ -12,16 +12,18 @@ interface Place {
   url: string
   dataDir: string
   say(line: string): void
+  /** Their names alone, where nobody will look at the pictures; drawn unless given. */
+  pictures?: Pool
 }
 
 /** Tables whose ids were given by hand. */
 const givenIds = ['page', 'post', 'product', 'productCategory', 'comment', 'pageTransfer']
 
 /** The believable Myanmar that an empty database starts with in demo mode, pictures included. All of it or nothing. */
-export async function fillDatabase({ url, dataDir, say }: Place): Promise<void> {
+export async function fillDatabase({ url, dataDir, say, pictures }: Place): Promise<void> {
   say('Filling the empty database with businesses, products and posts')
   const drawn = progress('pictures drawn', say)
-  const pool = await picturePool(join(dataDir, 'uploads'), drawn)
+  const pool = pictures ?? (await picturePool(join(dataDir, 'uploads'), drawn))
   await withDirectConnection(url, async (db) => {
     await together(db, async () => {
       const now = new Date()

@@ -15,6 +15,8 @@ interface At {
   url: string
   dataDir: string
   say(line: string): void
+  /** Their names alone, where nobody will look at the pictures; drawn unless given. */
+  pictures?: Pool
 }
 
 /** Rows made and written at a time. */
@@ -24,9 +26,9 @@ const batch = 2000
 const span = 1000
 
 /** Adds rows by the thousand, for trying how it all behaves at a size; the same generators as the believable ones. */
-export async function addVolume({ url, dataDir, say }: At, volume: Volume): Promise<void> {
+export async function addVolume({ url, dataDir, say, pictures }: At, volume: Volume): Promise<void> {
   if (Object.values(volume).every((many) => many === 0)) return
-  const pool = await picturePool(join(dataDir, 'uploads'), progress('pictures drawn', say))
+  const pool = pictures ?? (await picturePool(join(dataDir, 'uploads'), progress('pictures drawn', say)))
   await withDirectConnection(url, async (db) => {
     const now = new Date()
     await addPages(db, volume.pages, pool, now, say)

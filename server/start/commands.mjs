@@ -51,6 +51,10 @@ const commands = {
     const env = { ...process.env, NODE_ENV: 'production', CI: 'true' }
     process.exitCode = await runPackage('tsx', ['server/native/main.ts', ...args], { env })
   },
+  async bench(args) {
+    await prepare({ built: false })
+    await runTypeScript(['bench/main.ts', ...args])
+  },
   async screenshots(args) {
     await prepare()
     await runTypeScript(['tests/screenshots/main.ts', ...args])

@@ -1,5 +1,5 @@
 /** The door of the pictures that are drawn by code for the first life in the database. */
-export { type Pool, picturePool, productSubjects, renderPicture } from './draw.ts'
+export { pool as pictureNames, type Pool, picturePool, productSubjects, renderPicture } from './draw.ts'
 export { drawFlag, flagCodes } from './flags.ts'
 export { drawHomeCover } from './homeCover.ts'
 export { drawPortrait } from './portraits.ts'

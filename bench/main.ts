@@ -1,0 +1,21 @@
+import { StartError } from '#server/startError.ts'
+
+/** `npm run bench -- <name> [options]`: what claims about speed and finding rest on. */
+interface Bench {
+  run(args: string[]): Promise<void>
+}
+
+const benches: Partial<Record<string, () => Promise<Bench>>> = {
+  search: () => import('./search.ts'),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+try {
+  const load = benches[name]
+  if (!load) throw new StartError(`There is no bench ${name}. There are: ${Object.keys(benches).join(', ')}.`)
+  const bench = await load()
+  await bench.run(args)
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exitCode = 1
+}

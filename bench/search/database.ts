@@ -1,0 +1,62 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { declarations } from '#resources'
+import { insertRecords } from '#server/db/bulk.ts'
+import { openDatabase, withDirectConnection, type Database } from '#server/db/database.ts'
+import { startEmbedded } from '#server/db/embedded/index.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { importFile } from '#server/import/importFile.ts'
+import { fillDatabase } from '#server/seed/fill.ts'
+import { pictureNames } from '#server/seed/pictures/index.ts'
+import { addVolume } from '#server/seed/volume.ts'
+import { chosenNames } from './cases.ts'
+
+interface Wanted {
+  pages: number
+  /** A CSV file of towns, where there is one. */
+  towns: string | null
+  say(line: string): void
+}
+
+/** A seeded database of this run's own, gone with it. */
+export async function withSeeded<T>(
+  { pages, towns, say }: Wanted,
+  work: (db: Database, url: string) => Promise<T>,
+): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zay-bench-'))
+  // As root the server runs under another account, which must get in.
+  await chmod(dataDir, 0o755)
+  const { url, stop } = await startEmbedded({ dataDir, say })
+  const quiet = () => undefined
+  try {
+    await migrate(url)
+    await fillDatabase({ url, dataDir, say: quiet, pictures: pictureNames })
+    if (towns) {
+      const { added, changed, problems } = await importFile(url, declarations.town, towns, quiet)
+      say(`Towns of ${towns}: ${added} added, ${changed} changed, ${problems.length} left out`)
+    }
+    await withDirectConnection(url, (db) =>
+      insertRecords(
+        db,
+        declarations.page,
+        chosenNames.map((Name) => ({ Name, Status: 1 })),
+      ),
+    )
+    const from = performance.now()
+    await addVolume(
+      { url, dataDir, say: quiet, pictures: pictureNames },
+      { pages, posts: 0, comments: 0, products: Math.ceil(pages / 2) },
+    )
+    say(`${pages} pages and half as many products written in ${((performance.now() - from) / 1000).toFixed(0)} s`)
+    const db = openDatabase({ url })
+    try {
+      return await work(db, url)
+    } finally {
+      await db.close()
+    }
+  } finally {
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

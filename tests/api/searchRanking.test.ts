@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import type { Answer, Fields } from './client.ts'
+import { settle, type World } from './world.ts'
+
+/** What is found, and in which order (issue "Burmese first", point 2). */
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+})
+afterAll(() => app.stop())
+
+const search = (text: string, query = '', source = 'page') =>
+  world.visitor.gets(`/${source}/api/bySearch/${encodeURIComponent(text)}${query}`)
+const names = ({ list }: Answer) => list.map((one) => one['Name'])
+const makePage = (name: string, fields: Fields = {}) => world.owner.makes('page', { name, ...fields })
+
+describe('the chosen cases', () => {
+  beforeAll(async () => {
+    for (const name of ['သီရိစျေး', 'မန္တလေးမုန့်တိုက်', 'ပန်းတလေးဆိုင်', 'ကမာရွတ်စာကြည့်တိုက်', 'လက်ဖက်ရည်ဆိုင်', 'ကြက်သား KFC'])
+      await makePage(name)
+    await makePage('KFCကြက်ကြော်ဆိုင်')
+  })
+
+  test('ဈေး finds သီရိစျေး', async () => expect(names(await search('ဈေး'))).toEqual(['သီရိစျေး']))
+  test('မန်တလေး finds မန္တလေး and no other -တလေး', async () =>
+    expect(names(await search('မန်တလေး'))).toEqual(['မန္တလေးမုန့်တိုက်']))
+  test('က finds ကမာရွတ်, not လက်ဖက်', async () => expect(names(await search('က'))).toEqual(['ကမာရွတ်စာကြည့်တိုက်']))
+  test('kfc ကြက် finds KFCကြက်ကြော်ဆိုင် first, the other way round after it', async () =>
+    expect(names(await search('kfc ကြက်'))).toEqual(['KFCကြက်ကြော်ဆိုင်', 'ကြက်သား KFC']))
+  test('လဘက်ရည် finds လက်ဖက်ရည်ဆိုင်', async () => expect(names(await search('လဘက်ရည်'))).toEqual(['လက်ဖက်ရည်ဆိုင်']))
+  test('with spaces or without, in Zawgyi', async () => {
+    expect(names(await search('လက်ဖက် ရည် ဆိုင်'))).toEqual(['လက်ဖက်ရည်ဆိုင်'])
+    expect(names(await search('လက္ဖက္ရည္'))).toEqual(['လက်ဖက်ရည်ဆိုင်'])
+  })
+  test('either digits', async () => {
+    await makePage('ဆိုင်ခွဲ ၄၇')
+    expect(names(await search('47'))).toEqual(['ဆိုင်ခွဲ ၄၇'])
+    expect(names(await search('၄၇'))).toEqual(['ဆိုင်ခွဲ ၄၇'])
+  })
+})
+
+describe('best first', () => {
+  test('exact name, start of name, within the name, category, text', async () => {
+    const category = await world.superAdmin.makes('category', { name: 'Saffron', burmeseName: 'ကုံကုမံ' })
+    const text = await makePage('Bright Kitchen', { description: 'We cook with saffron' })
+    const filed = await makePage('Bright Spices', { categoryIds: String(category.Id) })
+    const inside = await makePage('Bright Saffron')
+    const begun = await makePage('Saffrons of the East')
+    const start = await makePage('Saffron House')
+    const exact = await makePage('Saffron')
+    // Whatever their merits.
+    await world.superAdmin.posts('/admin/api/moderate', { source: 'page', id: text.Id, verified: 1 })
+    const ids = [exact, start, begun, inside, filed, text].map(({ Id }) => Id)
+    expect((await search('saffron')).ids).toEqual(ids)
+    expect((await search('Saffron')).ids).toEqual(ids)
+    // By its name in the other language too, and what bears the name in Latin letters comes along.
+    expect((await search('ကုံကုမံ')).ids.sort()).toEqual([...ids].sort())
+  })
+
+  test('the nearby come before the far within a class, and `within` leaves the far out', async () => {
+    const far = await makePage('Papaya', { latitude: 21.97, longitude: 96.08 })
+    const near = await makePage('Papaya', { latitude: 16.8, longitude: 96.15 })
+    const nowhere = await makePage('Papaya')
+    const start = await makePage('Papaya Garden', { latitude: 16.8, longitude: 96.15 })
+    expect((await search('papaya')).ids).toEqual([nowhere.Id, near.Id, far.Id, start.Id])
+    expect((await search('papaya', '?near=16.81,96.16')).ids.slice(0, 1)).toEqual([near.Id])
+    expect((await search('papaya', '?near=16.81,96.16')).ids.at(-1)).toBe(start.Id)
+    expect((await search('papaya', '?near=21.9,96.1')).ids[0]).toBe(far.Id)
+    expect((await search('papaya', '?near=16.81,96.16&within=5')).ids).toEqual([near.Id, start.Id])
+  })
+
+  test('pages go on where the last ended, words spelled alike included', async () => {
+    const made: number[] = []
+    for (let n = 0; n < 5; n++) made.unshift((await makePage(`Tangerine ${n}`)).Id)
+    const pages = [1, 2, 3, 4].map((page) => search('tangerine', `?page=${page}&perPage=2`))
+    expect((await Promise.all(pages)).map(({ ids }) => ids)).toEqual([
+      made.slice(0, 2),
+      made.slice(2, 4),
+      [made[4]],
+      [],
+    ])
+    const alike = [1, 2, 3, 4].map((page) => search('tangerime', `?page=${page}&perPage=2`))
+    expect((await Promise.all(alike)).map(({ ids }) => ids)).toEqual([
+      made.slice(0, 2),
+      made.slice(2, 4),
+      [made[4]],
+      [],
+    ])
+  })
+})
+
+describe('English', () => {
+  test('words by their beginning, the inner ones too', async () => {
+    await makePage('Wonderful Breakfast Corner')
+    for (const text of ['wonderful break', 'wond break cor', 'break', 'corner break'])
+      expect(names(await search(text))).toEqual(['Wonderful Breakfast Corner'])
+    expect(names(await search('fast'))).toEqual([])
+  })
+
+  test('with typing errors, after what is met as typed, and only where that is little', async () => {
+    await makePage('Chocolate Palace')
+    await makePage('Chokolate')
+    expect(names(await search('chocolat'))).toEqual(['Chocolate Palace'])
+    expect(names(await search('chocolete'))).toEqual(['Chocolate Palace'])
+    expect(names(await search('chokolate'))).toEqual(['Chokolate'])
+    expect(names(await search('choclate palase'))).toEqual(['Chocolate Palace'])
+  })
+
+  test('no Burmese syllable is taken for another', async () => {
+    await makePage('ဂျုံမှုန့်')
+    expect(names(await search('ဂျုံမှုန်'))).toEqual([])
+  })
+})
+
+describe('names of places and trades', () => {
+  let page: number
+  beforeAll(async () => {
+    const region = await world.superAdmin.makes('region', { name: 'Tanintharyi', burmeseName: 'တနင်္သာရီ' })
+    const town = await world.superAdmin.makes('town', { name: 'Palaw', burmeseName: 'ပုလော', regionId: region.Id })
+    const category = await world.superAdmin.makes('category', { name: 'Tailor', burmeseName: 'စက်ချုပ်ဆိုင်' })
+    page = (await makePage('Needle', { townId: town.Id, categoryIds: String(category.Id) })).Id
+  })
+
+  test.each([
+    'palaw',
+    'ပုလော',
+    'tailor',
+    'စက်ချုပ်ဆိုင်',
+    'tailor palaw',
+    'ပုလော စက်ချုပ်',
+    'needle ပုလော',
+    'တနင်္သာရီ',
+    'Tanintharyi',
+  ])('%s finds the page there', async (text) => expect((await search(text)).ids).toEqual([page]))
+
+  test('a name in one language finds what bears it in the other', async () => {
+    const shop = await makePage('ပုလောဆန်ဆိုင်')
+    expect((await search('palaw')).ids).toEqual([shop.Id, page])
+    const latin = await makePage('Palaw Rice')
+    expect((await search('ပုလော')).ids).toContain(latin.Id)
+  })
+
+  test('a renamed town is found by its new name at once', async () => {
+    const town = await world.superAdmin.makes('town', { name: 'Oldville' })
+    const shop = await makePage('Sundries', { townId: town.Id })
+    await world.superAdmin.changes('town', { id: town.Id, name: 'Newville' })
+    expect([(await search('oldville')).ids, (await search('newville')).ids]).toEqual([[], [shop.Id]])
+  })
+
+  test('a product is found by its shelf', async () => {
+    const { owner, page } = world
+    const shelf = await owner.makes('productCategory', { pageId: page.Id, name: 'Lanterns' })
+    const product = await owner.makes('product', { pageId: page.Id, name: 'Red one', productCategoryId: shelf.Id })
+    expect((await search('lantern', '', 'product')).ids).toEqual([product.Id])
+  })
+
+  test('the desk searches its tables alike', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ q: 'စက်ချုပ် palaw' }))
+    const answer = await world.superAdmin.gets(`/page/api?filter=${filter}&range=[0,9]&sort=["Id","ASC"]`)
+    expect(answer.ids).toEqual([page])
+    expect(answer.headers.get('content-range')).toBe('page 0-0/1')
+  })
+})
