@@ -167,7 +167,7 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
             severity="info"
             role="status"
             action={
-              <Button color="inherit" size="small" onClick={() => begin(base)}>
+              <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => begin(base)}>
                 {say.forms.startAfresh}
               </Button>
             }
