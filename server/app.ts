@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts'
 import { answerError, answerNotFound, answerUnroutable } from './answerError.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Renderer } from './render/renderer.ts'
+import { inlineScripts } from './render/inlineScripts.ts'
 import { renderRoutes } from './render/routes.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { appLinkRoutes } from './routes/appLinks.ts'
@@ -100,7 +101,7 @@ export async function buildApp({
     void reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', logAnswer)
-  await app.register(securityHeaders, { config })
+  await app.register(securityHeaders, { config, scripts: renderer ? await inlineScripts(renderer) : [] })
   await app.register(cors, {
     origin: config.allowedOrigins,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],

@@ -30,8 +30,12 @@ const googleMaps: Sources = {
 /**
  * Headers on every answer, errors included (safety S50). Scripts come from us alone, Google's only where they are
  * configured; styles may be inline, since emotion writes them.
+ * @param scripts hashes of the document's own inline scripts
  */
-export async function securityHeaders(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+export async function securityHeaders(
+  app: FastifyInstance,
+  { config, scripts }: { config: Config; scripts: readonly string[] },
+): Promise<void> {
   const others = [config.codeClient ? googleSignIn : nobody, config.googleMapsApiKey ? googleMaps : nobody]
   const from = (kind: keyof Sources) => others.flatMap((sources) => sources[kind])
   const tiles = config.mapTilesUrl ? [originOf(config.mapTilesUrl)] : []
@@ -44,7 +48,7 @@ export async function securityHeaders(app: FastifyInstance, { config }: { config
         'object-src': ["'none'"],
         'frame-ancestors': ["'self'"],
         'form-action': ["'self'"],
-        'script-src': ["'self'", ...from('script')],
+        'script-src': ["'self'", ...scripts, ...from('script')],
         'style-src': ["'self'", "'unsafe-inline'", ...from('style')],
         'font-src': ["'self'", 'data:', ...from('font')],
         'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...from('img')],

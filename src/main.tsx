@@ -5,6 +5,7 @@ import './fonts.css'
 import { BrowserApp } from './BrowserApp.tsx'
 import { isLanguage } from './messages/languages.ts'
 import { languagePart } from './paths.ts'
+import { learnBlocked } from './providers/blocked.ts'
 import { loadConfig, readEmbedded } from './providers/config.ts'
 import { browserLanguage, hasChosenLanguage, writePreferences } from './providers/preferences.ts'
 import { queryClient } from './providers/queryClient.ts'
@@ -34,6 +35,7 @@ async function start() {
   if (isRendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   whenIdle(warmUp)
+  whenIdle(() => void learnBlocked().catch(() => undefined))
 }
 
 function whenIdle(act: () => void) {

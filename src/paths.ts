@@ -152,6 +152,13 @@ export const apiBase: string = import.meta.env.VITE_API_BASE ?? ''
 export const googleEmbedUrl = (key: string, latitude: number, longitude: number) =>
   `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(key)}&q=${latitude},${longitude}&zoom=15`
 
+/** The item a link to its view is about, this app's or a pasted whole one; null where it is about none. */
+export function viewedIn(link: string): { type: 'Page' | 'Post' | 'Product'; id: string } | null {
+  const [, source, id] = /\/(page|post|product)\/view\/(\d+)(?:[/?#]|$)/.exec(link.trim()) ?? []
+  const types = { page: 'Page', post: 'Post', product: 'Product' } as const
+  return source && id ? { type: types[source as keyof typeof types], id } : null
+}
+
 /** Where the profile shows one's own reports. */
 export const reportsAnchor = 'reports'
 

@@ -10,6 +10,7 @@ import { LoadingIndicator } from 'react-admin'
 import { Link } from 'react-router'
 import { LanguageSwitch } from '#src/layout/LanguageSwitch.tsx'
 import { Logo } from '#src/layout/Logo.tsx'
+import { useArrival } from '#src/layout/useArrival.ts'
 import { ScreenLoading } from '#src/layout/ScreenLoading.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -24,6 +25,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const say = useMessages()
   const { appName } = useConfig()
   const [open, setOpen] = useState(false)
+  useArrival('desk')
   return (
     <Box sx={{ bgcolor: 'background.default', minHeight: '100dvh' }}>
       <Skip href="#desk">{say.shell.skipToContent}</Skip>

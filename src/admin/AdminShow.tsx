@@ -14,6 +14,7 @@ import { mayAtDesk } from '#src/providers/authProvider.ts'
 import { AdminDelete } from './AdminDelete.tsx'
 import { isWide, showFields, titleOf, type DeskRecord } from './adminFields.ts'
 import { AdminTitle, Crumb } from './AdminTitle.tsx'
+import { CaseForm } from './CaseForm.tsx'
 import { DeskValue } from './cells.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
@@ -46,6 +47,7 @@ function ShownRecord({ resource }: { resource: Resource }) {
       <AdminTitle over={<Crumb resource={resource} id={record.Id} />} actions={<Acts {...{ resource, record }} />}>
         {titleOf(resource, record)}
       </AdminTitle>
+      {resource.name === 'report' && <CaseForm key={record.Id} record={record} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 300px' }, alignItems: 'start' }}>
         <Values>
           {showFields(resource).map(({ name, field }) => (

@@ -8,6 +8,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { LanguageOffer } from './LanguageOffer.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 import { Tabs } from './Tabs.tsx'
+import { useArrival } from './useArrival.ts'
 import { useScrollPlace } from './useScrollPlace.ts'
 import { useSharedLink } from './useSharedLink.ts'
 
@@ -15,6 +16,7 @@ import { useSharedLink } from './useSharedLink.ts'
 export function MobileLayout() {
   const say = useMessages()
   useScrollPlace()
+  useArrival('content')
   useSharedLink()
   return (
     <Frame>

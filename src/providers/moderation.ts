@@ -1,4 +1,4 @@
-import type { AnyRecord } from '#resources'
+import type { AnyRecord, Report } from '#resources'
 import { httpClient } from './api.ts'
 import { plainForm } from './formData.ts'
 
@@ -15,5 +15,15 @@ export async function moderate(source: string, id: number, { held, verified }: J
     method: 'POST',
     body: plainForm({ source, id, held: flag(held), verified: flag(verified) }),
   })
+  return (json as { data: AnyRecord }).data
+}
+
+/** POST /report/api/judge: moves a case on, with the words its reporter reads; resolves with the case as it stands now. */
+export async function judgeReport(
+  id: number,
+  { state, outcome }: { state: Report['State']; outcome: string },
+): Promise<AnyRecord> {
+  const body = plainForm({ id, state, outcome })
+  const { json } = await httpClient('/report/api/judge', { method: 'POST', body })
   return (json as { data: AnyRecord }).data
 }

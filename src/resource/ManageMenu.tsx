@@ -57,7 +57,7 @@ export function ManageMenu({ source, record, name, anchor, close }: ManageMenuPr
         const Icon = one === 'toggleSold' ? SoldIcon : HideIcon
         return act(Icon, say.status[label(status)], () => setStatus(record, next(status)))
       })}
-      {menu.includes('delete') && act(DeleteIcon, say.manage.delete, () => void askDelete(record, name), true)}
+      {menu.includes('delete') && act(DeleteIcon, say.manage.delete, () => void askDelete(record, name, anchor), true)}
     </Menu>
   )
 }

@@ -14,7 +14,7 @@ interface ShelfProps<T> {
 export const Shelf = <T extends { id: unknown }>({ list, width, card }: ShelfProps<T>) => (
   <Row tabIndex={-1}>
     {list.items.map((item) => (
-      <li key={String(item.id)} style={{ width }}>
+      <li key={String(item.id)} data-card style={{ width }}>
         {card(item)}
       </li>
     ))}

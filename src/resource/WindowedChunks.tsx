@@ -25,7 +25,13 @@ export function WindowedChunks<T extends { id: unknown }>({ items, columns, rend
   )
   return chunks.map((chunk, at) => (
     <Chunk key={at} isLast={at === chunks.length - 1} columns={columns}>
-      {() => chunk.map((item, index) => <div key={String(item.id)}>{render(item, at === 0 && index < firstOnes)}</div>)}
+      {() =>
+        chunk.map((item, index) => (
+          <div key={String(item.id)} data-card>
+            {render(item, at === 0 && index < firstOnes)}
+          </div>
+        ))
+      }
     </Chunk>
   ))
 }

@@ -1,6 +1,7 @@
 import { useDataProvider, useDelete, useUpdate } from 'ra-core'
 import type { AnyRecord } from '#resources'
 import { useDialogs } from '#src/layout/dialogs.tsx'
+import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
 import { useToast } from '#src/layout/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import type { ManagedName } from '#src/paths.ts'
@@ -46,7 +47,8 @@ export function useManageActs(source: ManagedName) {
     }
   }
 
-  async function askDelete(record: AnyRecord, name: string) {
+  /** @param from the record's own button: once it is gone, its neighbour's has the focus */
+  async function askDelete(record: AnyRecord, name: string, from: Element) {
     const detail = await taken(record)
     const sure = await dialogs.confirm({
       text: say.manage.deleteConfirm({ name }),
@@ -56,7 +58,12 @@ export function useManageActs(source: ManagedName) {
     })
     if (!sure) return
     const params = { id: record.Id, previousData: { ...record, id: record.Id } }
-    const onError = failed(say.manage.deleteFailed)
+    const stay = focusNeighbourOf(from, 'article', '[aria-haspopup=menu]')
+    const refused = failed(say.manage.deleteFailed)
+    const onError = (error: unknown) => {
+      stay()
+      return refused(error)
+    }
     if (source !== 'page') return void remove(source, params, { mutationMode: 'optimistic', onError })
     try {
       // A page takes much with it, and it may be the one posted as: first the server's yes, then it goes from the screen.

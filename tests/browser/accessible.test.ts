@@ -1,106 +1,159 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import type { AnyRecord } from '#resources'
-import { read } from './api.ts'
-import { desk, phone } from './browser.ts'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { isEver, registry } from '#resources'
+import { paths } from '#src/paths.ts'
+import { make } from './api.ts'
+import { everyLook, faultsInLooks, faultsNow, wide } from './axe.ts'
+import { phone } from './browser.ts'
 import { useBrowser, type Person } from './person.ts'
-import { demoAdmin, demoOwner, signIn } from './session.ts'
+import { exampleOf, findKnown, type Example, type Known } from './routeExamples.ts'
+import { demoAdmin, demoOwner, signIn, type Session } from './session.ts'
 
 const open = useBrowser()
-
-/** Opened wide, where a list has most to load, and made narrow afterwards. */
-const wide = { ...phone, viewport: desk.viewport }
-
-/** WCAG 2.2, levels A and AA (experience.md, "Accessible"). */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+// Some seventy screens, each looked at several times.
+vi.setConfig({ testTimeout: 400_000 })
+let owner: Session
+let known: Known
+let examples: [string, Example][]
+beforeAll(async () => {
+  owner = await signIn(inject('appUrl'), demoOwner)
+  known = await findKnown(owner)
+  examples = Object.entries(exampleOf(known))
+})
 
 test('no screen of a visitor keeps anybody out, light or dark, on a phone or a desk', async () => {
   const person = await open({ look: wide })
-  const [page, post, product, category] = await Promise.all(['page', 'post', 'product', 'category'].map(newest))
-  const screens = [
-    '/home',
-    '/category',
-    `/category/view/${category}`,
-    `/page/view/${page}`,
-    '/marketplace',
-    `/product/view/${product}`,
-    `/post/view/${post}`,
-    '/page/new',
-    '/login',
-  ]
+  const screens = examples.filter(([, { isProtected }]) => !isProtected).map(([, { path }]) => path)
   expect(await faultsOf(person, screens)).toEqual([])
 })
 
+test('nor does one where nothing is', async () => {
+  const person = await open({ look: wide, expected: /status of 404/ })
+  expect(await faultsOf(person, ['/no-such-screen', '/town/view/1', '/post/view/999999', '/category/999999'])).toEqual(
+    [],
+  )
+})
+
 test('nor does one of an owner', async () => {
-  const session = await signIn(inject('appUrl'), demoOwner)
-  const [storedPage] = await read<AnyRecord[]>(`/page/api/byOwnerEmail/${demoOwner.email}`, session)
-  const person = await open({ look: wide, session, storedPage })
-  expect(await faultsOf(person, ['/manage', '/product', '/profile'])).toEqual([])
+  const person = await open({ look: wide, session: owner, storedPage: known.own.page })
+  const screens = examples
+    .filter(([name, { isProtected }]) => isProtected && name !== 'admin')
+    .map(([, { path }]) => path)
+  expect(await faultsOf(person, [...screens, paths.page(known.own.page.Id)])).toEqual([])
 })
 
 test('nor does one of the desk', async () => {
-  const person = await open({ look: wide, session: await signIn(inject('appUrl'), demoAdmin) })
-  const page = await newest('page')
-  expect(await faultsOf(person, ['/admin/page', `/admin/page/${page}/show`])).toEqual([])
-})
-
-test('a create form with all its faults, and a sheet to choose from, neither', async () => {
-  const session = await signIn(inject('appUrl'), demoOwner)
+  const session = await signIn(inject('appUrl'), demoAdmin)
   const person = await open({ look: wide, session })
-  const { page, visit } = person
-  await visit('/page/create')
-  await page.getByRole('button', { name: 'Create', exact: true }).tap()
-  await page.getByRole('alert').first().waitFor()
-  expect(await inEveryLook(page, 'faults')).toEqual([])
-  await page.getByRole('button', { name: /^Country/ }).tap()
-  await page.getByRole('option').first().waitFor()
-  expect(await inEveryLook(page, 'sheet')).toEqual([])
+  const lists = [...registry.values()]
+    .filter((resource) => isEver('read', resource))
+    .map(({ name }) => `/admin/${name}`)
+  const report = await make('report', { type: 'Page', contentId: String(known.page), description: 'Closed' }, owner)
+  const others = [`/admin/page/${known.page}`, `/admin/page/${known.page}/show`, '/admin/category/create']
+  expect(await faultsOf(person, ['/admin', ...lists, ...others, `/admin/report/${report.Id}/show`])).toEqual([])
 })
 
-async function faultsOf({ page, visit }: Person, paths: readonly string[]): Promise<string[]> {
+test('nor does a dialog, sheet or menu', async () => {
+  const person = await open({ look: wide, session: owner, storedPage: known.own.page })
+  const { page, visit } = person
   const faults: string[] = []
-  for (const path of paths) {
+  /** Opens something on a screen, looks, and goes on to the next screen with it open. */
+  const opened = async (path: string, name: string, ...buttons: (string | RegExp)[]) => {
+    await visit(path)
+    for (const button of buttons)
+      await page
+        .getByRole('button', { name: button })
+        .or(page.getByRole('menuitem', { name: button }))
+        .first()
+        .tap()
+    const found = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
+    await found.last().waitFor()
+    await isStill(page)
+    faults.push(...(await faultsInLooks(page, name)))
+  }
+  await opened(paths.home, 'page chooser', /^Your are posting as/)
+  await opened(paths.page(known.own.page.Id), "item menu of one's own", 'Item actions')
+  await opened(paths.page(known.own.page.Id), 'confirm dialog', 'Item actions', 'Delete')
+  await opened(paths.post(known.post), 'item menu', 'Item actions')
+  await opened('/post', 'menu of a list', /^Actions for/)
+  await opened(paths.share, 'share preview', /^Preview/)
+  await opened(paths.page(known.page), 'share sheet', 'Share')
+  await opened(paths.create('page'), 'option picker', /^Category/)
+  await opened(paths.create('page'), 'map picker', 'Pick on the map')
+  await opened(paths.post(known.post), 'alert', /^(Comment|Send)$/)
+  await visit(paths.report({ type: 'Post', id: known.post }))
+  await page.getByRole('textbox').fill('It is not true.')
+  await page.getByRole('button', { name: 'Submit' }).tap()
+  await page.getByRole('dialog').waitFor()
+  faults.push(...(await faultsInLooks(page, 'thanks for a report')))
+  expect(faults).toEqual([])
+})
+
+test('nor do the account chooser, what a marker of the map stands for, and a form with all its faults', async () => {
+  const visitor = await open({ look: wide })
+  await visitor.visit(paths.login())
+  await visitor.page.getByRole('button', { name: 'Sign in with Google' }).tap()
+  await visitor.page.getByRole('dialog').getByRole('button', { name: 'Ko Zaw Zaw' }).waitFor()
+  await isStill(visitor.page)
+  const faults = await faultsInLooks(visitor.page, 'account chooser')
+
+  await openMarker(visitor)
+  faults.push(...(await faultsInLooks(visitor.page, 'map modal')))
+
+  const person = await open({ look: wide, session: owner })
+  await person.visit(paths.create('page'))
+  await person.page.getByRole('button', { name: 'Create', exact: true }).tap()
+  await person.page.getByRole('alert').first().waitFor()
+  faults.push(...(await faultsInLooks(person.page, 'a form with faults')))
+  expect(faults).toEqual([])
+})
+
+test('nor in Burmese', async () => {
+  const person = await open({ look: phone, session: owner, storedPage: known.own.page, language: 'my' })
+  const faults: string[] = []
+  for (const path of [
+    paths.home,
+    paths.page(known.page),
+    paths.categories,
+    paths.create('product'),
+    paths.profile,
+    paths.share,
+  ]) {
+    await person.visit(path)
+    await person.page.waitForLoadState('networkidle')
+    expect(await person.page.locator('html').getAttribute('lang')).toBe('my')
+    faults.push(...(await faultsNow(person.page, `${path} (Burmese)`)))
+  }
+  expect(faults).toEqual([])
+})
+
+async function faultsOf({ page, visit }: Person, screens: readonly string[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const path of screens) {
     await visit(path)
     // What comes later is looked at too.
     await page.waitForLoadState('networkidle')
-    faults.push(...(await inEveryLook(page, path)))
+    faults.push(...(await faultsInLooks(page, path, path === screens[0] ? everyLook : undefined)))
   }
   return faults
 }
 
-/** The same screen in both themes and sizes; in the dark only contrasts are others. */
-async function inEveryLook(page: Page, screen: string): Promise<string[]> {
-  const faults: string[] = []
-  for (const [name, { viewport }] of Object.entries({ desk, phone })) {
-    await page.setViewportSize(viewport)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await isShownIn(page, colorScheme)
-      // Legacy: ours is one frame, and the other mode opens a window each time.
-      const axe = new AxeBuilder({ page }).setLegacyMode()
-      const { violations } = await (
-        colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe.withTags(rules)
-      ).analyze()
-      for (const { help, nodes } of violations)
-        for (const { html, failureSummary } of nodes)
-          faults.push(`${screen} (${name}, ${colorScheme}): ${help}\n${html}\n${failureSummary ?? ''}`)
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize(desk.viewport)
-  return faults
+/** Taps into numbers on the map until a single business opens. */
+async function openMarker({ page, visit }: Person) {
+  await visit(paths.categoryMap)
+  const dialog = page.getByRole('dialog')
+  await page.locator('.leaflet-marker-icon').first().waitFor()
+  await expect
+    .poll(async () => {
+      const single = page.locator('.leaflet-marker-icon.business')
+      const marker = (await single.count()) > 0 ? single : page.locator('.leaflet-marker-icon.cluster')
+      await marker.first().dispatchEvent('click')
+      return dialog.isVisible()
+    })
+    .toBe(true)
+  await isStill(page)
 }
 
-/** A page hears of another theme or size with its next frames. */
-async function isShownIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-}
-
-/** The newest of a kind. */
-async function newest(name: string): Promise<number> {
-  const [record] = await read(`/${name}/api/byPage/1?perPage=1`)
-  if (!record) throw new Error(`There is no ${name}.`)
-  return record.Id
-}
+/** What slides or fades in has come to rest. */
+const isStill = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))

@@ -17,7 +17,7 @@ export const ListingCard = memo(function ListingCard({ page }: { page: Page }) {
   const say = useMessages()
   const { language } = useLanguage()
   return (
-    <CardFrame>
+    <CardFrame data-page={page.Id}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '112px 1fr', gap: 1.5, p: 1.5 }}>
         <Photo file={page.Thumbnail} alt="" ratio="1" rounded />
         <Box sx={{ minWidth: 0 }}>

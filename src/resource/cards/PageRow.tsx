@@ -17,7 +17,7 @@ export const PageRow = memo(function PageRow({ page }: { page: Page }) {
   const say = useMessages()
   const { language } = useLanguage()
   return (
-    <CardFrame>
+    <CardFrame data-page={page.Id}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
         <Avatar
           file={page.Thumbnail}

@@ -18,7 +18,7 @@ export const PostCard = memo(function PostCard({ post, first }: { post: Post; fi
   const say = useMessages()
   const { language } = useLanguage()
   return (
-    <CardFrame>
+    <CardFrame data-page={post.PageId}>
       {isAbsent(post.Thumbnail) ? (
         <Poster aria-hidden tone={post.Id % 3}>
           <Syllables>{post.Title ?? ''}</Syllables>

@@ -14,7 +14,7 @@ import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 export const ProductCard = memo(function ProductCard({ product, first }: { product: Product; first?: boolean }) {
   const say = useMessages()
   return (
-    <CardFrame>
+    <CardFrame data-page={product.PageId}>
       <Photo file={product.Thumbnail} alt="" first={first} />
       {product.Status === sold && (
         <Chip

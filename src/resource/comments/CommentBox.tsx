@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCreate } from 'ra-core'
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { AnyRecord, CommentTarget } from '#resources'
 import { isBlank } from '#resources/text/store.ts'
@@ -46,10 +46,15 @@ function Write({ type, id, page }: { type: CommentTarget; id: number; page: AnyR
   const { alert } = useDialogs()
   const cache = useQueryClient()
   const writing = useWriting(`comment/${type}/${id}`)
+  const box = useRef<HTMLTextAreaElement>(null)
   const [create, { isPending }] = useCreate()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBlank(writing.text)) return alert(say.comments.required)
+    if (isBlank(writing.text)) {
+      // The dialog gives the focus back to where it was: to what is missing.
+      box.current?.focus()
+      return alert(say.comments.required)
+    }
     const key = writing.key || idempotencyKey()
     writing.setKey(key)
     const data = {
@@ -78,7 +83,7 @@ function Write({ type, id, page }: { type: CommentTarget; id: number; page: AnyR
       onSubmit={(event: FormEvent) => void submit(event)}
       sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}
     >
-      <WritingBox writing={writing} rows={rows} label={say.comments.write} />
+      <WritingBox ref={box} writing={writing} rows={rows} label={say.comments.write} />
       <Button type="submit" variant="contained" disabled={isPending}>
         {isPending ? say.comments.sending : say.comments.send}
       </Button>

@@ -8,6 +8,7 @@ import type { Comment } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useDialogs } from '#src/layout/dialogs.tsx'
+import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { toldBy } from '#src/providers/ApiError.ts'
@@ -22,18 +23,26 @@ export function CommentItem({ comment }: { comment: Comment }) {
   const page = useStoredPage()
   const [remove, { isPending }] = useDelete()
   const isMine = page !== null && page.Id === comment.PageId
-  const askDelete = async () => {
+  const askDelete = async (from: Element) => {
     if (!(await confirm({ text: say.comments.deleteConfirm, danger: true }))) return
+    const stay = focusNeighbourOf(from, 'li')
     await remove(
       'comment',
       { id: comment.Id, previousData: { ...comment, id: comment.Id } },
       {
-        onError: (error) => void alert(toldBy(error) ?? say.comments.deleteFailed),
+        onError: (error) => {
+          stay()
+          void alert(toldBy(error) ?? say.comments.deleteFailed)
+        },
       },
     )
   }
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1.5, borderTop: 1, borderColor: 'hairline' }}>
+    <Box
+      component="li"
+      data-page={comment.PageId}
+      sx={{ display: 'flex', gap: 1.5, py: 1.5, borderTop: 1, borderColor: 'hairline' }}
+    >
       <Avatar file={comment.PageThumbnail} name={comment.PageName} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
@@ -56,7 +65,11 @@ export function CommentItem({ comment }: { comment: Comment }) {
         <WrittenText text={comment.Description} />
       </Box>
       {isMine && (
-        <IconButton onClick={() => void askDelete()} disabled={isPending} aria-label={say.comments.delete}>
+        <IconButton
+          onClick={(event) => void askDelete(event.currentTarget)}
+          disabled={isPending}
+          aria-label={say.comments.delete}
+        >
           <Delete />
         </IconButton>
       )}

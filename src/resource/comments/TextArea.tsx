@@ -1,18 +1,22 @@
 import { styled } from '@mui/material/styles'
+import type { Ref } from 'react'
 
 /** A plain box of so many rows. */
 export const TextArea = ({
+  ref,
   rows,
   value,
   onChange,
   label,
 }: {
+  ref?: Ref<HTMLTextAreaElement>
   rows: number
   value: string
   onChange: (text: string) => void
   label: string
 }) => (
   <Box
+    ref={ref}
     rows={rows}
     value={value}
     onChange={(event) => onChange(event.target.value)}

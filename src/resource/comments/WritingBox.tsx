@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Ref } from 'react'
 import { Understood } from '#src/fields/Understood.tsx'
 import { TextArea } from './TextArea.tsx'
 import type { Writing } from './useWriting.ts'
@@ -7,6 +8,7 @@ interface WritingBoxProps {
   readonly writing: Writing
   readonly rows: number
   readonly label: string
+  readonly ref?: Ref<HTMLTextAreaElement>
 }
 
 /** A box of so many rows, and under it how the text is understood where it could be in either encoding. */
@@ -14,9 +16,10 @@ export const WritingBox = ({
   writing: { text, setText, asTyped, setAsTyped, begun },
   rows,
   label,
+  ref,
 }: WritingBoxProps) => (
   <Box sx={{ display: 'grid', gap: 0.5, width: '100%' }}>
-    <TextArea rows={rows} value={text} onChange={setText} label={label} />
+    <TextArea ref={ref} rows={rows} value={text} onChange={setText} label={label} />
     <Understood text={text} isNew={text !== begun} asTyped={asTyped} onAsTyped={setAsTyped} onTake={setText} />
   </Box>
 )

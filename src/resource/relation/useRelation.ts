@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useRef } from 'react'
 import type { AnyRecord } from '#resources'
 import { blockPage, followPage, unblockPage, unfollowPage } from '#src/providers/acts.ts'
+import { markBlocked } from '#src/providers/blocked.ts'
 import { hasRelation, type Relation } from '#src/providers/people.ts'
 import { useStoredProfile } from '#src/providers/storage.ts'
 
@@ -33,6 +34,7 @@ export function useRelation(relation: Relation, pageId: number, known?: boolean)
     await cache.cancelQueries({ queryKey })
     const show = (shown: boolean) => {
       cache.setQueryData(queryKey, shown)
+      if (relation === 'pageBlock') markBlocked(pageId, shown)
       if (relation === 'pageFollowing') moveFollowers(cache, pageId, shown ? 1 : -1)
     }
     show(on)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useToast } from '#src/layout/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { endSession } from '#src/providers/sessionEnd.ts'
+import { learnBlocked } from '#src/providers/blocked.ts'
 import { login, type Credential } from '#src/providers/session.ts'
 import { leaveNote } from '#src/providers/storage.ts'
 
@@ -17,6 +18,8 @@ export function useSignIn(next: string) {
     setIsSigningIn(true)
     try {
       await login(await credential)
+      // Known before the first screen is painted; without it the server's lists still leave them out.
+      await learnBlocked().catch(() => undefined)
       // The reload would cut the toast short: it is shown where one arrives.
       leaveNote(say.login.success)
       window.location.assign(next)

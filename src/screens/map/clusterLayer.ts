@@ -1,4 +1,4 @@
-import { DivIcon, Marker, type Map } from 'leaflet'
+import { DivIcon, Marker, type LatLng, type Map } from 'leaflet'
 import type { Page } from '#resources'
 import { isAbsent } from '#resources/text/detect.ts'
 import { digitsIn } from '#resources/text/digits.ts'
@@ -20,6 +20,7 @@ export function clusterLayer(
     drawn = []
   }
   const draw = () => {
+    const focused = drawn.find((marker) => marker.getElement() === document.activeElement)?.getLatLng()
     clear()
     const bounds = map.getBounds().pad(0.2)
     const box: [number, number, number, number] = [
@@ -38,6 +39,8 @@ export function clusterLayer(
       })
       drawn.push(marker)
     }
+    // Who opened a number by the keyboard goes on from where it stood.
+    if (focused) nearest(map, drawn, focused)?.getElement()?.focus({ preventScroll: true })
   }
   draw()
   map.on('moveend', draw)
@@ -46,6 +49,9 @@ export function clusterLayer(
     clear()
   }
 }
+
+const nearest = (map: Map, markers: readonly Marker[], to: LatLng) =>
+  [...markers].sort((one, other) => map.distance(one.getLatLng(), to) - map.distance(other.getLatLng(), to))[0]
 
 function clusterIcon(count: number, language: Language): DivIcon {
   const size = count < 10 ? 40 : count < 100 ? 48 : 56

@@ -1,18 +1,16 @@
-import BlockIcon from '@mui/icons-material/BlockRounded'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import type { Page } from '#resources'
 import { shownText } from '#src/fields/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { useActor } from '#src/resource/useActor.ts'
+import { BlockedNote } from '#src/resource/relation/BlockedNote.tsx'
 import { useRelation } from '#src/resource/relation/useRelation.ts'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
-import { UnblockButton } from '#src/resource/relation/UnblockButton.tsx'
 
 /** Under the page's head: follow and share; the page's people find each other; who blocks it finds the way back (contract sections 3, 4). */
 export function PageActs({ page }: { page: Page }) {
@@ -37,35 +35,6 @@ export function PageActs({ page }: { page: Page }) {
         <FollowButton pageId={page.Id} name={name} />
       )}
       <ShareButton path={paths.page(page.Id)} title={name} />
-    </Box>
-  )
-}
-
-/** By id a blocked page opens, with this (contract section 3). */
-function BlockedNote({ pageId, name }: { pageId: number; name: string }) {
-  const say = useMessages()
-  return (
-    <Box
-      role="note"
-      sx={(t) => ({
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        mt: 2,
-        p: 2,
-        bgcolor: 'sunken',
-        borderRadius: t.radius.card,
-      })}
-    >
-      <BlockIcon aria-hidden sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 700 }}>{say.page.blockedNote}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {say.people.blockedDetail}
-        </Typography>
-      </Box>
-      <UnblockButton pageId={pageId} name={name} />
     </Box>
   )
 }

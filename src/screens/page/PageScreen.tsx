@@ -59,8 +59,11 @@ function PageScreen() {
             <PageHead page={page} />
             <PageActs page={page} />
             <TwoColumns main={<About page={page} />} side={<Reach page={page} />} />
-            <PageProducts id={String(page.Id)} />
-            <PagePosts id={String(page.Id)} />
+            {/* By id a blocked page opens, its things stay out of sight. */}
+            <div data-page={page.Id}>
+              <PageProducts id={String(page.Id)} />
+              <PagePosts id={String(page.Id)} />
+            </div>
             <Ratings page={page} />
             <Comments type="Page" id={page.Id} />
           </>

@@ -19,6 +19,7 @@ import { PageLine } from '#src/resource/PageLine.tsx'
 import { Photo } from '#src/resource/Photo.tsx'
 import { prefetchList, prefetchOne, type Prefetch } from '#src/resource/queries.ts'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
+import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { TwoColumns } from '#src/resource/TwoColumns.tsx'
 import { useRecord } from '#src/resource/useRecord.ts'
 import { WrittenText } from '#src/resource/WrittenText.tsx'
@@ -54,6 +55,7 @@ function PostText({ post }: { post: Post }) {
   return (
     <Box component="article" sx={{ display: 'grid', gap: 1.5 }}>
       <HiddenNote record={post} />
+      <BlockedOwnerNote record={post} />
       {shownText(post.Thumbnail) && <Photo file={post.Thumbnail} alt={post.Title ?? ''} first rounded />}
       <PageLine record={post} note={formatDate(post.CreatedAt, language)} />
       <Typography component="h2" variant="h2">

@@ -24,6 +24,7 @@ import { Price } from '#src/resource/Price.tsx'
 import { priceText } from '#src/resource/priceText.ts'
 import { prefetchList, prefetchOne, type Prefetch } from '#src/resource/queries.ts'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
+import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { TwoColumns } from '#src/resource/TwoColumns.tsx'
 import { useRecord } from '#src/resource/useRecord.ts'
 import { WrittenText } from '#src/resource/WrittenText.tsx'
@@ -75,6 +76,7 @@ function ProductFacts({ product }: { product: Product }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <HiddenNote record={product} />
+      <BlockedOwnerNote record={product} />
       <Price product={product} large />
       <LakhsSwitch product={product} />
       <Typography component="h2" variant="h2">

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { isBlank } from '#resources/text/store.ts'
 import { useDialogs } from '#src/layout/dialogs.tsx'
@@ -12,12 +12,13 @@ import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/Screen.tsx'
 import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { paths } from '#src/paths.ts'
+import { paths, viewedIn } from '#src/paths.ts'
 import { sendReport } from '#src/providers/acts.ts'
 import { useIsHydrated } from '#src/providers/storage.ts'
 import { useWriting } from '#src/resource/comments/useWriting.ts'
 import { WritingBox } from '#src/resource/comments/WritingBox.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
+import { ReportSubject, type Subject } from './ReportSubject.tsx'
 
 /** Says that something should not stand here; afterwards thanks and the way home (spec sections 2, 4, 5). */
 function ReportScreen() {
@@ -39,14 +40,26 @@ function ReportForm({ isHere }: { isHere: boolean }) {
   const [type, contentId] = [search.get('type') ?? 'Post', search.get('id')]
   const { alert } = useDialogs()
   const writing = useWriting(isHere ? `report/${type}/${contentId ?? ''}` : null)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [subject, setSubject] = useState<Subject>({ type: 'Post', link: '' })
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
+  /** The item of the address, else that of the link somebody put in, else only what kind of thing it is (contract section 4). */
+  function about(): { type: string; contentId: string | null } {
+    if (contentId) return { type, contentId }
+    const linked = viewedIn(subject.link)
+    return linked ? { type: linked.type, contentId: linked.id } : { type: subject.type, contentId: null }
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (state === 'sending') return undefined
-    if (isBlank(writing.text)) return alert(say.profile.reportRequired)
+    if (isBlank(writing.text)) {
+      // The dialog gives the focus back to where it was: to what is missing.
+      box.current?.focus()
+      return alert(say.profile.reportRequired)
+    }
     setState('sending')
     try {
-      await sendReport({ type, contentId, description: writing.text, asTyped: writing.asTyped })
+      await sendReport({ ...about(), description: writing.text, asTyped: writing.asTyped })
       writing.clear()
       setState('sent')
     } catch {
@@ -61,7 +74,8 @@ function ReportForm({ isHere }: { isHere: boolean }) {
         onSubmit={(event: FormEvent) => void submit(event)}
         sx={{ display: 'grid', gap: 2, maxWidth: (t) => t.measure.reading }}
       >
-        <WritingBox writing={writing} rows={6} label={say.profile.reportDescription} />
+        {!contentId && <ReportSubject subject={subject} onChange={setSubject} />}
+        <WritingBox ref={box} writing={writing} rows={6} label={say.profile.reportDescription} />
         <Button type="submit" variant="contained" disabled={state !== 'writing'} sx={{ justifySelf: 'start' }}>
           {say.profile.reportSubmit}
         </Button>

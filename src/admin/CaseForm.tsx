@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Link from '@mui/material/Link'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { findResource, reportStates, type Report } from '#resources'
+import { isBlank } from '#resources/text/store.ts'
+import { useDialogs } from '#src/layout/dialogs.tsx'
+import { useToast } from '#src/layout/Toaster.tsx'
+import { labelOf, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { judgeReport } from '#src/providers/moderation.ts'
+import type { DeskRecord } from './adminFields.ts'
+import { useForgetAnswers } from './deletion.ts'
+import { lookOf } from './resourceLooks.ts'
+
+/**
+ * A case: open → reviewing → resolved or dismissed, with the words its reporter reads under their profile (contract section 4,
+ * reports). Closing one without a word would leave them guessing, so it asks for one.
+ */
+export function CaseForm({ record }: { record: DeskRecord }) {
+  const say = useMessages()
+  const toast = useToast()
+  const { alert } = useDialogs()
+  const forget = useForgetAnswers()
+  const id = useId()
+  const words = useRef<HTMLTextAreaElement>(null)
+  const [state, setState] = useState(record['State'] as Report['State'])
+  const [outcome, setOutcome] = useState(String(record['Outcome'] ?? ''))
+  const [isMissing, setMissing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const isUnanswered = (state === 'resolved' || state === 'dismissed') && isBlank(outcome)
+    setMissing(isUnanswered)
+    if (isUnanswered) return words.current?.focus()
+    setBusy(true)
+    try {
+      await judgeReport(record.Id, { state, outcome: outcome.trim() })
+      await forget()
+      toast(say.admin.caseSaved)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      await alert(say.admin.judgementFailed({ reason }))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Box
+      component="form"
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event: FormEvent) => void submit(event)}
+      sx={(t) => ({
+        display: 'grid',
+        gap: 2,
+        p: 2,
+        mb: 2,
+        border: 1,
+        borderColor: 'hairline',
+        borderRadius: t.radius.card,
+        bgcolor: 'background.paper',
+      })}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
+        <Box component="h2" id={`${id}-title`} sx={{ m: 0, mr: 'auto', fontSize: 16, lineHeight: 1.65 }}>
+          {say.admin.judgeCase}
+        </Box>
+        <Reported record={record} />
+      </Box>
+      <FormControl>
+        <FormLabel id={`${id}-state`}>{labelOf(say, 'State')}</FormLabel>
+        <RadioGroup
+          row
+          aria-labelledby={`${id}-state`}
+          value={state}
+          onChange={(_, chosen) => setState(chosen as Report['State'])}
+        >
+          {reportStates.map((name) => (
+            <FormControlLabel key={name} value={name} control={<Radio size="small" />} label={say.choices[name]} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <FormControl error={isMissing} sx={{ maxWidth: (t) => t.measure.reading }}>
+        <FormLabel htmlFor={`${id}-words`}>{say.admin.outcomeForReporter}</FormLabel>
+        <OutlinedInput
+          id={`${id}-words`}
+          multiline
+          minRows={2}
+          inputRef={words}
+          value={outcome}
+          onChange={(event) => {
+            setOutcome(event.target.value)
+            setMissing(false)
+          }}
+          aria-describedby={isMissing ? `${id}-missing` : undefined}
+        />
+        {isMissing && (
+          <FormHelperText id={`${id}-missing`} role="alert">
+            {say.admin.outcomeMissing}
+          </FormHelperText>
+        )}
+      </FormControl>
+      <Button type="submit" variant="contained" disabled={isBusy} sx={{ justifySelf: 'start' }}>
+        {say.admin.saveCase}
+      </Button>
+    </Box>
+  )
+}
+
+/** The way to what was reported: at the desk, where it is held or deleted. */
+function Reported({ record }: { record: DeskRecord }) {
+  const say = useMessages()
+  const type = record['Type'] as NonNullable<Report['Type']>
+  const resource = findResource(type.toLowerCase())
+  const contentId = record['ContentId']
+  if (typeof contentId !== 'number' || !resource) return null
+  return (
+    <>
+      <Link component={RouterLink} to={`${paths.adminList(resource.name)}/${contentId}/show`}>
+        {say.admin.reportedThing({ type: say.choices[type], id: contentId })}
+      </Link>
+      {lookOf(resource).hasScreen && (
+        <Link component={RouterLink} to={paths.view(resource.name, contentId)}>
+          {say.admin.viewInApp}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId } from 'react'
+import { reportTypes, type Report } from '#resources'
+import { useMessages } from '#src/messages/index.ts'
+
+export interface Subject {
+  type: NonNullable<Report['Type']>
+  /** where it stands, if the person knows */
+  link: string
+}
+
+/** What a report is about, where nobody came from an item (contract section 4, reports). */
+export function ReportSubject({ subject, onChange }: { subject: Subject; onChange: (subject: Subject) => void }) {
+  const say = useMessages()
+  const id = useId()
+  return (
+    <>
+      <FormControl>
+        <FormLabel id={`${id}-type`}>{say.profile.reportAbout}</FormLabel>
+        <RadioGroup
+          row
+          aria-labelledby={`${id}-type`}
+          value={subject.type}
+          onChange={(_, type) => onChange({ ...subject, type: type as Subject['type'] })}
+        >
+          {reportTypes.map((type) => (
+            <FormControlLabel key={type} value={type} control={<Radio />} label={say.choices[type]} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <FormControl>
+        <FormLabel htmlFor={`${id}-link`}>{say.profile.reportLink}</FormLabel>
+        <OutlinedInput
+          id={`${id}-link`}
+          type="url"
+          value={subject.link}
+          onChange={(event) => onChange({ ...subject, link: event.target.value })}
+        />
+      </FormControl>
+    </>
+  )
+}

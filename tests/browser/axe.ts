@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { desk, phone } from './browser.ts'
+
+/** WCAG 2.2, levels A and AA (experience.md, "Accessible"). */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** Opened wide, where a list has most to load, and made narrow afterwards. */
+export const wide = { ...phone, viewport: desk.viewport }
+
+type Look = readonly [size: 'desk' | 'phone', theme: 'light' | 'dark']
+const sizes = { desk, phone }
+/** Sizes differ in what is there, themes in contrasts alone, which the phone, having all but the rail, shows as well as the desk. */
+const usual: readonly Look[] = [
+  ['desk', 'light'],
+  ['phone', 'light'],
+  ['phone', 'dark'],
+]
+export const everyLook: readonly Look[] = [...usual, ['desk', 'dark']]
+
+/** What keeps somebody out of the same screen in both sizes and themes. */
+export async function faultsInLooks(page: Page, screen: string, looks = usual): Promise<string[]> {
+  const faults: string[] = []
+  for (const [size, colorScheme] of looks) {
+    await page.setViewportSize(sizes[size].viewport)
+    await page.emulateMedia({ colorScheme })
+    await isShownIn(page, colorScheme)
+    const only = colorScheme === 'dark' ? ['color-contrast'] : undefined
+    faults.push(...(await faultsNow(page, `${screen} (${size}, ${colorScheme})`, only)))
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(desk.viewport)
+  return faults
+}
+
+/** What keeps somebody out of the screen as it is now. */
+export async function faultsNow(page: Page, screen: string, only?: string[]): Promise<string[]> {
+  // Legacy: ours is one frame, and the other mode opens a window each time.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze()
+  return violations.flatMap(({ help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${screen}: ${help}\n${html}\n${failureSummary ?? ''}`),
+  )
+}
+
+/** A page hears of another theme or size with its next frames. */
+async function isShownIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}

@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** A screen has so many stops at most between two things a person does there. */
+const mostStops = 120
+
+/** Somebody who has no mouse: every act is a key, and at every stop they must see where they are. */
+export function keysOf(page: Page) {
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+  }
+  const isAt = async (goal: Locator) =>
+    (await goal.count()) > 0 && (await goal.first().evaluate((element) => element === document.activeElement))
+
+  /** Goes on with Tab, or back with Shift+Tab, until the focus is there. */
+  async function tabTo(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await goal.first().waitFor({ state: 'attached' })
+    for (let stop = 0; stop < mostStops; stop += 1) {
+      if (await isAt(goal)) return
+      await press(key)
+      await seesFocus(page)
+    }
+    throw new Error(`${mostStops} stops and never there: ${String(goal)}. The focus is on ${await described(page)}`)
+  }
+
+  return {
+    press,
+    tabTo,
+    type: (text: string) => page.keyboard.type(text),
+    /** Tabs to a button or link and presses Enter. */
+    async enter(goal: Locator) {
+      await tabTo(goal)
+      await press('Enter')
+    },
+    /** Waits until the focus is there by itself. */
+    async isOn(goal: Locator) {
+      await expect.poll(() => isAt(goal), { message: `focus on ${String(goal)}` }).toBe(true)
+    },
+    /** A new screen: its heading has the focus, and the document's title names it. */
+    async arrives(heading: string | RegExp) {
+      const goal = page.getByRole('heading', { level: 1, name: heading })
+      await goal.waitFor()
+      await expect
+        .poll(async () => ((await isAt(goal)) ? 'heading' : described(page)), { message: String(heading) })
+        .toBe('heading')
+    },
+    /** Inside and kept inside, forwards and backwards. */
+    async isTrappedIn(dialog: Locator) {
+      await dialog.waitFor()
+      const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement))
+      await expect.poll(isInside).toBe(true)
+      for (const key of [...Array.from({ length: 8 }, () => 'Tab'), ...Array.from({ length: 10 }, () => 'Shift+Tab')]) {
+        await press(key)
+        expect(await isInside(), `${key} stays in the dialog, not on ${await described(page)}`).toBe(true)
+      }
+    },
+  }
+}
+export type Keys = ReturnType<typeof keysOf>
+
+/** WCAG 2.4.7 and 2.4.11: what has the focus shows it, and nothing lies over all of it. */
+async function seesFocus(page: Page): Promise<void> {
+  const fault = await page.evaluate(() => {
+    const element = document.activeElement
+    // Past the last stop the browser's own bar has it.
+    if (!(element instanceof HTMLElement) || element === document.body) return null
+    if (element.dataset['testid']?.startsWith('sentinel')) return null
+    const around = [element, element.closest('article'), element.closest('.MuiInputBase-root'), element.parentElement]
+    const isMarked = around.some((one) => {
+      if (!one) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+    })
+    const isFrame = element.closest('.Mui-focused, .Mui-focusVisible') !== null
+    if (!isMarked && !isFrame) return `does not show its focus: ${element.outerHTML.slice(0, 200)}`
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const points = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((x) =>
+      [0.02, 0.5, 0.98].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+    )
+    const isSeen = points.some(([x, y]) => {
+      const over = document.elementFromPoint(x, y)
+      return over !== null && (element.contains(over) || over.contains(element) || over.closest('label') !== null)
+    })
+    return isSeen ? null : `is covered while it has the focus: ${element.outerHTML.slice(0, 200)}`
+  })
+  expect(fault).toBeNull()
+}
+
+const described = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element ? `${element.outerHTML.slice(0, 160)} in ${location.pathname}` : 'nothing'
+  })

@@ -1,0 +1,105 @@
+import type { AnyRecord } from '#resources'
+import { paths, routePatterns } from '#src/paths.ts'
+import { read } from './api.ts'
+import { demoOwner, type Session } from './session.ts'
+
+export type RouteName = Exclude<keyof typeof routePatterns, 'root' | 'itemView'>
+
+/** Who may look at a screen: everybody, or only who is signed in (spec section 2, route table). */
+export interface Example {
+  path: string
+  isProtected: boolean
+}
+
+/** Records of the demo data to look at: the newest that everybody sees, and the owner's own. */
+export interface Known {
+  page: number
+  post: number
+  product: number
+  productCategory: number
+  category: number
+  article: number
+  own: { page: AnyRecord; post: number; product: number; productCategory: number }
+}
+
+/** Finds them, with the demo owner's session. */
+export async function findKnown(owner: Session): Promise<Known> {
+  const newest = async (name: string) => idOf(await read(`/${name}/api/byPage/1?perPage=1`), name)
+  const [page] = await read<AnyRecord[]>(`/page/api/byOwnerEmail/${demoOwner.email}`, owner)
+  if (!page) throw new Error('The demo owner has no page.')
+  const own = async (name: string) => idOf(await read(`/${name}/api/byPageId/${page.Id}`, owner), name)
+  return {
+    page: await newest('page'),
+    post: await newest('post'),
+    product: await newest('product'),
+    productCategory: await newest('productCategory'),
+    category: idOf(await read('/category/api'), 'category'),
+    article: await newest('article'),
+    own: {
+      page,
+      post: await own('post'),
+      product: await own('product'),
+      productCategory: await own('productCategory'),
+    },
+  }
+}
+
+function idOf([record]: AnyRecord[], name: string): number {
+  if (!record) throw new Error(`There is no ${name}.`)
+  return record.Id
+}
+
+/** An address of every route there is: one without an example here does not compile, so none is forgotten. */
+export function exampleOf({ own, ...known }: Known): Record<RouteName, Example> {
+  const open = (path: string): Example => ({ path, isProtected: false })
+  const guarded = (path: string): Example => ({ path, isProtected: true })
+  return {
+    home: open(paths.home),
+    articles: open(paths.articles),
+    article: open(`/article/view/${known.article}`),
+    productCategories: open('/productCategory'),
+    productCategory: open(paths.productCategory(known.productCategory)),
+    privacy: open(paths.privacy),
+    childSafety: open(paths.childSafety),
+    categories: open(paths.categories),
+    categoryMap: open(paths.categoryMap),
+    category: open(paths.category(known.category)),
+    categoryShort: open(`/category/${known.category}`),
+    login: open(paths.login()),
+    search: open(paths.search('tea')),
+    share: open(paths.share),
+    report: open(paths.report()),
+    profileDelete: open(paths.profileDelete),
+    marketplace: open(paths.marketplace),
+    post: open(paths.post(known.post)),
+    discover: open(paths.discover),
+    product: open(paths.product(known.product)),
+    page: open(paths.page(known.page)),
+    listingDetail: open(paths.listingDetail(known.page)),
+    reward: open(paths.reward),
+    chatGroup: open(paths.chatGroup),
+    postCreate: guarded(paths.create('post')),
+    postUpdate: guarded(paths.update('post', own.post)),
+    productCreate: guarded(paths.create('product')),
+    productUpdate: guarded(paths.update('product', own.product)),
+    productCategoryCreate: guarded(paths.create('productCategory')),
+    productCategoryUpdate: guarded(paths.update('productCategory', own.productCategory)),
+    productSearch: guarded(paths.sourceSearch('product', 'tea')),
+    pageCreate: guarded(paths.create('page')),
+    pageUpdate: guarded(paths.update('page', own.page.Id)),
+    pageSearch: guarded(paths.sourceSearch('page', 'tea')),
+    posts: guarded('/post'),
+    products: guarded('/product'),
+    pages: guarded('/page'),
+    profile: guarded(paths.profile),
+    profileUpdate: guarded(paths.profileUpdate),
+    following: guarded(paths.following),
+    blockList: guarded(paths.blockList),
+    followingUpdate: guarded('/pageFollowing/update'),
+    blockUpdate: guarded('/pageBlock/update'),
+    pagePeople: guarded(paths.pagePeople(own.page.Id)),
+    notifications: guarded(paths.notifications),
+    manage: guarded(paths.manage),
+    admin: guarded(paths.admin),
+  }
+}

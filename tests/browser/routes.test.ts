@@ -1,0 +1,238 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { routePatterns } from '#src/paths.ts'
+import { ask, make, read } from './api.ts'
+import { desk, phone } from './browser.ts'
+import { useBrowser } from './person.ts'
+import { exampleOf, findKnown, type Known, type RouteName } from './routeExamples.ts'
+import { demoAdmin, demoOwner, signIn, type Session } from './session.ts'
+
+/** The route table (spec section 2): who may come, what the server answers, what stands there, the way back. */
+
+const open = useBrowser()
+let owner: Session
+let known: Known
+let pathOf: (name: RouteName) => string
+beforeAll(async () => {
+  owner = await signIn(inject('appUrl'), demoOwner)
+  known = await findKnown(owner)
+  const examples = exampleOf(known)
+  pathOf = (name) => examples[name].path
+})
+
+const everybodys: readonly [row: string, name: RouteName, heading: string][] = [
+  ['[2.02]', 'home', 'Home'],
+  ['[2.03]', 'articles', 'Articles'],
+  ['[2.04]', 'article', 'Article'],
+  ['[2.05]', 'productCategories', 'Product Categories'],
+  ['[2.06]', 'privacy', 'Privacy Policy'],
+  ['[2.07]', 'childSafety', 'Child Safety Policy'],
+  ['[2.08]', 'categories', 'Category'],
+  ['[2.09]', 'categoryMap', 'Map View'],
+  ['[2.10]', 'login', 'Please login to access all features'],
+  ['[2.11]', 'search', 'Search'],
+  ['[2.12]', 'share', 'Share'],
+  ['[2.13]', 'report', 'Report'],
+  ['[2.14]', 'profileDelete', 'Delete Account'],
+  ['[2.15]', 'marketplace', 'Marketplace'],
+  ['[2.16]', 'post', 'Post View'],
+  ['[2.17]', 'discover', 'Newest businesses'],
+  ['[2.18]', 'product', 'Product View'],
+  ['[2.19]', 'productCategory', 'Product Category View'],
+  ['[2.20]', 'category', 'View By Category'],
+  ['[2.89]', 'categoryShort', 'View By Category'],
+  ['[2.21]', 'page', 'Page Information'],
+  ['[2.42]', 'reward', 'Reward'],
+  ['[2.43]', 'chatGroup', 'Chat Group'],
+]
+/** Rows 2.22 to 2.41, and what contract sections 3 and 4 add. */
+const guarded: readonly [name: RouteName, heading: string][] = [
+  ['postCreate', 'Create post'],
+  ['postUpdate', 'Update post'],
+  ['productCreate', 'Create product'],
+  ['productUpdate', 'Update product'],
+  ['productCategoryCreate', 'Create product category'],
+  ['productCategoryUpdate', 'Update product category'],
+  ['productSearch', 'Results for "tea"'],
+  ['pageUpdate', 'Update page'],
+  ['pageSearch', 'Results for "tea"'],
+  ['posts', 'Posts'],
+  ['products', 'Products'],
+  ['pages', 'Pages'],
+  ['profileUpdate', 'Update profile'],
+  ['manage', 'Manage'],
+  ['pageCreate', 'Create page'],
+  ['profile', 'Profile'],
+  ['following', 'Following'],
+  ['blockList', 'Blocked Users'],
+  ['followingUpdate', 'Following'],
+  ['blockUpdate', 'Blocked Users'],
+  ['pagePeople', 'People'],
+  ['notifications', 'What happened'],
+]
+
+test('every route of the app stands in these tables', () => {
+  const elsewhere = ['root', 'itemView', 'listingDetail', 'admin']
+  const here = [...everybodys.map(([, name]) => name), ...guarded.map(([name]) => name)]
+  expect([...here, ...elsewhere].sort()).toEqual(Object.keys(routePatterns).sort())
+})
+
+test('/ leads to /home, by the server and within the app [2.01]', async () => {
+  const answer = await ask('/', undefined, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/home'])
+})
+
+/** The heading in the document the server sends; it escapes some signs. */
+async function served(path: string): Promise<{ status: number; heading: string | undefined; html: string }> {
+  const answer = await ask(path, undefined, { headers: { 'accept-language': 'en' }, redirect: 'manual' })
+  const html = await answer.text()
+  return { status: answer.status, heading: /<h1[^>]*>([^<]*)</.exec(html)?.[1], html }
+}
+
+describe("a visitor's", () => {
+  test.each(everybodys)('%s %s is public: 200 with its heading from the server', async (_row, name, heading) => {
+    expect(await served(pathOf(name))).toMatchObject({ status: 200, heading })
+  })
+})
+
+test('each protected route sends a visitor to /login, which knows the way back [2.22] [2.23] [2.24] [2.25] [2.26] [2.27] [2.28] [2.29] [2.30] [2.31] [2.32] [2.33] [2.34] [2.35] [2.36] [2.37] [2.38] [2.39] [2.40] [2.41]', async () => {
+  const { page, visit, sees, place } = await open({ look: phone })
+  for (const [name] of guarded) {
+    // Nothing of it, nor of anybody, stands in the document.
+    expect(await served(pathOf(name))).toMatchObject({ status: 200, heading: undefined })
+    await visit(pathOf(name))
+    await sees('Please login to access all features')
+    expect(new URL(place(), 'http://app').searchParams.get('next')).toBe(pathOf(name))
+  }
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('who is signed in is let into every one of them', async () => {
+  const { page, visit, sees, place } = await open({ look: phone, session: owner, storedPage: known.own.page })
+  for (const [name, heading] of [...everybodys.map(([, ...rest]) => rest), ...guarded]) {
+    await visit(pathOf(name))
+    await sees(heading)
+    expect(place()).toBe(pathOf(name))
+    expect(await page.getByRole('heading', { level: 1 }).count(), name).toBe(1)
+    await expect.poll(() => page.title(), { message: name }).toMatch(/.+ · /)
+  }
+})
+
+test.each([
+  ['/page/update?id=', '2.29'],
+  ['/product/search/ရေခဲမုန့် အေး', '2.28'],
+  ['/pageBlock/update', '2.41'],
+  ['/admin/post', '2.45'],
+])('signing in at %s leads back there [%s]', async (asked) => {
+  const path = encodeURI(asked.endsWith('=') ? asked + String(known.own.page.Id) : asked)
+  const { page, visit, sees, place } = await open({ look: desk })
+  await visit(path)
+  await sees('Please login to access all features')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  const name = path.startsWith('/admin') ? demoAdmin.name : demoOwner.name
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await expect.poll(place).toBe(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
+test('a search of a visitor who has no account is done without signing in', async () => {
+  const { page, visit, sees, place } = await open({ look: phone })
+  await visit('/page/search/tea%20shop')
+  await sees('Please login to access all features')
+  await page.getByRole('link', { name: 'Search without signing in' }).tap()
+  await sees('Search')
+  expect(place()).toBe('/search?q=tea+shop')
+  await page.getByRole('article').first().waitFor()
+})
+
+test('a listing leads to what it was found as; without results, to a page [2.46]', async () => {
+  const { visit, sees, place } = await open({ look: phone })
+  await visit(`/listing-detail/${known.page}`)
+  await sees('Page Information')
+  expect(place()).toBe(`/page/view/${known.page}`)
+})
+
+test('a source there is none of: Invalid data source, and the way home [2.47] [4.25] [8.20]', async () => {
+  expect(await served('/nothing/view/3')).toMatchObject({ status: 404, heading: 'Invalid data source' })
+  const { page, visit, sees } = await open({ look: phone, expected: /status of 404/ })
+  await visit('/nothing/view/3')
+  await sees('Invalid data source')
+  await page.getByRole('link', { name: 'Back to Home' }).tap()
+  await sees('Home')
+})
+
+test('what is not there, or not for everybody, is not found: status 404, a sentence, and nothing for search engines', async () => {
+  const person = await signIn(inject('appUrl'), { email: 'routes@demo.example', name: 'U Than' })
+  const hidden = await make('page', { name: 'Than Closed Shop' }, person)
+  const under = await make('post', { pageId: String(hidden.Id), title: 'Under a closed shop' }, person)
+  const off = await ask('/page/api', person, {
+    method: 'PATCH',
+    body: new URLSearchParams({ id: String(hidden.Id), status: '0' }),
+  })
+  expect(off.status).toBe(200)
+  const none = 'No data found'
+  const missing = [
+    ['/no-such-screen', 'The address may be mistyped'],
+    ['/category/999999', 'Category not found.'],
+    ['/category/view/999999', 'Category not found.'],
+    [`/page/view/${hidden.Id}`, none],
+    [`/post/view/${under.Id}`, none],
+    ...['page', 'post', 'product', 'productCategory', 'article'].map((name) => [`/${name}/view/999999`, none]),
+    ['/page/view/abc', none],
+  ] as const
+  for (const [path = '', sentence = ''] of missing) {
+    const { status, html } = await served(path)
+    expect([path, status]).toEqual([path, 404])
+    expect(html, path).toContain(sentence)
+    expect(html, path).toMatch(/<meta name="robots" content="noindex"/)
+  }
+})
+
+describe('back and forward keep the place in', () => {
+  const lists: readonly [path: string, isProtected: boolean][] = [
+    ['/marketplace', false],
+    ['/page/new', false],
+    ['/article', false],
+    ['/productCategory', false],
+    ['/category/view/', false],
+    ['/search?q=tea', false],
+    ['/page/search/tea', true],
+    ['/product/search/tea', true],
+    ['/product', true],
+  ]
+  test.each(lists)('%s', async (asked, isProtected) => {
+    const path = asked.endsWith('/') ? asked + String(await fullestCategory()) : asked
+    const { page, visit } = await open({
+      look: phone,
+      ...(isProtected && { session: owner, storedPage: known.own.page }),
+    })
+    await visit(path)
+    const links = page.locator('main article a[href*="/view/"], main article a[href*="/listing-detail/"]')
+    await links.first().waitFor()
+    const middle = links.nth(Math.floor((await links.count()) / 2))
+    await middle.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+    const scrolled = await page.evaluate(() => window.scrollY)
+    expect(scrolled).toBeGreaterThan(0)
+    const before = page.url()
+    await middle.tap()
+    await expect.poll(() => page.url()).not.toBe(before)
+    await page.getByRole('heading', { level: 1, name: /View|Information|Article/ }).waitFor()
+    const there = page.url()
+    for (const round of [1, 2]) {
+      await page.goBack()
+      await middle.waitFor()
+      expect(page.url(), String(round)).toBe(before)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+      await page.goForward()
+      await expect.poll(() => page.url()).toBe(there)
+      await page.getByRole('heading', { level: 1, name: /View|Information|Article/ }).waitFor()
+    }
+  })
+})
+
+async function fullestCategory(): Promise<number> {
+  const categories = await read('/category/api')
+  const counted = await Promise.all(
+    categories.map(async ({ Id }) => ({ Id, count: (await read(`/page/api/byCategoryId/${Id}?page=1`)).length })),
+  )
+  return counted.sort((one, other) => other.count - one.count)[0]?.Id ?? 0
+}
