@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/AddRounded'
 import Check from '@mui/icons-material/CheckRounded'
 import Drawer from '@mui/material/Drawer'
 import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
@@ -42,25 +43,28 @@ export function PageSheet({
       </Typography>
       <List>
         {pages.map((page) => (
-          <ListItemButton
-            key={page.Id}
-            onClick={() => choose(page)}
-            selected={page.Id === chosen}
-            aria-current={page.Id === chosen}
-          >
-            <ListItemIcon sx={{ mr: 1 }}>
-              <Avatar file={page.Thumbnail} name={page.Name} />
-            </ListItemIcon>
-            <ListItemText primary={page.Name} secondary={categoriesIn(page, language)} />
-            {page.Id === chosen && <Check color="primary" />}
-          </ListItemButton>
+          <ListItem key={page.Id} disablePadding>
+            <ListItemButton
+              onClick={() => choose(page)}
+              selected={page.Id === chosen}
+              aria-current={page.Id === chosen}
+            >
+              <ListItemIcon sx={{ mr: 1 }}>
+                <Avatar file={page.Thumbnail} name={page.Name} />
+              </ListItemIcon>
+              <ListItemText primary={page.Name} secondary={categoriesIn(page, language)} />
+              {page.Id === chosen && <Check color="primary" />}
+            </ListItemButton>
+          </ListItem>
         ))}
-        <ListItemButton component={Link} to={paths.create('page')}>
-          <ListItemIcon>
-            <Add />
-          </ListItemIcon>
-          <ListItemText primary={say.shell.createPage} />
-        </ListItemButton>
+        <ListItem disablePadding>
+          <ListItemButton component={Link} to={paths.create('page')}>
+            <ListItemIcon>
+              <Add />
+            </ListItemIcon>
+            <ListItemText primary={say.shell.createPage} />
+          </ListItemButton>
+        </ListItem>
       </List>
     </Drawer>
   )

@@ -8,7 +8,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 /** Opened wide, where a list has most to load, and made narrow afterwards. */
 export const wide = { ...phone, viewport: desk.viewport }
 
-type Look = readonly [size: 'desk' | 'phone', theme: 'light' | 'dark']
+export type Look = readonly [size: 'desk' | 'phone', theme: 'light' | 'dark']
 const sizes = { desk, phone }
 /** Sizes differ in what is there, themes in contrasts alone, which the phone, having all but the rail, shows as well as the desk. */
 const usual: readonly Look[] = [

@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
@@ -35,12 +36,14 @@ export function DemoChooser({ choose, close }: DemoChooserProps) {
         {!accounts && !error && <Dots label={say.shell.loading} />}
         <List sx={{ mx: -2 }}>
           {accounts?.map((account) => (
-            <ListItemButton key={account.email} onClick={() => take(account)}>
-              <ListItemIcon sx={{ mr: 1 }}>
-                <Avatar file={null} name={account.name} />
-              </ListItemIcon>
-              <ListItemText primary={account.name} secondary={account.email} />
-            </ListItemButton>
+            <ListItem key={account.email} disablePadding>
+              <ListItemButton onClick={() => take(account)}>
+                <ListItemIcon sx={{ mr: 1 }}>
+                  <Avatar file={null} name={account.name} />
+                </ListItemIcon>
+                <ListItemText primary={account.name} secondary={account.email} />
+              </ListItemButton>
+            </ListItem>
           ))}
         </List>
       </DialogContent>
