@@ -56,6 +56,8 @@ function Picker({ email }: { email: string }) {
 }
 
 const Bar = styled('section')(({ theme }) => ({
+  // Last to be seen, wherever it stands for the keyboard.
+  order: 1,
   position: 'sticky',
   zIndex: theme.zIndex.appBar - 1,
   bottom: `calc(${theme.measure.tabs + 8}px + env(safe-area-inset-bottom))`,

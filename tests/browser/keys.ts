@@ -10,7 +10,7 @@ export function keysOf(page: Page) {
     await page.keyboard.press(key)
   }
   const isAt = async (goal: Locator) =>
-    (await goal.count()) > 0 && (await goal.first().evaluate((element) => element === document.activeElement))
+    goal.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 
   /** Goes on with Tab, or back with Shift+Tab, until the focus is there. */
   async function tabTo(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

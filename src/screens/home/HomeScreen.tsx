@@ -23,9 +23,11 @@ function HomeScreen() {
   useHead({ title: say.shell.home })
   const list = useList(posts)
   return (
-    <Screen wide>
+    <Screen wide style={{ display: 'flex', flexDirection: 'column' }}>
       <ScreenTitle>{say.shell.home}</ScreenTitle>
       <HomeCover />
+      {/* Behind a list without an end the keyboard would never come to it; it draws itself last (PagePicker). */}
+      <PagePicker />
       <Feed
         list={list}
         columns="feed"
@@ -34,7 +36,6 @@ function HomeScreen() {
         skeletons={skeletons}
         empty={<EmptyState text={say.lists.noResults} hint={say.lists.emptyFeed} />}
       />
-      <PagePicker />
     </Screen>
   )
 }

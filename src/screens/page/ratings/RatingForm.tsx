@@ -60,6 +60,11 @@ export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps
           ml: -0.5,
           color: 'accent.text',
           '& .MuiRating-iconEmpty': { color: 'fieldBorder' },
+          // MUI draws a hairline of its own grey.
+          '&.Mui-focusVisible .MuiRating-iconActive, & .MuiRating-labelEmptyValueActive': {
+            outline: '3px solid',
+            outlineColor: 'primary.main',
+          },
           '& .MuiRating-iconHover': { color: 'accent.text' },
         }}
       />
