@@ -49,9 +49,13 @@ export function createHttpClient(fetchApi: FetchApi = viaNetwork): HttpClient {
       options.signal,
     )
 
-    const stillTheirs = token !== null && readStored('StoredJWT') === token
+    const current = readStored('StoredJWT')
+    const stillTheirs = token !== null && current === token
     if (stillTheirs && response.headers.get('x-session') === 'ended') endSession('quiet')
-    else if (stillTheirs && response.status === 401) endSession(method === 'GET' ? 'quiet' : 'refused')
+    else if (stillTheirs && response.status === 401 && method === 'GET') endSession('quiet')
+    // A read may have noticed it while the act was on its way: whoever acted is to know all the same.
+    else if (token !== null && (stillTheirs || current === null) && response.status === 401 && method !== 'GET')
+      endSession('refused')
 
     const json = parse(body)
     if (!response.ok) throw refusal(response, json)

@@ -88,7 +88,7 @@ function ReportForm({ isHere }: { isHere: boolean }) {
           </DialogContentText>
         </DialogContent>
         <DialogActions>
-          <Button component={Link} to={paths.home} variant="contained" autoFocus>
+          <Button component={Link} to={paths.home} variant="contained" ref={focusIt}>
             {say.shell.backToHome}
           </Button>
         </DialogActions>
@@ -96,5 +96,8 @@ function ReportForm({ isHere }: { isHere: boolean }) {
     </>
   )
 }
+
+/** React takes `autoFocus` for fields and buttons alone. */
+const focusIt = (link: HTMLAnchorElement | null) => link?.focus()
 
 export const screen: ScreenModule = { Screen: ReportScreen }
