@@ -15,7 +15,9 @@ import {
   type ResourceName,
 } from '#resources'
 import { writeStored } from '#src/providers/storage.ts'
+import type { ManagedName } from '#src/paths.ts'
 import { ResourceForm } from '#src/resource/Form.tsx'
+import { formFields } from '#src/resource/formFields.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { CreateScreen } from './CreateScreen.tsx'
 
@@ -96,6 +98,38 @@ it('a product’s category is a dropdown of what its page has, and no other page
   expect(await screen.findByRole('option', { name: 'By the pot' })).toBeVisible()
   expect(screen.getAllByRole('option')).toHaveLength(1)
   expect(api.sent('GET /productCategory/api')).toHaveLength(0)
+})
+
+it.each<[ManagedName, string[]]>([
+  [
+    'page',
+    [
+      'Name',
+      'Description',
+      'Address',
+      'Location',
+      'PhoneOne',
+      'PhoneTwo',
+      'PhoneThree',
+      'ContactEmail',
+      'WebsiteURL',
+      'FacebookURL',
+    ],
+  ],
+  ['post', ['Title', 'Description']],
+  ['product', ['Name', 'Description', 'Price']],
+  ['productCategory', ['Name', 'Description']],
+])('creating a %s demands %j, changing one nothing [5.08] [5.11]', (name, wanted) => {
+  const demandedFor = (mode: 'create' | 'edit') =>
+    formFields(requireResource(name), mode)
+      .filter(({ demanded }) => demanded)
+      .map((field) => field.name)
+  expect(demandedFor('create')).toEqual(expect.arrayContaining(wanted))
+  // Of a product besides, what its kind of price has: to, and for what.
+  expect(demandedFor('create').filter((field) => !field.startsWith('Price'))).toEqual(
+    wanted.filter((field) => field !== 'Price'),
+  )
+  expect(demandedFor('edit')).toEqual([])
 })
 
 describe('any form', () => {
