@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 export const CardFrame = styled('article')(({ theme }) => ({
   position: 'relative',
   containerType: 'inline-size',
-  // Where whole words fit they stay whole (src/layout/Syllables.tsx).
-  '@container (min-width: 170px)': { '& wbr': { display: 'none' } },
+  // Whole words stay whole but where letters are large for the card (src/layout/Syllables.tsx).
+  '@container (min-width: 8rem)': { '& wbr': { display: 'none' } },
   height: '100%',
   overflow: 'hidden',
   background: theme.vars.palette.background.paper,

@@ -50,22 +50,26 @@ export function Suggestions(props: PopupProps) {
   return (
     <>
       <Spoken role="status">{found.length > 0 && say.search.suggestionCount({ count: found.length })}</Spoken>
+      {/* The list itself scrolls: its keys are the box's. */}
       {found.length > 0 && (
-        <PopupSheet onMouseDown={(event) => event.preventDefault()}>
-          <div id={props.id} role="listbox" aria-label={say.search.suggestions}>
-            {found.map((suggestion, row) => (
-              <PopupRow
-                key={`${suggestion.Source}-${suggestion.Id}`}
-                id={rowId(row)}
-                role="option"
-                active={row === at}
-                aria-selected={row === at}
-                onClick={() => take(suggestion)}
-              >
-                <SuggestionWords suggestion={suggestion} />
-              </PopupRow>
-            ))}
-          </div>
+        <PopupSheet
+          id={props.id}
+          role="listbox"
+          aria-label={say.search.suggestions}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {found.map((suggestion, row) => (
+            <PopupRow
+              key={`${suggestion.Source}-${suggestion.Id}`}
+              id={rowId(row)}
+              role="option"
+              active={row === at}
+              aria-selected={row === at}
+              onClick={() => take(suggestion)}
+            >
+              <SuggestionWords suggestion={suggestion} />
+            </PopupRow>
+          ))}
         </PopupSheet>
       )}
     </>
