@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { ask, make } from './api.ts'
 import { desk } from './browser.ts'
+import { photograph } from './formFilling.ts'
 import { useBrowser } from './person.ts'
 import { demoAdmin, signIn, type Session } from './session.ts'
 
@@ -37,15 +38,16 @@ beforeAll(async () => {
       latitude: '16.78',
       longitude: '96.16',
       hours: JSON.stringify({ mon: [['09:00', '17:30']], exceptions: { '2027-04-13': [] } }),
-      coverThumbnail: pixel,
+      coverThumbnail: await picture(),
     },
     owner,
   )
 })
 afterAll(() => ask('/page/api', owner, { method: 'DELETE', body: new URLSearchParams({ id: String(page.Id) }) }))
 
-const pixel =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** As small as a preview may be (src/found/headTags.ts). */
+const picture = async () =>
+  `data:image/jpeg;base64,${(await photograph({ width: 400, height: 300 })).toString('base64')}`
 
 interface Head {
   status: number
@@ -97,7 +99,7 @@ test('a business tells title, description, picture with its size, address of its
   expect(head.meta('og:locale:alternate')).toBe('my_MM')
   expect(head.meta('og:url')).toBe(url + path)
   expect(head.meta('og:image')).toBe(`${url}/uploads/${page['CoverThumbnail']}`)
-  expect([head.meta('og:image:width'), head.meta('og:image:height')]).toEqual(['1', '1'])
+  expect([head.meta('og:image:width'), head.meta('og:image:height')]).toEqual(['400', '300'])
   expect(head.meta('twitter:card')).toBe('summary_large_image')
   expect((await fetch(head.meta('og:image')!)).headers.get('content-type')).toBe('image/webp')
 })
