@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => ask('/page/api', owner, { method: 'DELETE', body: new URLSearchParams({ id: String(page.Id) }) }))
 
-/** As small as a preview may be (src/found/headTags.ts). */
+/** Large enough for messengers to show (src/found/headTags.ts). */
 const picture = async () =>
   `data:image/jpeg;base64,${(await photograph({ width: 400, height: 300 })).toString('base64')}`
 
