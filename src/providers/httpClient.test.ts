@@ -39,6 +39,20 @@ test('an act that is refused for want of a session clears all and says so', asyn
   expect(localStorage.length).toBe(0)
 })
 
+test('so it does as the server answers it, with the header of an ended session, and when a read heard of the end first', async () => {
+  const ended = { 'x-session': 'ended' }
+  await expect(answering(401, ended).client('/post/api', { method: 'POST' })).rejects.toMatchObject({ status: 401 })
+  expect(ends).toEqual(['refused'])
+
+  localStorage.setItem('StoredJWT', 'tok.en')
+  const slow = createHttpClient(async () => {
+    await answering(200, ended).client('/notification/api/byPage/1')
+    return new Response('{}', { status: 401, headers: ended })
+  })
+  await expect(slow('/post/api', { method: 'POST' })).rejects.toMatchObject({ status: 401 })
+  expect(ends).toEqual(['refused', 'quiet', 'refused'])
+})
+
 test('an answer to an older session does not end the new one', async () => {
   const client = createHttpClient(async () => {
     localStorage.setItem('StoredJWT', 'new.er')

@@ -51,11 +51,12 @@ export function createHttpClient(fetchApi: FetchApi = viaNetwork): HttpClient {
 
     const current = readStored('StoredJWT')
     const stillTheirs = token !== null && current === token
-    if (stillTheirs && response.headers.get('x-session') === 'ended') endSession('quiet')
-    else if (stillTheirs && response.status === 401 && method === 'GET') endSession('quiet')
-    // A read may have noticed it while the act was on its way: whoever acted is to know all the same.
-    else if (token !== null && (stillTheirs || current === null) && response.status === 401 && method !== 'GET')
-      endSession('refused')
+    const isEnded = response.status === 401 || response.headers.get('x-session') === 'ended'
+    const isRefusedAct = response.status === 401 && method !== 'GET'
+    if (isRefusedAct) {
+      // A read may have noticed it while the act was on its way: whoever acted is to know all the same.
+      if (stillTheirs || (token !== null && current === null)) endSession('refused')
+    } else if (stillTheirs && isEnded) endSession('quiet')
 
     const json = parse(body)
     if (!response.ok) throw refusal(response, json)
