@@ -12,7 +12,6 @@ export const firstNumber = (text: string) => toPhoneDigits(text).split(/[,;/၊�
 /** A number as E.164, going by Myanmar's spellings (09…, 959…, +959…, 01…) or its own plus; null for what is neither. */
 export function asE164(text: string): string | null {
   const number = firstNumber(text)
-    .replace(/\(0\)/g, '')
     .replace(/^[^+\d(]*/, '')
     .replace(/[\s().-]/g, '')
     .replace(/^00/, '+')
