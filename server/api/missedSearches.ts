@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { tokens } from '#resources/text/index.ts'
+import { joined } from '../db/corrections.ts'
 import type { Executor } from '../db/database.ts'
 import { countMissed } from '../db/missedSearches.ts'
 import { findsSomething } from '../db/search.ts'
@@ -28,9 +28,9 @@ function isWithinLimit(address: string): boolean {
   return count <= mostAnHour
 }
 
-/** The text as it is counted: folded, so that both encodings are one; null for what might be about a person, or is none. */
+/** The text as it is counted: folded, so that encodings, case and signs do not matter; null for what might be about a person, or is none. */
 function countable(text: string): string | null {
-  const folded = tokens(text).join(' ')
+  const folded = joined(waysOf(text)[0]?.tokens ?? [])
   const isAddress = text.includes('@') || /\d{5,}/.test(folded.replaceAll(' ', ''))
   return folded === '' || folded.length > longest || isAddress ? null : folded
 }

@@ -92,3 +92,9 @@ export function matchClass(resource: Resource, ways: readonly Sought[]): SQL {
   const cases = classes.map((condition, index) => sql`when ${condition} then ${sql.raw(String(index))}`)
   return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(classes.length))} end`
 }
+
+/** The name begins with the text. */
+export const beginsWith = (ways: readonly Sought[]): SQL => inNames(beginsName(ways, 'begun'))
+
+/** The name has the text in it, as one sequence. */
+export const isNamed = (ways: readonly Sought[]): SQL => inNames(inSequence(ways, 'begun'))

@@ -53,26 +53,35 @@ export const hasParts = (ways: readonly Sought[]) => ways.some(({ parts }) => pa
 const BARE = /^[က-အ]$/u
 const OPEN = /\p{M}$|^[က-ဪ]$/u
 
+/** A text as far as it is typed. */
+export interface Typed {
+  /** What a name must hold. */
+  query: string
+  /** The same without an end of one letter where something stands before it: what an index looks up quickly. */
+  head: string
+}
+
 /**
  * The text as far as it is typed: its last token may go on. A bare consonant at the end may also become the killed end of the
  * syllable before it: ရန is the beginning of ရန်.
  */
-export function typed(ways: readonly Sought[], atStart: boolean): string {
+export function typed(ways: readonly Sought[], atStart: boolean): Typed {
   const begun = ways.flatMap(({ tokens }) => {
     const last = tokens.at(-1) ?? ''
     const before = tokens.at(-2)
     const goesOn = before !== undefined && BARE.test(last) && OPEN.test(before)
     return goesOn ? [tokens, [...tokens.slice(0, -2), before + last]] : [tokens]
   })
-  return any(
-    begun.map(
-      (tokens) =>
-        `(${tokens
-          .map((token, at) => {
-            const text = quoted(atStart && at === 0 ? firstLexeme(token) : lexeme(token))
-            return at === tokens.length - 1 ? `${text}:*` : text
-          })
-          .join(' <-> ')})`,
-    ),
-  )
+  const follows = (tokens: readonly string[], openEnd: boolean) =>
+    `(${tokens
+      .map((token, at) => {
+        const text = quoted(atStart && at === 0 ? firstLexeme(token) : lexeme(token))
+        return openEnd && at === tokens.length - 1 ? `${text}:*` : text
+      })
+      .join(' <-> ')})`
+  const isShort = (tokens: readonly string[]) => tokens.length > 1 && (tokens.at(-1) ?? '').length === 1
+  return {
+    query: any(begun.map((tokens) => follows(tokens, true))),
+    head: any(begun.map((tokens) => (isShort(tokens) ? follows(tokens.slice(0, -1), false) : follows(tokens, true)))),
+  }
 }

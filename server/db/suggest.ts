@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
 import { fold } from '#resources/text/index.ts'
 import type { Executor } from './database.ts'
-import { merits, shownTo, sourceWithPage } from './search.ts'
-import { isName, typed } from './searchQuery.ts'
+import { merits, shownTo, sourceWithPage, walkedOrder } from './search.ts'
+import { isName, typed, type Typed } from './searchQuery.ts'
 import type { Viewer } from './visibility.ts'
 import { waysOf } from './ways.ts'
 
@@ -20,7 +20,7 @@ const most = 10
 /** Of categories and towns so many each stand before the many pages. */
 const mostPlaces = 3
 /** Products may have the same name in a hundred shops; so many are looked at to find different ones. */
-const lookedAt = 40
+const lookedAt = 60
 /**
  * How many of the best are looked through before the index is asked. A beginning of one letter is in every tenth name: the
  * index would answer with ten thousands to be sorted, the best few hundred hold ten of them. One that is rare is not among them, and
@@ -31,8 +31,8 @@ const bestFirst = 800
 /** The text as whole name, beginning of a name, anywhere in it from a token on: as `tsquery`. */
 interface Asked {
   whole: string
-  start: string
-  inside: string
+  start: Typed
+  inside: Typed
 }
 type Found = Suggestion & { isStart: boolean }
 
@@ -63,7 +63,7 @@ export async function suggest(db: Executor, text: string, viewer: Viewer): Promi
 const columns = (resource: Resource, asked: Asked): SQL => {
   const has = (name: string) => (name in resource.fields ? sql`r.${sql.identifier(name)}` : sql`null`)
   return sql`${resource.name} as "Source", r."Id", r."Name", ${has('BurmeseName')} as "BurmeseName",
-    ${has('Thumbnail')} as "Thumbnail", ${named(asked.start)} as "isStart"`
+    ${has('Thumbnail')} as "Thumbnail", ${named(asked.start.query)} as "isStart"`
 }
 
 const named = (query: string) => sql`r."SearchName" @@ ${query}::tsquery`
@@ -71,8 +71,8 @@ const named = (query: string) => sql`r."SearchName" @@ ${query}::tsquery`
 /** Categories and towns: of those there are few. */
 function placesNamed(db: Executor, asked: Asked): Promise<Found[]> {
   const of = (resource: Resource) => sql`(select ${columns(resource, asked)} from ${sql.identifier(resource.name)} r
-    where r."Listed" and ${named(asked.inside)}
-    order by ${named(asked.whole)} desc, ${named(asked.start)} desc, length(r."Name"), r."Id" limit ${mostPlaces})`
+    where r."Listed" and ${named(asked.inside.query)}
+    order by ${named(asked.whole)} desc, ${named(asked.start.query)} desc, length(r."Name"), r."Id" limit ${mostPlaces})`
   return db.rows<Found>(sql`${of(declarations.category)} union all ${of(declarations.town)}`)
 }
 
@@ -80,31 +80,27 @@ function placesNamed(db: Executor, asked: Asked): Promise<Found[]> {
 async function bestNamed(db: Executor, resource: Resource, asked: Asked, viewer: Viewer): Promise<Found[]> {
   const shown = shownTo(resource, { viewer })
   const indexed = (
-    query: string,
+    where: SQL,
     limit: number,
   ) => sql`(select ${columns(resource, asked)} from ${sourceWithPage(resource)}
-    where ${shown} and ${named(query)} order by ${merits(resource)} limit ${limit})`
+    where ${shown} and ${where} order by ${merits(resource)} limit ${limit})`
+  // `is true` keeps the whole query from the index: an end of one letter would have it gather half of all names.
+  const begun = ({ query, head }: Typed) =>
+    indexed(query === head ? named(query) : sql`${named(head)} and (${named(query)}) is true`, lookedAt)
   // A fence: the limit stands before the condition, so the order's index is walked and nothing is sorted.
   const walked = sql`(select ${columns(resource, asked)} from (
       select * from ${sql.identifier(resource.name)} r where r."Listed" order by ${walkedOrder(resource)} limit ${bestFirst}
-    ) r where ${shown} and ${named(asked.inside)} limit ${lookedAt})`
-  const among = different(await db.rows<Found>(sql`${indexed(asked.whole, most)} union all ${walked}`))
-  if (among.filter(({ isStart }) => isStart).length >= most) return inOrder(among)
+    ) r where ${shown} and ${named(asked.inside.query)} limit ${lookedAt})`
+  const among = await db.rows<Found>(sql`${indexed(named(asked.whole), most)} union all ${walked}`)
+  const starts = among.filter(({ isStart }) => isStart).length
+  if (starts >= most) return inOrder(different(among))
   const others = await db.rows<Found>(
-    among.length >= most
-      ? indexed(asked.start, lookedAt)
-      : sql`${indexed(asked.start, lookedAt)} union all ${indexed(asked.inside, lookedAt)}`,
+    among.length >= lookedAt ? begun(asked.start) : sql`${begun(asked.start)} union all ${begun(asked.inside)}`,
   )
   return inOrder(different([...among, ...others]))
 }
 
 const inOrder = (all: readonly Found[]) => [...all].sort((a, b) => Number(b.isStart) - Number(a.isStart))
-
-/** An order that an index holds (server/db/tables.ts). */
-const walkedOrder = (resource: Resource): SQL =>
-  resource.fields['RatingAverage']
-    ? sql`(r."VerifiedAt" is not null) desc, r."RatingAverage" desc, r."Id" desc`
-    : sql`r."CreatedAt" desc, r."Id" desc`
 
 /** None twice. Things of many shops that bear one name stand once; pages are who they are. */
 function different(rows: readonly Found[]): Found[] {

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { settle, type World } from './world.ts'
+
+/** Searches without results are counted for the desk, and nobody's name with them (issue "Burmese first", point 2). */
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+})
+afterAll(() => app.stop())
+beforeEach(() => app.query('delete from "missedSearch"'))
+
+const ask = (call: string, text: string, query = '') =>
+  world.visitor.gets(`${call}/${encodeURIComponent(text)}${query}`)
+const counted = async () =>
+  (await app.query<{ Text: string; Count: number }>('select "Text", "Count" from "missedSearch" order by "Id"')).map(
+    ({ Text, Count }) => [Text, Count],
+  )
+
+test('what nobody finds is counted by its folded text, in whatever encoding and case', async () => {
+  await ask('/search/api', 'Durian Ice')
+  await ask('/search/api', 'durian  ICE!')
+  await world.owner.gets('/search/api/durian%20ice')
+  await ask('/search/api', 'မႏၲေလး')
+  await ask('/page/api/bySearch', 'မန္တလေး')
+  expect(await counted()).toEqual([
+    ['durian ice', 3],
+    ['မန်တလေး', 2],
+  ])
+})
+
+test('only who, where, when is not kept: text, times, last time', async () => {
+  await world.owner.gets('/search/api/rambutan')
+  const [row] = await app.query('select * from "missedSearch"')
+  expect(Object.keys(row!).sort()).toEqual(
+    ['ChangedIn', 'Count', 'CreatedAt', 'Id', 'LastAt', 'Listed', 'Raw', 'Text', 'UpdatedAt', 'Version'].sort(),
+  )
+  expect(JSON.stringify(row)).not.toMatch(/owner|127\.0\.0\.1/)
+})
+
+test.each([
+  ['what is found in another source', '/product/api/bySearch', 'shwe tea', ''],
+  ['a later page', '/page/api/bySearch', 'salak', '?page=2'],
+  ['a narrowed search', '/search/api', 'salak', '?townId=1'],
+  ['an e-mail address', '/search/api', 'somebody@example.com', ''],
+  ['a phone number', '/search/api', '၀၉ ၄၂၁ ၁၂၃ ၄၅၆', ''],
+  ['a pasted text', '/search/api', 'salak '.repeat(40), ''],
+  ['nothing but signs', '/search/api', '!?', ''],
+  ['suggestions', '/search/api/suggest', 'salak', ''],
+])('%s is not counted', async (_what, call, text, query) => {
+  expect((await ask(call, text, query)).status).toBe(200)
+  expect(await counted()).toEqual([])
+})
+
+test('programs are not counted', async () => {
+  await fetch(`${app.url}/search/api/salak`, { headers: { 'user-agent': 'SomeBot/1.0 (+https://bot.example)' } })
+  expect(await counted()).toEqual([])
+  await fetch(`${app.url}/search/api/salak`, { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 13)' } })
+  expect(await counted()).toEqual([['salak', 1]])
+})
+
+test('one address adds so many an hour and no more', async () => {
+  const limited = await startApp({ rateLimit: true })
+  try {
+    for (let n = 0; n < 40; n++)
+      await fetch(`${limited.url}/search/api/nothing${String.fromCharCode(97 + (n % 26))}${n}`)
+    const [row] = await limited.query<{ n: number }>('select count(*)::integer as n from "missedSearch"')
+    expect(row!.n).toBe(30)
+  } finally {
+    await limited.stop()
+  }
+})
+
+test('super admins and editors read them, sorted by times; nobody writes them', async () => {
+  const { superAdmin, stranger, visitor } = world
+  await ask('/search/api', 'langsat')
+  await ask('/search/api', 'santol')
+  await ask('/search/api', 'santol')
+  const table = '/missedSearch/api?sort=["Count","DESC"]&range=[0,9]&filter={}'
+  const answer = await superAdmin.gets(table)
+  expect(answer.list.map(({ Text, Count }) => [Text, Count])).toEqual([
+    ['santol', 2],
+    ['langsat', 1],
+  ])
+  expect([(await visitor.gets(table)).status, (await stranger.gets(table)).status]).toEqual([401, 403])
+  await app.query('insert into "role" ("ProfileId", "Role") values ($1, $2)', [stranger.id, 'editor'])
+  expect((await stranger.gets(table)).status).toBe(200)
+  expect((await superAdmin.creates('missedSearch', { text: 'x' })).status).toBe(405)
+})

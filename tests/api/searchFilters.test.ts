@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { weekdays, type Hours } from '#resources'
+import { isOpenAt, localTime } from '#resources/openingHours.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { isOpen } from '#server/db/searchFilters.ts'
+import { createTestDatabase } from '../database.ts'
+import { startApp, type TestApp } from './app.ts'
+import type { Fields } from './client.ts'
+import { settle, type World } from './world.ts'
+
+/** What searches are narrowed to (issue "Burmese first": category, town, region, open now, near me). */
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+})
+afterAll(() => app.stop())
+
+const makePage = async (name: string, fields: Fields = {}) => (await world.owner.makes('page', { name, ...fields })).Id
+const search = async (text: string, query: string, source = 'page') =>
+  (await world.visitor.gets(`/${source}/api/bySearch/${text}?${query}`)).ids
+
+describe('a search is narrowed', () => {
+  test('to a category, a town, a region in either language', async () => {
+    const { superAdmin } = world
+    const region = await superAdmin.makes('region', { name: 'Kayah', burmeseName: 'ကယားပြည်နယ်' })
+    const town = await superAdmin.makes('town', { name: 'Demoso', regionId: region.Id })
+    const category = await superAdmin.makes('category', { name: 'Florist' })
+    const inTown = await makePage('Orchard one', { townId: town.Id })
+    const both = await makePage('Orchard two', { townId: town.Id, categoryIds: String(category.Id) })
+    const neither = await makePage('Orchard three')
+    expect(await search('orchard', 'perPage=9')).toEqual([neither, both, inTown])
+    expect(await search('orchard', `townId=${town.Id}`)).toEqual([both, inTown])
+    expect(await search('orchard', `categoryId=${category.Id}`)).toEqual([both])
+    expect(await search('orchard', `townId=${town.Id}&categoryId=${category.Id}`)).toEqual([both])
+    expect(await search('orchard', 'region=Kayah')).toEqual([both, inTown])
+    expect(await search('orchard', `region=${encodeURIComponent('ကယားပြည်နယ်')}`)).toEqual([both, inTown])
+    expect(await search('orchard', 'region=Nowhere')).toEqual([])
+    expect(await search('orchard', `townId=${town.Id}&perPage=1&page=2`)).toEqual([inTown])
+  })
+
+  test('to what is open now, by weekday, exception and past midnight', async () => {
+    const allDay = Object.fromEntries(weekdays.map((day) => [day, [['00:00', '24:00']]]))
+    const { date } = localTime(new Date())
+    const hours = (given: object) => ({ hours: JSON.stringify(given) })
+    const open = await makePage('Lychee open', hours(allDay))
+    await makePage('Lychee closed today', hours({ ...allDay, exceptions: { [date]: [] } }))
+    const today = await makePage('Lychee open today', hours({ exceptions: { [date]: [['00:00', '24:00']] } }))
+    await makePage('Lychee silent')
+    expect(await search('lychee', 'openNow=1')).toEqual([today, open])
+    expect(await search('lychee', 'openNow=0')).toHaveLength(4)
+  })
+
+  test('products and posts by their page', async () => {
+    const { owner, visitor } = world
+    const near = await makePage('Shop here', { latitude: 16.8, longitude: 96.15 })
+    const far = await makePage('Shop there', { latitude: 21.97, longitude: 96.08 })
+    const product = async (pageId: number) => (await owner.makes('product', { pageId, name: 'Mangosteen' })).Id
+    const post = async (pageId: number) => (await owner.makes('post', { pageId, title: 'Mangosteen' })).Id
+    const [nearProduct, nearPost] = [await product(near), await post(near)]
+    const [farProduct, farPost] = [await product(far), await post(far)]
+    const here = 'near=16.8,96.1'
+    expect(await search('mangosteen', here, 'product')).toEqual([nearProduct, farProduct])
+    expect(await search('mangosteen', here, 'post')).toEqual([nearPost, farPost])
+    expect(await search('mangosteen', `${here}&within=20`, 'post')).toEqual([nearPost])
+    const common = await visitor.gets(`/search/api/mangosteen?${here}&within=20`)
+    const ids = (kind: string) => (common.fields[kind] as { Id: number }[]).map(({ Id }) => Id)
+    expect([ids('pages'), ids('products'), ids('posts')]).toEqual([[], [nearProduct], [nearPost]])
+  })
+
+  test.each([
+    'categoryId=x',
+    'townId=0',
+    'townId=1&townId=2',
+    'region=%20',
+    'region=%00',
+    'openNow=maybe',
+    'near=here',
+    'near=91,0',
+    'near=1,2,3',
+    'near=1e1,2',
+    'within=5',
+    'near=16,96&within=-1',
+    'near=16,96&within=NaN',
+  ])('%s is refused in a sentence at its name', async (query) => {
+    for (const call of ['/page/api/bySearch/tea', '/search/api/tea']) {
+      const answer = await world.visitor.gets(`${call}?${query}`)
+      expect(answer.status).toBe(400)
+      expect(answer.fields['message']).toMatch(/^\w.*\.$/)
+      expect(Object.keys(answer.fields['fields'] as object)).toHaveLength(1)
+    }
+  })
+
+  test.each(["region=' or 1=1 --", 'region=%25', `region=${'x'.repeat(200)}`])(
+    '%s is taken literally',
+    async (query) => {
+      const answer = await world.visitor.gets(`/page/api/bySearch/shwe?${query}`)
+      expect([answer.status, answer.body]).toEqual([200, []])
+    },
+  )
+})
+
+test('the database and the screens agree on what is open, whatever the hours and the moment', async () => {
+  const database = await createTestDatabase()
+  const db = openDatabase({ url: database.url })
+  const time = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '30'))
+    .map(([h, m]) => `${String(h).padStart(2, '0')}:${m}`)
+  const spans = fc.array(fc.tuple(time, fc.oneof(time, fc.constant('24:00'))), { maxLength: 2 })
+  const week = fc.record(Object.fromEntries(weekdays.map((day) => [day, spans])), { requiredKeys: [] })
+  const dates = fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21')
+  const hours = fc
+    .tuple(week, fc.option(fc.dictionary(dates, spans, { maxKeys: 2 })))
+    .map(([days, exceptions]) => ({ ...days, ...(exceptions && { exceptions: { ...exceptions } }) }) as Hours)
+  const moment = fc
+    .integer({ min: 0, max: 3 * 24 * 4 })
+    .map((quarter) => new Date(Date.UTC(2026, 10, 19) + quarter * 900_000))
+  try {
+    await fc.assert(
+      fc.asyncProperty(hours, moment, async (given: Readonly<Record<string, unknown>>, at) => {
+        const stored = sql`${JSON.stringify(given)}::jsonb`
+        const [row] = await db.rows<{ open: boolean }>(sql`select ${isOpen(stored, at)} as open`)
+        expect(row!.open).toBe(isOpenAt(given as Hours, at))
+      }),
+      { numRuns: 150 },
+    )
+  } finally {
+    await db.close()
+    await database.drop()
+  }
+})
