@@ -100,7 +100,7 @@ describe('a management list', () => {
 })
 
 describe('an act in a list', () => {
-  const act_ = async ({ user }: ReturnType<typeof show>, label: string) => {
+  const actIn = async ({ user }: ReturnType<typeof show>, label: string) => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Tea 1' }))
     await user.click(await screen.findByRole('menuitem', { name: label }))
   }
@@ -110,7 +110,7 @@ describe('an act in a list', () => {
 
   it('a status that is refused is logged, said, and stands as it was [8.31]', async () => {
     api.answers['PATCH /product/api'] = refused
-    await act_(show(), 'Set Inactive')
+    await actIn(show(), 'Set Inactive')
     await waitFor(() => expect(log()).toContain('Not like this'))
     expect(await screen.findByText('The status could not be changed.')).toBeInTheDocument()
     await waitFor(() => expect(item().getByText('Active')).toBeInTheDocument())
@@ -120,7 +120,7 @@ describe('an act in a list', () => {
   it('a deletion that is refused is logged, said, and the item stands again [8.32]', async () => {
     api.answers['DELETE /product/api/1'] = refused
     const rendered = show()
-    await act_(rendered, 'Delete')
+    await actIn(rendered, 'Delete')
     await confirm(rendered)
     await waitFor(() => expect(log()).toContain('Not like this'))
     expect(await screen.findByText('It could not be deleted.')).toBeInTheDocument()
@@ -130,7 +130,7 @@ describe('an act in a list', () => {
   it('Delete asks by the item’s name, and after it the list is asked for anew [5.13] [7.40]', async () => {
     api.answers['DELETE /product/api/1'] = { json: { status: 'success', message: 'Deleted', Id: 1, data: null } }
     const rendered = show()
-    await act_(rendered, 'Delete')
+    await actIn(rendered, 'Delete')
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Are you sure you want to delete "Tea 1"?')
     api.answers[first] = { json: [product(2), product(31, { Name: 'Made meanwhile' })] }
     await confirm(rendered)
