@@ -14,7 +14,11 @@ export function LakhsSwitch({ product: { Price, PriceTo } }: { product: Priced }
   )
   if (!differs) return null
   return (
-    <Button size="small" sx={{ justifySelf: 'start', minHeight: 48, px: 0, my: -1.5 }} onClick={() => preferLakhs(!lakhs)}>
+    <Button
+      size="small"
+      sx={{ justifySelf: 'start', minHeight: 48, px: 0, my: -1.5 }}
+      onClick={() => preferLakhs(!lakhs)}
+    >
       {lakhs ? say.page.inKyat : say.page.inLakhs}
     </Button>
   )
