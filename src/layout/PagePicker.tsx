@@ -22,9 +22,9 @@ export function PagePicker() {
 function Picker({ email }: { email: string }) {
   const say = useMessages()
   const page = useStoredPage()
-  const { pages, isLoading } = useOwnPages(email)
+  const { pages, isLoading, isFailed } = useOwnPages(email)
   const [open, setOpen] = useState(false)
-  if (isLoading && !page) return null
+  if ((isLoading || isFailed) && !page) return null
   if (!page && pages.length === 0) {
     return (
       <Bar data-stays-down aria-label={say.shell.selectYourPage}>

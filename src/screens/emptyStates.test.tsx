@@ -84,6 +84,16 @@ describe('nothing there', () => {
     expect(await screen.findByText('You have no page, please create one')).toBeVisible()
   })
 
+  it('whose pages could not be had is told nothing about them', async () => {
+    writeStored('StoredProfile', me)
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    api.answers[own] = { status: 403, json: { status: 'error', message: 'Not now' } }
+    await visit('/home')
+    await waitFor(() => expect(logged).toHaveBeenCalled())
+    await waitFor(() => expect(document.querySelector('[data-stays-down]')).toBeNull())
+    expect(screen.queryByText('You have no page, please create one')).toBeNull()
+  })
+
   it("a list without an item: 'No results found' [8.15]", async () => {
     await visit('/marketplace')
     expect(await screen.findByText('No results found')).toBeVisible()
