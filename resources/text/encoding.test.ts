@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import rabbit from 'rabbit-node'
 import { describe, expect, test } from 'vitest'
@@ -13,6 +14,26 @@ test('the samples are many, in four languages, each once', () => {
   expect(new Set(names).size).toBe(names.length)
   expect(burmeseNames.length).toBeGreaterThanOrEqual(200)
   expect(Math.min(monNames.length, karenNames.length, shanNames.length)).toBeGreaterThan(10)
+})
+
+/** What pages are called: a place or person, and what it deals in. Beside the samples a thousand names at least. */
+const trades = ['စားသောက်ဆိုင်', 'မုန့်တိုက်', 'ဟိုတယ်', 'ဆေးခန်း', 'ပညာရေးဌာန', 'စက္ကူလုပ်ငန်း']
+const compounds = burmeseNames.flatMap((name, at) =>
+  trades.filter((_, which) => (at + which) % 3 > 0).map((trade) => `${name}${trade}`),
+)
+/** Real towns, where the data folder stands beside the project. */
+const towns = '../shared/data/towns.csv'
+const townNames = existsSync(towns)
+  ? readFileSync(towns, 'utf8')
+      .split('\n')
+      .slice(1)
+      .flatMap((line) => line.split(',')[1]?.trim() || [])
+  : []
+
+test('of a thousand correct names none is changed', () => {
+  const all = [...names, ...compounds, ...townNames]
+  expect(names.length + compounds.length).toBeGreaterThanOrEqual(1000)
+  expect(all.filter((name) => read(name).text !== name.normalize('NFC') || read(name).raw !== null)).toEqual([])
 })
 
 describe('correct Unicode stays', () => {

@@ -6,7 +6,7 @@ import type { Executor } from './database.ts'
 import { column } from './projection.ts'
 import { findRecords, type Row } from './records.ts'
 import { distance, filterCondition, pageAlias, ring, type SearchFilters } from './searchFilters.ts'
-import { beginsWith, found, isNamed, matchClass } from './searchMatch.ts'
+import { beginsName, found, holdsInName, matchClass } from './searchMatch.ts'
 import { notBlocked, type Viewer } from './visibility.ts'
 import { waysKnown } from './ways.ts'
 
@@ -69,29 +69,51 @@ export const sourceWithPage = (resource: Resource): SQL =>
     ? sql`${sql.identifier(resource.name)} r join "page" p on p."Id" = r."PageId"`
     : sql`${sql.identifier(resource.name)} r`
 
-/**
- * How many candidates are ranked. A word of every second name would have ten thousands sorted to show twenty: of more than these
- * the best by their merits are taken, of each of the better classes so many (docs/decisions/search.md). Steps, so that the pages of
- * one search are cut from one ranking.
- */
-const steps = [2000, 20_000, 200_000]
-
 async function bestIds(
   db: Executor,
   resource: Resource,
   ways: readonly Sought[],
   where: SQL,
-  { perPage, filters }: SearchRequest,
+  request: SearchRequest,
   offset: number,
 ): Promise<number[]> {
-  const wanted = filters?.near ? steps[1]! : offset + perPage
-  const many = steps.find((step) => step >= wanted) ?? wanted
-  const among = (condition: SQL) => sql`(select r."Id" from ${sourceWithPage(resource)} where ${condition}
-    order by ${walkedOrder(resource)} limit ${many})`
-  const rows = await db.rows<{ Id: number }>(sql`select r."Id" from ${sourceWithPage(resource)}
-    where r."Id" in (${among(sql`${where} and ${beginsWith(ways)}`)} union ${among(sql`${where} and ${isNamed(ways)}`)} union ${among(where)})
+  const { perPage, filters } = request
+  const broad = await bestOfBroad(db, resource, ways, request, offset)
+  if (broad) return broad
+  const rows = await db.rows<{ Id: number }>(sql`select r."Id" from ${sourceWithPage(resource)} where ${where}
     order by ${matchClass(resource, ways)}, ${merits(resource, filters)} limit ${perPage} offset ${offset}`)
   return rows.map(({ Id }) => Id)
+}
+
+/** Longer texts are in few names. */
+const mostBroad = 2
+/** How many of the best pages are looked through for one that has the text in its name. */
+const bestFirst = 2000
+
+/**
+ * A word of every second name would have ten thousands of pages ranked to show twenty. So the names that begin with it are taken from the
+ * index and those that hold it from the best pages; if these fill what is wanted, they are what a ranking of all would begin with.
+ * Null where they do not.
+ */
+async function bestOfBroad(
+  db: Executor,
+  resource: Resource,
+  ways: readonly Sought[],
+  { viewer, perPage, filters = {} }: SearchRequest,
+  offset: number,
+): Promise<number[] | null> {
+  const wanted = offset + perPage
+  const isBroad = ways.every(({ tokens }) => tokens.length <= mostBroad)
+  if (!resource.fields['RatingAverage'] || !isBroad || filters.near || wanted > bestFirst) return null
+  const shown = shownTo(resource, { viewer, filters })
+  const table = sql.identifier(resource.name)
+  const among = await db.rows<{ Id: number }>(sql`select r."Id" from (
+      select * from ${table} r where r."Listed" order by ${walkedOrder(resource)} limit ${bestFirst}
+    ) r where ${shown} and ${holdsInName(ways)} limit ${wanted}`)
+  if (among.length < wanted) return null
+  const begun = await db.rows<{ Id: number }>(sql`select r."Id" from ${table} r where ${shown} and ${beginsName(ways)}
+    order by ${matchClass(resource, ways)}, ${merits(resource, filters)} limit ${wanted}`)
+  return [...new Set([...begun, ...among].map(({ Id }) => Id))].slice(offset, wanted)
 }
 
 /** An order of merit that an index holds (server/db/tables.ts), so that the best few are read without sorting all. */
@@ -118,7 +140,8 @@ export function merits(resource: Resource, { near }: SearchFilters = {}): SQL {
       ...(verified.length > 0 ? [sql`(${sql.join(verified, sql` or `)}) desc`] : []),
       ...(page ? [sql`${column(page, 'RatingAverage')} desc`] : []),
       ...(page && near ? [distance(page, near)] : []),
-      sql`r."CreatedAt" desc`,
+      // Of pages the newest by its number, as their index has them (walkedOrder).
+      ...(page === 'r' ? [] : [sql`r."CreatedAt" desc`]),
       sql`r."Id" desc`,
     ],
     sql`, `,

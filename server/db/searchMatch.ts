@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { fieldsOf, registry, type Resource } from '#resources'
 import type { Sought } from '#resources/text/index.ts'
 import { column } from './projection.ts'
-import { asPart, beginsName, hasParts, hasWords, inParts, inSequence, isName } from './searchQuery.ts'
+import { asPart, beginsName as nameBegins, hasParts, hasWords, inParts, inSequence, isName } from './searchQuery.ts'
 import { searchedFields } from './searchVector.ts'
 import { joinSource, joinTableName } from './tables.ts'
 
@@ -68,8 +68,8 @@ export function matchClass(resource: Resource, ways: readonly Sought[]): SQL {
   const parts = hasParts(ways)
   const classes: SQL[] = [
     inNames(isName(ways)),
-    inNames(beginsName(ways, 'whole')),
-    ...(words ? [inNames(beginsName(ways, 'begun'))] : []),
+    inNames(nameBegins(ways, 'whole')),
+    ...(words ? [inNames(nameBegins(ways, 'begun'))] : []),
     inNames(inSequence(ways, 'whole')),
     ...(words ? [inNames(inSequence(ways, 'begun'))] : []),
     ...(parts ? [inNames(inParts(ways))] : []),
@@ -93,8 +93,8 @@ export function matchClass(resource: Resource, ways: readonly Sought[]): SQL {
   return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(classes.length))} end`
 }
 
-/** The name begins with the text. */
-export const beginsWith = (ways: readonly Sought[]): SQL => inNames(beginsName(ways, 'begun'))
+/** The name begins with the text, be it with the beginning of a word. */
+export const beginsName = (ways: readonly Sought[]): SQL => inNames(nameBegins(ways, 'begun'))
 
-/** The name has the text in it, as one sequence. */
-export const isNamed = (ways: readonly Sought[]): SQL => inNames(inSequence(ways, 'begun'))
+/** The name has the text in it, as one sequence and in whole words. */
+export const holdsInName = (ways: readonly Sought[]): SQL => inNames(inSequence(ways, 'whole'))
