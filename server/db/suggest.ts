@@ -26,7 +26,7 @@ const lookedAt = 60
  * index would answer with ten thousands to be sorted, the best few hundred hold ten of them. One that is rare is not among them, and
  * the index answers with few. So either way is short (docs/decisions/search.md has the figures).
  */
-const bestFirst = 800
+const bestFirst = 2000
 
 /** The text as whole name, beginning of a name, anywhere in it from a token on: as `tsquery`. */
 interface Asked {
