@@ -3,6 +3,7 @@ import { forgetOldKeys } from './db/idempotency.ts'
 import { finishJob, postponeJob, takeJob, type Job } from './db/jobs.ts'
 import { forgetOldRates } from './db/rates.ts'
 import { forgetRareMisses } from './db/missedSearches.ts'
+import { forgetUnusedWords } from './db/searchWords.ts'
 import { namesInUse } from './db/filesInUse.ts'
 import type { Deps } from './deps.ts'
 import { loggable } from './errors.ts'
@@ -39,6 +40,7 @@ export function runJobs(deps: JobDeps): { stop(): Promise<void> } {
         nextSweep = Date.now() + anHour
         await sweepDaily(deps, () => stopped)
         if (await claimDaily(deps.db, 'forgetMissedSearches')) await forgetRareMisses(deps.db)
+        if (await claimDaily(deps.db, 'forgetUnusedWords')) await forgetUnusedWords(deps.db)
       }
     } catch (error) {
       deps.log.error({ error: loggable(error) }, 'background work failed')

@@ -5,6 +5,7 @@ import { readBody } from '../api/body.ts'
 import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor } from '../api/request.ts'
 import { writeRoutes } from '../api/writes.ts'
+import { forgetUnusedWords } from '../db/searchWords.ts'
 import { eraseAccount } from '../db/accounts.ts'
 import { findProfileId } from '../db/lists.ts'
 import { findRecord } from '../db/records.ts'
@@ -38,6 +39,8 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
       const id = await meant(deps, values, (request.params as { id?: string }).id, who.profileId)
       if (id !== who.profileId && !who.superAdmin) throw forbidden()
       await deps.db.transaction((tx) => eraseAccount(tx, id))
+      // Behind the transaction, which should not wait for it; the daily round does it again.
+      await forgetUnusedWords(deps.db)
       return written(id, null, 'Your account has been deleted.')
     })
   }
