@@ -24,7 +24,7 @@ interface AppOptions {
 }
 
 /** Filling an empty database, pictures drawn, on a slow machine. */
-const patience = 180_000
+const patience = 420_000
 
 /** The built server in demo mode, as `npm start` runs it, on a free port with a data folder of its own. */
 export async function startApp({ databaseUrl, seeded = true, env = {} }: AppOptions = {}): Promise<RunningApp> {

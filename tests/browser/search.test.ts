@@ -36,7 +36,7 @@ test('somebody types Burmese, takes a suggestion by keyboard, and is back where 
   await page.keyboard.press('ArrowDown')
   const reached = page.getByRole('option', { selected: true })
   await reached.waitFor()
-  expect(await box.getAttribute('aria-activedescendant')).toBe(await reached.getAttribute('id'))
+  await expect.poll(() => box.getAttribute('aria-activedescendant')).toBe(await reached.getAttribute('id'))
   await page.keyboard.press('Enter')
   await expect.poll(() => decodeURIComponent(place())).toMatch(/^\/search\?q=ရန်ကင်း&townId=\d+$/)
   await page.getByRole('article').first().waitFor()

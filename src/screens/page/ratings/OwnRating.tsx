@@ -12,6 +12,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { deleteRating } from '#src/providers/ratings.ts'
 import { Stars } from '#src/resource/Stars.tsx'
 import { WrittenText } from '#src/resource/WrittenText.tsx'
+import { OwnersAnswer } from './OwnersAnswer.tsx'
 import { RatingForm } from './RatingForm.tsx'
 import { useOwnRating } from './useOwnRating.ts'
 
@@ -72,6 +73,7 @@ export function OwnRating({ pageId }: { pageId: number }) {
         <Box sx={{ display: 'grid', gap: 1, mt: 1 }}>
           <Stars stars={rating.Stars ?? 0} size={26} />
           {shownText(rating.Description) && <WrittenText text={rating.Description} />}
+          <OwnersAnswer rating={rating} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" size="small" onClick={() => setChanging(true)}>
               {say.people.change}

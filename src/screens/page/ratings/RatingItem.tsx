@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { PageRating } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
@@ -10,6 +9,7 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { Stars } from '#src/resource/Stars.tsx'
 import { WrittenText } from '#src/resource/WrittenText.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
+import { OwnersAnswer } from './OwnersAnswer.tsx'
 
 /** What somebody gave, and what the owner answered; the owner answers here, once. */
 export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswer: boolean }) {
@@ -30,14 +30,7 @@ export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswe
         </Box>
         <Stars stars={rating.Stars ?? 0} />
         <WrittenText text={rating.Description} />
-        {answer && (
-          <Box sx={(t) => ({ mt: 1, p: 1.5, bgcolor: 'soft', borderRadius: t.radius.input })}>
-            <Typography variant="body2" sx={{ fontWeight: 700, color: 'primary.main' }}>
-              {say.people.answerOf({ name: shownText(rating.PageName) ?? say.people.owner })}
-            </Typography>
-            <WrittenText text={answer} />
-          </Box>
-        )}
+        <OwnersAnswer rating={rating} />
         {mayAnswer && !answer && !isAnswering && (
           <Button size="small" onClick={() => setAnswering(true)} sx={{ justifySelf: 'start', ml: -1.5 }}>
             {say.people.answer}
