@@ -100,6 +100,8 @@ async function openIn(page: Page, state: State, url: string, path: string): Prom
     if (state === 'empty') return route.fulfill({ json: emptyAnswer(new URL(route.request().url()).pathname) })
     if (state === 'failed') return route.fulfill({ status: 503, json: { status: 'error', message: 'Not now.' } })
   })
+  // As after a tap: the browser then draws no ring around the heading that takes the focus.
+  await page.mouse.click(2, 400)
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
