@@ -22,7 +22,8 @@ export function tableFilters(resource: Resource, say: Messages): Filter[] {
       return [<Choice key={name} source={name} label={label} alwaysOn choices={standings(say)} />]
     if (field.kind === 'choice') {
       const choices = field.values.map((id) => ({ id, name: choiceOf(say, id) }))
-      return [<Choice key={name} source={name} label={label} alwaysOn choices={choices} />]
+      // What has a meaning only beside another field is there on request.
+      return [<Choice key={name} source={name} label={label} alwaysOn={!field.when} choices={choices} />]
     }
     return field.kind === 'reference' ? [referenceFilter(name, field, say)] : []
   })

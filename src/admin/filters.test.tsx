@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { requireResource } from '#resources'
+import { messages } from '#src/messages/index.ts'
+import { tableFilters } from './filters.tsx'
+
+const shownAtOnce = (name: string) =>
+  tableFilters(requireResource(name), messages.en)
+    .filter(({ props }) => props.alwaysOn)
+    .map(({ props }) => props.source)
+
+it('what has a meaning only beside another field is filtered by on request, the rest at once', () => {
+  expect(shownAtOnce('page')).toEqual(['q', 'Status'])
+  expect(shownAtOnce('product')).toEqual(['q', 'PriceKind', 'Status'])
+  expect(tableFilters(requireResource('page'), messages.en).map(({ props }) => props.source)).toContain('PhoneOneApps')
+})
