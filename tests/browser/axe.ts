@@ -8,23 +8,23 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 /** Opened wide, where a list has most to load, and made narrow afterwards. */
 export const wide = { ...phone, viewport: desk.viewport }
 
-export type Look = readonly [size: 'desk' | 'phone', theme: 'light' | 'dark']
+type Look = readonly [size: 'desk' | 'phone', theme: 'light' | 'dark']
 const sizes = { desk, phone }
-/** Sizes differ in what is there, themes in contrasts alone, which the phone, having all but the rail, shows as well as the desk. */
-const usual: readonly Look[] = [
+const looks: readonly Look[] = [
   ['desk', 'light'],
+  ['desk', 'dark'],
   ['phone', 'light'],
   ['phone', 'dark'],
 ]
-export const everyLook: readonly Look[] = [...usual, ['desk', 'dark']]
 
 /** What keeps somebody out of the same screen in both sizes and themes. */
-export async function faultsInLooks(page: Page, screen: string, looks = usual): Promise<string[]> {
+export async function faultsInLooks(page: Page, screen: string): Promise<string[]> {
   const faults: string[] = []
   for (const [size, colorScheme] of looks) {
     await page.setViewportSize(sizes[size].viewport)
     await page.emulateMedia({ colorScheme })
     await isShownIn(page, colorScheme)
+    // Themes differ in contrasts alone.
     const only = colorScheme === 'dark' ? ['color-contrast'] : undefined
     faults.push(...(await faultsNow(page, `${screen} (${size}, ${colorScheme})`, only)))
   }
