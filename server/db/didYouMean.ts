@@ -133,17 +133,23 @@ async function spelledAsNames(db: Executor, tries: readonly Try[], viewer: Viewe
   })
 }
 
-/** The piece of a name whose tokens these are, as the name writes it; null where it has no such piece. */
+/** Whoever writes longer names than this is not quoted from: names may have a thousand letters, and each is a place to begin. */
+const longestName = 300
+
+/** The piece of a name whose tokens these are, as the name writes it; null where it has no such piece near its beginning. */
 function asSpelled(name: string, wanted: readonly (string | null)[]): string | null {
-  const fits = (piece: string) => {
-    const found = tokens(piece)
-    return found.length === wanted.length && found.every((token, at) => wanted[at] === null || token === wanted[at])
-  }
-  const cuts = [...name.matchAll(/(?<!\u1039)\P{M}/gu)].map(({ index }) => index)
-  for (const from of cuts)
-    for (const to of [...cuts.filter((cut) => cut > from), name.length]) {
-      const piece = name.slice(from, to)
-      if (fits(piece)) return piece.trim().replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
+  const near = name.slice(0, longestName)
+  const fits = (found: readonly string[]) => wanted.every((token, at) => token === null || token === found[at])
+  const cuts = [...near.matchAll(/(?<!\u1039)\P{M}/gu)].map(({ index }) => index)
+  for (const from of cuts) {
+    // Read once from each place; only where it goes on as wanted is its end looked for.
+    if (!fits(tokens(near.slice(from)))) continue
+    for (const to of [...cuts.filter((cut) => cut > from), near.length]) {
+      const piece = near.slice(from, to)
+      const found = tokens(piece)
+      if (found.length > wanted.length) break
+      if (found.length === wanted.length && fits(found)) return piece.trim().replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
     }
+  }
   return null
 }

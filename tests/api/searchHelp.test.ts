@@ -122,4 +122,11 @@ describe('did you mean', () => {
     // Kamayut is a town, but nothing is there.
     expect(await didYouMean('kamayot')).toEqual([])
   })
+
+  test('a name as long as a book keeps nobody waiting', async () => {
+    await world.owner.makes('page', { name: `${'လက် tea '.repeat(110)}Rhinoceros` })
+    await world.owner.makes('page', { name: `Wolverine ${'လက် tea '.repeat(110)}` })
+    expect(await didYouMean('rinoceros')).toEqual([])
+    expect(await didYouMean('wolvrine')).toEqual(['Wolverine'])
+  })
 })
