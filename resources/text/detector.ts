@@ -4,7 +4,18 @@ export type Detector = {
   probability(line: string): number
   /** The line converted as if it were Zawgyi. */
   toUnicode(line: string): string
+  /** Unicode as a Zawgyi keyboard would have typed it. */
+  toZawgyi(line: string): string
 }
+
+/** Zawgyi's kinzi after another mark of the letter: some type it so (the shirt အင်္ကျီ), the converter wants it at once. */
+const MARK_BEFORE_KINZI = /([\u103A\u107D\u102C]+)([\u1064\u108B-\u108D])/g
+/** Zawgyi's medial ra, its letter, and a letter with a kinzi (the lion ခြင်္သေ့): the converter would give the ra to the second. */
+const RA_BEFORE_KINZI = /([\u103B\u107E-\u1084][\u1000-\u1021])(\u1031?[\u1000-\u1021][\u1064\u108B-\u108D])/g
+/** Keeps the two apart while they are converted; nobody types it. */
+const FENCE = '\uE000'
+/** What the converter leaves before a stacked letter after an independent vowel: ဣနြေ္ဒ. */
+const RA_BEFORE_STACK = /(\u103C\u1031)(\u1039[\u1000-\u1021])/g
 
 let loading: Promise<Detector> | undefined
 
@@ -26,7 +37,12 @@ async function load(): Promise<Detector> {
   const detector = withBuffer(() => new tools.ZawgyiDetector())
   return {
     probability: (line) => detector.getZawgyiProbability(line),
-    toUnicode: (line) => rabbit.zg2uni(line),
+    toUnicode: (line) =>
+      rabbit
+        .zg2uni(line.replace(MARK_BEFORE_KINZI, '$2$1').replace(RA_BEFORE_KINZI, `$1${FENCE}$2`))
+        .replaceAll(FENCE, '')
+        .replace(RA_BEFORE_STACK, '$2$1'),
+    toZawgyi: (line) => rabbit.uni2zg(line),
   }
 }
 

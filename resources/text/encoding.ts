@@ -1,5 +1,5 @@
 import type { Detector } from './detector.ts'
-import { hasBurmese } from './letters.ts'
+import { CONSONANT, hasBurmese, KILLER, STACKER } from './letters.ts'
 import { orderMarksButE, repairLetters } from './spelling.ts'
 import { clean } from './store.ts'
 import { isWellFormedBurmese } from './syllable.ts'
@@ -18,9 +18,21 @@ export type Reading = {
 
 type Line = { text: string; other: string | null; ask: boolean }
 
-// Letters and sequences of Mon, Karen, Shan and others that Zawgyi never has (contract section 5, case 2).
+// Letters and sequences of Mon, Karen, Shan and others that Zawgyi never has (contract section 5, case 2). The last one is
+// S'gaw Karen's: in Zawgyi a letter would carry another underneath and the kinzi above.
 const NEVER_ZAWGYI =
-  /[\u1050-\u1059\u105B-\u105F\u1098-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]|(?:\u105A|\u1062|\u1063)\u103A/
+  /[\u1050-\u1059\u105B-\u105F\u1098-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]|(?:\u105A|\u1062|\u1063)\u103A|\u1062\u1064/
+
+// The upper letter of a stack closes the syllable before, so no Burmese word begins with one; but for လ္ဘက်, spelt so by some.
+// A conversion that does was none of Zawgyi: S'gaw Karen writes ကၠိ and မၤ.
+const BEGINS_STACKED = new RegExp(
+  `(?:^|[^\\u1000-\\u103F])(?:င${KILLER}${STACKER}|(?!လ${STACKER}ဘ)[${CONSONANT}]${STACKER})`,
+)
+
+// Mon's vowels ဳ and ဴ are what Zawgyi puts under letters that reach below the line, and under no others.
+const MON = /[ကခဂဃငစဆဇတထဒဓပဖဗဘမယလဝသဟအ][\u1033\u1034]/
+// What Zawgyi alone has: vowel or medial before the first letter, and letters where Mon has none.
+const ZAWGYI_ONLY = /(?:^|[^\u1000-\u109F])[\u1031\u103B]|[\u1060-\u1097]/
 const LINE_BREAK = /(\r\n|[\n\r\u2028\u2029])/
 
 // Probabilities of Zawgyi at which something is done, measured on 13,235 place names (contract section 5).
@@ -56,9 +68,9 @@ function readLine(line: string, detector: Detector): Line {
   if (!hasBurmese(line)) return asTyped
   const converted = clean(detector.toUnicode(line))
   const [u, z] = [comparable(line), comparable(converted)]
-  if (u === z || NEVER_ZAWGYI.test(line)) return asTyped
+  if (u === z || NEVER_ZAWGYI.test(line) || BEGINS_STACKED.test(z)) return asTyped
 
-  const [uFits, zFits] = [isWellFormedBurmese(u), isWellFormedBurmese(z)]
+  const [uFits, zFits] = [isWellFormed(u), isWellFormedBurmese(z)]
   if (uFits && !zFits) return asTyped
   const probability = detector.probability(line)
   if (uFits) return probability < POSSIBLE ? asTyped : { ...asTyped, other: converted, ask: probability > LIKELY }
@@ -68,6 +80,9 @@ function readLine(line: string, detector: Detector): Line {
       probability > CERTAIN && detector.probability(converted) < POSSIBLE
   return isZawgyi ? { ...asTyped, text: converted } : asTyped
 }
+
+/** Well-formed Burmese, or Mon with no sign of Zawgyi in it. */
+const isWellFormed = (line: string) => isWellFormedBurmese(line) || (MON.test(line) && !ZAWGYI_ONLY.test(line))
 
 /** Lookalikes and the order of marks say nothing about the encoding, so they are levelled before comparing. */
 function comparable(line: string): string {

@@ -1,5 +1,6 @@
 import type { Detector } from './detector.ts'
 import { readEncoding } from './encoding.ts'
+import { hasBurmese } from './letters.ts'
 import { isBurmeseToken, isWordToken, tokens } from './tokens.ts'
 import { stretches } from './variants.ts'
 
@@ -22,12 +23,23 @@ const mostParts = 12
  */
 export function sought(text: string, detector: Detector): Sought[] {
   const read = readEncoding(text, detector)
-  const ways = [read.text, read.other].flatMap((one) => (one === null ? [] : understood(one)))
+  const readings = [read.text, read.other, leftAsZawgyi(read.text, detector)]
+  const ways = readings.flatMap((one) => (one === null ? [] : understood(one)))
   const seen = new Set<string>()
   return ways.filter((way) => {
     const key = JSON.stringify(way)
     return way.tokens.length > 0 && !seen.has(key) && seen.add(key)
   })
+}
+
+/**
+ * What is stored of this text where somebody wrote it in Zawgyi, it could be either and nobody answered the question: မကွေး
+ * typed as မေကြး. So the two find each other whichever was stored.
+ */
+function leftAsZawgyi(text: string, detector: Detector): string | null {
+  if (!hasBurmese(text)) return null
+  const zawgyi = detector.toZawgyi(text)
+  return readEncoding(zawgyi, detector).other === text ? zawgyi : null
 }
 
 function understood(text: string): Sought[] {

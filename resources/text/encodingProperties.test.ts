@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import rabbit from 'rabbit-node'
+import { expect, test } from 'vitest'
+import { loadDetector } from './detector.ts'
+import { readEncoding } from './encoding.ts'
+import { burmeseNames, karenNames, monNames, shanNames } from './sampleNames.ts'
+import { sought } from './sought.ts'
+import { tokens } from './tokens.ts'
+
+/** What holds of any correct text (contract section 5), tried on thousands that nobody wrote down. */
+
+const detector = await loadDetector()
+const read = (text: string) => readEncoding(text, detector)
+
+const joined = (...pieces: fc.Arbitrary<string>[]) => fc.tuple(...pieces).map((all) => all.join(''))
+const oneOf = (words: string) => fc.constantFrom(...words.split(' '))
+/** With nothing as one of the choices. */
+const maybe = (words: string) => fc.constantFrom('', ...words.split(' '))
+
+/** A syllable of Burmese: letter, medials, vowel, tone; or one closed by a killed letter; or two that stand over each other. */
+const letter = oneOf('က ခ ဂ င စ ဆ ဇ ည တ ထ ဒ ဓ န ပ ဖ ဗ ဘ မ ယ ရ လ ဝ သ ဟ အ')
+const syllable = fc.oneof(
+  joined(letter, maybe('ျ ြ ွ ှ ျွ ြွ ွှ'), maybe('ာ ိ ီ ု ူ ေ ဲ ော ော် ို ံ ုံ'), maybe('့ း')),
+  joined(letter, maybe('ျ ြ ွ'), maybe('ု ိ ော ို'), oneOf('က် င် စ် ည် တ် န် ပ် မ်'), maybe('း')),
+  joined(oneOf('မန္တ ပစ္စ ဒုက္ခ သတ္တ ကိစ္စ ဗုဒ္ဓ သင်္ဘ မင်္ဂ ဓမ္မ ပဉ္စ အဋ္ဌ'), maybe('ာ ော ီ')),
+)
+/** သ with this medial is how some type ဩ: as a letter of its own it takes no mark. */
+const isWritten = (word: string) => !word.includes('သြ')
+const burmese = fc
+  .array(syllable, { minLength: 1, maxLength: 6 })
+  .map((all) => all.join('').normalize('NFC'))
+  .filter(isWritten)
+/** Names one after another, as in the list of what somebody sells. */
+const namesOf = (names: readonly string[]) =>
+  fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 4 }).map((some) => some.join(' '))
+
+const languages: [string, fc.Arbitrary<string>][] = [
+  ['Burmese', burmese],
+  ['Burmese names', namesOf(burmeseNames)],
+  ['Mon', namesOf(monNames)],
+  ['Karen', namesOf(karenNames)],
+  ['Shan', namesOf(shanNames)],
+]
+
+test.each(languages)('correct Unicode in, the same out: %s', (_, texts) => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(read(text)).toMatchObject({ text, raw: null })
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+test('lines of all languages and none, in any order, stay each as it is', () => {
+  const line = fc.oneof(...languages.map(([, texts]) => texts), oneOf('KFC 👨‍👩‍👧 ၁၂၃ -'))
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
+      expect(read(lines.join('\n'))).toMatchObject({ text: lines.join('\n'), raw: null })
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the two encodings of a text are found by each other, but for one in a hundred', () => {
+  const texts = [...fc.sample(burmese, { numRuns: 2000, seed: 4 }), ...burmeseNames]
+  const ways = (text: string) => sought(text, detector).map((way) => way.tokens.join('|'))
+  const lost = texts.filter((text) => {
+    const zawgyi = rabbit.uni2zg(text)
+    // Stored in one and sought in the other, either way.
+    return !ways(zawgyi).includes(tokens(text).join('|')) || !ways(text).includes(tokens(read(zawgyi).text).join('|'))
+  })
+  expect(lost.length).toBeLessThan(texts.length / 100)
+})
