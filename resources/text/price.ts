@@ -40,8 +40,9 @@ function grouped(number: number): string {
   return decimals ? `${groups}.${decimals}` : groups
 }
 
-// Zawgyi's spellings beside Unicode's: a price is typed on whatever keyboard there is.
-const CURRENCY = /ကျပ်|က်ပ္|တိတိ|(?<![a-z])(?:kyats?|mmk|ks?)\.?(?![a-z])|\/[-=]/gi
+// Zawgyi's spellings beside Unicode's: a price is typed on whatever keyboard there is. No lookbehind (store.ts).
+const CURRENCY = /ကျပ်|က်ပ္|တိတိ|\/[-=]/g
+const LATIN_CURRENCY = /(^|[^a-z])(?:kyats?|mmk|ks?)\.?(?![a-z])/gi
 const UNITS: readonly (readonly [spelled: string, worth: number])[] = [
   ['ကုဋေ|ကုေဋ', 10_000_000],
   ['သန်း|သန္း|millions?', 1_000_000],
@@ -50,38 +51,55 @@ const UNITS: readonly (readonly [spelled: string, worth: number])[] = [
   ['ထောင်|ေထာင္|thousands?', 1_000],
   ['ရာ', 100],
 ]
-const WORDS = ['တစ်', 'နှစ်', 'သုံး', 'လေး', 'ငါး', 'ခြောက်', 'ခုနစ်', 'ရှစ်', 'ကိုး', 'ဆယ်']
-const WORD_BEFORE_UNIT = new RegExp(
-  `(${WORDS.join('|')})(?=\\s*(?:${UNITS.map(([spelled]) => spelled).join('|')}))`,
-  'g',
-)
+const UNIT = UNITS.map(([spelled]) => spelled).join('|')
+const ONES = ['တစ်', 'နှစ်', 'သုံး', 'လေး', 'ငါး', 'ခြောက်', 'ခုနစ်', 'ရှစ်', 'ကိုး']
+// နှစ်ဆယ့်ငါး, ဆယ်, ငါး; တ for တစ် as it is spoken.
+const SPOKEN = `(?:(${ONES.join('|')})?(ဆယ်|ဆယ့်))?(${ONES.join('|')}|တ)?`
+const SPOKEN_BEFORE_UNIT = new RegExp(`${SPOKEN}(?=\\s*(?:${UNIT}))`, 'g')
+const SPOKEN_AFTER_UNIT = new RegExp(`^((?:${UNIT})\\s*)${SPOKEN}$`)
 const NUMBER = String.raw`\d+(?:\.\d+)?|\.\d+`
+/** A K after what is less than a thousand: the kyat to some, a thousand to others. */
+const AMBIGUOUS = /(?:^|[^\d,.])(?:\d{1,3}|\d+\.\d+|\.\d+)k(?![a-z])/i
 
 /**
- * A sum of kyat as people type it: ၁၅၀၀ ကျပ်, `1,500 Ks`, ၃.၅ သိန်း, `3.5 lakh`, သိန်း ၂၀, ၃ သိန်း ၅ သောင်း, တစ်သိန်းခွဲ. Null for what
- * cannot be understood, two sums among it; `15k` is one of those, since K is the kyat to some and a thousand to others.
+ * A sum of kyat as people type it: ၁၅၀၀ ကျပ်, `1,500 Ks`, `1500K`, ၃.၅ သိန်း, `3.5 lakh`, သိန်း ၂၀, ၃ သိန်း ၅ သောင်း, တစ်သိန်းခွဲ. Null for
+ * what cannot be understood, two sums among it; `15k` is one of those.
  */
 export function readKyat(text: string): number | null {
-  if (/\dk(?![a-z])/i.test(toAsciiDigits(text))) return null
-  const plain = toAsciiDigits(text)
-    .replace(WORD_BEFORE_UNIT, (word) => String(WORDS.indexOf(word) + 1))
+  const plain = inDigits(
+    text
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .trim(),
+  )
+  if (AMBIGUOUS.test(plain)) return null
+  const sum = plain.replace(CURRENCY, ' ').replace(LATIN_CURRENCY, '$1 ').trim()
+  if (new RegExp(`^[+-]?(?:${NUMBER})$`).test(sum)) return rounded(Number(sum))
+  return readInUnits(sum)
+}
+
+/** Numbers in ASCII digits without commas between them, numbers in words beside a unit among them. */
+const inDigits = (text: string) =>
+  toAsciiDigits(text)
+    .replace(SPOKEN_BEFORE_UNIT, spokenNumber)
+    .replace(SPOKEN_AFTER_UNIT, (_, unit: string, ...spoken: string[]) => unit + spokenNumber('', ...spoken))
     // The letter wa for the zero it looks like (contract section 5, 'Phones').
-    .replace(/(?<=\d[\d\u101D,. ]*)\u101D|\u101D(?=[\u101D,.]*\d)/g, '0')
-    .replace(CURRENCY, ' ')
+    .replace(/[\d\u101D][\d\u101D,. ]*/g, (run) => (/\d/.test(run) ? run.replace(/\u101D/g, '0') : run))
     // Commas by thousands, or by lakhs as in 1,50,000.
-    .replace(/(?<=\d)[,၊ ](?=(?:\d{2,3}[,၊ ])*\d{3}(?!\d))/g, '')
-    .trim()
-  if (new RegExp(`^[+-]?(?:${NUMBER})$`).test(plain)) return rounded(Number(plain))
-  return readInUnits(plain)
+    .replace(/(\d)[,၊ ](?=(?:\d{2,3}[,၊ ])*\d{3}(?!\d))/g, '$1')
+
+function spokenNumber(_: string, tens?: string, ten?: string, one?: string): string {
+  if (!ten && !one) return ''
+  const worth = (word: string | undefined) => (word === 'တ' ? 1 : word ? ONES.indexOf(word) + 1 : 0)
+  return String((ten ? (worth(tens) || 1) * 10 : 0) + worth(one))
 }
 
 /** A number in one unit (သိန်း ၂၀), or several from the greatest down (၃ သိန်း ၅ သောင်း); ခွဲ is a half of the last one. */
 function readInUnits(plain: string): number | null {
-  const spelled = UNITS.map(([words]) => words).join('|')
-  const leading = new RegExp(`^(${spelled})\\s*(${NUMBER})$`, 'i').exec(plain)
+  const leading = new RegExp(`^(${UNIT})\\s*(${NUMBER})$`, 'i').exec(plain)
   if (leading) return rounded(Number(leading[2]) * worthOf(leading[1]!))
-  if (!new RegExp(`^(?:(?:${NUMBER})\\s*(?:${spelled})\\s*)+(?:ခွဲ|${NUMBER})?$`, 'i').test(plain)) return null
-  const parts = [...plain.matchAll(new RegExp(`(${NUMBER})\\s*(${spelled}|$)`, 'gi'))].map(([, number, unit]) => ({
+  if (!new RegExp(`^(?:(?:${NUMBER})\\s*(?:${UNIT})\\s*)+(?:ခွဲ|${NUMBER})?$`, 'i').test(plain)) return null
+  const parts = [...plain.matchAll(new RegExp(`(${NUMBER})\\s*(${UNIT}|$)`, 'gi'))].map(([, number, unit]) => ({
     number: Number(number),
     worth: unit ? worthOf(unit) : 1,
   }))
