@@ -1,5 +1,5 @@
 import type { declarations, Field } from '#resources'
-import { sentences } from './sentences.ts'
+import { sentences } from '#resources/sentences.ts'
 
 type Declarations = typeof declarations
 type FieldsOf<R extends keyof Declarations> = Declarations[R]['fields'][keyof Declarations[R]['fields']]

@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts'
+import { sentences } from '#resources/sentences.ts'
 
 /** The comments section (spec sections 2, 5, 8). */
 export const comments = sentences({

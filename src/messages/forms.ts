@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts'
+import { sentences } from '#resources/sentences.ts'
 
 /** Create and edit forms of whatever resource (spec sections 4, 5, 8; contract section 1). */
 export const forms = sentences({

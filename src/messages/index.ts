@@ -1,8 +1,9 @@
 import { createContext, createElement, useContext, useMemo, type ReactNode } from 'react'
+import { fieldNames } from '#resources/fieldNames.ts'
+import { resourceNames } from '#resources/resourceNames.ts'
 import { admin } from './admin.ts'
 import { choices } from './choices.ts'
 import { comments } from './comments.ts'
-import { fields } from './fields.ts'
 import { forms } from './forms.ts'
 import { itemMenu } from './itemMenu.ts'
 import type { Language } from './languages.ts'
@@ -12,7 +13,6 @@ import { manage } from './manage.ts'
 import { page } from './page.ts'
 import { people } from './people.ts'
 import { profile } from './profile.ts'
-import { resources } from './resources.ts'
 import { resourceTitles } from './resourceTitles.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
@@ -32,9 +32,9 @@ const subjects = {
   people,
   profile,
   status,
-  resources,
+  resources: resourceNames,
   resourceTitles,
-  fields,
+  fields: fieldNames,
   choices,
   admin,
   search,

@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts'
+import { sentences } from '#resources/sentences.ts'
 
 /** The item action menu of the view screens (spec sections 2 and 6). */
 export const itemMenu = sentences({

@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts'
+import { sentences } from '#resources/sentences.ts'
 
 /** Lists, search boxes, their four states, categories and marketplace (spec sections 2, 4, 8). */
 export const lists = sentences({

@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts'
+import { sentences } from '#resources/sentences.ts'
 
 /** Sign-in and the screen for in-app browsers (spec sections 2 and 4, contract section 4). */
 export const login = sentences({

@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts'
+import { sentences } from '#resources/sentences.ts'
 
 /** The manage hub and the management lists (spec section 2). */
 export const manage = sentences({

@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts'
+import { sentences } from '#resources/sentences.ts'
 
 /** What visitors read on the detail screens of a page, a product and a post (spec section 2). */
 export const page = sentences({

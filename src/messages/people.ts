@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts'
+import { sentences } from '#resources/sentences.ts'
 
 /** What contract sections 3 and 4 add around people: follow, block, rate, run a page together, hear what happened, earn, share, leave. */
 export const people = sentences({

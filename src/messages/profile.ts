@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts'
+import { sentences } from '#resources/sentences.ts'
 
 /** Profile, its lists, account deletion, report and share (spec sections 2, 4, 8). */
 export const profile = sentences({

@@ -1,5 +1,5 @@
 import type { ResourceName } from '#resources'
-import { sentences } from './sentences.ts'
+import { sentences } from '#resources/sentences.ts'
 
 /** What a list of each resource is headed. */
 export const resourceTitles = sentences({

@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts'
+import { sentences } from '#resources/sentences.ts'
 
 /** What helps while searching: suggestions, earlier searches, spelling, filters. */
 export const search = sentences({

@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts'
+import { sentences } from '#resources/sentences.ts'
 
 /** What frames every screen: header, tabs, footer, page chooser, general words (spec sections 1, 2). */
 export const shell = sentences({

@@ -1,5 +1,5 @@
 import type { StatusLabel, StatusName } from '#resources'
-import { sentences } from './sentences.ts'
+import { sentences } from '#resources/sentences.ts'
 
 /** Badges and toggles of a record's standing (spec section 4). Keys are the words of resources/status.ts. */
 export const status = sentences({

@@ -1,8 +1,8 @@
-import type { ResourceName } from '#resources'
+import type { ResourceName } from './index.ts'
 import { sentences } from './sentences.ts'
 
 /** What one record of each resource is called inside a sentence ("Type here to search from pages"). */
-export const resources = sentences({
+export const resourceNames = sentences({
   reviewed: false,
   en: {
     page: 'page',

@@ -1,11 +1,11 @@
-import type { declarations } from '#resources'
+import type { declarations } from './index.ts'
 import { sentences } from './sentences.ts'
 
 type Declarations = typeof declarations
 type FieldName = { [R in keyof Declarations]: keyof Declarations[R]['fields'] & string }[keyof Declarations]
 
 /** The label of every declared field, and of what the server adds to a record. */
-export const fields = sentences({
+export const fieldNames = sentences({
   reviewed: false,
   en: {
     Id: 'Id',

@@ -1,4 +1,4 @@
-import { toBurmeseDigits } from '#resources/text/digits.ts'
+import { toBurmeseDigits } from './text/digits.ts'
 
 /** A sentence, or a function that fills parameters into one. */
 export type Sentence = string | ((given: never) => string)
