@@ -51,7 +51,7 @@ export default defineConfig({
           exclude: skipped,
           setupFiles: [console],
           // A form filled key by key, on a machine that does something else besides.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,5 +1,8 @@
 import { longText, number, reference, resource, status, type RecordOf } from './kit.ts'
 
+/** As many stars as can be given. */
+export const mostStars = 5
+
 /** One person's stars for a page, one each, answered once by the owner (contract section 4). */
 export const pageRating = resource({
   name: 'pageRating',
@@ -10,7 +13,7 @@ export const pageRating = resource({
   fields: {
     Profile: reference('profile', { readOnly: true, inForm: false, ownersOnly: true, whenDeleted: 'cascade' }),
     Page: reference('page', { readOnly: true, required: true, inForm: false, whenDeleted: 'cascade' }),
-    Stars: number({ required: true, integer: true, min: 1, max: 5 }),
+    Stars: number({ required: true, integer: true, min: 1, max: mostStars }),
     Description: longText({ demanded: false }),
     Answer: longText({ demanded: false, inForm: false }),
     Status: status(),

@@ -1,4 +1,5 @@
-import { toBurmeseDigits } from './text/digits.ts'
+import { digitsIn, toAsciiDigits } from './text/digits.ts'
+import type { Digits, Writing } from './text/language.ts'
 
 /** A sentence, or a function that fills parameters into one. */
 export type Sentence = string | ((given: never) => string)
@@ -16,24 +17,66 @@ export interface Sentences<S extends Speech> {
   readonly my: SpokenAs<S>
 }
 
-/** Numbers among the parameters are written in the digits of the language. */
-const inBurmeseDigits =
-  (sentence: (given: Record<string, unknown>) => string) =>
-  (given: Record<string, unknown> = {}): string =>
+/** Declares a subject's sentences; a key missing, left over or of other parameters in Burmese does not compile. */
+export const sentences = <const S extends Speech>(spoken: {
+  reviewed: boolean
+  en: S
+  my: SpokenAs<S>
+}): Sentences<S> => spoken as unknown as Sentences<S>
+
+/**
+ * The same Burmese sentences with their numbers in these digits: those that are filled in, and those that stand in a sentence. Names
+ * that are filled in keep their own digits; hence a sentence with parameters writes no digit itself, but takes it as one of them.
+ */
+export const inDigits = <S extends Speech>(spoken: S, digits: Digits): S =>
+  Object.fromEntries(
+    Object.entries(spoken).map(([key, sentence]) => [
+      key,
+      typeof sentence === 'string' ? digitsIn(digits, toAsciiDigits(sentence)) : filledIn(sentence, digits),
+    ]),
+  ) as S
+
+const filledIn =
+  (sentence: (given: never) => string, digits: Digits) =>
+  (given: Readonly<Record<string, unknown>> = {}): string =>
     sentence(
       Object.fromEntries(
         Object.entries(given).map(([name, value]) => [
           name,
-          typeof value === 'number' ? toBurmeseDigits(String(value)) : value,
+          typeof value === 'number' ? digitsIn(digits, String(value)) : value,
         ]),
-      ),
+      ) as never,
     )
 
-/** Declares a subject's sentences; a key missing, left over or of other parameters in Burmese does not compile. */
-export function sentences<const S extends Speech>(spoken: { reviewed: boolean; en: S; my: SpokenAs<S> }): Sentences<S> {
-  const my = Object.entries<unknown>(spoken.my).map(([key, sentence]) => [
-    key,
-    typeof sentence === 'function' ? inBurmeseDigits(sentence as (given: Record<string, unknown>) => string) : sentence,
-  ])
-  return { ...spoken, my: Object.fromEntries(my) } as unknown as Sentences<S>
+/** For a number in a sentence: 350000 as 350,000, in the digits it is written in. */
+export function grouped(sum: number): string {
+  const [whole = '', ...rest] = String(sum).split('.')
+  return [whole.replace(/.(?=(?:...)+$)/g, '$&,'), ...rest].join('.')
+}
+
+declare const isOfASubject: unique symbol
+/** A sentence for who does not know yet in what language it is heard. Made of a subject alone, so none is written where it is said. */
+export interface Unspoken {
+  readonly [isOfASubject]: true
+  readonly in: (writing: Writing) => string
+}
+type Unsaid<S extends Speech> = {
+  readonly [K in keyof S]: S[K] extends (given: infer G) => string ? (given: G) => Unspoken : Unspoken
+}
+
+/** A subject by sentence instead of by language: the same keys and parameters. */
+export function unspoken<S extends Speech>({ en, my }: Sentences<S>): Unsaid<S> {
+  const burmese = { burmese: inDigits(my as Speech, 'burmese'), latin: inDigits(my as Speech, 'latin') }
+  const say = (key: string, given?: unknown) => ({
+    in: ({ language, digits }: Writing) => {
+      const sentence = (language === 'my' ? burmese[digits] : (en as Speech))[key]
+      return typeof sentence === 'function' ? sentence(given as never) : sentence
+    },
+  })
+  return Object.fromEntries(
+    Object.entries<unknown>(en).map(([key, sentence]) => [
+      key,
+      typeof sentence === 'function' ? (given: unknown) => say(key, given) : say(key),
+    ]),
+  ) as unknown as Unsaid<S>
 }

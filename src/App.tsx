@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { DialogsProvider } from './layout/dialogs.tsx'
 import { RenderingContext, type Rendering } from './layout/rendering.ts'
 import { ToastProvider } from './layout/Toaster.tsx'
-import { LanguageProvider, type Language } from './messages/index.ts'
+import { LanguageProvider, type Digits, type Language, type Writing } from './messages/index.ts'
 import { ConfigContext, type PublicConfig } from './providers/config.ts'
 import { theme } from './theme.ts'
 
@@ -17,8 +17,9 @@ export interface AppProps {
   queryClient: QueryClient
   dataProvider: DataProvider
   config: PublicConfig
-  language: Language
+  writing: Writing
   speak?: (language: Language) => void
+  writeIn?: (digits: Digits) => void
   /** on the server only */
   rendering?: Rendering
   /** the router with the routes in it: each side has its own */
@@ -26,13 +27,13 @@ export interface AppProps {
 }
 
 /** Everything around the routes, one tree for server and browser (stack.md, "Server rendering with ra-core and MUI"). */
-export function App({ cache, queryClient, dataProvider, config, language, speak, rendering, children }: AppProps) {
+export function App({ cache, queryClient, dataProvider, config, rendering, children, ...language }: AppProps) {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
         <CssBaseline enableColorScheme />
         <ConfigContext.Provider value={config}>
-          <LanguageProvider language={language} speak={speak}>
+          <LanguageProvider {...language}>
             <QueryClientProvider client={queryClient}>
               <DataProviderContext.Provider value={dataProvider}>
                 <RenderingContext.Provider value={rendering ?? null}>

@@ -1,38 +1,25 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { App } from './App.tsx'
 import { createEmotionCache } from './emotionCache.ts'
-import type { Language } from './messages/index.ts'
-import { useMessages } from './messages/index.ts'
+import { useMessages, type Writing } from './messages/index.ts'
 import { useNativeShell } from './layout/useNativeShell.ts'
 import { useToast } from './layout/Toaster.tsx'
 import { dataProvider } from './providers/api.ts'
 import type { PublicConfig } from './providers/config.ts'
-import { writePreferences } from './providers/preferences.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { onSessionEnd } from './providers/sessionEnd.ts'
+import { useChosenWriting } from './providers/writing.ts'
 import { paths } from './paths.ts'
 import { AppRoutes } from './routes.tsx'
 
 const cache = createEmotionCache(document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content)
 
-/** The app in the browser: router with history, the language the person chooses, the end of sessions. */
-export function BrowserApp({ config, language: first }: { config: PublicConfig; language: Language }) {
-  const [language, setLanguage] = useState(first)
-  const speak = useCallback((wanted: Language) => {
-    writePreferences({ language: wanted })
-    document.documentElement.lang = wanted
-    setLanguage(wanted)
-  }, [])
+/** The app in the browser: router with history, the language and digits the person chooses, the end of sessions. */
+export function BrowserApp({ config, writing: first }: { config: PublicConfig; writing: Writing }) {
+  const chosen = useChosenWriting(first)
   return (
-    <App
-      cache={cache}
-      queryClient={queryClient}
-      dataProvider={dataProvider}
-      config={config}
-      language={language}
-      speak={speak}
-    >
+    <App cache={cache} queryClient={queryClient} dataProvider={dataProvider} config={config} {...chosen}>
       <BrowserRouter>
         <SessionWatch>
           <AppRoutes />

@@ -1,5 +1,5 @@
 import { headTags, scriptJson } from './found/headTags.ts'
-import { isLanguage, type Language } from './messages/languages.ts'
+import { isLanguage, type Writing } from './messages/languages.ts'
 import type { PublicConfig } from './providers/config.ts'
 import type { Rendered } from './serverEntry.tsx'
 
@@ -19,7 +19,7 @@ const json = (id: string, value: unknown) => `<script type="application/json" id
 export function fillDocument(
   template: string,
   given: {
-    language: Language
+    writing: Writing
     config: PublicConfig
     rendered?: Rendered
     manifest?: Manifest
@@ -28,13 +28,13 @@ export function fillDocument(
     pictureSize?: { width: number; height: number } | null
   },
 ): string {
-  const { language, config, rendered, manifest, origin = '', url = '', pictureSize = null } = given
+  const { writing, config, rendered, manifest, origin = '', url = '', pictureSize = null } = given
   const lang = new URLSearchParams(url.split('?')[1]).get('lang')
-  const place = { appName: config.appName, language, origin, asked: isLanguage(lang) ? lang : null, pictureSize }
+  const place = { appName: config.appName, writing, origin, asked: isLanguage(lang) ? lang : null, pictureSize }
   const head = rendered ? headTags(rendered, place) + preloads(rendered.file, manifest) + rendered.styles : ''
   const data = json('config', config) + (rendered ? json('state', rendered.state) : '')
   return template
-    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace('<html lang="en"', `<html lang="${writing.language}" data-digits="${writing.digits}"`)
     .replace(/<title>.*?<\/title>/, '')
     .replace('<!--head-->', () => (rendered ? head : `<title>${escapeHtml(config.appName)}</title>`))
     .replace('<!--app-->', () => rendered?.html ?? '')

@@ -3,11 +3,11 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './fonts.css'
 import { BrowserApp } from './BrowserApp.tsx'
-import { isLanguage } from './messages/languages.ts'
+import { isDigits, isLanguage, type Writing } from './messages/languages.ts'
 import { languagePart } from './paths.ts'
 import { learnBlocked } from './providers/blocked.ts'
 import { loadConfig, readEmbedded } from './providers/config.ts'
-import { browserLanguage, hasChosenLanguage, writePreferences } from './providers/preferences.ts'
+import { browserWriting, hasChosenLanguage, writePreferences } from './providers/preferences.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { findRoute, warmUp } from './routes.tsx'
 
@@ -18,9 +18,8 @@ async function start() {
   const state = readEmbedded('state')
   const isRendered = state !== null
   if (isRendered) hydrate(queryClient, state as DehydratedState)
-  const told = document.documentElement.lang
-  const language = isRendered && isLanguage(told) ? told : browserLanguage()
-  document.documentElement.lang = language
+  const writing = writtenAs(document.documentElement) ?? browserWriting()
+  document.documentElement.lang = writing.language
   // Whoever comes by an address that names a language has said which one, unless they did so before.
   const asked = new URLSearchParams(window.location.search).get(languagePart)
   if (isLanguage(asked) && !hasChosenLanguage()) writePreferences({ language: asked })
@@ -29,7 +28,7 @@ async function start() {
   if (isRendered) await findRoute(window.location.pathname).route.screen.load()
   const app = (
     <StrictMode>
-      <BrowserApp config={await config} language={language} />
+      <BrowserApp config={await config} writing={writing} />
     </StrictMode>
   )
   if (isRendered) startTransition(() => void hydrateRoot(root, app))
@@ -37,6 +36,10 @@ async function start() {
   whenIdle(warmUp)
   whenIdle(() => void learnBlocked().catch(() => undefined))
 }
+
+/** How the server wrote this document (src/document.ts). */
+const writtenAs = ({ lang: language, dataset: { digits } }: HTMLElement): Writing | null =>
+  isLanguage(language) && isDigits(digits) ? { language, digits } : null
 
 function whenIdle(act: () => void) {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 5000 })

@@ -7,22 +7,22 @@ import { createEmotionCache } from './emotionCache.ts'
 import type { Found } from './found/headTags.ts'
 import { canonicalPath, isIndexed, viewedAt } from './found/viewed.ts'
 import type { Head, Rendering } from './layout/rendering.ts'
-import type { Language } from './messages/index.ts'
+import type { Writing } from './messages/index.ts'
 import type { PublicConfig } from './providers/config.ts'
 import { createDataProvider } from './providers/dataProvider.ts'
 import { createHttpClient, type FetchApi } from './providers/httpClient.ts'
 import { createQueryClient } from './providers/queryClient.ts'
 import { AppRoutes, findRoute, redirects } from './routes.tsx'
 
-export { chooseLanguage } from './providers/preferences.ts'
+export { chooseWriting } from './providers/preferences.ts'
 export { fillDocument } from './document.ts'
 export type { PublicConfig } from './providers/config.ts'
-export type { Language } from './messages/index.ts'
+export type { Writing } from './messages/index.ts'
 
 export interface RenderRequest {
   /** path and query as asked for */
   url: string
-  language: Language
+  writing: Writing
   /** calls the API without the network; answers as it would to a visitor */
   fetchApi: FetchApi
   config: PublicConfig
@@ -43,7 +43,7 @@ export interface Rendered extends Found {
 }
 
 /** A screen as a visitor gets it: what it shows first is fetched, then rendered in one go. */
-export async function render({ url, language, fetchApi, config, nonce }: RenderRequest): Promise<Rendered> {
+export async function render({ url, writing, fetchApi, config, nonce }: RenderRequest): Promise<Rendered> {
   const { pathname, searchParams } = new URL(url, 'http://app.invalid')
   const { route, params } = findRoute(pathname)
   const location = redirects[pathname]
@@ -77,7 +77,7 @@ export async function render({ url, language, fetchApi, config, nonce }: RenderR
       queryClient={queryClient}
       dataProvider={provider}
       config={config}
-      language={language}
+      writing={writing}
       rendering={rendering}
     >
       <StaticRouter location={url}>

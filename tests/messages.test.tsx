@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#server/root.ts'
-import { allSentences, messages } from '#src/messages/index.ts'
+import { allSentences, messages, messagesIn } from '#src/messages/index.ts'
 
 type Said = string | ((given: Record<string, unknown>) => string)
 const all = Object.entries(allSentences).flatMap(([subject, { en, my, reviewed }]) =>
@@ -40,8 +40,24 @@ describe('numbers in sentences', () => {
     expect(messages.en.lists.reviews({ count: 120 })).toBe('120 reviews')
   })
 
+  test('or in Latin ones, for who prefers them', () => {
+    const latin = messagesIn({ language: 'my', digits: 'latin' })
+    expect(latin.lists.reviews({ count: 120 })).toBe('သုံးသပ်ချက် 120 ခု')
+    expect(latin.fields.PhoneOne).toBe('ဖုန်း 1')
+    expect(latin.people.stars({ stars: 4, most: 5 })).toBe('ကြယ် 5 ပွင့်တွင် 4 ပွင့်')
+    expect(messages.my.forms.fileTooLargeCreate).toMatch(/၅၀၀\s?MB/)
+  })
+
+  test('a Burmese sentence with parameters writes no digit itself: names in it could not keep theirs', () => {
+    const nothing = new Proxy({}, { get: () => '' })
+    const written = all.flatMap(({ name, my }) => (typeof my === 'function' ? [[name, my(nothing)] as const] : []))
+    expect(written.filter(([, text]) => /[0-9\u1040-\u1049]/.test(text)).map(([name]) => name)).toEqual([])
+  })
+
   test('a name in a sentence keeps its own', () => {
     expect(messages.my.lists.searchResults({ text: '7 Days' })).toContain('7 Days')
+    const latin = messagesIn({ language: 'my', digits: 'latin' })
+    expect(latin.lists.searchResults({ text: '၇ ရက်' })).toContain('၇ ရက်')
   })
 })
 

@@ -7,7 +7,8 @@ import { App } from '#src/App.tsx'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttpClient, type FetchApi } from '#src/providers/httpClient.ts'
 import { createQueryClient } from '#src/providers/queryClient.ts'
-import type { Language } from '#src/messages/index.ts'
+import { useChosenWriting } from '#src/providers/writing.ts'
+import { usualWriting, type Digits, type Language } from '#src/messages/index.ts'
 
 // A second is little where two cores run everybody's tests.
 configure({ asyncUtilTimeout: 5000 })
@@ -64,10 +65,11 @@ interface Around {
   readonly api?: Api
   readonly at?: string
   readonly language?: Language
+  readonly digits?: Digits
 }
 
 /** Renders in everything the app has around its screens, over an API of the test's. `address()` says where the router stands. */
-export function renderInApp(ui: ReactNode, { api = createApi(), at = '/', language = 'en' }: Around = {}) {
+export function renderInApp(ui: ReactNode, { api = createApi(), at = '/', language = 'en', digits }: Around = {}) {
   let address = at
   function Address() {
     const { pathname, search } = useLocation()
@@ -76,19 +78,24 @@ export function renderInApp(ui: ReactNode, { api = createApi(), at = '/', langua
     })
     return null
   }
-  const rendered = render(
-    <App
-      cache={createCache({ key: 'test' })}
-      queryClient={createQueryClient()}
-      dataProvider={createDataProvider(createHttpClient(api.fetchApi))}
-      config={config}
-      language={language}
-    >
-      <MemoryRouter initialEntries={[at]}>
-        {ui}
-        <Address />
-      </MemoryRouter>
-    </App>,
-  )
+  const around = {
+    cache: createCache({ key: 'test' }),
+    queryClient: createQueryClient(),
+    dataProvider: createDataProvider(createHttpClient(api.fetchApi)),
+    config,
+  }
+  const usual = usualWriting[language]
+  function Chosen() {
+    const chosen = useChosenWriting(digits ? { ...usual, digits } : usual)
+    return (
+      <App {...around} {...chosen}>
+        <MemoryRouter initialEntries={[at]}>
+          {ui}
+          <Address />
+        </MemoryRouter>
+      </App>
+    )
+  }
+  const rendered = render(<Chosen />)
   return { ...rendered, api, user: userEvent.setup(), address: () => address }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDate } from './date.ts'
+import { formatDate, formatDay } from './date.ts'
+import { usualWriting } from './language.ts'
 
 test.each([
   ['2026-11-20T08:35:00.000Z', '20-November-2026 3:05PM', '၂၀-နိုဝင်ဘာ-၂၀၂၆ နေ့လယ်\u00A0၃:၀၅'],
@@ -9,11 +10,17 @@ test.each([
   ['2026-05-04T15:00:00+06:30', '04-May-2026 3:00PM', '၀၄-မေ-၂၀၂၆ နေ့လယ်\u00A0၃:၀၀'],
   ['2026-05-04T14:00:00Z', '04-May-2026 8:30PM', '၀၄-မေ-၂၀၂၆ ည\u00A0၈:၃၀'],
 ])('%s as DD-Month-YYYY h:mmAM/PM [5.21]', (iso, en, my) => {
-  expect(formatDate(iso, 'en')).toBe(en)
-  expect(formatDate(iso, 'my')).toBe(my)
+  expect(formatDate(iso, usualWriting.en)).toBe(en)
+  expect(formatDate(iso, usualWriting.my)).toBe(my)
+})
+
+test('the digits are the reader’s, whatever the language; the day’s parts stay Burmese', () => {
+  const writing = { language: 'my', digits: 'latin' } as const
+  expect(formatDate('2026-11-20T08:35:00.000Z', writing)).toBe('20-နိုဝင်ဘာ-2026 နေ့လယ်\u00A03:05')
+  expect(formatDay('2026-04-13', writing)).toBe('13-ဧပြီ-2026')
 })
 
 test('no time, no date', () => {
-  expect(formatDate('', 'en')).toBe('')
-  expect(formatDate('soon', 'my')).toBe('')
+  expect(formatDate('', usualWriting.en)).toBe('')
+  expect(formatDate('soon', usualWriting.my)).toBe('')
 })

@@ -1,5 +1,5 @@
-import { digitsIn, toBurmeseDigits } from './digits.ts'
-import type { Language } from './language.ts'
+import { digitsIn } from './digits.ts'
+import type { Language, Writing } from './language.ts'
 
 const MONTHS: Record<Language, string[]> = {
   en: 'January February March April May June July August September October November December'.split(' '),
@@ -11,30 +11,30 @@ const YANGON_OFFSET = 6.5 * 60 * 60 * 1000
 
 /**
  * A time as the spec shows it (section 5, DD-Month-YYYY h:mmAM/PM), in Yangon: `20-November-2026 3:05PM`,
- * ၂၀-နိုဝင်ဘာ-၂၀၂၆ နေ့လယ် ၃:၀၅. Empty for what is no time. Reckoned without Intl, whose answers differ between server
+ * ၂၀-နိုဝင်ဘာ-၂၀၂၆ နေ့လယ် ၃:၀၅, 20-နိုဝင်ဘာ-2026 နေ့လယ် 3:05. Empty for what is no time. Reckoned without Intl, whose answers differ between server
  * and browser.
  */
-export function formatDate(iso: string, language: Language): string {
+export function formatDate(iso: string, writing: Writing): string {
   const instant = Date.parse(iso)
   if (Number.isNaN(instant)) return ''
   const there = new Date(instant + YANGON_OFFSET)
-  return `${dayOf(there, language)} ${formatClock(there.getUTCHours(), there.getUTCMinutes(), language)}`
+  return `${dayOf(there, writing)} ${formatClock(there.getUTCHours(), there.getUTCMinutes(), writing)}`
 }
 
 /** A date of the calendar (`2026-04-13`) in the same way, without a time: `13-April-2026`. Empty for what is none. */
-export function formatDay(date: string, language: Language): string {
+export function formatDay(date: string, writing: Writing): string {
   const midnight = Date.parse(date)
-  return Number.isNaN(midnight) ? '' : dayOf(new Date(midnight), language)
+  return Number.isNaN(midnight) ? '' : dayOf(new Date(midnight), writing)
 }
 
-const dayOf = (date: Date, language: Language) =>
-  digitsIn(language, `${twoDigits(date.getUTCDate())}-${MONTHS[language][date.getUTCMonth()]}-${date.getUTCFullYear()}`)
+const dayOf = (date: Date, { language, digits }: Writing) =>
+  digitsIn(digits, `${twoDigits(date.getUTCDate())}-${MONTHS[language][date.getUTCMonth()]}-${date.getUTCFullYear()}`)
 
 /** An hour of the day as the spec shows it: `3:05PM`, နေ့လယ် ၃:၀၅. */
-export function formatClock(hour: number, minute: number, language: Language): string {
-  const time = `${hour % 12 || 12}:${twoDigits(minute)}`
+export function formatClock(hour: number, minute: number, { language, digits }: Writing): string {
+  const time = digitsIn(digits, `${hour % 12 || 12}:${twoDigits(minute)}`)
   // A space that does not break: the hour stands by its part of the day.
-  return language === 'my' ? toBurmeseDigits(`${partOfDay(hour)}\u00A0${time}`) : `${time}${hour < 12 ? 'AM' : 'PM'}`
+  return language === 'my' ? `${partOfDay(hour)}\u00A0${time}` : `${time}${hour < 12 ? 'AM' : 'PM'}`
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Digits } from './language.ts'
 
 // Burmese, Shan and Tai Laing digits: the first of each row of ten.
 const ZEROS = [0x1040, 0x1090, 0xa9f0]
@@ -17,8 +17,8 @@ export function toBurmeseDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x1040 + Number(digit)))
 }
 
-/** What we write with digits, in those of the language; never for what people wrote. */
-export const digitsIn = (language: Language, text: string) => (language === 'my' ? toBurmeseDigits(text) : text)
+/** What we write with digits, in those the reader prefers; never for what people wrote. */
+export const digitsIn = (digits: Digits, text: string) => (digits === 'burmese' ? toBurmeseDigits(text) : text)
 
 const NUMBER_WITH_WA = /[\d\u101D][\d\u101D ().+-]{4,}/g
 

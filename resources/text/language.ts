@@ -1,2 +1,20 @@
 /** The languages the app speaks. */
 export type Language = 'en' | 'my'
+export const languages: readonly Language[] = ['en', 'my']
+export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'my'
+
+/** The digits numbers are written in: ၁၂၃ or 123. */
+export type Digits = 'burmese' | 'latin'
+export const isDigits = (value: unknown): value is Digits => value === 'burmese' || value === 'latin'
+
+/** How numbers, dates and prices are written. English has Latin digits only; Burmese those the reader prefers. */
+export interface Writing {
+  readonly language: Language
+  readonly digits: Digits
+}
+
+/** As a language is written where nobody said otherwise. */
+export const usualWriting: Readonly<Record<Language, Writing>> = {
+  en: { language: 'en', digits: 'latin' },
+  my: { language: 'my', digits: 'burmese' },
+}

@@ -7,13 +7,26 @@ test.each([
   ['+9595012345', '09 501 2345'],
   ['+9518603010', '01 860 3010'],
   ['+66812345678', '+66 812 345 678'],
+  ['+65 6123 4567', '+65 6123 4567'],
   ['+12025550123', '+1 202 555 0123'],
   ['+9567412345', '067 412 345'],
   ['01-500123', '01 500 123'],
   ['၀၉၄၂၁၀၀၀၁၁၁', '09 421 000 111'],
   [' 199 ', '199'],
+  ['၁၉၉', '199'],
+  ['ask for room 5', 'ask for room 5'],
 ])('%s is shown as %s', (phone, shown) => {
-  expect(showPhone(phone)).toBe(shown)
+  expect(showPhone(phone, 'latin')).toBe(shown)
+})
+
+test.each([
+  ['+959420012345', '၀၉ ၄၂၀ ၀၁၂ ၃၄၅'],
+  ['09-420012345', '၀၉ ၄၂၀ ၀၁၂ ၃၄၅'],
+  ['+66812345678', '+၆၆ ၈၁၂ ၃၄၅ ၆၇၈'],
+  ['199', '၁၉၉'],
+  ['ask for room 5', 'ask for room 5'],
+])('%s is shown as %s to who reads Burmese digits', (phone, shown) => {
+  expect(showPhone(phone, 'burmese')).toBe(shown)
 })
 
 test('phoneHref calls what can be called', () => {
@@ -27,5 +40,5 @@ test('phoneHref calls what can be called', () => {
 
 test('what is shown is understood again', () => {
   for (const e164 of ['+959421000111', '+95943012345', '+9595012345', '+9518603010', '+9567412345', '+66812345678'])
-    expect(asE164(showPhone(e164))).toBe(e164)
+    for (const digits of ['latin', 'burmese'] as const) expect(asE164(showPhone(e164, digits))).toBe(e164)
 })

@@ -1,4 +1,5 @@
-import { toPhoneDigits } from './digits.ts'
+import { digitsIn, toPhoneDigits } from './digits.ts'
+import type { Digits } from './language.ts'
 
 /*
  * Reading and showing phone numbers by the numbering plan of Myanmar alone (MPT: mobiles 9 and 7 to 10 digits in all, Yangon 1,
@@ -22,12 +23,17 @@ export function asE164(text: string): string | null {
 }
 
 /**
- * A number as people in Myanmar write it: 09 421 000 111, 01 860 3010. Foreign ones keep their country code; what is no number
- * comes back as it is.
+ * A number as people in Myanmar write it: 09 421 000 111, ၀၉ ၄၂၁ ၀၀၀ ၁၁၁, 01 860 3010. Foreign ones keep their country code, and the
+ * groups they were written in; what is no number, or a number with words or others beside it, stays as it was written.
  */
-export function showPhone(phone: string): string {
-  const e164 = asE164(phone)
-  if (!e164) return phone.trim()
+export function showPhone(phone: string, digits: Digits): string {
+  const e164 = /^[\s+\d().-]*$/.test(toPhoneDigits(phone)) ? asE164(phone) : null
+  const isGrouped = /\d[\s().-]+\d/.test(toPhoneDigits(phone))
+  if (e164 && (e164.startsWith('+95') || !isGrouped)) return digitsIn(digits, grouped(e164))
+  return phoneHref(phone) ? digitsIn(digits, toPhoneDigits(phone.trim())) : phone.trim()
+}
+
+function grouped(e164: string): string {
   const national = /^\+95(.+)$/.exec(e164)?.[1]
   if (!national) return showForeign(e164)
   return showMobile(national) ?? showLandline(national)

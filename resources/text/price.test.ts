@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { formatKyat, readKyat } from './price.ts'
+import { usualWriting } from './language.ts'
+import { formatKyat, formatKyatRange, readKyat } from './price.ts'
+
+const latin = { language: 'my', digits: 'latin' } as const
 
 test.each([
   [1500, '1,500 Ks', '၁,၅၀၀ ကျပ်'],
@@ -10,8 +13,8 @@ test.each([
   [1000.005, '1,000.01 Ks', '၁,၀၀၀.၀၁ ကျပ်'],
   [-1500, '-1,500 Ks', '-၁,၅၀၀ ကျပ်'],
 ])('%d', (amount, en, my) => {
-  expect(formatKyat(amount, 'en')).toBe(en)
-  expect(formatKyat(amount, 'my')).toBe(my)
+  expect(formatKyat(amount, usualWriting.en)).toBe(en)
+  expect(formatKyat(amount, usualWriting.my)).toBe(my)
 })
 
 test.each([
@@ -23,12 +26,24 @@ test.each([
   [1_550_500, '1,550,500 Ks', '၁,၅၅၀,၅၀၀ ကျပ်'],
   [50_000, '50,000 Ks', '၅၀,၀၀၀ ကျပ်'],
 ])('%d in lakhs', (amount, en, my) => {
-  expect(formatKyat(amount, 'en', { lakhs: true })).toBe(en)
-  expect(formatKyat(amount, 'my', { lakhs: true })).toBe(my)
+  expect(formatKyat(amount, usualWriting.en, { lakhs: true })).toBe(en)
+  expect(formatKyat(amount, usualWriting.my, { lakhs: true })).toBe(my)
+})
+
+test('the digits are the reader’s; the words stay Burmese', () => {
+  expect(formatKyat(1500, latin)).toBe('1,500 ကျပ်')
+  expect(formatKyat(1_550_000, latin, { lakhs: true })).toBe('15.5 သိန်း')
+  expect(formatKyat(2_000_000, latin, { lakhs: true })).toBe('သိန်း 20')
+})
+
+test('the unit stands once in a range, and only a unit is left out', () => {
+  expect(formatKyatRange(1500, 3000, usualWriting.my)).toBe('၁,၅၀၀ – ၃,၀၀၀ ကျပ်')
+  expect(formatKyatRange(1500, 3000, latin)).toBe('1,500 – 3,000 ကျပ်')
+  expect(formatKyatRange(2_000_000, 2_000_000, usualWriting.my, { lakhs: true })).toBe('သိန်း ၂၀ – သိန်း ၂၀')
 })
 
 test('no number, no price', () => {
-  expect(formatKyat(NaN, 'my')).toBe('')
+  expect(formatKyat(NaN, usualWriting.my)).toBe('')
 })
 
 test.each([
@@ -75,6 +90,6 @@ test.each(['', '-', 'ask', '15k', '1.5K', '1000-1500', '1,50', '3 lakh 2 lakh', 
 
 test('what is shown can be typed back', () => {
   for (const amount of [0, 50, 1500, 99_950, 100_000, 350_000, 1_550_000, 2_000_000, 123_456_789])
-    for (const language of ['en', 'my'] as const)
-      for (const lakhs of [true, false]) expect(readKyat(formatKyat(amount, language, { lakhs }))).toBe(amount)
+    for (const writing of [usualWriting.en, usualWriting.my, latin])
+      for (const lakhs of [true, false]) expect(readKyat(formatKyat(amount, writing, { lakhs }))).toBe(amount)
 })

@@ -1,35 +1,30 @@
-import { toAsciiDigits, toBurmeseDigits } from './digits.ts'
-import type { Language } from './language.ts'
+import { digitsIn, toAsciiDigits } from './digits.ts'
+import type { Writing } from './language.ts'
 
 const LAKH = 100_000
 
 /**
- * A price in kyat: `1,500 Ks`, ၁,၅၀၀ ကျပ်. With `lakhs`, sums of at least one lakh that come out at two decimals are
+ * A price in kyat: `1,500 Ks`, ၁,၅၀၀ ကျပ်, 1,500 ကျပ်. With `lakhs`, sums of at least one lakh that come out at two decimals are
  * told as people say them: `15 lakhs`, ၁၅ သိန်း, and သိန်း ၂၀ for round tens. Empty for what is no finite number.
  * Written by us, since Intl prints K for the kyat (contract section 5, 'Prices').
  */
-export function formatKyat(amount: number, language: Language, { lakhs = false } = {}): string {
+export function formatKyat(amount: number, writing: Writing, { lakhs = false } = {}): string {
   if (!Number.isFinite(amount)) return ''
   const inLakhs = amount / LAKH
-  if (lakhs && inLakhs >= 1 && amount % (LAKH / 100) === 0) return formatLakhs(inLakhs, language)
-  return language === 'my' ? `${toBurmeseDigits(grouped(amount))} ကျပ်` : `${grouped(amount)} Ks`
+  if (lakhs && inLakhs >= 1 && amount % (LAKH / 100) === 0) return formatLakhs(inLakhs, writing)
+  return `${digitsIn(writing.digits, grouped(amount))} ${writing.language === 'my' ? 'ကျပ်' : 'Ks'}`
 }
 
 /** Two prices: `1,500 – 3,000 Ks`, ၁,၅၀၀ – ၃,၀၀၀ ကျပ်; the unit stands once where both have the same. */
-export function formatKyatRange(
-  from: number,
-  to: number,
-  language: Language,
-  options: { lakhs?: boolean } = {},
-): string {
-  const [low, high] = [formatKyat(from, language, options), formatKyat(to, language, options)]
-  const unit = / \D+$/.exec(high)?.[0]
+export function formatKyatRange(from: number, to: number, writing: Writing, options: { lakhs?: boolean } = {}): string {
+  const [low, high] = [formatKyat(from, writing, options), formatKyat(to, writing, options)]
+  const unit = / [^\d\u1040-\u1049]+$/.exec(high)?.[0]
   return `${unit && low.endsWith(unit) ? low.slice(0, -unit.length) : low} – ${high}`
 }
 
-function formatLakhs(count: number, language: Language): string {
+function formatLakhs(count: number, { language, digits }: Writing): string {
   if (language === 'en') return `${grouped(count)} ${count === 1 ? 'lakh' : 'lakhs'}`
-  const number = toBurmeseDigits(grouped(count))
+  const number = digitsIn(digits, grouped(count))
   return count % 10 === 0 ? `သိန်း ${number}` : `${number} သိန်း`
 }
 

@@ -1,3 +1,4 @@
+import type { Writing } from '#resources/text/language.ts'
 import type { PictureSize } from '../uploads/pictureSize.ts'
 import type { PublicConfig } from './publicConfig.ts'
 
@@ -8,15 +9,15 @@ import type { PublicConfig } from './publicConfig.ts'
 export interface ServerEntry {
   render(request: {
     url: string
-    language: string
+    writing: Writing
     fetchApi: (address: string, init?: RequestInit) => Promise<Response>
     config: PublicConfig
   }): Promise<Rendered>
-  chooseLanguage(asked: { cookies?: string; acceptLanguage?: string }): string
+  chooseWriting(asked: { lang?: unknown; cookies?: string; acceptLanguage?: string }): Writing
   fillDocument(
     template: string,
     given: {
-      language: string
+      writing: Writing
       config: PublicConfig
       rendered?: Rendered
       manifest?: unknown

@@ -53,14 +53,14 @@ async function answerScreen(
   const [path = '/'] = request.url.split('?')
   if (!isScreen(path)) throw notFound()
   const [template, entry] = await Promise.all([renderer.template(request.url), renderer.entry()])
-  const { lang } = request.query as { lang?: string }
-  const language =
-    lang === 'en' || lang === 'my'
-      ? lang
-      : entry.chooseLanguage({ cookies: request.headers.cookie, acceptLanguage: request.headers['accept-language'] })
+  const writing = entry.chooseWriting({
+    lang: (request.query as { lang?: unknown }).lang,
+    cookies: request.headers.cookie,
+    acceptLanguage: request.headers['accept-language'],
+  })
   const settings = publicConfig(config)
   const shared = {
-    language,
+    writing,
     config: settings,
     manifest: renderer.manifest,
     origin: originOf(request, config),
@@ -75,7 +75,7 @@ async function answerScreen(
   try {
     const rendered = await entry.render({
       url: request.url,
-      language,
+      writing,
       config: settings,
       fetchApi: withoutNetwork(app, request),
     })

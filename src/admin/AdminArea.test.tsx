@@ -2,9 +2,11 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { registry, requireResource } from '#resources'
 import { queryClient } from '#src/providers/queryClient.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
-import type { Language } from '#src/messages/index.ts'
+import type { Digits, Language } from '#src/messages/index.ts'
+import { dependantsOf } from './adminFields.ts'
 import { AdminArea } from './AdminArea.tsx'
 
 // Whole screens of react-admin in a document that only pretends to lay out: slow on a busy machine.
@@ -33,13 +35,13 @@ const counts = (name: string, filter: string, range: string, total: number, sort
   api.answers[`GET /${name}/api?filter=${filter}&range=${range}&sort=${sort}`] = () =>
     Response.json([], { headers: { 'content-range': `${name} 0-0/${total}` } })
 }
-const open = (at: string, language: Language = 'en') =>
+const open = (at: string, language: Language = 'en', digits?: Digits) =>
   renderInApp(
     <Routes>
       <Route path="/admin/*" element={<AdminArea />} />
       <Route path="/home" element="Home" />
     </Routes>,
-    { api, at, language },
+    { api, at, language, ...(digits ? { digits } : {}) },
   )
 const answerOverview = () => {
   for (const [name, total] of [
@@ -79,6 +81,39 @@ it('speaks Burmese, react-admin’s own words too', async () => {
   counts('region', '{}', '[0,24]', 0)
   open('/admin/region', 'my')
   expect(await screen.findByRole('link', { name: 'အသစ်ထည့်ရန်' })).toHaveAttribute('href', '/admin/region/create')
+})
+
+it.each([
+  ['burmese', ['၆၀ ခုအနက် ၁-၂၅', '၁', '၃', '၂၅', '၄၂', '၀၉ ၄၂၀ ၀၁၂ ၃၄၅', '၂၀-နိုဝင်ဘာ-၂၀၂၆', '၁၇']],
+  ['latin', ['60 ခုအနက် 1-25', '1', '3', '25', '42', '09 420 012 345', '20-နိုဝင်ဘာ-2026', '17']],
+] as const)('tables count, number their pages and tell phones in %s digits', async (digits, told) => {
+  check(true)
+  // A desk's width, which jsdom has none of.
+  const deaf = {
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...deaf, matches: /min-width/.test(query) }))
+  const shop = { Id: 42, Name: '24 Hours', PhoneOne: '09420012345', CreatedAt: '2026-11-20T08:35:00Z', Version: 1 }
+  api.answers['GET /page/api?filter={}&range=[0,24]&sort=["CreatedAt","DESC"]'] = () =>
+    Response.json([shop], { headers: { 'content-range': 'page 0-25/60' } })
+  api.answers['GET /page/api/42'] = { json: [shop] }
+  for (const { name, field } of dependantsOf(requireResource('page'), registry.values()))
+    counts(name, `{"${field}Id":42}`, '[0,0]', name === 'product' ? 17 : 0, '["Id","DESC"]')
+  const [range, first, last, perPage, id, phone, day, products] = told
+  const { user } = open('/admin/page', 'my', digits)
+  expect(await screen.findByText(range)).toBeVisible()
+  const pages = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  for (const page of [first, last]) expect(pages).toContain(page)
+  expect(screen.getByRole('navigation', { name: 'စာရင်း စာမျက်နှာများ' })).toBeVisible()
+  expect(screen.getByRole('combobox', { name: /အတန်း/ })).toHaveTextContent(perPage)
+  expect(screen.getByRole('row', { name: /24 Hours/ })).toHaveTextContent(id)
+  await user.click(screen.getByRole('link', { name: '24 Hours' }))
+  expect(await screen.findByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+959420012345')
+  expect(document.body).toHaveTextContent(day)
+  expect(await screen.findByRole('link', { name: products })).toBeVisible()
 })
 
 it('an address under which nothing can be made there says so', async () => {

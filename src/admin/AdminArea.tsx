@@ -73,9 +73,13 @@ const resources = [...registry.values()].map((resource) => ({
 }))
 
 function Desk() {
-  const { language } = useLanguage()
-  const i18nProvider = useMemo(() => reactAdminLanguage(language), [language])
-  const theme = useMemo(() => adminTheme(i18nProvider.translate('ra.action.select_row')), [i18nProvider])
+  const { pages } = useMessages().admin
+  const { language, digits } = useLanguage()
+  const i18nProvider = useMemo(() => reactAdminLanguage({ language, digits }), [language, digits])
+  const theme = useMemo(
+    () => adminTheme({ selectRow: i18nProvider.translate('ra.action.select_row'), pages, digits }),
+    [i18nProvider, pages, digits],
+  )
   return (
     <Admin
       basename={paths.adminRoot}

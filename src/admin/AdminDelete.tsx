@@ -5,13 +5,14 @@ import { useState } from 'react'
 import type { Resource } from '#resources'
 import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useToast } from '#src/layout/Toaster.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useDigits, useMessages } from '#src/messages/index.ts'
 import { titleOf, type DeskRecord } from './adminFields.ts'
 import { useCountDependants, useForgetAnswers } from './deletion.ts'
 
 /** Deletes one record, after a dialog that names it and the counts of what goes with it (contract section 4). */
 export function AdminDelete({ resource, record }: { resource: Resource; record: DeskRecord }) {
   const say = useMessages()
+  const written = useDigits()
   const dialogs = useDialogs()
   const toast = useToast()
   const dataProvider = useDataProvider()
@@ -24,7 +25,7 @@ export function AdminDelete({ resource, record }: { resource: Resource; record: 
     setBusy(true)
     try {
       const taken = (await countDependants(record.Id)).filter(({ isTaken, count }) => isTaken && count > 0)
-      const what = taken.map(({ label, count }) => `${label} ${count}`).join(', ')
+      const what = taken.map(({ label, count }) => `${label} ${written(count)}`).join(', ')
       const sure = await dialogs.confirm({
         text: say.admin.deleteQuestion({ name: titleOf(resource, record) }),
         ...(what ? { detail: say.admin.deleteTakes({ what }) } : {}),

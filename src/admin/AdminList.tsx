@@ -6,7 +6,7 @@ import { ColumnsButton, CreateButton, DataTable, FilterButton, List, Pagination,
 import type { Resource } from '#resources'
 import { columnProps } from '#src/fields/columns.tsx'
 import { useHead } from '#src/layout/rendering.ts'
-import { labelOf, sourceTitle, useMessages } from '#src/messages/index.ts'
+import { labelOf, sourceTitle, useDigits, useMessages } from '#src/messages/index.ts'
 import { isPersonal, mayAtDesk } from '#src/providers/authProvider.ts'
 import { ErrorState } from '#src/resource/ListStates.tsx'
 import { useListContext } from 'ra-core'
@@ -30,6 +30,7 @@ export function AdminList({ resource }: { resource: Resource }) {
   const title = sourceTitle(say, resource.name)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   const filters = tableFilters(resource, say)
+  const written = useDigits()
   useHead({ title })
   return (
     <>
@@ -44,7 +45,7 @@ export function AdminList({ resource }: { resource: Resource }) {
         sort={newestFirst}
         queryOptions={fromTable}
         filters={filters}
-        pagination={<Pagination rowsPerPageOptions={pageSizes} />}
+        pagination={<Pagination rowsPerPageOptions={pageSizes.map((value) => ({ value, label: written(value) }))} />}
         actions={<ListActions resource={resource} isWide={isWide} hasFilters={filters.length > 0} />}
         error={<ListError />}
         sx={{

@@ -5,7 +5,7 @@ import { useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { Resource } from '#resources'
-import { sourceTitle, useMessages } from '#src/messages/index.ts'
+import { sourceTitle, useDigits, useMessages } from '#src/messages/index.ts'
 
 /** What a screen of the desk is about, and what can be done with it. */
 export function AdminTitle({
@@ -37,13 +37,14 @@ export function AdminTitle({
 /** Above a record's name: the way back to its list, and its number. */
 export function Crumb({ resource, id }: { resource: Resource; id?: number }) {
   const say = useMessages()
+  const written = useDigits()
   const createPath = useCreatePath()
   return (
     <>
       <Link component={RouterLink} to={createPath({ resource: resource.name, type: 'list' })} color="inherit">
         {sourceTitle(say, resource.name)}
       </Link>
-      {id !== undefined && ` › ${id}`}
+      {id !== undefined && ` › ${written(id)}`}
     </>
   )
 }

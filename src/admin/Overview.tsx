@@ -8,8 +8,7 @@ import { Link as RouterLink } from 'react-router'
 import { requireResource, time, type ResourceName } from '#resources'
 import { FieldValue } from '#src/fields/values.tsx'
 import { useHead } from '#src/layout/rendering.ts'
-import { digitsIn } from '#resources/text/index.ts'
-import { sourceTitle, useLanguage, useMessages } from '#src/messages/index.ts'
+import { sourceTitle, useDigits, useMessages } from '#src/messages/index.ts'
 import { titleOf, type DeskRecord } from './adminFields.ts'
 import { AdminTitle } from './AdminTitle.tsx'
 import { RecordLink } from './cells.tsx'
@@ -67,7 +66,7 @@ function useListPath({ name, filter }: Listed) {
 }
 
 function Total({ label, ...listed }: Listed & { label: string }) {
-  const { language } = useLanguage()
+  const written = useDigits()
   const { total, isPending } = useTable(listed, 1)
   const to = useListPath(listed)
   const { Icon } = lookOf({ name: listed.name })
@@ -75,15 +74,7 @@ function Total({ label, ...listed }: Listed & { label: string }) {
     <Tile to={to}>
       <Icon aria-hidden />
       <span className="label">{label}</span>
-      <b>
-        {isPending ? (
-          <Skeleton width={60} />
-        ) : total === undefined ? (
-          '–'
-        ) : (
-          digitsIn(language, total.toLocaleString('en'))
-        )}
-      </b>
+      <b>{isPending ? <Skeleton width={60} /> : total === undefined ? '–' : written(total.toLocaleString('en'))}</b>
     </Tile>
   )
 }

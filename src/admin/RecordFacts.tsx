@@ -7,13 +7,14 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { answerNames, time, type Resource } from '#resources'
 import { FieldValue } from '#src/fields/values.tsx'
-import { labelOf, useMessages } from '#src/messages/index.ts'
+import { labelOf, useDigits, useMessages } from '#src/messages/index.ts'
 import { showFields, type DeskRecord } from './adminFields.ts'
 import { useCountDependants } from './deletion.ts'
 
 /** What the wire carries of a record beside what is shown of it: numbers, times, standing; and what points at it. */
 export function RecordFacts({ resource, record }: { resource: Resource; record: DeskRecord }) {
   const say = useMessages()
+  const written = useDigits()
   const raw = showFields(resource)
     .flatMap(({ name, field }) => answerNames(name, field).filter((one) => one !== name && isRaw.test(one)))
     .filter((name) => record[name] !== null && record[name] !== undefined && record[name] !== '')
@@ -22,16 +23,16 @@ export function RecordFacts({ resource, record }: { resource: Resource; record: 
       <Facts aria-label={say.admin.record}>
         <h2>{say.admin.record}</h2>
         <dl>
-          <Fact name="Id">{record.Id}</Fact>
+          <Fact name="Id">{written(record.Id)}</Fact>
           {['CreatedAt', 'UpdatedAt'].map((name) => (
             <Fact key={name} name={labelOf(say, name)}>
               <FieldValue name={name} field={time()} record={record} />
             </Fact>
           ))}
-          <Fact name={say.admin.version}>{record.Version}</Fact>
+          <Fact name={say.admin.version}>{written(record.Version)}</Fact>
           {raw.map((name) => (
             <Fact key={name} name={name}>
-              {String(record[name])}
+              {/Ids?$/.test(name) ? written(String(record[name])) : String(record[name])}
             </Fact>
           ))}
         </dl>
@@ -54,6 +55,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** Counts that lead to the filtered tables. */
 function Belongings({ resource, record }: { resource: Resource; record: DeskRecord }) {
   const say = useMessages()
+  const written = useDigits()
   const createPath = useCreatePath()
   const countDependants = useCountDependants(resource)
   const { data } = useQuery({
@@ -73,7 +75,7 @@ function Belongings({ resource, record }: { resource: Resource; record: DeskReco
           return (
             <Fact key={name + field} name={label}>
               <Link component={RouterLink} to={to}>
-                {count}
+                {written(count)}
               </Link>
             </Fact>
           )

@@ -1,4 +1,8 @@
+import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem'
+import { createElement } from 'react'
 import type { RaThemeOptions } from 'react-admin'
+import { digitsIn } from '#resources/text/digits.ts'
+import type { Digits } from '#resources/text/language.ts'
 import { themeOptions } from '#src/theme.ts'
 import type { Theme } from '@mui/material/styles'
 
@@ -8,11 +12,18 @@ const colour = (theme: Theme) => (theme.vars ?? theme).palette
 export const desk = '@media (pointer: fine) and (min-width: 900px)'
 const { components } = themeOptions
 
+interface DeskWords {
+  readonly selectRow: string
+  readonly pages: string
+  readonly digits: Digits
+}
+
 /**
  * The app's theme, denser: the desk is read and typed at, not tapped (experience.md, "The desk"). `selectRow` names the boxes of
- * react-admin's rows, which puts that name where only its own element could bear it.
+ * react-admin's rows, which puts that name where only its own element could bear it; pages are numbered in `digits`, and `pages` names
+ * their row of buttons, which MUI calls by an English word.
  */
-export const adminTheme = (selectRow: string): RaThemeOptions => ({
+export const adminTheme = ({ selectRow, pages, digits }: DeskWords): RaThemeOptions => ({
   ...themeOptions,
   components: {
     ...components,
@@ -89,6 +100,13 @@ export const adminTheme = (selectRow: string): RaThemeOptions => ({
           '&.MuiTableRow-hover:hover': { backgroundColor: colour(theme).sunken },
           '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: colour(theme).soft },
         }),
+      },
+    },
+    MuiPagination: {
+      defaultProps: {
+        'aria-label': pages,
+        renderItem: (item: PaginationItemProps) =>
+          createElement(PaginationItem, { ...item, page: digitsIn(digits, String(item.page ?? '')) }),
       },
     },
     MuiTablePagination: { styleOverrides: { root: { border: 0 } } },

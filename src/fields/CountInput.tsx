@@ -1,18 +1,19 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import Typography from '@mui/material/Typography'
-import { labelOf, useMessages } from '#src/messages/index.ts'
+import { labelOf, useDigits, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 
 /** The server counts; a form only shows it. */
 export function CountInput({ name, mode }: InputProps<'count'>) {
   const say = useMessages()
+  const written = useDigits()
   const id = useId()
   const value: unknown = useFormContext().watch(name)
   return (
     <FieldFrame id={id} label={labelOf(say, name)} demanded={false} mode={mode} group>
-      <Typography>{typeof value === 'number' ? value : '–'}</Typography>
+      <Typography>{typeof value === 'number' ? written(value) : '–'}</Typography>
     </FieldFrame>
   )
 }

@@ -5,12 +5,11 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { isAbsent } from '#resources/text/index.ts'
-import { useLanguage, labelOf, useMessages } from '#src/messages/index.ts'
+import { labelOf, useDigits, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { largestFile, showSize } from './fileSize.ts'
 import type { InputProps } from './inputProps.ts'
 import { faultOf } from './rules.ts'
-import { digitsIn } from '#resources/text/digits.ts'
 
 /**
  * Any file up to 500 MB. Form value (src/providers/formData.ts): a `File` once picked, '' once removed, until then the stored
@@ -18,7 +17,7 @@ import { digitsIn } from '#resources/text/digits.ts'
  */
 export function FileInput({ name, field: declared, demanded, mode }: InputProps<'file'>) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const written = useDigits()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
@@ -60,7 +59,7 @@ export function FileInput({ name, field: declared, demanded, mode }: InputProps<
         </Button>
         {picked instanceof File && (
           <span>
-            {picked.name} · {digitsIn(language, showSize(picked.size))}
+            {picked.name} · {written(showSize(picked.size))}
           </span>
         )}
         {stored && (

@@ -3,27 +3,29 @@ import Typography from '@mui/material/Typography'
 import type { Hours, Span } from '#resources'
 import { dayOf, isOpenAt, spansOn } from '#resources/openingHours.ts'
 import { formatDay } from '#resources/text/date.ts'
-import { useLanguage, useMessages, type Language, type Messages } from '#src/messages/index.ts'
+import { useLanguage, useMessages, type Messages, type Writing } from '#src/messages/index.ts'
 import { clock, groupedWeek, otherDatesAhead } from './openingHours.ts'
 import { listComma } from './shownNames.ts'
 import { useNow } from './useNow.ts'
 
 const isAllDay = ([open, close]: Span) => open === '00:00' && ['23:59', '24:00', '00:00'].includes(close)
 
-const spansText = (spans: readonly Span[], say: Messages, language: Language) =>
+const spansText = (spans: readonly Span[], say: Messages, writing: Writing) =>
   spans.length === 0
     ? say.page.closed
     : spans.some(isAllDay)
       ? say.page.allDay
-      : spans.map(([open, close]) => `${clock(open, language)} – ${clock(close, language)}`).join(listComma[language])
+      : spans
+          .map(([open, close]) => `${clock(open, writing)} – ${clock(close, writing)}`)
+          .join(listComma[writing.language])
 
-const dayAndDay = (from: string, to: string, language: Language) =>
-  [...new Set([from, to])].map((date) => formatDay(date, language)).join(' – ')
+const dayAndDay = (from: string, to: string, writing: Writing) =>
+  [...new Set([from, to])].map((date) => formatDay(date, writing)).join(' – ')
 
 /** Whether it is open now and until when today, then the week, then holidays and other dates to come. */
 export function HoursValue({ hours }: { hours: Hours }) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   const now = useNow()
   const isOpen = now !== null && isOpenAt(hours, now)
   const today = now && dayOf(now)
@@ -36,7 +38,7 @@ export function HoursValue({ hours }: { hours: Hours }) {
               {isOpen ? say.page.openNow : say.page.closedNow}
             </Box>
             {' · '}
-            {spansText(spansOn(hours, now), say, language)}
+            {spansText(spansOn(hours, now), say, writing)}
           </>
         )}
       </Typography>
@@ -45,7 +47,7 @@ export function HoursValue({ hours }: { hours: Hours }) {
           <Box key={from} sx={{ display: 'contents', fontWeight: from === today && to === today ? 700 : 400 }}>
             <dt>{from === to ? say.page[from] : `${say.page[from]} – ${say.page[to]}`}</dt>
             <Box component="dd" sx={{ m: 0 }}>
-              {spansText(spans, say, language)}
+              {spansText(spans, say, writing)}
             </Box>
           </Box>
         ))}
@@ -53,10 +55,10 @@ export function HoursValue({ hours }: { hours: Hours }) {
           otherDatesAhead(hours, now).map(({ from, to, spans }) => (
             <Box key={from} sx={{ display: 'contents', color: 'text.secondary' }}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {dayAndDay(from, to, language)}
+                {dayAndDay(from, to, writing)}
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
-                {spansText(spans, say, language)}
+                {spansText(spans, say, writing)}
               </Box>
             </Box>
           ))}

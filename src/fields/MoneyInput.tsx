@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { formatKyat, readKyat } from '#resources/text/index.ts'
-import { labelOf, useLanguage, useMessages, type Language } from '#src/messages/index.ts'
+import { labelOf, useLanguage, useMessages, type Writing } from '#src/messages/index.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 import { faultOf, orderFault } from './rules.ts'
@@ -19,7 +19,7 @@ const reading = (typed: string): number | string => (typed.trim() === '' ? '' : 
  */
 export function MoneyInput({ name, field: declared, demanded, mode }: InputProps<'number'>) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   const id = useId()
   const [typed, setTyped] = useState('')
   const { field, fieldState } = useController({
@@ -36,7 +36,7 @@ export function MoneyInput({ name, field: declared, demanded, mode }: InputProps
     setTyped(text)
     field.onChange(reading(text))
   }
-  const echo = typeof held === 'number' ? inWords(held, language) : undefined
+  const echo = typeof held === 'number' ? inWords(held, writing) : undefined
   return (
     <FieldFrame {...{ id, demanded, mode }} label={labelOf(say, name)} error={fieldState.error?.message} hint={echo}>
       <OutlinedInput
@@ -79,8 +79,8 @@ const isPlain = (shown: string) => {
 }
 
 /** `1,500,000 Ks · 15 lakhs`: a zero too many is seen at once. */
-function inWords(amount: number, language: Language) {
-  const plain = formatKyat(amount, language)
-  const spoken = formatKyat(amount, language, { lakhs: true })
+function inWords(amount: number, writing: Writing) {
+  const plain = formatKyat(amount, writing)
+  const spoken = formatKyat(amount, writing, { lakhs: true })
   return spoken === plain ? plain : `${plain} · ${spoken}`
 }

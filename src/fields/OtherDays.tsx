@@ -73,9 +73,9 @@ interface OtherDayProps {
 
 function OtherDay({ date, spans, usual, onDate, onSpans, isTaken }: OtherDayProps) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   const isOpen = spans.length > 0
-  const day = formatDay(date, language)
+  const day = formatDay(date, writing)
   return (
     <Box role="group" aria-label={day} sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>

@@ -9,12 +9,12 @@ import type { InputProps } from './inputProps.ts'
 /** Moments are set by the server; a form only shows them. */
 export function TimeInput({ name, mode }: InputProps<'time'>) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   const id = useId()
   const value: unknown = useFormContext().watch(name)
   return (
     <FieldFrame id={id} label={labelOf(say, name)} demanded={false} mode={mode} group>
-      <Typography>{(typeof value === 'string' && formatDate(value, language)) || '–'}</Typography>
+      <Typography>{(typeof value === 'string' && formatDate(value, writing)) || '–'}</Typography>
     </FieldFrame>
   )
 }

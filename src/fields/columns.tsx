@@ -6,7 +6,7 @@ import { uploadUrl } from '#src/paths.ts'
 import { isEmptyWeek } from './openingHours.ts'
 import { shownText } from './shownText.ts'
 import { pointOf, values, type ValueProps, type ValuePropsOf } from './values.tsx'
-import { useLanguage } from '#src/messages/index.ts'
+import { useDigits, useLanguage } from '#src/messages/index.ts'
 import { listComma, namesIn } from './shownNames.ts'
 
 /*
@@ -56,9 +56,10 @@ function PlaceCell({ record }: ValueProps) {
 }
 
 function HoursCell({ name, record }: ValueProps) {
+  const written = useDigits()
   const hours = record[name] as Hours | null
   if (!hours || isEmptyWeek(hours)) return null
-  return `${weekdays.filter((day) => hours[day]?.length).length} / 7`
+  return written(`${weekdays.filter((day) => hours[day]?.length).length} / ${weekdays.length}`)
 }
 
 function NamesCell({ field, record }: ValuePropsOf<'references'>) {

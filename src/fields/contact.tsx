@@ -21,7 +21,7 @@ import PermPhoneIcon from '@mui/icons-material/PermPhoneMsgOutlined'
 import type { ComponentType } from 'react'
 import { useCopy } from '#src/layout/useCopy.ts'
 import { useIsPhone } from '#src/layout/useIsPhone.ts'
-import { useMessages } from '#src/messages/index.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
 import type { Message } from '#src/paths.ts'
 import { blockedChannels, contactRows, type Channel, type ContactRow } from './contactChannels.ts'
 
@@ -54,7 +54,8 @@ interface ContactRowsProps {
 /** The ways to reach a page: a row a channel, with its icon and act (contract section 5). Nothing where there are none. */
 export function ContactRows({ page, message }: ContactRowsProps) {
   const isPhone = useIsPhone()
-  const rows = contactRows(page, { isPhone, message })
+  const { digits } = useLanguage()
+  const rows = contactRows(page, { isPhone, digits, message })
   if (rows.length === 0) return null
   return (
     <List
@@ -84,8 +85,8 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
         <Way row={row} isPhone={isPhone} />
         {copied !== null && (
           <IconButton
-            aria-label={say.page.copy({ text: copied })}
-            onClick={() => void copy(copied)}
+            aria-label={say.page.copy({ text: shown })}
+            onClick={() => void copy(copied, shown)}
             sx={{ width: 48, height: 48, mr: 0.5 }}
           >
             <CopyIcon aria-hidden fontSize="small" />
@@ -150,7 +151,7 @@ function Way({ row: { channel, shown, href, copied }, isPhone }: { row: ContactR
     <ListItemButton
       component="a"
       href={href}
-      {...(alsoCopied === null ? {} : { onClick: () => void copy(alsoCopied) })}
+      {...(alsoCopied === null ? {} : { onClick: () => void copy(alsoCopied, shown) })}
       {...outward(href)}
     >
       {inside}

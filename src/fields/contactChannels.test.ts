@@ -57,6 +57,24 @@ describe('contact rows', () => {
     expect(only({ WhatsApp: '09421000111' })?.href).toBe('https://wa.me/959421000111')
   })
 
+  it('are read in the digits of the reader; copied, dialled and opened in those every program takes', () => {
+    const page = {
+      PhoneOne: '09420012345',
+      PhoneTwo: '199',
+      Viber: '09-420012345',
+      Line: 'shop24',
+      ContactEmail: 'a1@b.example',
+    }
+    const rows = contactRows(page, { isPhone: true, digits: 'burmese' })
+    expect(rows.map(({ shown, copied, href }) => [shown, copied, href])).toEqual([
+      ['၀၉ ၄၂၀ ၀၁၂ ၃၄၅', '09 420 012 345', 'tel:+959420012345'],
+      ['၁၉၉', '199', 'tel:199'],
+      ['၀၉ ၄၂၀ ၀၁၂ ၃၄၅', '09 420 012 345', 'viber://chat?number=%2B959420012345'],
+      ['shop24', null, 'https://line.me/R/ti/p/~shop24'],
+      ['a1@b.example', 'a1@b.example', 'mailto:a1@b.example'],
+    ])
+  })
+
   it('open each messenger by its own address', () => {
     expect(only({ Telegram: '@goldentea' })?.href).toBe('https://t.me/goldentea')
     expect(only({ Telegram: 'https://t.me/goldentea' })?.href).toBe('https://t.me/goldentea')
@@ -113,14 +131,14 @@ describe('contact rows', () => {
   })
 
   it('a computer gets the addresses its own programs take', () => {
-    const [viber] = contactRows({ Viber: '09421000111' }, { isPhone: false })
+    const [viber] = contactRows({ Viber: '09421000111' }, { isPhone: false, digits: 'latin' })
     expect(viber?.href).toBe('viber://chat?number=+959421000111')
   })
 
   it('a message goes along where the channel takes one', () => {
     const message = { subject: 'About: Tea', text: 'Hello, “Tea” https://zay.example/product/view/7' }
     const text = encodeURIComponent(message.text)
-    const rows = contactRows({ ...everything, PhoneOneApps: 'both' }, { isPhone: true, message })
+    const rows = contactRows({ ...everything, PhoneOneApps: 'both' }, { isPhone: true, digits: 'latin', message })
     const href = (channel: string) => rows.find((row) => row.channel === channel)?.href
     expect(rows[0]?.also.map(({ href }) => href)).toEqual([
       `viber://chat?number=%2B959421000111&draft=${text}`,

@@ -1,4 +1,4 @@
-import { asE164, contactKind, phoneHref, safeUrl, showPhone } from '#resources/text/index.ts'
+import { asE164, contactKind, phoneHref, safeUrl, showPhone, type Digits } from '#resources/text/index.ts'
 import { directionsUrl, talkUrls, type Message } from '#src/paths.ts'
 import { shownText } from './shownText.ts'
 import { pointOf } from './values.tsx'
@@ -24,19 +24,20 @@ export const blockedChannels: readonly Channel[] = ['facebook', 'messenger', 'wh
 
 export interface ContactRow {
   readonly channel: Channel
-  /** as a person writes it; for directions the address, may be empty */
+  /** as a person writes it, numbers in the reader's digits; for directions the address, may be empty */
   readonly shown: string
   /** null: plain text, nothing to tap (spec section 5, contact value detection) */
   readonly href: string | null
-  /** what the row's copy button copies; null where there is nothing to type elsewhere */
+  /** what the row's copy button copies, numbers in digits every program takes; null where there is nothing to type elsewhere */
   readonly copied: string | null
   /** the messengers a number answers on beside calls, and SMS for a message that is already there */
   readonly also: readonly { readonly by: 'viber' | 'telegram' | 'sms'; readonly href: string }[]
 }
 
-/** Where the row is tapped, and what about. */
+/** Where the row is tapped, how it is read, and what about. */
 export interface Reaching {
   readonly isPhone: boolean
+  readonly digits: Digits
   readonly message?: Message | undefined
 }
 type Page = Readonly<Record<string, unknown>>
@@ -73,9 +74,8 @@ const call =
     const stored = shownText(page[`${field}E164`])
     const href = stored ? `tel:${stored}` : phoneHref(value)
     if (href === null) return row('call', value, null)
-    const shown = showPhone(value)
-    return row('call', shown, href, {
-      copied: shown,
+    return row('call', showPhone(value, reaching.digits), href, {
+      copied: showPhone(stored ?? asE164(value) ?? value, 'latin'),
       also: alsoBy(dialled(value, stored), page[`${field}Apps`], reaching),
     })
   }
@@ -118,8 +118,9 @@ const messenger =
   (value, reaching, page) => {
     if (safeUrl(value)) return link(channel, value)
     if (byNumber && isPhone(value)) {
-      const shown = showPhone(value)
-      return row(channel, shown, byNumber(dialled(value, page[`${field}E164`]), reaching), { copied: shown })
+      return row(channel, showPhone(value, reaching.digits), byNumber(dialled(value, page[`${field}E164`]), reaching), {
+        copied: showPhone(value, 'latin'),
+      })
     }
     const name = nameIn(value)
     return row(channel, value, byName && isName(name) ? byName(name, reaching) : null)
@@ -145,7 +146,7 @@ const makers: Readonly<Record<string, Maker>> = {
   WhatsApp: messenger('whatsApp', 'WhatsApp', (number, { message }) => talkUrls.whatsApp(number, message), null),
 }
 
-const onPhone: Reaching = { isPhone: true }
+const onPhone: Reaching = { isPhone: true, digits: 'latin' }
 
 /** A page's contact rows in order; absent values ('-', 'null', '', missing) make none, doubles make one. */
 export function contactRows(page: Page, reaching: Reaching = onPhone): readonly ContactRow[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { usualWriting } from '#resources/text/language.ts'
 import {
   clock,
   copiedToAll,
@@ -81,8 +82,8 @@ describe('opening hours', () => {
   })
 
   it('writes times as dates do', () => {
-    expect(clock('00:05')).toBe('12:05AM')
-    expect(clock('12:00')).toBe('12:00PM')
-    expect(clock('17:30')).toBe('5:30PM')
+    expect(clock('00:05', usualWriting.en)).toBe('12:05AM')
+    expect(clock('12:00', usualWriting.en)).toBe('12:00PM')
+    expect(clock('17:30', usualWriting.en)).toBe('5:30PM')
   })
 })

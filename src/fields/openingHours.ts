@@ -1,4 +1,4 @@
-import { formatClock, type Language } from '#resources/text/index.ts'
+import { formatClock, type Writing } from '#resources/text/index.ts'
 import { weekdays, type Hours, type Span, type Weekday } from '#resources/kit.ts'
 import { localTime, pastMidnight } from '#resources/openingHours.ts'
 
@@ -70,9 +70,9 @@ export function groupedWeek(hours: Hours): readonly DayGroup[] {
 }
 
 /** `09:00` → `9:00AM`, နံနက် ၉:၀၀: times read as dates do (spec section 5: h:mmAM/PM). */
-export function clock(time: string, language: Language = 'en'): string {
+export function clock(time: string, writing: Writing): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return formatClock(hour, minute, language)
+  return formatClock(hour, minute, writing)
 }
 
 export const isEmptyWeek = (hours: Hours | null | undefined) =>

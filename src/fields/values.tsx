@@ -4,8 +4,8 @@ import Link from '@mui/material/Link'
 import type { ComponentType } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Field, FieldOf, Hours, Kind } from '#resources'
-import { contactKind, digitsIn, formatDate, formatKyat, phoneHref, safeUrl, showPhone } from '#resources/text/index.ts'
-import { choiceOf, labelOf, useLanguage, useMessages } from '#src/messages/index.ts'
+import { contactKind, formatDate, formatKyat, phoneHref, safeUrl, showPhone } from '#resources/text/index.ts'
+import { choiceOf, labelOf, useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
 import { googleMapsUrl, paths, uploadUrl } from '#src/paths.ts'
 import { HoursValue } from './HoursValue.tsx'
 import { LinkedText, OutwardLink } from './LinkedText.tsx'
@@ -62,31 +62,33 @@ function UrlValue({ name, record }: ValueProps) {
 }
 
 function PhoneValue({ name, record }: ValueProps) {
+  const { digits } = useLanguage()
   const text = shownText(record[name])
   const stored = shownText(record[`${name}E164`])
   const href = stored ? `tel:${stored}` : text && phoneHref(text)
-  return href && text ? <Link href={href}>{showPhone(text)}</Link> : text
+  return href && text ? <Link href={href}>{showPhone(text, digits)}</Link> : text
 }
 
 function NumberValue({ name, field, record }: ValuePropsOf<'number'>) {
-  const { language } = useLanguage()
+  const writing = useLanguage()
+  const written = useDigits()
   const value = record[name]
   if (typeof value !== 'number') return null
-  return field.unit === 'kyat' ? formatKyat(value, language) : digitsIn(language, String(value))
+  return field.unit === 'kyat' ? formatKyat(value, writing) : written(value)
 }
 
 /** An average reads to one decimal (spec section 9). */
 function CountValue({ name, record }: ValueProps) {
-  const { language } = useLanguage()
+  const written = useDigits()
   const value = record[name]
   if (typeof value !== 'number') return null
-  return digitsIn(language, name.endsWith('Average') ? value.toFixed(1) : String(value))
+  return written(name.endsWith('Average') ? value.toFixed(1) : value)
 }
 
 function TimeValue({ name, record }: ValueProps) {
-  const { language } = useLanguage()
+  const writing = useLanguage()
   const text = shownText(record[name])
-  return text && <time dateTime={text}>{formatDate(text, language)}</time>
+  return text && <time dateTime={text}>{formatDate(text, writing)}</time>
 }
 
 /** Keeps its place (4:3) before the picture comes. */

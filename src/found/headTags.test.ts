@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Product } from '#resources'
+import { usualWriting } from '#src/messages/index.ts'
 import { headTags, type Found } from './headTags.ts'
 
 const product = {
@@ -19,7 +20,7 @@ const found: Found = {
   path: '/product/view/7',
   viewed: { source: 'product', record: product as Product & { id: number } },
 }
-const place = { appName: 'Zay', language: 'my', origin: 'https://zay.example', asked: null } as const
+const place = { appName: 'Zay', writing: usualWriting.my, origin: 'https://zay.example', asked: null } as const
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
 
@@ -39,4 +40,9 @@ it('a picture messengers would not show gives way to our own', () => {
   expect(metaOf(html, 'og:image')).toBe('https://zay.example/icon-512.png')
   expect(metaOf(html, 'og:image:width')).toBe('512')
   expect(metaOf(html, 'twitter:card')).toBe('summary')
+})
+
+it('a preview writes the price in the digits asked for', () => {
+  const html = headTags(found, { ...place, writing: { language: 'my', digits: 'latin' } })
+  expect(metaOf(html, 'og:description')).toContain('350,000 ကျပ်')
 })

@@ -1,6 +1,6 @@
 import { shownText } from '#src/fields/shownText.ts'
 import { documentTitle, type Head } from '#src/layout/rendering.ts'
-import { languages, messages, type Language } from '#src/messages/index.ts'
+import { languages, messagesIn, type Language, type Writing } from '#src/messages/index.ts'
 import { publicFiles, uploadUrl } from '#src/paths.ts'
 import { structuredData } from './structuredData.ts'
 import type { Thing } from './things.ts'
@@ -18,7 +18,7 @@ export interface Found {
 
 interface Place {
   appName: string
-  language: Language
+  writing: Writing
   /** of this site, without a slash at its end; '' where it is not known */
   origin: string
   /** the language the address itself asks for (`?lang=`), where it does */
@@ -49,9 +49,11 @@ const isLargeEnough = (size: Place['pictureSize']) => !size || (size.width >= 20
 /** Title, description, Open Graph, canonical address, the other language, and JSON-LD; or noindex. */
 export function headTags(found: Found, place: Place): string {
   const { head, isIndexed, viewed } = found
-  const { appName, language, origin } = place
+  const { appName, writing, origin } = place
+  const { language } = writing
+  const say = messagesIn(writing)
   const words = [
-    viewed && priceOf(viewed, messages[language], language),
+    viewed && priceOf(viewed, say, writing),
     shownText(head.description) ?? (viewed && descriptionOf(viewed)),
   ]
   const description = words.filter(Boolean).join(' · ').replace(/\s+/g, ' ').trim().slice(0, 200) || undefined
@@ -79,7 +81,7 @@ export function headTags(found: Found, place: Place): string {
     ['og:image:alt', head.title || appName],
     ...(viewed ? moneyOf(viewed) : []),
   ]
-  const graph = viewed && isIndexed ? structuredData(viewed, messages[language], { absolute, picture, appName }) : []
+  const graph = viewed && isIndexed ? structuredData(viewed, say, { absolute, picture, appName }) : []
   return [
     `<title>${escapeHtml(documentTitle(head.title, appName))}</title>`,
     description ? meta('name', 'description', description) : '',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RecordNamed } from '#resources'
 import { shownText } from '#src/fields/shownText.ts'
-import type { Language, Messages } from '#src/messages/index.ts'
+import type { Messages, Writing } from '#src/messages/index.ts'
 import { paths, routePatterns as at } from '#src/paths.ts'
 import { priceText } from '#src/resource/priceText.ts'
 
@@ -48,9 +48,9 @@ export function canonicalPath(pathname: string, viewed: Viewed | null): string {
 }
 
 /** A preview tells the price before the praise, as we do (experience.md, "Look"). */
-export const priceOf = ({ source, record }: Viewed, say: Messages, language: Language): string | null =>
+export const priceOf = ({ source, record }: Viewed, say: Messages, writing: Writing): string | null =>
   source === 'product' && (record.Price !== null || record.PriceKind === 'call')
-    ? priceText(record, { say, language })
+    ? priceText(record, { say, writing })
     : null
 
 /** The price of what has one number for it, for previews that show it themselves (Open Graph's product vocabulary). */

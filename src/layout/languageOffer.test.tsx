@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ThemeProvider } from '@mui/material/styles'
-import { useState, type ReactNode } from 'react'
-import { LanguageProvider, type Language } from '#src/messages/index.ts'
-import { readPreferences, writePreferences } from '#src/providers/preferences.ts'
+import type { ReactNode } from 'react'
+import { LanguageProvider, usualWriting } from '#src/messages/index.ts'
+import { readPreferences } from '#src/providers/preferences.ts'
+import { useChosenWriting } from '#src/providers/writing.ts'
 import { theme } from '#src/theme.ts'
 import { LanguageOffer } from './LanguageOffer.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -20,16 +21,9 @@ afterEach(() => {
 
 /** As BrowserApp speaks. */
 function Speaking({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState<Language>('en')
-  const speak = (wanted: Language) => {
-    writePreferences({ language: wanted })
-    setLanguage(wanted)
-  }
   return (
     <ThemeProvider theme={theme}>
-      <LanguageProvider language={language} speak={speak}>
-        {children}
-      </LanguageProvider>
+      <LanguageProvider {...useChosenWriting(usualWriting.en)}>{children}</LanguageProvider>
     </ThemeProvider>
   )
 }

@@ -2,9 +2,13 @@ import { useMessages } from '#src/messages/index.ts'
 import { copyText } from '#src/providers/clipboard.ts'
 import { useToast } from './Toaster.tsx'
 
-/** `const copy = useCopy(); copy('09 421 000 111')`: into the clipboard, and a toast says so, or that it could not. */
-export function useCopy(): (text: string) => Promise<void> {
+/**
+ * `const copy = useCopy(); copy('09 421 000 111')`: into the clipboard, and a toast says so, or that it could not. `shown`: as it
+ * stands on the screen, where that is written otherwise.
+ */
+export function useCopy(): (text: string, shown?: string) => Promise<void> {
   const say = useMessages()
   const toast = useToast()
-  return async (text) => toast((await copyText(text)) ? say.page.copied({ text }) : say.page.copyRefused)
+  return async (text, shown = text) =>
+    toast((await copyText(text)) ? say.page.copied({ text: shown }) : say.page.copyRefused)
 }

@@ -1,4 +1,4 @@
-import { sentences } from '#resources/sentences.ts'
+import { grouped, sentences } from '#resources/sentences.ts'
 
 /** Create and edit forms of whatever resource (spec sections 4, 5, 8; contract section 1). */
 export const forms = sentences({
@@ -18,8 +18,8 @@ export const forms = sentences({
     invalidNumber: 'Please enter a number',
     invalidPrice: 'Please enter a price, such as 350,000 or 3.5 lakh',
     lakh: 'lakh',
-    tooSmall: ({ min }: { min: number }) => `Not less than ${min}`,
-    tooBig: ({ max }: { max: number }) => `Not more than ${max}`,
+    tooSmall: ({ min }: { min: number }) => `Not less than ${grouped(min)}`,
+    tooBig: ({ max }: { max: number }) => `Not more than ${grouped(max)}`,
     wholeNumber: 'Please enter a whole number',
     none: 'None',
     noneHint: 'I have none',
@@ -104,8 +104,8 @@ export const forms = sentences({
     invalidNumber: 'ဂဏန်း ထည့်ပါ',
     invalidPrice: 'ဈေးနှုန်း ထည့်ပါ၊ ဥပမာ ၃၅၀,၀၀၀ သို့မဟုတ် ၃.၅ သိန်း',
     lakh: 'သိန်း',
-    tooSmall: ({ min }) => `${min} ထက် မနည်းရပါ`,
-    tooBig: ({ max }) => `${max} ထက် မများရပါ`,
+    tooSmall: ({ min }) => `${grouped(min)} ထက် မနည်းရပါ`,
+    tooBig: ({ max }) => `${grouped(max)} ထက် မများရပါ`,
     wholeNumber: 'ကိန်းပြည့် ထည့်ပါ',
     none: 'မရှိ',
     noneHint: 'ကျွန်ုပ်တွင် မရှိပါ',

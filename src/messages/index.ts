@@ -1,12 +1,14 @@
 import { createContext, createElement, useContext, useMemo, type ReactNode } from 'react'
 import { fieldNames } from '#resources/fieldNames.ts'
 import { resourceNames } from '#resources/resourceNames.ts'
+import { inDigits, type Speech } from '#resources/sentences.ts'
+import { digitsIn } from '#resources/text/digits.ts'
 import { admin } from './admin.ts'
 import { choices } from './choices.ts'
 import { comments } from './comments.ts'
 import { forms } from './forms.ts'
 import { itemMenu } from './itemMenu.ts'
-import type { Language } from './languages.ts'
+import { usualWriting, type Digits, type Language, type Writing } from './languages.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { manage } from './manage.ts'
@@ -46,38 +48,55 @@ export const allSentences: Readonly<Record<string, { en: object; my: object; rev
 /** All sentences of one language, by subject: `say.forms.save`, `say.manage.deleteConfirm({ name })`. */
 export type Messages = { readonly [S in keyof Subjects]: Subjects[S]['en'] }
 
-const messagesIn = (language: Language) =>
+const bySubject = (spokenBy: (subject: { en: Speech; my: Speech }) => Speech) =>
   Object.fromEntries(
-    Object.entries(subjects).map(([subject, spoken]) => [subject, spoken[language]]),
+    Object.entries(subjects).map(([subject, spoken]) => [subject, spokenBy(spoken)]),
   ) as unknown as Messages
 
-/** Both languages; for code outside React (document titles, the server's rendering). */
-export const messages: Readonly<Record<Language, Messages>> = { en: messagesIn('en'), my: messagesIn('my') }
-
-interface Speaking {
-  language: Language
-  /** Speaks the other language from now on; undefined where nobody can choose (a test, the server). */
-  speak: (language: Language) => void
+const english = bySubject(({ en }) => en)
+const burmese: Readonly<Record<Digits, Messages>> = {
+  burmese: bySubject(({ my }) => inDigits(my, 'burmese')),
+  latin: bySubject(({ my }) => inDigits(my, 'latin')),
 }
-const LanguageContext = createContext<Speaking>({ language: 'en', speak: () => {} })
 
-export function LanguageProvider({
-  language,
-  speak,
-  children,
-}: {
-  language: Language
-  speak?: (language: Language) => void
-  children: ReactNode
-}) {
-  const speaking = useMemo(() => ({ language, speak: speak ?? (() => {}) }), [language, speak])
+/** All sentences, their numbers as they are to be written; for code outside React (titles, the server's rendering, the desk). */
+export const messagesIn = ({ language, digits }: Writing): Messages => (language === 'my' ? burmese[digits] : english)
+
+/** Both languages as they are usually written. */
+export const messages: Readonly<Record<Language, Messages>> = { en: english, my: burmese.burmese }
+
+interface Speaking extends Writing {
+  /** Speaks the other language from now on; does nothing where nobody can choose (a test, the server). */
+  readonly speak: (language: Language) => void
+  /** Writes numbers in these digits from now on, while the language has both. */
+  readonly writeIn: (digits: Digits) => void
+}
+const LanguageContext = createContext<Speaking>({ ...usualWriting.en, speak: () => {}, writeIn: () => {} })
+
+interface LanguageProviderProps extends Partial<Pick<Speaking, 'speak' | 'writeIn'>> {
+  readonly writing: Writing
+  readonly children: ReactNode
+}
+
+export function LanguageProvider({ writing: { language, digits }, speak, writeIn, children }: LanguageProviderProps) {
+  const speaking = useMemo(
+    () => ({ language, digits, speak: speak ?? (() => {}), writeIn: writeIn ?? (() => {}) }),
+    [language, digits, speak, writeIn],
+  )
   return createElement(LanguageContext.Provider, { value: speaking }, children)
 }
 
+/** The language of the person, and the digits: what `formatDate`, `formatKyat` and the like want to know. */
 export const useLanguage = () => useContext(LanguageContext)
 
 /** The sentences in the language of the person: `const say = useMessages()`. */
-export const useMessages = (): Messages => messages[useContext(LanguageContext).language]
+export const useMessages = (): Messages => messagesIn(useLanguage())
+
+/** Writes a number in the person's digits: `const written = useDigits()`, `written(4.5)`. Never for what people typed. */
+export function useDigits(): (number: number | string) => string {
+  const { digits } = useLanguage()
+  return (number) => digitsIn(digits, String(number))
+}
 
 /** The label of a field by name; a field without a sentence yet (`OpenSince`) is read out of its name ("Open since"). */
 export function labelOf(say: Messages, name: string): string {

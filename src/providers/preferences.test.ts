@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { chooseLanguage, readPreferences, writePreferences } from './preferences.ts'
+import { asPreferred, chooseLanguage, chooseWriting, readPreferences, writePreferences } from './preferences.ts'
 
 test("the person's own choice wins over what the browser asks for", () => {
   expect(chooseLanguage({ cookies: 'a=1; preferences=my.saver', acceptLanguage: 'en' })).toBe('my')
@@ -18,5 +18,23 @@ test('one preference changes, the others stay', () => {
   writePreferences({ dataSaver: true })
   writePreferences({ language: 'my' })
   writePreferences({ lakhs: true })
-  expect(readPreferences(document.cookie)).toEqual({ language: 'my', dataSaver: true, lakhs: true })
+  writePreferences({ digits: 'latin' })
+  expect(readPreferences(document.cookie)).toEqual({ language: 'my', digits: 'latin', dataSaver: true, lakhs: true })
+  writePreferences({ digits: 'burmese' })
+  expect(readPreferences(document.cookie)).toMatchObject({ language: 'my', digits: 'burmese', lakhs: true })
+})
+
+test('digits are a choice of who reads Burmese; unknown words are passed over', () => {
+  const writing = (cookies: string, lang?: string) => chooseWriting({ cookies, lang, acceptLanguage: 'en' })
+  expect(writing('preferences=my')).toEqual({ language: 'my', digits: 'burmese' })
+  expect(writing('preferences=my.latin')).toEqual({ language: 'my', digits: 'latin' })
+  expect(writing('preferences=my.roman.lakhs.x')).toEqual({ language: 'my', digits: 'burmese' })
+  expect(readPreferences('preferences=my.roman').digits).toBeNull()
+  expect(writing('preferences=en.burmese')).toEqual({ language: 'en', digits: 'latin' })
+  expect(asPreferred('my', 'preferences=en.latin.saver')).toEqual({ language: 'my', digits: 'latin' })
+})
+
+test('an address that names its language is written so, in the digits of the person', () => {
+  expect(chooseWriting({ lang: 'my', cookies: 'preferences=en.latin' })).toEqual({ language: 'my', digits: 'latin' })
+  expect(chooseWriting({ lang: 'xx', acceptLanguage: 'my' })).toEqual({ language: 'my', digits: 'burmese' })
 })

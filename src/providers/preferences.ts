@@ -1,8 +1,18 @@
-import { isLanguage, type Language } from '#src/messages/index.ts'
+import { preferredWriting } from '#resources/acceptLanguage.ts'
+import {
+  isDigits,
+  isLanguage,
+  usualWriting,
+  type Digits,
+  type Language,
+  type Writing,
+} from '#resources/text/language.ts'
 
 /** What the one preference cookie holds (contract section 2: nothing else is ever a cookie). */
 export interface Preferences {
   language: Language | null
+  /** null: as the language is usually written */
+  digits: Digits | null
   dataSaver: boolean
   /** great sums in lakhs */
   lakhs: boolean
@@ -18,38 +28,45 @@ export function readPreferences(cookies: string | undefined): Preferences {
   const words = (value ?? '').split('.')
   return {
     language: words.find(isLanguage) ?? null,
+    digits: words.find(isDigits) ?? null,
     dataSaver: words.includes('saver'),
     lakhs: words.includes('lakhs'),
   }
 }
 
 /** The language to speak: the person's own choice, else the first of ours the browser asks for, else English. */
-export function chooseLanguage(asked: { cookies?: string | undefined; acceptLanguage?: string | undefined }): Language {
-  const chosen = readPreferences(asked.cookies).language
-  if (chosen) return chosen
-  // RFC 9110 section 12.5.4: ranges in order of weight; without weights in the order written.
-  const ranges = (asked.acceptLanguage ?? '').split(',').map((range) => {
-    const [tag = '', weight] = range.trim().split(/\s*;\s*q=/)
-    return { language: tag.toLowerCase().split('-')[0], weight: weight === undefined ? 1 : Number(weight) || 0 }
-  })
-  const best = ranges
-    .filter((range) => range.weight > 0 && isLanguage(range.language))
-    .sort((one, other) => other.weight - one.weight)[0]
-  return isLanguage(best?.language) ? best.language : 'en'
+export const chooseLanguage = (asked: {
+  cookies?: string | undefined
+  acceptLanguage?: string | undefined
+}): Language => readPreferences(asked.cookies).language ?? preferredWriting(asked.acceptLanguage).language
+
+/** That language in the digits the person prefers, where it has both. */
+export const asPreferred = (language: Language, cookies: string | undefined): Writing =>
+  language === 'my'
+    ? { language, digits: readPreferences(cookies).digits ?? usualWriting.my.digits }
+    : usualWriting[language]
+
+/** How to write to somebody whose address may name the language (`?lang=`), else as they or their browser prefer. */
+export function chooseWriting(asked: {
+  lang?: unknown
+  cookies?: string | undefined
+  acceptLanguage?: string | undefined
+}): Writing {
+  return asPreferred(isLanguage(asked.lang) ? asked.lang : chooseLanguage(asked), asked.cookies)
 }
 
 const aYear = 365 * 24 * 3600
 
 /** Remembers preferences for a year. Browser only. */
 export function writePreferences(change: Partial<Preferences>): void {
-  const { language, dataSaver, lakhs } = { ...readPreferences(document.cookie), ...change }
-  const value = [language, dataSaver ? 'saver' : null, lakhs ? 'lakhs' : null].filter(Boolean).join('.')
+  const { language, digits, dataSaver, lakhs } = { ...readPreferences(document.cookie), ...change }
+  const value = [language, digits, dataSaver ? 'saver' : null, lakhs ? 'lakhs' : null].filter(Boolean).join('.')
   document.cookie = `${preferenceCookie}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax`
 }
 
 /** Whether the person has said which language to speak. Browser only. */
 export const hasChosenLanguage = () => readPreferences(document.cookie).language !== null
 
-/** The language to speak where no server chose one. Browser only. */
-export const browserLanguage = () =>
-  chooseLanguage({ cookies: document.cookie, acceptLanguage: navigator.languages.join(',') })
+/** How to write where no server chose. Browser only. */
+export const browserWriting = () =>
+  chooseWriting({ cookies: document.cookie, acceptLanguage: navigator.languages.join(',') })

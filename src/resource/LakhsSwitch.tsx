@@ -7,18 +7,14 @@ import type { Priced } from './priceText.ts'
 /** Tells all prices in lakhs from now on, or in full again (contract section 5, 'Prices'). Nothing where it makes no difference. */
 export function LakhsSwitch({ product: { Price, PriceTo } }: { product: Priced }) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   const lakhs = useLakhs()
   const differs = [Price, PriceTo].some(
-    (sum) => sum !== null && formatKyat(sum, language) !== formatKyat(sum, language, { lakhs: true }),
+    (sum) => sum !== null && formatKyat(sum, writing) !== formatKyat(sum, writing, { lakhs: true }),
   )
   if (!differs) return null
   return (
-    <Button
-      size="small"
-      sx={{ justifySelf: 'start', minHeight: 48, px: 0, my: -1.5 }}
-      onClick={() => preferLakhs(!lakhs)}
-    >
+    <Button size="small" sx={{ minHeight: 48, px: 0 }} onClick={() => preferLakhs(!lakhs)}>
       {lakhs ? say.page.inKyat : say.page.inLakhs}
     </Button>
   )

@@ -23,7 +23,7 @@ interface ManageItemProps {
 /** One record of a management list: picture, heading, standing, when it was made, its menu. */
 export function ManageItem({ source, record, isOwn }: ManageItemProps) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   const resource = requireResource(source)
   const name = shownText(record[resource.title]) ?? say.lists.noName
   return (
@@ -37,7 +37,7 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
           <CardLink to={paths.view(source, record.Id)} onClick={() => writeStored('StoredItem', record)}>
             {name}
           </CardLink>
-          <CardText>{formatDate(record.CreatedAt, language)}</CardText>
+          <CardText>{formatDate(record.CreatedAt, writing)}</CardText>
           {isOwn && hasStatus(resource) && <StatusBadge status={record['Status']} held={record['Held'] === true} />}
         </Box>
         {isOwn && <MenuButton source={source} record={record} name={name} />}

@@ -6,8 +6,8 @@ import { priceParts, type Priced } from './priceText.ts'
 /** A product's price as its kind means it, or where to ask for it. */
 export function Price({ product, large = false }: { product: Priced; large?: boolean }) {
   const say = useMessages()
-  const { language } = useLanguage()
-  const [sum, note] = priceParts(product, { say, language, lakhs: useLakhs() })
+  const writing = useLanguage()
+  const [sum, note] = priceParts(product, { say, writing, lakhs: useLakhs() })
   return (
     <Line style={{ fontSize: large ? '1.75rem' : '1rem' }}>
       <span>{sum}</span>

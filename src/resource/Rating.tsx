@@ -1,18 +1,18 @@
 import Star from '@mui/icons-material/StarRounded'
 import { styled } from '@mui/material/styles'
-import { digitsIn } from '#resources/text/digits.ts'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { mostStars } from '#resources/pageRating.ts'
+import { useDigits, useMessages } from '#src/messages/index.ts'
 
 /** Average to one decimal with the number of reviews (spec section 2, search results); nothing where nobody rated. */
 export function Rating({ average, count }: { average: number; count: number }) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const written = useDigits()
   if (count === 0) return null
-  const shown = digitsIn(language, average.toFixed(1))
+  const shown = written(average.toFixed(1))
   return (
     <Line>
       <Star fontSize="inherit" aria-hidden />
-      <b aria-label={say.page.rate({ average: shown })} role="img">
+      <b aria-label={say.page.rate({ average: shown, most: mostStars })} role="img">
         {shown}
       </b>
       <span>{say.lists.reviews({ count })}</span>

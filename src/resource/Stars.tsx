@@ -1,6 +1,7 @@
 import StarHalf from '@mui/icons-material/StarHalfRounded'
 import Star from '@mui/icons-material/StarRounded'
 import Box from '@mui/material/Box'
+import { mostStars } from '#resources/pageRating.ts'
 import { useMessages } from '#src/messages/index.ts'
 
 /** Stars out of five, to the half, said as a sentence. */
@@ -8,7 +9,11 @@ export function Stars({ stars, size = 18 }: { stars: number; size?: number }) {
   const say = useMessages()
   const halves = Math.round(stars * 2)
   return (
-    <Box role="img" aria-label={say.people.stars({ stars })} sx={{ display: 'inline-flex', fontSize: size }}>
+    <Box
+      role="img"
+      aria-label={say.people.stars({ stars, most: mostStars })}
+      sx={{ display: 'inline-flex', fontSize: size }}
+    >
       {[1, 2, 3, 4, 5].map((at) => {
         const Shape = halves === at * 2 - 1 ? StarHalf : Star
         return (

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { messages } from '#src/messages/index.ts'
+import { messages, usualWriting } from '#src/messages/index.ts'
 import { preferLakhs } from '#src/providers/lakhs.ts'
 import { renderInApp } from '#tests/renderInApp.tsx'
 import { LakhsSwitch } from './LakhsSwitch.tsx'
@@ -25,8 +25,8 @@ it.each<[Partial<Priced>, string, string]>([
   [{ PriceKind: 'call', Price: null }, 'Call for the price', 'ဈေးနှုန်း ဖုန်းဆက်မေးပါ'],
 ])('%j reads as people would say it', (given, en, my) => {
   const product = { ...fixed, ...given }
-  expect(priceText(product, { say: messages.en, language: 'en' })).toBe(en)
-  expect(priceText(product, { say: messages.my, language: 'my' })).toBe(my)
+  expect(priceText(product, { say: messages.en, writing: usualWriting.en })).toBe(en)
+  expect(priceText(product, { say: messages.my, writing: usualWriting.my })).toBe(my)
 })
 
 it('in lakhs on request, everywhere at once and remembered; never offered where it changes nothing', async () => {

@@ -1,12 +1,12 @@
 import { applies, requireResource, type Product } from '#resources'
 import { formatKyat, formatKyatRange } from '#resources/text/price.ts'
-import { choiceOf, type Language, type Messages } from '#src/messages/index.ts'
+import { choiceOf, type Messages, type Writing } from '#src/messages/index.ts'
 
 export type Priced = Pick<Product, 'Price' | 'PriceKind' | 'PriceTo' | 'PriceUnit'>
 
 interface Speaking {
   say: Messages
-  language: Language
+  writing: Writing
   /** sums told in lakhs, as far as they can be */
   lakhs?: boolean
 }
@@ -16,18 +16,18 @@ const { PriceTo } = requireResource('product').fields
 /** A price as two pieces: the sum, or how to come by it; and what is to be said of it. */
 export function priceParts(
   product: Priced,
-  { say, language, lakhs = false }: Speaking,
+  { say, writing, lakhs = false }: Speaking,
 ): readonly [string, string | null] {
   const { Price, PriceKind, PriceUnit } = product
   if (PriceKind === 'call') return [say.page.callForPrice, null]
   if (Price === null) return [say.page.priceOnRequest, null]
-  const sum = formatKyat(Price, language, { lakhs })
+  const sum = formatKyat(Price, writing, { lakhs })
   if (PriceKind === 'negotiable') return [sum, say.page.negotiable]
   if (PriceKind === 'perUnit' && PriceUnit) return [sum, say.page.perUnit({ unit: choiceOf(say, PriceUnit) })]
   if (PriceTo && applies(PriceTo, product))
     return product.PriceTo === null
       ? [say.page.priceFrom({ sum }), null]
-      : [formatKyatRange(Price, product.PriceTo, language, { lakhs }), null]
+      : [formatKyatRange(Price, product.PriceTo, writing, { lakhs }), null]
   return [sum, null]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatKyat } from '#resources/text/index.ts'
+import { formatKyat, usualWriting } from '#resources/text/index.ts'
 import { read } from './api.ts'
 import { desk, phone } from './browser.ts'
 import { useBrowser } from './person.ts'
@@ -83,7 +83,7 @@ test('a visitor goes from a category to a business, its map, its telephone and s
   await sees('Product View')
   await sees(String(product['Name']))
   expect(place()).toBe(`/product/view/${product.Id}`)
-  await page.getByText(formatKyat(Number(product['Price']), 'en'), { exact: true }).waitFor()
+  await page.getByText(formatKyat(Number(product['Price']), usualWriting.en), { exact: true }).waitFor()
   await page.getByText('Sold by').waitFor()
 })
 

@@ -11,7 +11,7 @@ import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 /** An article in its list. */
 export const ArticleCard = memo(function ArticleCard({ article, first }: { article: Article; first?: boolean }) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   return (
     <CardFrame>
       {!isAbsent(article.Thumbnail) && <Photo file={article.Thumbnail} alt="" ratio="16 / 9" first={first} />}
@@ -21,7 +21,7 @@ export const ArticleCard = memo(function ArticleCard({ article, first }: { artic
         </CardLink>
         {!isAbsent(article.Description) && <CardText lines={3}>{article.Description}</CardText>}
         <CardText lines={1} style={{ fontSize: '0.75rem', marginTop: 8 }}>
-          {formatDate(article.CreatedAt, language)}
+          {formatDate(article.CreatedAt, writing)}
         </CardText>
       </CardBody>
     </CardFrame>

@@ -16,7 +16,7 @@ import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 /** A post in a feed: its picture, what it says, and who says it. */
 export const PostCard = memo(function PostCard({ post, first }: { post: Post; first?: boolean }) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   return (
     <CardFrame data-page={post.PageId}>
       {isAbsent(post.Thumbnail) ? (
@@ -42,7 +42,7 @@ export const PostCard = memo(function PostCard({ post, first }: { post: Post; fi
               dateTime={post.CreatedAt}
               sx={{ display: 'block', fontSize: 12, lineHeight: 1.65, color: 'text.secondary' }}
             >
-              {formatDate(post.CreatedAt, language)}
+              {formatDate(post.CreatedAt, writing)}
             </Box>
           </Box>
         </Box>

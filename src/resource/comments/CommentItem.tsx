@@ -18,7 +18,7 @@ import { WrittenText } from '../WrittenText.tsx'
 /** One comment; its own page may take it back (spec section 6). */
 export function CommentItem({ comment }: { comment: Comment }) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   const { confirm, alert } = useDialogs()
   const page = useStoredPage()
   const [remove, { isPending }] = useDelete()
@@ -59,7 +59,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
             </Link>
           )}
           <Box component="time" dateTime={comment.CreatedAt} sx={{ fontSize: 12, color: 'text.secondary' }}>
-            {formatDate(comment.CreatedAt, language)}
+            {formatDate(comment.CreatedAt, writing)}
           </Box>
         </Box>
         <WrittenText text={comment.Description} />

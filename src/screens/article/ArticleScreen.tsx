@@ -20,7 +20,7 @@ const prefetch = (to: Prefetch) => prefetchOne(to, 'article', to.params['id'] ??
 
 function ArticleScreen() {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   const detail = useRecord('article', useParams()['id'] ?? '')
   const found = detail.state === 'found' ? detail.record : null
   useHead({ title: found?.Title ?? say.lists.article, description: found?.Description, image: found?.Thumbnail })
@@ -36,7 +36,7 @@ function ArticleScreen() {
                 {article.Title}
               </Typography>
               <Typography component="time" dateTime={article.CreatedAt} variant="body2" color="text.secondary">
-                {formatDate(article.CreatedAt, language)}
+                {formatDate(article.CreatedAt, writing)}
               </Typography>
               <WrittenText text={article.Description} />
               <Box>

@@ -100,7 +100,7 @@ describe('the price of a product', () => {
     await user.type(screen.getByRole('textbox', { name: /Price/ }), '၃ သိန်း')
     await user.type(screen.getByRole('textbox', { name: /Up to/ }), '2 lakh')
     await send()
-    expect(await screen.findByText('Not less than 300000')).toBeVisible()
+    expect(await screen.findByText('Not less than 300,000')).toBeVisible()
     await user.clear(screen.getByRole('textbox', { name: /Up to/ }))
     await user.type(screen.getByRole('textbox', { name: /Up to/ }), '5 lakh')
     await send()

@@ -4,8 +4,7 @@ import { publicFiles } from '#src/paths.ts'
 import { GoogleFrame } from '#src/resource/map/GoogleFrame.tsx'
 import { createClusters, iconSize, type Box, type Cluster } from './clusters.ts'
 import { centre, zoom, type DrawnMapProps } from './drawnMap.ts'
-import { useLanguage } from '#src/messages/index.ts'
-import { digitsIn } from '#resources/text/digits.ts'
+import { useDigits } from '#src/messages/index.ts'
 
 interface View {
   box: Box
@@ -38,8 +37,7 @@ export function GoogleMap({ pages, open, otherwise }: DrawnMapProps & { otherwis
 function Place({ cluster, open }: { cluster: Cluster; open: DrawnMapProps['open'] }) {
   const map = useMap()
   const { latitude, longitude, count, page, zoomToSplit } = cluster
-  const { language } = useLanguage()
-  const shown = digitsIn(language, String(count))
+  const shown = useDigits()(count)
   const position = { lat: latitude, lng: longitude }
   if (page) {
     return (

@@ -12,7 +12,7 @@ import { clusterLayer } from './clusterLayer.ts'
 export function OwnMap({ pages, open }: DrawnMapProps) {
   const { tilesUrl } = useConfig()
   const { vars } = useTheme()
-  const { language } = useLanguage()
+  const { digits } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Map | null>(null)
 
@@ -29,7 +29,7 @@ export function OwnMap({ pages, open }: DrawnMapProps) {
     }
   }, [tilesUrl, vars])
 
-  useEffect(() => (map ? clusterLayer(map, pages, open, language) : undefined), [map, pages, open, language])
+  useEffect(() => (map ? clusterLayer(map, pages, open, digits) : undefined), [map, pages, open, digits])
 
   return <Canvas ref={box} />
 }

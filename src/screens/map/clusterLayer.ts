@@ -2,17 +2,12 @@ import { DivIcon, Marker, type LatLng, type Map } from 'leaflet'
 import type { Page } from '#resources'
 import { isAbsent } from '#resources/text/detect.ts'
 import { digitsIn } from '#resources/text/digits.ts'
-import type { Language } from '#src/messages/index.ts'
+import type { Digits } from '#src/messages/index.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { createClusters, iconSize } from './clusters.ts'
 
 /** Draws pages as markers, close ones as a number to tap into; returns the way to take them off. */
-export function clusterLayer(
-  map: Map,
-  pages: readonly Page[],
-  open: (page: Page) => void,
-  language: Language,
-): () => void {
+export function clusterLayer(map: Map, pages: readonly Page[], open: (page: Page) => void, digits: Digits): () => void {
   const clusters = createClusters(pages)
   let drawn: Marker[] = []
   const clear = () => {
@@ -30,8 +25,8 @@ export function clusterLayer(
       bounds.getNorth(),
     ]
     for (const { latitude: lat, longitude: lng, count, page, zoomToSplit } of clusters(box, map.getZoom())) {
-      const icon = page ? businessIcon(page) : clusterIcon(count, language)
-      const title = page ? (page.Name ?? '') : digitsIn(language, String(count))
+      const icon = page ? businessIcon(page) : clusterIcon(count, digits)
+      const title = page ? (page.Name ?? '') : digitsIn(digits, String(count))
       const marker = new Marker([lat, lng], { icon, title, alt: title }).addTo(map)
       marker.on('click keypress', () => {
         if (page) open(page)
@@ -53,9 +48,9 @@ export function clusterLayer(
 const nearest = (map: Map, markers: readonly Marker[], to: LatLng) =>
   [...markers].sort((one, other) => map.distance(one.getLatLng(), to) - map.distance(other.getLatLng(), to))[0]
 
-function clusterIcon(count: number, language: Language): DivIcon {
+function clusterIcon(count: number, digits: Digits): DivIcon {
   const size = count < 10 ? 40 : count < 100 ? 48 : 56
-  return new DivIcon({ className: 'cluster', iconSize: [size, size], html: digitsIn(language, String(count)) })
+  return new DivIcon({ className: 'cluster', iconSize: [size, size], html: digitsIn(digits, String(count)) })
 }
 
 function businessIcon(page: Page): DivIcon {

@@ -15,7 +15,7 @@ import { newsSentence } from './newsSentence.ts'
 /** One thing that happened: what, where, when; leads to it. */
 export function NewsItem({ news, isNew }: { news: Notification; isNew: boolean }) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   const comment = useComment(news)
   const page = shownText(news.PageName)
   return (
@@ -80,7 +80,7 @@ export function NewsItem({ news, isNew }: { news: Notification; isNew: boolean }
             </Box>
           )}
           <Box component="time" dateTime={news.CreatedAt} sx={{ color: 'text.secondary', fontSize: 12 }}>
-            {formatDate(news.CreatedAt, language)}
+            {formatDate(news.CreatedAt, writing)}
           </Box>
         </Box>
         {isNew && <UnreadMark />}

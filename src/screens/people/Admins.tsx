@@ -102,7 +102,7 @@ interface AdminRowProps {
 
 function AdminRow({ admin, isSelf, mayRemove, remove }: AdminRowProps) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   const name = shownText(admin.ProfileName) ?? say.people.somebody
   return (
     <Box
@@ -116,7 +116,7 @@ function AdminRow({ admin, isSelf, mayRemove, remove }: AdminRowProps) {
           {admin.ProfileEmail}
         </Typography>
         <Typography variant="caption" color="text.secondary">
-          {say.people.since({ date: formatDate(admin.CreatedAt, language) })}
+          {say.people.since({ date: formatDate(admin.CreatedAt, writing) })}
         </Typography>
       </Box>
       {mayRemove && (

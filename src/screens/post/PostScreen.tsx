@@ -50,14 +50,14 @@ function PostScreen() {
 
 function PostText({ post }: { post: Post }) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   const file = shownText(post.FileURL)
   return (
     <Box component="article" sx={{ display: 'grid', gap: 1.5 }}>
       <HiddenNote record={post} />
       <BlockedOwnerNote record={post} />
       {shownText(post.Thumbnail) && <Photo file={post.Thumbnail} alt={post.Title ?? ''} first rounded />}
-      <PageLine record={post} note={formatDate(post.CreatedAt, language)} />
+      <PageLine record={post} note={formatDate(post.CreatedAt, writing)} />
       <Typography component="h2" variant="h2">
         {post.Title}
       </Typography>

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router'
 import { sold, type Product } from '#resources'
 import { shownText } from '#src/fields/shownText.ts'
 import { StatusBadge } from '#src/fields/StatusBadge.tsx'
+import { DigitsChoice } from '#src/layout/DigitsChoice.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/Screen.tsx'
 import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
@@ -68,9 +69,19 @@ function ProductScreen() {
   )
 }
 
+/** Close to the price; nothing where neither changes anything. */
+const asTold = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  my: -1.5,
+  '&:empty': { display: 'none' },
+}
+
 function ProductFacts({ product }: { product: Product }) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   const file = shownText(product.FileURL)
   const category = shownText(product.ProductCategoryName)
   return (
@@ -78,7 +89,12 @@ function ProductFacts({ product }: { product: Product }) {
       <HiddenNote record={product} />
       <BlockedOwnerNote record={product} />
       <Price product={product} large />
-      <LakhsSwitch product={product} />
+      {product.Price !== null && (
+        <Box sx={asTold}>
+          <LakhsSwitch product={product} />
+          <DigitsChoice quiet />
+        </Box>
+      )}
       <Typography component="h2" variant="h2">
         {product.Name}
       </Typography>
@@ -93,7 +109,7 @@ function ProductFacts({ product }: { product: Product }) {
         <ShareButton
           path={paths.product(product.Id)}
           title={shownText(product.Name) ?? say.lists.noName}
-          text={[shownText(product.Name), priceText(product, { say, language })].filter(Boolean).join(' · ')}
+          text={[shownText(product.Name), priceText(product, { say, writing })].filter(Boolean).join(' · ')}
         />
       </Box>
       {file && (

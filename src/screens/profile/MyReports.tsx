@@ -49,7 +49,7 @@ const states = {
 
 function OwnReport({ report }: { report: Report }) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   const state = report.State ?? 'open'
   const outcome = shownText(report.Outcome)
   return (
@@ -84,7 +84,7 @@ function OwnReport({ report }: { report: Report }) {
         </Typography>
       )}
       <Typography component="time" dateTime={report.CreatedAt} variant="caption" color="text.secondary">
-        {formatDate(report.CreatedAt, language)}
+        {formatDate(report.CreatedAt, writing)}
       </Typography>
     </Box>
   )

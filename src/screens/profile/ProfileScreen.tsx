@@ -22,6 +22,7 @@ import { EmptyState } from '#src/resource/ListStates.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { Offers } from '#src/resource/offers/Offers.tsx'
 import { MyReports } from './MyReports.tsx'
+import { Preferences } from './Preferences.tsx'
 import { ProfileActs } from './ProfileActs.tsx'
 
 /** /profile (spec section 2). The fetched profile is stored to pre-fill /profile/update (contract section 2). */
@@ -47,6 +48,7 @@ function ProfileScreen() {
         {profile && <Person profile={profile} />}
         {!profile && !isPending && <EmptyState text={say.profile.noProfile} />}
         <Offers />
+        <Preferences />
         <ProfileActs email={email} />
         {stored && <MyReports profileId={stored.id} />}
       </Box>

@@ -94,6 +94,22 @@ describe('what contract section 4 adds to the profile', () => {
     CreatedAt: '2026-11-20T08:35:00Z',
   })
 
+  it('the language is chosen there, and in Burmese the digits', async () => {
+    document.cookie = 'preferences=; Path=/; Max-Age=0'
+    api.answers[reports] = { json: [report(1, 'reviewing', null)] }
+    const { user } = show()
+    const date = async (text: string) => expect(await screen.findByText(text)).toBeVisible()
+    await date('20-November-2026 3:05PM')
+    expect(screen.queryByRole('group', { name: 'ဂဏန်း' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'မြန်မာ' }))
+    await date('၂၀-နိုဝင်ဘာ-၂၀၂၆ နေ့လယ် ၃:၀၅')
+    await user.click(within(screen.getByRole('group', { name: 'ဂဏန်း' })).getByRole('button', { name: /123/ }))
+    await date('20-နိုဝင်ဘာ-2026 နေ့လယ် 3:05')
+    expect(document.cookie).toContain('preferences=my.latin')
+    await user.click(screen.getByRole('button', { name: 'English' }))
+    document.cookie = 'preferences=; Path=/; Max-Age=0'
+  })
+
   it('my reports with their state and what came of them; none, no section', async () => {
     api.answers[reports] = { json: [report(2, 'reviewing', null), report(1, 'resolved', 'The number was put right.')] }
     show()

@@ -51,7 +51,7 @@ const viewed = ['page', 'post', 'product', 'article']
 
 function Entry({ reward }: { reward: Reward }) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   const label = reward.Act ? say.people[reward.Act] : ''
   const leads = reward.About !== null && reward.AboutId !== null && viewed.includes(reward.About)
   return (
@@ -82,7 +82,7 @@ function Entry({ reward }: { reward: Reward }) {
           color="text.secondary"
           sx={{ display: 'block' }}
         >
-          {formatDate(reward.CreatedAt, language)}
+          {formatDate(reward.CreatedAt, writing)}
         </Typography>
       </Box>
       <Box sx={{ fontWeight: 700, color: 'success.main', whiteSpace: 'nowrap' }}>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import MuiRating from '@mui/material/Rating'
 import { useState, type FormEvent } from 'react'
 import type { PageRating } from '#resources'
+import { mostStars } from '#resources/pageRating.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
@@ -51,7 +52,7 @@ export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps
         name={`stars-${pageId}`}
         value={stars}
         onChange={(_event, chosen) => setStars(chosen)}
-        getLabelText={(value) => say.people.stars({ stars: value })}
+        getLabelText={(value) => say.people.stars({ stars: value, most: mostStars })}
         aria-labelledby="own-rating"
         icon={<Star fontSize="inherit" />}
         emptyIcon={<StarOutline fontSize="inherit" />}

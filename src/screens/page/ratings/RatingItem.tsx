@@ -14,7 +14,7 @@ import { OwnersAnswer } from './OwnersAnswer.tsx'
 /** What somebody gave, and what the owner answered; the owner answers here, once. */
 export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswer: boolean }) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const writing = useLanguage()
   const [isAnswering, setAnswering] = useState(false)
   const name = shownText(rating.ProfileName) ?? say.people.somebody
   const answer = shownText(rating.Answer)
@@ -25,7 +25,7 @@ export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswe
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
           <b>{name}</b>
           <Box component="time" dateTime={rating.CreatedAt} sx={{ fontSize: 12, color: 'text.secondary' }}>
-            {formatDate(rating.CreatedAt, language)}
+            {formatDate(rating.CreatedAt, writing)}
           </Box>
         </Box>
         <Stars stars={rating.Stars ?? 0} />

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import type { Page } from '#resources'
-import { digitsIn } from '#resources/text/digits.ts'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { useDigits, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/storage.ts'
 import { ErrorState } from '#src/resource/ListStates.tsx'
@@ -57,12 +56,12 @@ export function Ratings({ page }: { page: Page }) {
 /** To one decimal (spec section 9), large, with how many there are. */
 function Average({ page }: { page: Page }) {
   const say = useMessages()
-  const { language } = useLanguage()
+  const written = useDigits()
   const shown = page.RatingAverage.toFixed(1)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Typography component="p" variant="h1" sx={{ fontSize: 28 }}>
-        {digitsIn(language, shown)}
+        {written(shown)}
       </Typography>
       <Box sx={{ display: 'grid' }}>
         <Stars stars={Number(shown)} size={22} />

@@ -1,0 +1,27 @@
+import Card from '@mui/material/Card'
+import { ChoiceLine } from '#src/layout/ChoiceLine.tsx'
+import { DigitsChoice } from '#src/layout/DigitsChoice.tsx'
+import { MyanmarWord } from '#src/layout/MyanmarWord.tsx'
+import { languageNames, languages, useLanguage, useMessages } from '#src/messages/index.ts'
+
+/** How this person reads the app; remembered in this browser, in force at once. */
+export function Preferences() {
+  const say = useMessages()
+  const { language, speak } = useLanguage()
+  return (
+    <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <ChoiceLine
+        label={say.shell.language}
+        chosen={language}
+        onChoose={speak}
+        choices={languages.toReversed().map((one) => ({
+          value: one,
+          shown: one === 'my' && language !== 'my' ? <MyanmarWord /> : languageNames[one],
+          name: languageNames[one],
+          lang: one,
+        }))}
+      />
+      <DigitsChoice />
+    </Card>
+  )
+}
