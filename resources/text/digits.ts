@@ -20,12 +20,16 @@ export function toBurmeseDigits(text: string): string {
 /** What we write with digits, in those the reader prefers; never for what people wrote. */
 export const digitsIn = (digits: Digits, text: string) => (digits === 'burmese' ? toBurmeseDigits(text) : text)
 
+// What comes along with a number copied from elsewhere: marks of direction (a phone's own contacts), dashes of all kinds.
+const UNSEEN = /\p{Cf}/gu
+const DASH = /[\u2010-\u2015\u2212]/g
 const NUMBER_WITH_WA = /[\d\u101D][\d\u101D ().+-]{4,}/g
 
 /**
  * As `toAsciiDigits`, for phone numbers: the letter wa stands for the zero it looks like (contract section 5, 'Phones')
- * inside what is otherwise a number. In words beside the number it stays.
+ * inside what is otherwise a number. In words beside the number it stays. Digits of full width and dashes are put as on a phone.
  */
 export function toPhoneDigits(text: string): string {
-  return toAsciiDigits(text).replace(NUMBER_WITH_WA, (run) => (/\d/.test(run) ? run.replace(/\u101D/g, '0') : run))
+  const plain = toAsciiDigits(text.normalize('NFKC')).replace(UNSEEN, '').replace(DASH, '-')
+  return plain.replace(NUMBER_WITH_WA, (run) => (/\d/.test(run) ? run.replace(/\u101D/g, '0') : run))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asE164, phoneHref, showPhone } from './phoneShown.ts'
+import { asE164, numbersIn, phoneHref, showPhone } from './phoneShown.ts'
 
 test.each([
   ['+959421000111', '09 421 000 111'],
@@ -41,4 +41,20 @@ test('phoneHref calls what can be called', () => {
 test('what is shown is understood again', () => {
   for (const e164 of ['+959421000111', '+95943012345', '+9595012345', '+9518603010', '+9567412345', '+66812345678'])
     for (const digits of ['latin', 'burmese'] as const) expect(asE164(showPhone(e164, digits))).toBe(e164)
+})
+
+test.each([
+  ['၀၉၄၂၁၀၀၀၁၁၁၊ ၀၉၄၂၁၀၀၀၂၂၂', ['၀၉၄၂၁၀၀၀၁၁၁', '၀၉၄၂၁၀၀၀၂၂၂']],
+  ['01-500123 / 09 421 000 111', ['01-500123', '09 421 000 111']],
+  ['09421000111 09421000222', ['09421000111', '09421000222']],
+  ['09 421 000 111', ['09 421 000 111']],
+  ['01-500123/24', ['01-500123/24']],
+  ['၀၉၊၄၂၁၀၀၀၁၁၁', ['၀၉၊၄၂၁၀၀၀၁၁၁']],
+  ['ask at the desk', ['ask at the desk']],
+])('%s holds the numbers %j', (text, numbers) => expect(numbersIn(text)).toEqual(numbers))
+
+test('what stands beside a number is shown with it', () => {
+  expect(showPhone('09421000111 (Ma Ma)', 'latin')).toBe('09421000111 (Ma Ma)')
+  expect(showPhone('01-500123/24', 'burmese')).toBe('၀၁-၅၀၀၁၂၃/၂၄')
+  expect(phoneHref('01-500123/24')).toBe('tel:+951500123')
 })

@@ -7,17 +7,35 @@ import type { Digits } from './language.ts'
  * E.164 is decided by phone.ts, on the server.
  */
 
-/** Of several numbers in one field the first one, its digits in ASCII. */
-export const firstNumber = (text: string) => toPhoneDigits(text).split(/[,;/၊။\n]/)[0] ?? ''
+/**
+ * The numbers somebody wrote into one field, as written: ၀၉…၊ ၀၉…, `01-500123, 01-500124`, or apart by blanks alone. What is only the
+ * end of another one (`01-500123/24`) stays with it.
+ */
+export function numbersIn(text: string): string[] {
+  const isNumber = (piece: string) => e164Of(piece) !== null
+  const pieces = text.split(SEVERAL).filter((piece) => piece.trim() !== '')
+  if (pieces.length > 1 && pieces.every(isNumber)) return pieces.map((piece) => piece.trim())
+  const words = text.trim().split(/\s+/)
+  return words.length > 1 && !isNumber(text) && words.every(isNumber) ? words : [text]
+}
+const SEVERAL = /[,;/၊။\n]/
+
+/** Of several numbers in one field the first one, its digits in ASCII, without words before and after it. */
+export function firstNumber(text: string): string {
+  const [first = ''] = toPhoneDigits(numbersIn(text)[0] ?? '').split(SEVERAL)
+  return bare(first)
+}
+const bare = (number: string) => number.replace(/^[^+\d(]*/, '').replace(/\D*$/, '')
 
 /** A number as E.164, going by Myanmar's spellings (09…, 959…, +959…, 01…) or its own plus; null for what is neither. */
-export function asE164(text: string): string | null {
-  const number = firstNumber(text)
-    .replace(/^[^+\d(]*/, '')
+export const asE164 = (text: string): string | null => e164Of(firstNumber(text))
+
+function e164Of(text: string): string | null {
+  const number = bare(toPhoneDigits(text))
     .replace(/[\s().-]/g, '')
     .replace(/^00/, '+')
   if (!/^\+?\d+$/.test(number)) return null
-  const national = /^(?:\+?950?|0)(9\d{6,9}|[1-8]\d{6,8})$/.exec(number)?.[1]
+  const national = /^(?:\+?950?|0)(9\d{6,9}|[1-8]\d{6,8})$/.exec(number)?.[1] ?? /^9\d{8,9}$/.exec(number)?.[0]
   if (national) return `+95${national}`
   return /^\+[1-9]\d{7,14}$/.test(number) && !number.startsWith('+95') ? number : null
 }

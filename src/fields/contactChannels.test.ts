@@ -114,6 +114,29 @@ describe('contact rows', () => {
   it('one number twice is one row', () =>
     expect(order({ PhoneOne: '09421000111', PhoneTwo: '09 421 000 111' })).toEqual(['call']))
 
+  it('several numbers in one field are a row each, with what each answers on', () => {
+    const page = { PhoneOne: '၀၉၄၂၁၀၀၀၁၁၁၊ 01-500123', PhoneOneE164: '+959421000111', PhoneOneApps: 'viber' }
+    expect(contactRows(page).map(({ shown, href, copied }) => [shown, href, copied])).toEqual([
+      ['09 421 000 111', 'tel:+959421000111', '09 421 000 111'],
+      ['01 500 123', 'tel:+951500123', '01 500 123'],
+    ])
+    expect(contactRows(page).map(({ also }) => also[0]?.href)).toEqual([
+      'viber://chat?number=%2B959421000111',
+      'viber://chat?number=%2B951500123',
+    ])
+    expect(contactRows({ Viber: '09421000111, 09421000222' }).map(({ href }) => href)).toEqual([
+      'viber://chat?number=%2B959421000111',
+      'viber://chat?number=%2B959421000222',
+    ])
+  })
+
+  it('words beside a number are shown, the number alone is copied', () =>
+    expect(only({ PhoneOne: '09421000111 (Ma Ma)', PhoneOneE164: '+959421000111' })).toMatchObject({
+      shown: '09421000111 (Ma Ma)',
+      href: 'tel:+959421000111',
+      copied: '09 421 000 111',
+    }))
+
   it('what the server stored as E.164 is what is called, whatever was typed', () =>
     expect(only({ PhoneOne: 'Shop 09421000111', PhoneOneE164: '+959421000111' })?.href).toBe('tel:+959421000111'))
 

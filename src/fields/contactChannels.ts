@@ -1,4 +1,5 @@
-import { asE164, contactKind, phoneHref, safeUrl, showPhone, type Digits } from '#resources/text/index.ts'
+import { requireResource } from '#resources'
+import { asE164, contactKind, numbersIn, phoneHref, safeUrl, showPhone, type Digits } from '#resources/text/index.ts'
 import { directionsUrl, talkUrls, type Message } from '#src/paths.ts'
 import { shownText } from './shownText.ts'
 import { pointOf } from './values.tsx'
@@ -146,13 +147,17 @@ const makers: Readonly<Record<string, Maker>> = {
   WhatsApp: messenger('whatsApp', 'WhatsApp', (number, { message }) => talkUrls.whatsApp(number, message), null),
 }
 
+const { fields: kinds } = requireResource('page')
 const onPhone: Reaching = { isPhone: true, digits: 'latin' }
 
 /** A page's contact rows in order; absent values ('-', 'null', '', missing) make none, doubles make one. */
 export function contactRows(page: Page, reaching: Reaching = onPhone): readonly ContactRow[] {
   const made = Object.entries(makers).flatMap(([name, make]) => {
     const value = shownText(page[name])
-    return value === null ? [] : [make(value, reaching, page)]
+    if (value === null) return []
+    const several = kinds[name]?.kind === 'phone' ? numbersIn(value) : [value]
+    // What is stored as E.164 is the first of several.
+    return several.map((one, at) => make(one, reaching, at === 0 ? page : { ...page, [`${name}E164`]: asE164(one) }))
   })
   const point = pointOf(page)
   const directions = point
