@@ -65,6 +65,7 @@ export const page = resource({
   joined: {
     OwnerEmail: 'Owner.Email',
     CountryName: 'Country.Name',
+    CountryBurmeseName: 'Country.BurmeseName',
     CountryThumbnail: 'Country.Thumbnail',
     TownName: 'Town.Name',
     TownBurmeseName: 'Town.BurmeseName',

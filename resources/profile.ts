@@ -19,7 +19,11 @@ export const profile = resource({
     FacebookURL: url(),
     LineURL: url(),
   },
-  joined: { CountryName: 'Country.Name', CountryThumbnail: 'Country.Thumbnail' },
+  joined: {
+    CountryName: 'Country.Name',
+    CountryBurmeseName: 'Country.BurmeseName',
+    CountryThumbnail: 'Country.Thumbnail',
+  },
   menu: ['edit', 'delete'],
 })
 export type Profile = RecordOf<typeof profile>

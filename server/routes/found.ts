@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { declarations, type Resource } from '#resources'
+import type { Language } from '#resources/text/index.ts'
 import type { Deps } from '../deps.ts'
 import { sitemapEntries, sitemapParts, type SitemapPart } from '../db/sitemap.ts'
 import { notFound } from '../errors.ts'
@@ -73,11 +74,11 @@ export async function foundRoutes(
   })
 
   async function* addresses(origin: string, of: readonly Resource[], span = { after: 0, upTo: lastId }) {
-    yield `${xml}<urlset xmlns="${protocol}">\n`
+    yield `${xml}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
     for (const resource of of) {
       const view = escapeXml(`${origin}/${resource.name}/view/`)
       for await (const entries of sitemapEntries(db, resource, span)) {
-        yield entries.map((one) => entry('url', `${view}${one.Id}`, one.UpdatedAt)).join('')
+        yield entries.map((one) => entry('url', `${view}${one.Id}`, one.UpdatedAt, alternates)).join('')
       }
     }
     yield '</urlset>\n'
@@ -103,8 +104,19 @@ function* index(origin: string, parts: readonly SitemapPart[]) {
   yield '</sitemapindex>\n'
 }
 
-const entry = (kind: 'url' | 'sitemap', address: string, changedAt: string) =>
-  `<${kind}><loc>${address}</loc><lastmod>${changedAt}</lastmod></${kind}>\n`
+const entry = (
+  kind: 'url' | 'sitemap',
+  address: string,
+  changedAt: string,
+  more: (address: string) => string = () => '',
+) => `<${kind}><loc>${address}</loc><lastmod>${changedAt}</lastmod>${more(address)}</${kind}>\n`
+
+/** The address in each language, and the bare one, which answers in the reader's: as the screens' own heads say. */
+const alternates = (address: string) =>
+  [...spoken.map((language) => [language, `${address}?lang=${language}`] as const), ['x-default', address] as const]
+    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+    .join('')
+const spoken = ['en', 'my'] as const satisfies readonly Language[]
 
 /** Without PUBLIC_URL the origin is what the client called us. */
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

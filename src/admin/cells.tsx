@@ -3,13 +3,14 @@ import { useCreatePath, useGetMany } from 'ra-core'
 import type { ComponentType, MouseEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { findResource, type FieldOf, type Resource } from '#resources'
+import { digitsIn } from '#resources/text/digits.ts'
 import { columns } from '#src/fields/columns.tsx'
 import { shownText } from '#src/fields/shownText.ts'
 import { FieldValue, type ValueProps } from '#src/fields/values.tsx'
-import { useLanguage, choiceOf, useMessages } from '#src/messages/index.ts'
+import { choiceOf, useDigits, useLanguage, useMessages, type Writing } from '#src/messages/index.ts'
 import { mayAtDesk } from '#src/providers/authProvider.ts'
 import { titleOf, type DeskRecord } from './adminFields.ts'
-import { listComma, namesIn } from '#src/fields/shownNames.ts'
+import { listComma, namesIn, referenceIn, shownNames } from '#src/fields/shownNames.ts'
 
 /** A click on a link in a table's row is the link's alone. */
 const ownClick = (event: MouseEvent) => event.stopPropagation()
@@ -27,17 +28,19 @@ export function RecordLink({ resource, id, children }: { resource: string; id: n
 }
 
 /** What the answer says of a reference's target (`PageName`, `OwnerEmail`), else its number. */
-function nameOfTarget(resource: Resource, name: string, record: ValueProps['record']): string | null {
+function nameOfTarget(resource: Resource, name: string, record: ValueProps['record'], { language, digits }: Writing) {
   const id = record[`${name}Id`]
   if (id === null || id === undefined || id === '') return null
   const joined = Object.entries(resource.joined)
     .filter(([, path]) => path.startsWith(`${name}.`) && path.split('.').length === 2)
     .map(([field]) => shownText(record[field]))
-  return shownText(record[`${name}Name`]) ?? joined.find((text) => text !== null) ?? `#${String(id)}`
+  return (
+    referenceIn(record, name, language) ?? joined.find((text) => text !== null) ?? `#${digitsIn(digits, String(id))}`
+  )
 }
 
 function ReferenceCell({ resource, name, field, record, plain }: CellProps & { field: FieldOf<'reference'> }) {
-  const text = nameOfTarget(resource, name, record)
+  const text = nameOfTarget(resource, name, record, useLanguage())
   return text === null || plain ? (
     text
   ) : (
@@ -106,13 +109,18 @@ export function DeskValue({ resource, name, field, record }: CellProps) {
 /** The names behind ids that only a form knows, `"1,4"` or `7`. */
 export function NamesByIds({ to, ids }: { to: string; ids: unknown }) {
   const wanted = (Array.isArray(ids) ? ids.map(String) : String(ids ?? '').split(',')).filter(Boolean)
+  const { language } = useLanguage()
+  const written = useDigits()
   const { data } = useGetMany<DeskRecord>(to, { ids: wanted.map(Number) }, { enabled: wanted.length > 0 })
   const target = findResource(to)
   if (!target || wanted.length === 0) return null
   return wanted
     .map((id) => {
       const found = data?.find((record) => String(record?.id) === id)
-      return found ? titleOf(target, found) : `#${id}`
+      if (!found) return `#${written(id)}`
+      // A page goes by its name, what a page is filed under by the one in the language that is spoken.
+      const { first } = shownNames({ Name: found['Name'], BurmeseName: found['BurmeseName'] }, language)
+      return (target.access === 'contents' && first) || titleOf(target, found)
     })
-    .join(', ')
+    .join(listComma[language])
 }

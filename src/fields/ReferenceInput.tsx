@@ -4,18 +4,20 @@ import { useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import type { FieldOf } from '#resources'
-import { labelOf, sourceName, useMessages } from '#src/messages/index.ts'
+import { labelOf, sourceName, useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths, type ManagedName } from '#src/paths.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 import { OptionPicture, OptionSheet } from './OptionSheet.tsx'
 import { PickerButton } from './PickerButton.tsx'
 import { faultOf } from './rules.ts'
+import { referenceIn } from './shownNames.ts'
 import { useOptions } from './useOptions.ts'
 
 /** One of many. Form value, under `{Name}Id`: the target's id, '' for none. */
 export function ReferenceInput({ name, field: declared, demanded, mode }: InputProps<'reference'>) {
   const say = useMessages()
+  const { language } = useLanguage()
   const id = useId()
   const [open, setOpen] = useState(false)
   const { getValues } = useFormContext()
@@ -33,7 +35,7 @@ export function ReferenceInput({ name, field: declared, demanded, mode }: InputP
   const chosen = options.find((option) => option.id === Number(field.value))
   const isEmpty = field.value === '' || field.value === null || field.value === undefined
   // Until the choices are there, the record itself says what is chosen (contract section 1: answers pre-fill forms).
-  const known: unknown = isEmpty ? null : getValues(`${name}Name`)
+  const known = isEmpty ? null : referenceIn(getValues(), name, language)
   return (
     <FieldFrame
       {...{ id, demanded, mode }}
@@ -68,7 +70,7 @@ export function ReferenceInput({ name, field: declared, demanded, mode }: InputP
         onBlur={field.onBlur}
       >
         {chosen && <OptionPicture option={chosen} size={28} />}
-        {chosen?.name ?? (typeof known === 'string' && known ? known : say.forms.choose)}
+        {chosen?.name ?? known ?? say.forms.choose}
       </PickerButton>
       <OptionSheet
         open={open}

@@ -35,13 +35,17 @@ export function namesIn(
 
 const ofPage = { names: 'Categories', burmeseNames: 'BurmeseCategories' }
 
-/** What a page deals in, for a line of text. */
-export const categoriesIn = (record: object, language: Language) =>
-  namesIn(record as Readonly<Record<string, unknown>>, ofPage, language).join(listComma[language])
+/** What a page deals in, the first first; and for a line of text. */
+export const tradesIn = (record: object, language: Language) => namesIn({ ...record }, ofPage, language)
+export const categoriesIn = (record: object, language: Language) => tradesIn(record, language).join(listComma[language])
 
-/** Its town. */
-export const townIn = (page: { TownName?: unknown; TownBurmeseName?: unknown }, language: Language) =>
-  shownNames({ Name: page.TownName, BurmeseName: page.TownBurmeseName }, language).first
+/** What a reference points at, out of the joined fields `{Name}Name` and `{Name}BurmeseName`. */
+export const referenceIn = (record: Readonly<Record<string, unknown>>, name: string, language: Language) =>
+  shownNames({ Name: record[`${name}Name`], BurmeseName: record[`${name}BurmeseName`] }, language).first
+
+/** Where a page is, whence a person. */
+export const townIn = (page: object, language: Language) => referenceIn({ ...page }, 'Town', language)
+export const countryIn = (record: object, language: Language) => referenceIn({ ...record }, 'Country', language)
 
 /** What stands between the parts of an enumeration or an address. */
 export const listComma: Readonly<Record<Language, string>> = { en: ', ', my: '၊ ' }

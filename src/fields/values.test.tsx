@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { requireResource } from '#resources'
+import type { Language } from '#src/messages/index.ts'
 import { renderInApp } from '#tests/renderInApp.tsx'
 import { ContactRows } from './contact.tsx'
 import { HoursValue } from './HoursValue.tsx'
@@ -14,10 +15,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function show(resource: string, name: string, record: Record<string, unknown>) {
+function show(resource: string, name: string, record: Record<string, unknown>, language: Language = 'en') {
   const field = requireResource(resource).fields[name]
   if (!field) throw new Error(`no field ${name}`)
-  return renderInApp(<FieldValue name={name} field={field} record={record} />)
+  return renderInApp(<FieldValue name={name} field={field} record={record} />, { language })
 }
 
 describe('values', () => {
@@ -70,6 +71,18 @@ describe('values', () => {
       '/category/view/4',
       '/category/view/1',
     ])
+  })
+
+  it.each(['Country', 'Town'])('a %s is named in the language that is spoken', (name) => {
+    const record = { [`${name}Id`]: 1, [`${name}Name`]: 'Myanmar', [`${name}BurmeseName`]: 'မြန်မာ' }
+    show('page', name, record)
+    expect(screen.getByText('Myanmar')).toBeVisible()
+    cleanup()
+    show('page', name, record, 'my')
+    expect(screen.getByText('မြန်မာ')).toBeVisible()
+    cleanup()
+    show('page', name, { ...record, [`${name}BurmeseName`]: null }, 'my')
+    expect(screen.getByText('Myanmar')).toBeVisible()
   })
 
   it('hours: today first, then the week', () => {

@@ -10,7 +10,7 @@ import { googleMapsUrl, paths, uploadUrl } from '#src/paths.ts'
 import { HoursValue } from './HoursValue.tsx'
 import { LinkedText, OutwardLink } from './LinkedText.tsx'
 import { isEmptyWeek } from './openingHours.ts'
-import { namesIn } from './shownNames.ts'
+import { namesIn, referenceIn } from './shownNames.ts'
 import { shownText } from './shownText.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
@@ -151,7 +151,8 @@ function HoursCell({ name, record }: ValueProps) {
 const viewable: readonly string[] = ['page', 'post', 'product', 'productCategory', 'category', 'article']
 
 function ReferenceValue({ name, field, record }: ValuePropsOf<'reference'>) {
-  const text = shownText(record[`${name}Name`])
+  const { language } = useLanguage()
+  const text = referenceIn(record, name, language)
   const id = record[`${name}Id`]
   if (text === null || typeof id !== 'number' || !viewable.includes(field.to)) return text
   return (

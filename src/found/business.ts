@@ -1,12 +1,14 @@
 import { weekdays, type Hours, type Page, type Span, type Weekday } from '#resources'
 import { safeUrl } from '#resources/text/detect.ts'
+import { countryIn, townIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { pointOf } from '#src/fields/values.tsx'
+import type { Language } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import type { Telling, Thing } from './things.ts'
 
 /** A page as schema.org's LocalBusiness. */
-export function business(page: Page, { absolute, picture }: Telling): Thing {
+export function business(page: Page, { absolute, picture, language }: Telling): Thing {
   const point = pointOf(page)
   const links = [page.WebsiteURL, page.WebURL, page.FacebookURL, page.LinkedInURL].flatMap(
     (link) => safeUrl(link) ?? [],
@@ -23,7 +25,7 @@ export function business(page: Page, { absolute, picture }: Telling): Thing {
     telephone: page.PhoneOneE164 ?? shownText(page.PhoneOne),
     email: shownText(page.ContactEmail),
     sameAs: links.length > 0 ? links : undefined,
-    address: address(page),
+    address: address(page, language),
     geo: point && { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude },
     openingHoursSpecification: page.Hours ? openingHours(page.Hours) : undefined,
     // Without any, Google takes a rating of 0 for a bad one, and a count of 0 for a mistake.
@@ -40,8 +42,8 @@ export function business(page: Page, { absolute, picture }: Telling): Thing {
   }
 }
 
-function address(page: Page): Thing | undefined {
-  const [street, town, country] = [page.Address, page.TownName, page.CountryName].map(shownText)
+function address(page: Page, language: Language): Thing | undefined {
+  const [street, town, country] = [shownText(page.Address), townIn(page, language), countryIn(page, language)]
   if (!street && !town) return undefined
   return { '@type': 'PostalAddress', streetAddress: street, addressLocality: town, addressCountry: country }
 }

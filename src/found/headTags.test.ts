@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Product } from '#resources'
-import { usualWriting } from '#src/messages/index.ts'
+import type { Category, Page, Product } from '#resources'
+import { messages, usualWriting, type Language } from '#src/messages/index.ts'
 import { headTags, type Found } from './headTags.ts'
 
 const product = {
@@ -40,6 +40,67 @@ it('a picture messengers would not show gives way to our own', () => {
   expect(metaOf(html, 'og:image')).toBe('https://zay.example/icon-512.png')
   expect(metaOf(html, 'og:image:width')).toBe('512')
   expect(metaOf(html, 'twitter:card')).toBe('summary')
+})
+
+const page = {
+  Id: 3,
+  Name: 'Golden Tea',
+  BurmeseName: 'ရွှေလက်ဖက်ရည်',
+  CategoryIds: '4,1',
+  Categories: 'Tea shop, Food',
+  BurmeseCategories: 'လက်ဖက်ရည်ဆိုင်, အစားအသောက်',
+  CategoryName: 'Tea shop',
+  Address: '12 Strand Road',
+  TownName: 'Yangon',
+  TownBurmeseName: 'ရန်ကုန်',
+  CountryName: 'Myanmar',
+  CountryBurmeseName: 'မြန်မာ',
+  RatingCount: 0,
+} as unknown as Page & { id: number }
+const category = { Id: 4, Name: 'Tea shop', BurmeseName: 'လက်ဖက်ရည်ဆိုင်' } as unknown as Category & { id: number }
+const shop: Found = {
+  head: { title: 'Golden Tea' },
+  isIndexed: true,
+  path: '/page/view/3',
+  viewed: { source: 'page', record: page },
+}
+const trade: Found = { ...shop, path: '/category/view/4', viewed: { source: 'category', record: category } }
+
+const things = (found: Found, language: Language) => {
+  const html = headTags(found, { ...place, writing: usualWriting[language] })
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+  const graph = (JSON.parse(data) as { '@graph': Record<string, unknown>[] })['@graph']
+  return { html, of: (type: string) => graph.find((thing) => thing['@type'] === type) }
+}
+const steps = ({ of }: ReturnType<typeof things>) => {
+  const { itemListElement = [] } = (of('BreadcrumbList') ?? {}) as { itemListElement?: { name: string }[] }
+  return itemListElement.map(({ name }) => name)
+}
+
+it.each([
+  ['my', ['လက်ဖက်ရည်ဆိုင်', 'ရန်ကုန်', 'မြန်မာ'], 'my_MM'],
+  ['en', ['Tea shop', 'Yangon', 'Myanmar'], 'en_US'],
+] as const)(
+  'in %s trade, town and country are named in it, to messengers and search engines',
+  (language, told, locale) => {
+    const [trade, town, country] = told
+    const shown = things(shop, language)
+    expect(metaOf(shown.html, 'og:description')).toBe(`${trade} · 12 Strand Road · ${town}`)
+    expect(metaOf(shown.html, 'description')).toBe(`${trade} · 12 Strand Road · ${town}`)
+    expect(metaOf(shown.html, 'og:locale')).toBe(locale)
+    expect(shown.of('LocalBusiness')).toMatchObject({
+      name: 'Golden Tea',
+      alternateName: 'ရွှေလက်ဖက်ရည်',
+      address: { streetAddress: '12 Strand Road', addressLocality: town, addressCountry: country },
+    })
+    expect(steps(shown)).toEqual([messages[language].lists.category, trade, 'Golden Tea'])
+  },
+)
+
+it('a trade is named in the language, with its other name to describe it', () => {
+  const [my, en] = [things(trade, 'my'), things(trade, 'en')]
+  expect([steps(my)[1], metaOf(my.html, 'og:description')]).toEqual(['လက်ဖက်ရည်ဆိုင်', 'Tea shop'])
+  expect([steps(en)[1], metaOf(en.html, 'og:description')]).toEqual(['Tea shop', 'လက်ဖက်ရည်ဆိုင်'])
 })
 
 it('a preview writes the price in the digits asked for', () => {

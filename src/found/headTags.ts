@@ -54,7 +54,7 @@ export function headTags(found: Found, place: Place): string {
   const say = messagesIn(writing)
   const words = [
     viewed && priceOf(viewed, say, writing),
-    shownText(head.description) ?? (viewed && descriptionOf(viewed)),
+    shownText(head.description) ?? (viewed && descriptionOf(viewed, language)),
   ]
   const description = words.filter(Boolean).join(' · ').replace(/\s+/g, ' ').trim().slice(0, 200) || undefined
   const address = (asked: Language | null) => origin + found.path + (asked ? `?lang=${asked}` : '')
@@ -81,7 +81,7 @@ export function headTags(found: Found, place: Place): string {
     ['og:image:alt', head.title || appName],
     ...(viewed ? moneyOf(viewed) : []),
   ]
-  const graph = viewed && isIndexed ? structuredData(viewed, say, { absolute, picture, appName }) : []
+  const graph = viewed && isIndexed ? structuredData(viewed, say, { absolute, picture, appName, language }) : []
   return [
     `<title>${escapeHtml(documentTitle(head.title, appName))}</title>`,
     description ? meta('name', 'description', description) : '',

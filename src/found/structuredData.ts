@@ -1,4 +1,5 @@
 import { sold, type Article, type Category, type Page, type Post, type Product, type ProductCategory } from '#resources'
+import { shownNames, tradesIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { choiceOf, type Messages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -26,7 +27,7 @@ export function structuredData(viewed: Viewed, say: Messages, telling: Telling):
 
 function ofPage(page: Page, say: Messages, telling: Telling): Thing[] {
   const [category] = (page.CategoryIds ?? '').split(',')
-  const name = shownText(page.CategoryName)
+  const [name] = tradesIn(page, telling.language)
   const above = name && category ? ([[name, paths.category(category)]] as const) : []
   return [
     business(page, telling),
@@ -132,7 +133,7 @@ const ofCategory = (category: Category, say: Messages, telling: Telling): Thing[
   trail(
     [
       [say.lists.category, paths.categories],
-      [category.Name, paths.category(category.Id)],
+      [shownNames(category, telling.language).first, paths.category(category.Id)],
     ],
     telling,
   ),

@@ -1,3 +1,5 @@
+import type { Language } from '#src/messages/index.ts'
+
 /** A node of JSON-LD (schema.org); what is undefined or null is left out when it is written. */
 export type Thing = Readonly<Record<string, unknown>>
 
@@ -8,6 +10,8 @@ export interface Telling {
   picture: (file: string | null | undefined) => string | undefined
   /** what the app is called */
   appName: string
+  /** in which trades, towns and countries are named */
+  language: Language
 }
 
 /** A trail of places one above the other; the last one is where one is. */

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RecordNamed } from '#resources'
+import { shownNames, townIn, tradesIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
-import type { Messages, Writing } from '#src/messages/index.ts'
+import type { Language, Messages, Writing } from '#src/messages/index.ts'
 import { paths, routePatterns as at } from '#src/paths.ts'
 import { priceText } from '#src/resource/priceText.ts'
 
@@ -63,12 +64,12 @@ export const moneyOf = ({ source, record }: Viewed): [name: string, content: str
     : []
 
 /** A line for previews of what has no description of its own. */
-export function descriptionOf(viewed: Viewed): string | null {
+export function descriptionOf(viewed: Viewed, language: Language): string | null {
   const parts = ({ source, record }: Viewed) => {
-    if (source === 'page') return [record.CategoryName, record.Address, record.TownName]
+    if (source === 'page') return [tradesIn(record, language)[0], record.Address, townIn(record, language)]
     if (source === 'product') return [record.ProductCategoryName, record.PageName]
     if (source === 'post' || source === 'productCategory') return [record.PageName]
-    return source === 'category' ? [record.BurmeseName] : []
+    return source === 'category' ? [shownNames(record, language).second] : []
   }
   return parts(viewed).map(shownText).filter(Boolean).join(' · ') || null
 }

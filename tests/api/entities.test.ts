@@ -32,7 +32,7 @@ beforeAll(async () => {
     description: 'Eat and drink',
   })
   hotel = await superAdmin.makes('category', { name: 'Hotel' })
-  myanmar = await superAdmin.makes('country', { name: 'Myanmar', thumbnail: pixel })
+  myanmar = await superAdmin.makes('country', { name: 'Myanmar', burmeseName: 'မြန်မာ', thumbnail: pixel })
   bahan = await superAdmin.makes('town', { name: 'Bahan' })
   tea = await owner.makes('page', {
     name: 'Golden Tea',
@@ -265,6 +265,7 @@ describe('people', () => {
       Thumbnail: storedPicture,
       CountryId: myanmar.Id,
       CountryName: 'Myanmar',
+      CountryBurmeseName: 'မြန်မာ',
       Name: 'U Nyo',
       Email: stranger.email,
       Description: 'A reader',

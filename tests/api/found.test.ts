@@ -37,9 +37,21 @@ test('robots.txt keeps engines out of what is one person’s and names the sitem
 
 test('few addresses stand in the sitemap itself, each with the time of its last change', async () => {
   const { text } = await world.visitor.gets('/sitemap.xml')
-  expect(text).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+  expect(text).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"')
   expect(locations(text)).toEqual([view('page', world.page.Id)])
   expect(text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z<\/lastmod>/)
+})
+
+test('each address stands with its languages', async () => {
+  const { text } = await world.visitor.gets('/sitemap.xml')
+  const links = [...text.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)]
+  const page = view('page', world.page.Id)
+  expect(text).toContain(' xmlns:xhtml="http://www.w3.org/1999/xhtml"')
+  expect(links.map(([, language, href]) => [language, href])).toEqual([
+    ['en', `${page}?lang=en`],
+    ['my', `${page}?lang=my`],
+    ['x-default', page],
+  ])
 })
 
 test('above the limit it is an index, whose files together name everything listed once', async () => {

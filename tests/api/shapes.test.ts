@@ -56,7 +56,7 @@ test('what is joined pre-fills forms: country, town, categories in order', async
   const { owner, superAdmin, visitor } = world
   const food = await superAdmin.makes('category', { name: 'Food' })
   const hotel = await superAdmin.makes('category', { name: 'Hotel', burmeseName: 'ဟိုတယ်' })
-  const country = await superAdmin.makes('country', { name: 'Myanmar' })
+  const country = await superAdmin.makes('country', { name: 'Myanmar', burmeseName: 'မြန်မာ' })
   const region = await superAdmin.makes('region', { name: 'Yangon Region' })
   const town = await superAdmin.makes('town', { name: 'Bahan', regionId: region.Id })
   const categoryIds = `${hotel.Id},${food.Id}`
@@ -71,6 +71,7 @@ test('what is joined pre-fills forms: country, town, categories in order', async
     CategoryName: 'Hotel',
     CountryId: country.Id,
     CountryName: 'Myanmar',
+    CountryBurmeseName: 'မြန်မာ',
     CountryThumbnail: null,
     TownId: town.Id,
     TownName: 'Bahan',

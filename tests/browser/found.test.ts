@@ -4,7 +4,8 @@ import { ask, make } from './api.ts'
 import { desk } from './browser.ts'
 import { photograph } from './formFilling.ts'
 import { useBrowser } from './person.ts'
-import { demoAdmin, signIn, type Session } from './session.ts'
+import { exampleOf, findKnown } from './routeExamples.ts'
+import { demoAdmin, demoOwner, signIn, type Session } from './session.ts'
 
 /** What search engines and link previews get of the server's HTML, without running a script (contract section 4; issue point 8). */
 
@@ -246,6 +247,22 @@ test('acts and one person’s screens ask not to be kept; lists for everybody do
     const head = await headOf(path)
     expect([path, head.meta('robots'), head.link('canonical')]).toEqual([path, undefined, url + path])
   }
+})
+
+test('every screen engines may keep names itself and both languages, in either', async () => {
+  const known = await findKnown(await signIn(url, demoOwner))
+  const kept: string[] = []
+  for (const { path } of Object.values(exampleOf(known)).filter(({ isProtected }) => !isProtected)) {
+    const [bare, burmese] = [await headOf(path), await headOf(`${path}?lang=my`)]
+    if (bare.meta('robots') === 'noindex') continue
+    const own = bare.link('canonical') ?? ''
+    kept.push(own.replace(url, ''))
+    for (const { link } of [bare, burmese])
+      expect([link('en'), link('my'), link('x-default')]).toEqual([`${own}?lang=en`, `${own}?lang=my`, own])
+    expect(burmese.link('canonical')).toBe(`${own}?lang=my`)
+    expect([bare, burmese].map(({ meta }) => meta('og:locale'))).toEqual(['en_US', 'my_MM'])
+  }
+  expect(kept).toEqual(expect.arrayContaining(['/home', '/category/map', '/share', `/page/view/${known.page}`]))
 })
 
 test('its data is no script to the content security policy', async () => {

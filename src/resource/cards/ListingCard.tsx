@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { memo } from 'react'
 import type { Page } from '#resources'
-import { listComma, townIn } from '#src/fields/shownNames.ts'
+import { countryIn, listComma, townIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { OpenBadge } from '#src/fields/OpenBadge.tsx'
@@ -16,6 +16,7 @@ import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 export const ListingCard = memo(function ListingCard({ page }: { page: Page }) {
   const say = useMessages()
   const { language } = useLanguage()
+  const country = countryIn(page, language)
   return (
     <CardFrame data-page={page.Id}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '112px 1fr', gap: 1.5, p: 1.5 }}>
@@ -27,10 +28,8 @@ export const ListingCard = memo(function ListingCard({ page }: { page: Page }) {
             </CardLink>
           </Box>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-            <Avatar file={page.CountryThumbnail} name={page.CountryName} size={20} />
-            <CardText lines={1}>
-              {[townIn(page, language), shownText(page.CountryName)].filter(Boolean).join(listComma[language])}
-            </CardText>
+            <Avatar file={page.CountryThumbnail} name={country} size={20} />
+            <CardText lines={1}>{[townIn(page, language), country].filter(Boolean).join(listComma[language])}</CardText>
           </Box>
           <Rating average={page.RatingAverage} count={page.RatingCount} />
           <OpenBadge hours={page.Hours} />

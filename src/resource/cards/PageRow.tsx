@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { memo } from 'react'
 import type { Page } from '#resources'
-import { categoriesIn, townIn } from '#src/fields/shownNames.ts'
+import { categoriesIn, countryIn, townIn } from '#src/fields/shownNames.ts'
 import { OpenBadge } from '#src/fields/OpenBadge.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -16,6 +16,7 @@ import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 export const PageRow = memo(function PageRow({ page }: { page: Page }) {
   const say = useMessages()
   const { language } = useLanguage()
+  const [trades, town] = [categoriesIn(page, language), townIn(page, language)]
   return (
     <CardFrame data-page={page.Id}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
@@ -24,7 +25,7 @@ export const PageRow = memo(function PageRow({ page }: { page: Page }) {
           name={page.Name}
           size={64}
           flag={page.CountryThumbnail}
-          flagName={page.CountryName}
+          flagName={countryIn(page, language)}
         />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -33,8 +34,11 @@ export const PageRow = memo(function PageRow({ page }: { page: Page }) {
             </CardLink>
             <VerifiedMark status={page.Status} />
           </Box>
-          <CardText lines={1}>
-            {[categoriesIn(page, language), townIn(page, language)].filter(Boolean).join(' · ')}
+          <CardText>
+            {trades}
+            {trades && town && '\u00A0· '}
+            {/* On a line of its own rather than broken. */}
+            <span style={{ whiteSpace: 'nowrap' }}>{town}</span>
           </CardText>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
             <Rating average={page.RatingAverage} count={page.RatingCount} />

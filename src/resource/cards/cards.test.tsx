@@ -5,6 +5,7 @@ import type { Category, Page, Product } from '#resources'
 import { renderInApp } from '#tests/renderInApp.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
 import { ListingCard } from './ListingCard.tsx'
+import { PageRow } from './PageRow.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 /** What stands on a card of a list (spec section 2). */
@@ -53,8 +54,24 @@ it('a search result: flag, thumbnail, name, town and country, rating to one deci
   expect(card.getByText('12 reviews')).toBeVisible()
   expect(card.getByText('34 followers')).toBeVisible()
   cleanup()
+  const inBurmese = { ...found, TownBurmeseName: 'ရန်ကုန်', CountryBurmeseName: 'မြန်မာ' }
+  renderInApp(<ListingCard page={inBurmese} />, { language: 'my' })
+  expect(screen.getByText('ရန်ကုန်၊ မြန်မာ')).toBeVisible()
+  cleanup()
   renderInApp(<ListingCard page={{ ...found, RatingAverage: 4 }} />)
   expect(screen.getByText('4.0')).toBeVisible()
+})
+
+it('in Burmese town and country are named in Burmese, the flag too; without such a name as they are', () => {
+  const names = { TownBurmeseName: 'ရန်ကုန်', CountryBurmeseName: 'မြန်မာ', CategoryIds: '' }
+  renderInApp(<ListingCard page={{ ...found, ...names }} />, { language: 'my' })
+  expect(screen.getByText('ရန်ကုန်၊ မြန်မာ')).toBeVisible()
+  cleanup()
+  renderInApp(<PageRow page={{ ...found, ...names }} />, { language: 'my' })
+  expect(screen.getByRole('img', { name: 'မြန်မာ' })).toHaveAttribute('src', '/uploads/mm.webp')
+  cleanup()
+  renderInApp(<ListingCard page={found} />, { language: 'my' })
+  expect(screen.getByText('Yangon၊ Myanmar')).toBeVisible()
 })
 
 it("a search result without a picture or a name: 'No Image', 'No Name' [2.123] [2.124]", () => {

@@ -10,7 +10,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import type { AnyRecord } from '#resources'
-import { categoriesIn } from '#src/fields/shownNames.ts'
+import { categoriesIn, countryIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { StatusBadge } from '#src/fields/StatusBadge.tsx'
 import { Avatar } from '#src/layout/Avatar.tsx'
@@ -82,7 +82,7 @@ function ChosenPage({ page }: { page: AnyRecord }) {
         name={name}
         size={72}
         flag={shownText(page['CountryThumbnail'])}
-        flagName={shownText(page['CountryName'])}
+        flagName={countryIn(page, language)}
       />
       <Box sx={{ flex: 1, minWidth: 160 }}>
         <Typography variant="h3" component="h2">

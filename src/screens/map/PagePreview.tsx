@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import type { Page } from '#resources'
-import { listComma, namesIn, townIn } from '#src/fields/shownNames.ts'
+import { listComma, tradesIn, townIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
@@ -31,7 +31,7 @@ export function PagePreview({ page, close }: { page: Page; close: () => void }) 
               {shownText(page.Name) ?? say.lists.noName}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              {namesIn(page, { names: 'Categories', burmeseNames: 'BurmeseCategories' }, language)[0]}
+              {tradesIn(page, language)[0]}
             </Typography>
           </Box>
           <IconButton onClick={close} aria-label={say.shell.close} sx={{ alignSelf: 'start' }}>

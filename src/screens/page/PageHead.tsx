@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles'
 import { requireResource, type Page } from '#resources'
 import { OpenBadge } from '#src/fields/OpenBadge.tsx'
 import { FieldValue } from '#src/fields/values.tsx'
-import { listComma, townIn } from '#src/fields/shownNames.ts'
+import { countryIn, listComma, townIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useCopy } from '#src/layout/useCopy.ts'
@@ -38,7 +38,7 @@ export function PageHead({ page }: { page: Page }) {
             name={page.Name}
             size={96}
             flag={page.CountryThumbnail}
-            flagName={page.CountryName}
+            flagName={countryIn(page, language)}
           />
         </Face>
       </Box>

@@ -3,13 +3,14 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Page } from '#resources'
+import { countryIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/Screen.tsx'
 import { ScreenLoading } from '#src/layout/ScreenLoading.tsx'
 import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { findActor } from '#src/providers/permission.ts'
 import { useStoredProfile } from '#src/providers/storage.ts'
 import { DetailStates } from '#src/resource/DetailStates.tsx'
@@ -35,6 +36,7 @@ function PagePeopleScreen() {
 
 function PeopleOf({ page }: { page: Page }) {
   const say = useMessages()
+  const { language } = useLanguage()
   const profile = useStoredProfile()
   const {
     data: actor,
@@ -54,7 +56,13 @@ function PeopleOf({ page }: { page: Page }) {
   return (
     <Box sx={{ maxWidth: (t) => t.measure.reading }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Avatar file={page.Thumbnail} name={name} size={64} flag={page.CountryThumbnail} flagName={page.CountryName} />
+        <Avatar
+          file={page.Thumbnail}
+          name={name}
+          size={64}
+          flag={page.CountryThumbnail}
+          flagName={countryIn(page, language)}
+        />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" component="h2">
             {name}

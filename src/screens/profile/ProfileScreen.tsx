@@ -9,12 +9,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { AnyRecord } from '#resources'
+import { countryIn } from '#src/fields/shownNames.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/Screen.tsx'
 import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { findOwnProfile } from '#src/providers/account.ts'
 import { useStoredProfile, writeStored } from '#src/providers/storage.ts'
@@ -58,6 +59,7 @@ function ProfileScreen() {
 
 function Person({ profile }: { profile: AnyRecord }) {
   const say = useMessages()
+  const { language } = useLanguage()
   const name = shownText(profile['Name']) ?? say.lists.noName
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 2 }}>
@@ -67,7 +69,7 @@ function Person({ profile }: { profile: AnyRecord }) {
           name={name}
           size={72}
           flag={shownText(profile['CountryThumbnail'])}
-          flagName={shownText(profile['CountryName'])}
+          flagName={countryIn(profile, language)}
         />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" component="h2">

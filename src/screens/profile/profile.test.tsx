@@ -94,6 +94,13 @@ describe('what contract section 4 adds to the profile', () => {
     CreatedAt: '2026-11-20T08:35:00Z',
   })
 
+  it('the flag is named in the language that is spoken', async () => {
+    const flag = { CountryThumbnail: 'th.webp', CountryName: 'Thailand', CountryBurmeseName: 'ထိုင်း' }
+    api.answers[byEmail] = { json: [{ Id: 5, Name: 'Mya', Email: me.Email, ...flag }] }
+    renderInApp(<profileScreen.Screen />, { api, at: '/profile', language: 'my' })
+    expect(await screen.findByRole('img', { name: 'ထိုင်း' })).toHaveAttribute('src', '/uploads/th.webp')
+  })
+
   it('the language is chosen there, and in Burmese the digits', async () => {
     document.cookie = 'preferences=; Path=/; Max-Age=0'
     api.answers[reports] = { json: [report(1, 'reviewing', null)] }
