@@ -4,6 +4,7 @@ import { App } from './App.tsx'
 import { createEmotionCache } from './emotionCache.ts'
 import { useMessages, type Writing } from './messages/index.ts'
 import { useNativeShell } from './layout/useNativeShell.ts'
+import { useSpokenAddress } from './layout/useSpokenAddress.ts'
 import { useToast } from './layout/Toaster.tsx'
 import { dataProvider } from './providers/api.ts'
 import type { PublicConfig } from './providers/config.ts'
@@ -46,6 +47,7 @@ function SessionWatch({ children }: { children: ReactNode }) {
     [say, toast, navigate, pathname, search],
   )
   useNativeShell()
+  useSpokenAddress()
   // Around the routes and not beside them: a sibling the server's tree does not have would change every useId below.
   return children
 }

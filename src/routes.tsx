@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { matchPath, Navigate, Route, Routes } from 'react-router'
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { MobileLayout } from './layout/MobileLayout.tsx'
 import { RequireProfile } from './layout/RequireProfile.tsx'
 import { ScreenLoading } from './layout/ScreenLoading.tsx'
@@ -160,7 +160,7 @@ export function AppRoutes() {
   return (
     <Routes>
       {Object.entries(redirects).map(([from, to]) => (
-        <Route key={from} path={from} element={<Navigate to={to} replace />} />
+        <Route key={from} path={from} element={<LeadOn to={to} />} />
       ))}
       <Route
         path={adminRoute.path}
@@ -178,6 +178,9 @@ export function AppRoutes() {
     </Routes>
   )
 }
+
+/** With its query, which says the language and whose link it was. */
+const LeadOn = ({ to }: { to: string }) => <Navigate to={{ pathname: to, search: useLocation().search }} replace />
 
 function RouteElement({ route: { screen, isProtected } }: { route: AppRoute }) {
   if (!isProtected) return <screen.Screen />

@@ -44,10 +44,11 @@ export interface Rendered extends Found {
 
 /** A screen as a visitor gets it: what it shows first is fetched, then rendered in one go. */
 export async function render({ url, writing, fetchApi, config, nonce }: RenderRequest): Promise<Rendered> {
-  const { pathname, searchParams } = new URL(url, 'http://app.invalid')
+  const { pathname, search, searchParams } = new URL(url, 'http://app.invalid')
   const { route, params } = findRoute(pathname)
-  const location = redirects[pathname]
-  if (location) {
+  const redirected = redirects[pathname]
+  if (redirected) {
+    const location = redirected + search
     const found: Found = { head: { title: '' }, isIndexed: false, path: location, viewed: null }
     return { ...found, status: 302, location, html: '', styles: '', state: null, file: route.file }
   }

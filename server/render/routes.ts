@@ -32,7 +32,8 @@ export async function renderRoutes(app: FastifyInstance, { config, renderer }: O
     })
   }
   app.get('/config.json', () => publicConfig(config))
-  app.get('/', (_request, reply) => reply.redirect('/home', 302))
+  // Its query says the language, and whose link it was.
+  app.get('/', (request, reply) => reply.redirect(`/home${request.url.slice(1)}`, 302))
   const sizeOf = createPictureSizes(join(config.dataDir, 'uploads'))
   app.get('/*', (request, reply) => answerScreen(app, { config, renderer, sizeOf }, request, reply))
 }

@@ -29,6 +29,29 @@ test('an address that names its language is an answer; nobody’s HTML holds the
   expect(html).not.toContain('Choose your language')
 })
 
+test('the bare address says the language too, and the desk’s', async () => {
+  const { page, visit, sees, place } = await open({ look: phone, language: null })
+  await visit('/?lang=my')
+  await sees('ပင်မ')
+  expect(place()).toBe('/home?lang=my')
+  await visit('/admin?lang=en')
+  await sees('Login')
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+})
+
+test('who switches on an address that names a language is not switched back by a reload', async () => {
+  const { page, visit, sees, place } = await open({ look: phone, language: null })
+  await visit('/search?q=tea&lang=my')
+  await page
+    .getByRole('button', { name: /English/ })
+    .first()
+    .tap()
+  await sees('Search')
+  await expect.poll(place).toBe('/search?q=tea')
+  await page.reload()
+  await sees('Search')
+})
+
 test('categories stand in the order of a dictionary, in either language', async () => {
   const { page, visit } = await open({ look: desk, language: 'my' })
   await visit('/category')
