@@ -1,12 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { registry } from '#resources'
+import { preferredWriting } from '#resources/acceptLanguage.ts'
 import { errorAnswer, loggable, methodNotAllowed, notFound } from './errors.ts'
+import { varyBy } from './vary.ts'
 
-/** The one error handler: anything thrown below a route leaves as contract section 1 has it. */
+/**
+ * The one error handler: anything thrown below a route leaves as contract section 1 has it, in the language who asks reads
+ * best. The header alone tells which: the API reads no cookie.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, headers, body } = errorAnswer(error)
+  const writing = preferredWriting(request.headers['accept-language'])
+  const { status, headers, body } = errorAnswer(error, writing)
+  varyBy(reply, 'accept-language')
   if (status >= 500) request.log.error({ id: request.id, error: loggable(error) }, 'failed')
-  void reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
+  void reply
+    .code(status)
+    .headers({ ...headers, 'content-language': writing.language })
+    .type('application/json; charset=utf-8')
+    .send(body)
 }
 
 /** No route: 405 where the address is one of ours and only the method is not, else 404 (contract section 1). */

@@ -34,6 +34,7 @@ import { reportRoutes } from './routes/report.ts'
 import { earnsByPost, rewardRoutes } from './routes/reward.ts'
 import { searchRoutes } from './routes/search.ts'
 import { uploadsRoutes } from './routes/uploads.ts'
+import { varyBy } from './vary.ts'
 import { projectRoot } from './root.ts'
 
 /** Resources whose calls the declaration says completely. The others have a route file of their own. */
@@ -136,7 +137,7 @@ async function apiRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
     // What depends on who asks must not be kept by anything between us and them.
     if (request.who && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-    void reply.header('vary', 'authorization, accept-encoding, origin')
+    varyBy(reply, 'authorization', 'accept-encoding', 'origin')
   })
   for (const name of generic) {
     readRoutes(app, deps, declarations[name])

@@ -1,6 +1,9 @@
 import Fastify from 'fastify'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { describe, expect, it } from 'vitest'
+import { refusal } from '#resources/refusals.ts'
+import { usualWriting } from '#resources/text/language.ts'
+import { complaintsAbout } from '#tests/compiler.ts'
 import * as errors from './errors.ts'
 
 const { errorAnswer, loggable } = errors
@@ -15,13 +18,19 @@ const coded = (code: string, more: object = {}) => Object.assign(new Error('open
 
 describe('errors of our own', () => {
   it.each([
-    [errors.badRequest('Wrong.', { name: 'Too long.' }), 400, {}, { fields: { name: 'Too long.' } }],
+    [
+      errors.badRequest(refusal.someFieldsWrong, { name: refusal.hours }),
+      400,
+      {},
+      { fields: { name: refusal.hours.in(usualWriting.en) } },
+    ],
+    [errors.badField('name', refusal.hours), 400, {}, { fields: { name: refusal.hours.in(usualWriting.en) } }],
     [errors.unauthorized(), 401, { 'www-authenticate': 'Bearer' }, {}],
     [errors.forbidden(), 403, {}, {}],
     [errors.notFound(), 404, {}, {}],
     [errors.methodNotAllowed(['GET', 'POST']), 405, { allow: 'GET, POST' }, {}],
     [errors.tooSlow(), 408, {}, {}],
-    [errors.conflict('Changed meanwhile.', { Id: 1 }), 409, {}, { data: { Id: 1 } }],
+    [errors.conflict(refusal.changedMeanwhile, { Id: 1 }), 409, {}, { data: { Id: 1 } }],
     [errors.tooLarge(), 413, {}, {}],
     [errors.unsupportedMedia(), 415, {}, {}],
     [errors.idempotencyReused(), 422, {}, {}],
@@ -29,9 +38,27 @@ describe('errors of our own', () => {
     [errors.unavailable(5), 503, { 'retry-after': '5' }, {}],
     [errors.storageFull(), 507, {}, {}],
   ])('%s', (error, status, headers, more) => {
-    expect(errorAnswer(error)).toEqual({ status, headers, body: { status: 'error', message: error.message, ...more } })
+    const body = { status: 'error', message: error.message, ...more }
+    expect(errorAnswer(error, usualWriting.en)).toEqual({ status, headers, body })
+  })
+
+  it('speak the language of who asks; the log reads English', () => {
+    const error = errors.badField('price', refusal.atLeast({ least: 1500 }))
+    expect(errorAnswer(error, usualWriting.my).body).toEqual({
+      status: 'error',
+      message: 'အနည်းဆုံး ၁,၅၀၀ ထည့်ပါ။',
+      fields: { price: 'အနည်းဆုံး ၁,၅၀၀ ထည့်ပါ။' },
+    })
+    expect(errorAnswer(error, { language: 'my', digits: 'latin' }).body.message).toBe('အနည်းဆုံး 1,500 ထည့်ပါ။')
+    expect(error.message).toBe('Please enter 1,500 or more.')
+    expect(errorAnswer(databaseError('57014'), usualWriting.my).body.message).toBe(refusal.busy.in(usualWriting.my))
+    expect(errorAnswer(new Error('a bug'), usualWriting.my).body.message).toBe(refusal.ourFault.in(usualWriting.my))
   })
 })
+
+it('a sentence written where it is said does not compile', () => {
+  expect(complaintsAbout('server/errors.test-d.ts')).toBe('')
+}, 60_000)
 
 describe('errors of others', () => {
   it.each([
@@ -51,7 +78,7 @@ describe('errors of others', () => {
     ['42P01', 500],
     ['42601', 500],
   ])('SQLSTATE %s → %i', (code, status) => {
-    const answer = errorAnswer(databaseError(code))
+    const answer = errorAnswer(databaseError(code), usualWriting.en)
     expect(answer.status).toBe(status)
     expect(JSON.stringify(answer)).not.toMatch(/insert|mya|\/var|duplicate/)
     if (status === 503) expect(answer.headers).toHaveProperty('retry-after')
@@ -76,7 +103,7 @@ describe('errors of others', () => {
     [undefined, 500],
     [{ status: 200, message: 'SELECT' }, 500],
   ])('%s → %i', (error, status) => {
-    const answer = errorAnswer(error)
+    const answer = errorAnswer(error, usualWriting.en)
     expect(answer.status).toBe(status)
     expect(answer.body.message).not.toMatch(/srv|select|undefined|wrapped|FST/i)
   })
@@ -84,7 +111,7 @@ describe('errors of others', () => {
   it('an error that is its own cause ends', () => {
     const error = new Error('round')
     error.cause = error
-    expect(errorAnswer(error).status).toBe(500)
+    expect(errorAnswer(error, usualWriting.en).status).toBe(500)
     expect(loggable(error).type).toBe('Error')
   })
 })
@@ -92,7 +119,7 @@ describe('errors of others', () => {
 it("fastify's own refusals keep their status and lose their words", async () => {
   const app = Fastify({ bodyLimit: 100 })
   app.setErrorHandler((error, _request, reply) => {
-    const { status, body } = errorAnswer(error)
+    const { status, body } = errorAnswer(error, usualWriting.en)
     return reply.code(status).send(body)
   })
   app.post('/', () => 'ok')

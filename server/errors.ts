@@ -1,7 +1,9 @@
+import { refusal, type Refusal } from '#resources/refusals.ts'
+import { usualWriting, type Writing } from '#resources/text/language.ts'
 import { faultOf } from './faults.ts'
 
-/** Field name as the request spells it → one sentence a person can act on. */
-export type FieldErrors = Record<string, string>
+/** Field name as the request spells it → what is wrong there, a sentence a person can act on. */
+export type FieldErrors = Record<string, Refusal>
 
 interface Extras {
   fields?: FieldErrors
@@ -10,7 +12,10 @@ interface Extras {
   current?: unknown
 }
 
-/** An answer other than success, thrown from anywhere below a route; its message is shown to people. */
+/**
+ * An answer other than success, thrown from anywhere below a route. People read the refusal in their language; `message` is
+ * the English one, for the log.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly fields?: FieldErrors
@@ -19,10 +24,10 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    message: string,
+    readonly refusal: Refusal,
     extras: Extras = {},
   ) {
-    super(message)
+    super(refusal.in(usualWriting.en))
     this.fields = extras.fields
     this.headers = extras.headers
     this.current = extras.current
@@ -30,45 +35,47 @@ export class ApiError extends Error {
 }
 
 /** 400, with a sentence a field where fields are to blame. */
-export const badRequest = (message: string, fields?: FieldErrors) => new ApiError(400, message, { fields })
+export const badRequest = (why: Refusal, fields?: FieldErrors) => new ApiError(400, why, { fields })
+
+/** 400 for one field, which the message is about as well. */
+export const badField = (name: string, why: Refusal) => badRequest(why, { [name]: why })
 
 /** 401: nobody is signed in, or what they showed is not believed. RFC 9110 section 11.6.1 wants the scheme named. */
-export const unauthorized = (message = 'Please login first.') =>
-  new ApiError(401, message, { headers: { 'www-authenticate': 'Bearer' } })
+export const unauthorized = (why = refusal.loginFirst) =>
+  new ApiError(401, why, { headers: { 'www-authenticate': 'Bearer' } })
 
 /** 403: known, but without the right. */
-export const forbidden = (message = 'You are not allowed to do this.') => new ApiError(403, message)
+export const forbidden = (why = refusal.notAllowed) => new ApiError(403, why)
 
-export const notFound = (message = 'Not found.') => new ApiError(404, message)
+export const notFound = (why = refusal.notFound) => new ApiError(404, why)
 
 /** 405; `allow` are the methods the address does take (RFC 9110 section 15.5.6). */
 export const methodNotAllowed = (allow: string[] = []) =>
-  new ApiError(405, 'This address does not take that method.', { headers: { allow: allow.join(', ') } })
+  new ApiError(405, refusal.wrongMethod, { headers: { allow: allow.join(', ') } })
 
 /** 408: the body did not arrive in time. */
-export const tooSlow = () => new ApiError(408, 'The request took too long to arrive. Please try again.')
+export const tooSlow = () => new ApiError(408, refusal.tooSlow)
 
 /** 409; `current` is the record as a GET would answer it. */
-export const conflict = (message: string, current?: unknown) => new ApiError(409, message, { current })
+export const conflict = (why: Refusal, current?: unknown) => new ApiError(409, why, { current })
 
-export const tooLarge = (message = 'This is too large.', fields?: FieldErrors) => new ApiError(413, message, { fields })
+export const tooLarge = (why = refusal.tooLarge, fields?: FieldErrors) => new ApiError(413, why, { fields })
 
-export const unsupportedMedia = (message = 'This kind of content is not accepted here.', fields?: FieldErrors) =>
-  new ApiError(415, message, { fields })
+export const unsupportedMedia = (why = refusal.unsupportedContent) => new ApiError(415, why)
 
 /** 422 is kept for this one case (contract section 1). */
-export const idempotencyReused = () => new ApiError(422, 'This Idempotency-Key was already used for another request.')
+export const idempotencyReused = () => new ApiError(422, refusal.idempotencyReused)
 
 /** 429; whole seconds, at least 1. */
 export const tooMany = (retryAfterSeconds: number) =>
-  new ApiError(429, 'Too many requests. Please wait a little.', { headers: retryAfter(retryAfterSeconds) })
+  new ApiError(429, refusal.tooMany, { headers: retryAfter(retryAfterSeconds) })
 
 /** 503: something we need does not answer now; worth trying again after that many seconds. */
-export const unavailable = (retryAfterSeconds = 2, message = 'The service is busy. Please try again in a moment.') =>
-  new ApiError(503, message, { headers: retryAfter(retryAfterSeconds) })
+export const unavailable = (retryAfterSeconds = 2, why = refusal.busy) =>
+  new ApiError(503, why, { headers: retryAfter(retryAfterSeconds) })
 
 /** 507: disk or database is full. */
-export const storageFull = () => new ApiError(507, 'There is no space left to store this. Please try again later.')
+export const storageFull = () => new ApiError(507, refusal.storageFull)
 
 function retryAfter(seconds: number): Record<string, string> {
   return { 'retry-after': String(Math.max(1, Math.ceil(seconds))) }
@@ -78,7 +85,7 @@ function retryAfter(seconds: number): Record<string, string> {
 export interface ErrorBody {
   status: 'error'
   message: string
-  fields?: FieldErrors
+  fields?: Record<string, string>
   data?: unknown
 }
 
@@ -89,22 +96,25 @@ export interface ErrorAnswer {
 }
 
 /**
- * The one way from anything thrown to an answer: our own errors as they are, known foreign ones by `faults.ts`, the
+ * The one way from anything thrown to an answer in the language of who asks: our own errors as they are, known foreign ones by `faults.ts`, the
  * rest as a 500 that tells nothing. Never a stack, SQL or path (contract section 1, safety S52).
  */
-export function errorAnswer(error: unknown): ErrorAnswer {
+export function errorAnswer(error: unknown, writing: Writing): ErrorAnswer {
   const known = error instanceof ApiError ? error : fromFault(error)
-  const body: ErrorBody = { status: 'error', message: known.message }
-  if (known.fields) body.fields = known.fields
+  const body: ErrorBody = { status: 'error', message: known.refusal.in(writing) }
+  if (known.fields) body.fields = written(known.fields, writing)
   if (known.current !== undefined) body.data = known.current
   return { status: known.status, headers: { ...known.headers }, body }
 }
 
+const written = (fields: FieldErrors, writing: Writing) =>
+  Object.fromEntries(Object.entries(fields).map(([name, why]) => [name, why.in(writing)]))
+
 function fromFault(error: unknown): ApiError {
   const fault = faultOf(error)
-  if (!fault) return new ApiError(500, 'Something went wrong on our side. Please try again later.')
+  if (!fault) return new ApiError(500, refusal.ourFault)
   const headers = fault.retryAfterSeconds === undefined ? undefined : retryAfter(fault.retryAfterSeconds)
-  return new ApiError(fault.status, fault.message, { headers })
+  return new ApiError(fault.status, fault.refusal, { headers })
 }
 
 /** What may be written into the log about an error: kind, codes and stack frames, but no text that could hold people's data (safety S51). */

@@ -1,3 +1,5 @@
+import { refusal, type Refusal } from '#resources/refusals.ts'
+
 /**
  * What errors of the database, fastify, the multipart parser and the operating system mean to a caller. Plain data in,
  * plain data out: `errors.ts` turns a fault into an answer. Nothing of the foreign error's own text leaves here, since
@@ -5,32 +7,27 @@
  */
 export interface Fault {
   status: number
-  message: string
+  refusal: Refusal
   retryAfterSeconds?: number
 }
 
-const malformed = 'The request could not be read. Please check it and try again.'
-
-const conflict: Fault = { status: 409, message: 'This was already there, or was changed by somebody else meanwhile.' }
-const inUse: Fault = { status: 409, message: 'Something this refers to does not exist, or is still in use.' }
-const unfit: Fault = {
-  status: 400,
-  message: 'A value is too long, too large or holds characters that cannot be stored.',
-}
-const full: Fault = { status: 507, message: 'There is no space left to store this. Please try again later.' }
-const busy: Fault = { status: 503, message: 'The service is busy. Please try again in a moment.', retryAfterSeconds: 2 }
+const conflict: Fault = { status: 409, refusal: refusal.alreadyThere }
+const inUse: Fault = { status: 409, refusal: refusal.referenceBroken }
+const malformed: Fault = { status: 400, refusal: refusal.malformed }
+const unfit: Fault = { status: 400, refusal: refusal.unfitValue }
+const full: Fault = { status: 507, refusal: refusal.storageFull }
+const busy: Fault = { status: 503, refusal: refusal.busy, retryAfterSeconds: 2 }
 
 /** Sentences for the statuses that a library may raise by itself; another 4xx becomes 400 (contract section 1 lists the statuses). */
-const byStatus: Record<number, string> = {
-  400: malformed,
-  401: 'Please login first.',
-  403: 'You are not allowed to do this.',
-  404: 'Not found.',
-  405: 'This address does not take that method.',
-  408: 'The request took too long to arrive. Please try again.',
-  413: 'This is too large.',
-  415: 'This kind of content is not accepted here.',
-  429: 'Too many requests. Please wait a little.',
+const byStatus: Record<number, Refusal> = {
+  401: refusal.loginFirst,
+  403: refusal.notAllowed,
+  404: refusal.notFound,
+  405: refusal.wrongMethod,
+  408: refusal.tooSlow,
+  413: refusal.tooLarge,
+  415: refusal.unsupportedContent,
+  429: refusal.tooMany,
 }
 
 // PostgreSQL's SQLSTATE codes, https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -84,14 +81,14 @@ function faultOfOne(error: Error & { code?: unknown; statusCode?: unknown; sysca
   if (unreachable.includes(code) || (code === 'ENOENT' && error.syscall === 'connect')) return busy
   if (/^[0-9A-Z]{5}$/.test(code)) return bySqlState[code] ?? bySqlClass[code.slice(0, 2)] ?? null
   if (lostConnection.test(error.message)) return busy
-  if (brokenForm.test(error.message) || error instanceof URIError) return { status: 400, message: malformed }
+  if (brokenForm.test(error.message) || error instanceof URIError) return malformed
   return typeof error.statusCode === 'number' ? faultOfStatus(error.statusCode) : null
 }
 
 function faultOfStatus(status: number): Fault | null {
   if (status === 503) return busy
-  if (status === 406) return { status: 415, message: byStatus[415] ?? malformed }
+  if (status === 406) return { status: 415, refusal: refusal.unsupportedContent }
   if (status < 400 || status > 499) return null
   const known = byStatus[status]
-  return known === undefined ? { status: 400, message: malformed } : { status, message: known }
+  return known ? { status, refusal: known } : malformed
 }

@@ -57,7 +57,7 @@ export async function render({ url, writing, fetchApi, config, nonce }: RenderRe
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
   })
-  const provider = createDataProvider(createHttpClient(fetchApi))
+  const provider = createDataProvider(createHttpClient(fetchApi, () => writing))
   const { prefetch } = await route.screen.load()
   // A prefetch that fails leaves its error in the cache; the screen shows it.
   if (!route.isProtected) await prefetch?.({ client: queryClient, provider, params, search: searchParams })

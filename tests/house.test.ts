@@ -60,6 +60,11 @@ describe('code', () => {
     expect(linesWith(skips, code.filter(isTest))).toEqual([])
   })
 
+  test('only errors.ts makes the body of a refusal, which speaks two languages', () => {
+    const others = code.filter((path) => path.startsWith('server/') && !isTest(path) && path !== 'server/errors.ts')
+    expect(linesWith(/status: 'error'/, others)).toEqual([])
+  })
+
   test('only paths.ts spells addresses of the app', () => {
     const names =
       'home|article|page|post|product|productCategory|category|marketplace|login|profile|manage|search|share|report|admin|reward|chatGroup|uploads'

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#server/root.ts'
+import { refusals } from '#resources/refusals.ts'
 import { allSentences, messages, messagesIn } from '#src/messages/index.ts'
 
 type Said = string | ((given: Record<string, unknown>) => string)
-const all = Object.entries(allSentences).flatMap(([subject, { en, my, reviewed }]) =>
+/** The screens' and the server's. */
+const subjects: typeof allSentences = { ...allSentences, refusals }
+const all = Object.entries(subjects).flatMap(([subject, { en, my, reviewed }]) =>
   Object.keys({ ...en, ...my }).map((key) => ({
     name: `${subject}.${key}`,
     en: (en as Record<string, Said>)[key],

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { usualWriting } from '#resources/text/language.ts'
 import { errorAnswer, forbidden, unauthorized } from '../errors.ts'
 import { readBody } from './body.ts'
 import { bodyPlugin } from './bodyPlugin.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   app = Fastify()
   await app.register(bodyPlugin)
   app.setErrorHandler((error, _request, reply) => {
-    const { status, headers, body } = errorAnswer(error)
+    const { status, headers, body } = errorAnswer(error, usualWriting.en)
     return reply.code(status).headers(headers).send(body)
   })
   app.addHook('onRequest', async (request) => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { badRequest, unsupportedMedia } from '../errors.ts'
+import { refusal } from '#resources/refusals.ts'
+import { badField, unsupportedMedia } from '../errors.ts'
 import type { Upload, UploadKind } from '../uploads/upload.ts'
 import { BodyIntake, tooLongText, type Field } from './bodyIntake.ts'
 import { maxTextBytes } from './bodyLimits.ts'
@@ -64,7 +65,7 @@ async function readInto(intake: BodyIntake, { raw }: FastifyRequest): Promise<vo
   const { 'content-length': length, 'transfer-encoding': transfer, 'content-encoding': encoding } = raw.headers
   if (transfer === undefined && (length === undefined || length === '0')) return
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-    throw unsupportedMedia('Compressed requests are not accepted.')
+    throw unsupportedMedia(refusal.compressed)
   }
   const type = raw.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type === 'multipart/form-data') {
@@ -104,8 +105,7 @@ async function readEntry(intake: BodyIntake, name: string, text: string): Promis
 }
 
 async function readDataUrl(intake: BodyIntake, field: FileField, source: AsyncGenerator<Buffer>): Promise<void> {
-  const fault = (sentence: string) => badRequest(sentence, { [field.name]: sentence })
-  const { type, bytes } = await openDataUrl(source, fault)
+  const { type, bytes } = await openDataUrl(source, (why) => badField(field.name, why))
   await intake.addUpload(field, { filename: null, type, bytes })
 }
 
@@ -135,8 +135,7 @@ async function readText(field: Field, source: AsyncGenerator<Buffer>): Promise<s
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks))
   } catch {
-    const sentence = 'This is not UTF-8 text.'
-    throw badRequest(sentence, { [field.name]: sentence })
+    throw badField(field.name, refusal.textNotUtf8)
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { badRequest, tooLarge } from '../errors.ts'
+import { refusal } from '#resources/refusals.ts'
+import { badField, badRequest, tooLarge } from '../errors.ts'
 import { maxBytesInMemory, maxFileBytes, maxPictureBytes } from '../uploads/limits.ts'
 import { Spool } from '../uploads/spool.ts'
 import type { Upload, UploadKind } from '../uploads/upload.ts'
@@ -16,8 +17,6 @@ export interface Field {
   kind: UploadKind | null
 }
 
-const refuse = (field: Field, sentence: string) => badRequest(sentence, { [field.name]: sentence })
-
 /** Gathers a body's fields, whatever their content type, and asks for the right to write as early as it can. */
 export class BodyIntake {
   readonly values = new Map<string, string>()
@@ -33,11 +32,11 @@ export class BodyIntake {
   /** Opens a field. @throws ApiError 400 for one field too many, a doubled name, `name[]`, or no usable name */
   field(name = ''): Field {
     const key = name.toLowerCase()
-    if (this.names.size >= maxParts) throw badRequest(`This form has more than ${maxParts} fields.`)
-    if (Buffer.byteLength(name) > maxNameBytes) throw badRequest(`A field name is longer than ${maxNameBytes} bytes.`)
-    if (!/^[^[\]\p{Cc}\p{Surrogate}]+$/u.test(name)) throw badRequest('A field has a name that cannot be used.')
+    if (this.names.size >= maxParts) throw badRequest(refusal.tooManyFields({ most: maxParts }))
+    if (Buffer.byteLength(name) > maxNameBytes) throw badRequest(refusal.fieldNameTooLong({ most: maxNameBytes }))
+    if (!/^[^[\]\p{Cc}\p{Surrogate}]+$/u.test(name)) throw badRequest(refusal.fieldNameUnusable)
     const field = { key, name, kind: this.rules.fileParts.get(key) ?? null }
-    if (this.names.has(key)) throw refuse(field, 'This field was sent twice.')
+    if (this.names.has(key)) throw badField(name, refusal.sentTwice)
     this.names.add(key)
     return field
   }
@@ -46,10 +45,10 @@ export class BodyIntake {
     const size = Buffer.byteLength(text)
     if (size > maxTextBytes) throw tooLongText(field)
     if (text.includes('\0') || /\p{Surrogate}/u.test(text)) {
-      throw refuse(field, 'This holds characters that cannot be stored.')
+      throw badField(field.name, refusal.unstorable)
     }
     this.textBytes += size
-    if (this.textBytes > maxPlainBytes) throw tooLarge('The texts of this form are too long together (8MB max).')
+    if (this.textBytes > maxPlainBytes) throw tooLarge(refusal.textsTooLong)
     this.wait(field, size)
     this.values.set(field.key, text)
     await this.authorizeWhenReady()
@@ -67,7 +66,7 @@ export class BodyIntake {
       this.wait(field, chunk.length)
       await spool.write(chunk)
     }
-    if (spool.size === 0) throw refuse(field, 'This file is empty.')
+    if (spool.size === 0) throw badField(field.name, refusal.fileEmpty)
     const { filename, type } = from
     this.uploads.set(field.key, { part: field.name, kind: field.kind, filename, type, ...(await spool.end()) })
   }
@@ -102,16 +101,15 @@ export class BodyIntake {
     if (this.authorized) return
     this.waitingBytes += bytes
     if (this.waitingBytes > maxWaitingBytes) {
-      throw refuse(field, 'Please send id and pageId ahead of anything above 8MB.')
+      throw badField(field.name, refusal.idsFirst)
     }
   }
 }
 
 /** 413 with the field's name: a text is never cut silently. */
-export const tooLongText = (field: Field) =>
-  tooLarge('A text is too long (1MB max).', { [field.name]: 'This text is too long (1MB max).' })
+export const tooLongText = (field: Field) => tooLarge(refusal.aTextTooLong, { [field.name]: refusal.textTooLong })
 
 function tooLargeUpload(field: Field) {
-  const sentence = field.kind === 'image' ? 'Picture too large (25MB max).' : 'File too large (500MB max).'
-  return tooLarge(sentence, { [field.name]: sentence })
+  const why = field.kind === 'image' ? refusal.pictureTooLarge : refusal.fileTooLarge
+  return tooLarge(why, { [field.name]: why })
 }

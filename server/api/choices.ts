@@ -1,13 +1,13 @@
 import { fieldsOf, partNames, requireResource, type Resource } from '#resources'
+import { refusal } from '#resources/refusals.ts'
 import type { Executor } from '../db/database.ts'
 import { missingReferences, type Pointing } from '../db/missingReferences.ts'
 import { findRecord } from '../db/records.ts'
 import type { Changes } from '../db/writes.ts'
 import { badRequest } from '../errors.ts'
 
-const unknown = 'This choice is not known.'
 const refuse = (parts: readonly string[]) =>
-  badRequest(unknown, Object.fromEntries(parts.map((part) => [part, unknown])))
+  badRequest(refusal.choiceUnknown, Object.fromEntries(parts.map((part) => [part, refusal.choiceUnknown])))
 
 /**
  * What a body points at must be there, and references whose choices are those of the record's own page must point at one of

@@ -1,6 +1,7 @@
 import { on } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { refusal } from '#resources/refusals.ts'
 import { ApiError, badRequest } from '../errors.ts'
 import { maxParts } from './bodyLimits.ts'
 
@@ -37,7 +38,7 @@ export async function* multipartParts(raw: IncomingMessage): AsyncGenerator<Part
     stream.on('error', () => fail(incomplete()))
     stream.on('close', () => streams.delete(stream))
   })
-  parser.on('partsLimit', () => fail(badRequest(`This form has more than ${maxParts} fields.`)))
+  parser.on('partsLimit', () => fail(badRequest(refusal.tooManyFields({ most: maxParts }))))
   parser.on('error', () => fail(incomplete()))
   const left = () => raw.complete || fail(incomplete())
   const events = on(parser, 'file', { close: ['finish'] })
@@ -48,7 +49,7 @@ export async function* multipartParts(raw: IncomingMessage): AsyncGenerator<Part
   raw.pipe(parser)
   try {
     for await (const [name, stream, filename, encoding, type] of events as AsyncIterable<FileEvent>) {
-      if (!/^(7bit|8bit|binary)$/.test(encoding)) throw badRequest(`The encoding ${encoding} is not accepted.`)
+      if (!/^(7bit|8bit|binary)$/.test(encoding)) throw badRequest(refusal.encoding({ encoding }))
       yield { name, filename, type, content: chunksOf(stream, () => failure) }
     }
     if (failure) throw failure
@@ -73,7 +74,7 @@ type FileEvent = [
   type: string,
 ]
 
-const incomplete = () => badRequest('The request did not arrive completely. Please send it again.')
+const incomplete = () => badRequest(refusal.incomplete)
 
 function openParser(raw: IncomingMessage): BusboyInstance {
   const contentType = raw.headers['content-type'] ?? ''
@@ -86,7 +87,7 @@ function openParser(raw: IncomingMessage): BusboyInstance {
       limits: { parts: maxParts, headerPairs: 20, headerSize: 16_384 },
     })
   } catch {
-    throw badRequest('The multipart form names no boundary.')
+    throw badRequest(refusal.noBoundary)
   }
 }
 

@@ -9,6 +9,7 @@ import {
   object,
   operation,
   positive,
+  ref,
   schemaName,
   searchFilters,
   sharedComponents,
@@ -33,7 +34,8 @@ const ownWrites: Record<string, readonly ('create' | 'change' | 'delete')[]> = {
 const description = `Requests are multipart/form-data, application/x-www-form-urlencoded or JSON alike. Request names are
 camelCase and read in any case; unknown parts are ignored. A part that is empty, \`-\` or \`null\` means absent: a PATCH
 empties the field, a part left out stays. Answers are bare arrays or objects with PascalCase names, and every field is
-present. Reads take a bearer too: hidden records of one's own, and what one blocks, depend on it.`
+present. Reads take a bearer too: hidden records of one's own, and what one blocks, depend on it. What is said against a
+request, \`message\` and \`fields\`, is in the language that Accept-Language likes best, English or Burmese.`
 
 /** The API as OpenAPI 3.0: from the declarations what they say, by hand what routes of their own do. */
 export function openApi(resources: readonly Resource[] = Object.values(declarations)): OpenAPIV3.Document {
@@ -51,7 +53,7 @@ export function openApi(resources: readonly Resource[] = Object.values(declarati
     info: { title: 'Zay', version: '1', description: description.replaceAll('\n', ' ') },
     servers: [{ url: '/' }],
     tags: [...resources.map(({ name }) => ({ name })), { name: 'search' }, { name: 'admin' }, { name: 'operation' }],
-    paths: paths as OpenAPIV3.PathsObject,
+    paths: inEitherLanguage(paths) as OpenAPIV3.PathsObject,
     components: {
       ...sharedComponents,
       schemas: {
@@ -61,6 +63,20 @@ export function openApi(resources: readonly Resource[] = Object.values(declarati
     },
   }
 }
+
+/** Whatever may be refused is refused in the language that is asked for. */
+const inEitherLanguage = (paths: Paths): Paths =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, operations]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(operations).map(([method, one]) => [
+          method,
+          { ...one, parameters: [...(one.parameters ?? []), ref('parameters', 'AcceptLanguage')] },
+        ]),
+      ),
+    ]),
+  )
 
 const slice = [
   inQuery('page', positive, 'From 1.'),

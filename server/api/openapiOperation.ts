@@ -1,4 +1,5 @@
 import type { OpenAPIV3 } from 'openapi-types'
+import { languages } from '#resources/text/language.ts'
 import type { Media, Schema } from './schemas.ts'
 
 export type Operation = OpenAPIV3.OperationObject
@@ -22,13 +23,15 @@ const errors: Record<number, string> = {
   507: 'No space left.',
 }
 
-const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+export const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 const whatever = ref('headers', 'RequestId')
 
 const errorResponse = (status: number): OpenAPIV3.ResponseObject => ({
   description: errors[status] ?? '',
   headers: {
     'x-request-id': whatever,
+    'content-language': ref('headers', 'ContentLanguage'),
+    vary: ref('headers', 'Vary'),
     ...([429, 503].includes(status) ? { 'retry-after': { description: 'Seconds', schema: { type: 'integer' } } } : {}),
   },
   content: { 'application/json': { schema: ref('schemas', 'Error') } },
@@ -39,9 +42,22 @@ export const sharedComponents: OpenAPIV3.ComponentsObject = {
   securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'jwtToken of POST /profile/api/login' } },
   headers: {
     RequestId: { description: 'Names this answer in our log.', schema: { type: 'string' } },
+    ContentLanguage: {
+      description: 'What `message` and `fields` are written in.',
+      schema: { type: 'string', enum: [...languages] },
+    },
+    Vary: { description: 'Accept-Language among others.', schema: { type: 'string', example: 'accept-language' } },
     Session: {
       description: 'There when a bearer came along that is not good any more: the answer is a visitor’s.',
       schema: { type: 'string', enum: ['ended'] },
+    },
+  },
+  parameters: {
+    AcceptLanguage: {
+      name: 'Accept-Language',
+      in: 'header',
+      description: 'What refusals are to be written in; `my-u-nu-latn` is Burmese with Latin digits. English else.',
+      schema: { type: 'string', example: 'my, en;q=0.5' },
     },
   },
   responses: Object.fromEntries(Object.keys(errors).map((status) => [`E${status}`, errorResponse(Number(status))])),
@@ -50,8 +66,12 @@ export const sharedComponents: OpenAPIV3.ComponentsObject = {
       type: 'object',
       properties: {
         status: { type: 'string', enum: ['error'] },
-        message: { type: 'string' },
-        fields: { type: 'object', additionalProperties: { type: 'string' } },
+        message: { type: 'string', description: 'For people, in the language of `content-language`.' },
+        fields: {
+          type: 'object',
+          description: 'By name of the part: what is wrong there, in the same language.',
+          additionalProperties: { type: 'string' },
+        },
         data: { type: 'object', nullable: true },
       },
       required: ['status', 'message'],

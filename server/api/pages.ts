@@ -1,9 +1,10 @@
 import { declarations, isEmptyPart, type Resource, type Who } from '#resources'
+import { refusal } from '#resources/refusals.ts'
 import { lockPage } from '../db/counts.ts'
 import type { Executor } from '../db/database.ts'
 import { givePage } from '../db/gifts.ts'
 import { findRecord } from '../db/records.ts'
-import { badRequest, notFound } from '../errors.ts'
+import { badField, notFound } from '../errors.ts'
 import { maySee } from './answer.ts'
 
 /**
@@ -13,7 +14,7 @@ import { maySee } from './answer.ts'
  */
 export async function lockVisiblePage(tx: Executor, id: number, who: Who): Promise<void> {
   const page = (await lockPage(tx, id)) ? await findRecord(tx, declarations.page, id) : undefined
-  if (!page || !maySee(declarations.page, page, who)) throw notFound('This page does not exist.')
+  if (!page || !maySee(declarations.page, page, who)) throw notFound(refusal.doesNotExist({ source: 'page' }))
 }
 
 /** `ownerEmail` of a page counts from a super admin alone; others hand over by transfer (contract section 3). */
@@ -26,9 +27,6 @@ export async function giveAway(
 ): Promise<void> {
   const email = parts.get('owneremail')?.trim() ?? ''
   if (resource.name !== 'page' || !who?.superAdmin || isEmptyPart(email)) return
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    const sentence = 'Please enter an email address such as name@example.com.'
-    throw badRequest(sentence, { ownerEmail: sentence })
-  }
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw badField('ownerEmail', refusal.email)
   await givePage(tx, id, email)
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { badRequest, tooLarge } from '../errors.ts'
+import { refusal } from '#resources/refusals.ts'
+import { badField, badRequest, tooLarge } from '../errors.ts'
 import { maxPlainBytes } from './bodyLimits.ts'
 
 export type Entry = [name: string, value: string]
 
 /** A body that is read as a whole. @throws ApiError 413 above 8 MB, 400 where it ends early or is no UTF-8 */
 export async function readPlain(raw: IncomingMessage): Promise<string> {
-  const full = () =>
-    tooLarge('This is too large to be sent like this (8MB max). Please send it as multipart/form-data.')
+  const full = () => tooLarge(refusal.tooLargeForPlain)
   if (Number(raw.headers['content-length'] ?? 0) > maxPlainBytes) throw full()
   const chunks: Buffer[] = []
   let size = 0
@@ -19,13 +19,13 @@ export async function readPlain(raw: IncomingMessage): Promise<string> {
       chunks.push(chunk)
     }
   } catch {
-    throw badRequest('The request did not arrive completely. Please send it again.')
+    throw badRequest(refusal.incomplete)
   }
   if (size > maxPlainBytes) throw full()
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch {
-    throw badRequest('The request is not UTF-8 text.')
+    throw badRequest(refusal.notUtf8)
   }
 }
 
@@ -46,8 +46,7 @@ function unescaped(text: string, field?: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
-    const sentence = 'This holds a broken percent escape.'
-    throw badRequest(sentence, field === undefined ? undefined : { [field]: sentence })
+    throw field === undefined ? badRequest(refusal.brokenEscape) : badField(field, refusal.brokenEscape)
   }
 }
 
@@ -61,10 +60,10 @@ export function* jsonEntries(text: string): Generator<Entry> {
   try {
     parsed = JSON.parse(text)
   } catch {
-    throw badRequest('The JSON could not be read.')
+    throw badRequest(refusal.jsonUnreadable)
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    throw badRequest('The JSON must be one object.')
+    throw badRequest(refusal.jsonNoObject)
   }
   for (const [name, value] of Object.entries(parsed)) yield [name, formValue(name, value)]
 }
@@ -76,7 +75,7 @@ function formValue(name: string, value: unknown): string {
   if (value.every((item) => typeof item === 'number' || (typeof item === 'string' && !item.includes(',')))) {
     return value.join(',')
   }
-  throw badRequest('Some fields are not right.', { [name]: 'A list may hold numbers or words only.' })
+  throw badRequest(refusal.someFieldsWrong, { [name]: refusal.listOfWords })
 }
 
 function jsonText(name: string, value: object): string {
@@ -84,6 +83,6 @@ function jsonText(name: string, value: object): string {
     return JSON.stringify(value)
   } catch {
     // Nested deeper than the stack reaches: a RangeError.
-    throw badRequest('Some fields are not right.', { [name]: 'This is nested too deeply.' })
+    throw badRequest(refusal.someFieldsWrong, { [name]: refusal.nestedTooDeeply })
   }
 }

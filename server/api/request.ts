@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { refusal } from '#resources/refusals.ts'
 import { badRequest, notFound, unauthorized } from '../errors.ts'
 import type { RequestActor } from '../auth/actor.ts'
 
@@ -15,14 +16,14 @@ export function readPositive(text: unknown): number | undefined {
 /** @throws ApiError 400 */
 export function requireId(text: unknown): number {
   const id = readPositive(text)
-  if (id === undefined) throw badRequest('The id must be a positive whole number.')
+  if (id === undefined) throw badRequest(refusal.id)
   return id
 }
 
 /** @throws ApiError 400 */
 export function requirePageNumber(text: unknown): number {
   const page = readPositive(text)
-  if (page === undefined) throw badRequest('The page number must be a positive whole number.')
+  if (page === undefined) throw badRequest(refusal.pageNumber)
   return page
 }
 
@@ -36,7 +37,7 @@ export function readPerPage(request: FastifyRequest, whenAbsent = defaultPerPage
   const text = (request.query as Query)['perPage']
   if (text === undefined) return whenAbsent
   const perPage = readPositive(text)
-  if (perPage === undefined) throw badRequest('perPage must be a positive whole number.')
+  if (perPage === undefined) throw badRequest(refusal.positive({ name: 'perPage' }))
   return Math.min(perPage, most)
 }
 

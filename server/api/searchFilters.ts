@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { refusal, type Refusal } from '#resources/refusals.ts'
 import { isBlank } from '#resources/text/index.ts'
 import type { SearchFilters } from '../db/searchFilters.ts'
-import { badRequest } from '../errors.ts'
+import { badField } from '../errors.ts'
 import { readPositive } from './request.ts'
 
 /** Half way round the Earth; who asks for more means everywhere. */
@@ -14,24 +15,21 @@ const longestRegion = 200
  */
 export function readSearchFilters(request: FastifyRequest, now = new Date()): SearchFilters {
   const query = request.query as Record<string, unknown>
-  const read = <T>(name: string, how: (text: string) => T | undefined, sentence: string): T | undefined => {
+  const read = <T>(name: string, how: (text: string) => T | undefined, why: Refusal): T | undefined => {
     const given = query[name]
     if (given === undefined) return undefined
     const value = typeof given === 'string' ? how(given) : undefined
-    if (value === undefined) throw badRequest(sentence, { [name]: sentence })
+    if (value === undefined) throw badField(name, why)
     return value
   }
-  const near = read('near', readPlace, 'near must be a latitude and a longitude, such as 16.8,96.15.')
-  const within = read('within', readKilometres, 'within must be a number of kilometres, such as 5.')
-  if (within !== undefined && !near) {
-    const sentence = 'within needs a place to be near to: near=16.8,96.15.'
-    throw badRequest(sentence, { within: sentence })
-  }
-  const isOpen = read('openNow', readYes, 'openNow must be 1 or 0.')
+  const near = read('near', readPlace, refusal.near)
+  const within = read('within', readKilometres, refusal.within)
+  if (within !== undefined && !near) throw badField('within', refusal.withinNeedsNear)
+  const isOpen = read('openNow', readYes, refusal.openNow)
   const filters = {
-    categoryId: read('categoryId', readPositive, 'categoryId must be a positive whole number.'),
-    townId: read('townId', readPositive, 'townId must be a positive whole number.'),
-    region: read('region', readRegion, 'region must be the name of a region.'),
+    categoryId: read('categoryId', readPositive, refusal.positive({ name: 'categoryId' })),
+    townId: read('townId', readPositive, refusal.positive({ name: 'townId' })),
+    region: read('region', readRegion, refusal.region),
     openAt: isOpen ? now : undefined,
     near,
     within,

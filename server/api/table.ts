@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { fieldsOf, may, type Resource, type Who } from '#resources'
+import { refusal } from '#resources/refusals.ts'
 import type { TableFilter, TableQuery } from '../db/tableQuery.ts'
 import { badRequest } from '../errors.ts'
 
@@ -36,12 +37,12 @@ function sortable(resource: Resource, who: Who): Types {
   return columns
 }
 
-function parse(text: unknown, what: string): unknown {
+function parse(text: unknown, name: string): unknown {
   if (text === undefined) return undefined
   try {
     return JSON.parse(String(text))
   } catch {
-    throw badRequest(`${what} must be JSON.`)
+    throw badRequest(refusal.json({ name }))
   }
 }
 
@@ -58,13 +59,13 @@ export function readTable(resource: Resource, request: FastifyRequest): TableQue
   const columns = sortable(resource, request.who)
   const sort = parse(query['sort'], 'sort') ?? ['CreatedAt', 'DESC']
   const range = parse(query['range'], 'range') ?? [0, mostRows - 1]
-  if (!Array.isArray(sort) || !Array.isArray(range)) throw badRequest('sort and range must be arrays of two.')
+  if (!Array.isArray(sort) || !Array.isArray(range)) throw badRequest(refusal.sortAndRange)
   const [from, to] = range as [unknown, unknown]
   if (!isRowNumber(from) || !isRowNumber(to) || to < from) {
-    throw badRequest('range must be two whole numbers, from and to.')
+    throw badRequest(refusal.range)
   }
   const name = asColumn(sort[0])
-  if (typeof name !== 'string' || !columns.has(name)) throw badRequest('sort names a field that cannot be sorted by.')
+  if (typeof name !== 'string' || !columns.has(name)) throw badRequest(refusal.unsortable)
   return {
     sort: { name, ascending: sort[1] === 'ASC', isText: written.has(resource.fields[name]?.kind ?? '') },
     filters: readFilters(columns, parse(query['filter'], 'filter') ?? {}),
@@ -78,7 +79,7 @@ const isRowNumber = (value: unknown): value is number =>
 
 function readFilters(columns: Types, filter: unknown): TableFilter[] {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
-    throw badRequest('filter must be an object.')
+    throw badRequest(refusal.filter)
   }
   return Object.entries(filter).map(([name, wanted]) =>
     name === 'q' ? { search: String(wanted) } : readFilter(columns, name, wanted),
@@ -88,9 +89,9 @@ function readFilters(columns: Types, filter: unknown): TableFilter[] {
 function readFilter(columns: Types, given: string, wanted: unknown): TableFilter {
   const name = String(asColumn(given))
   const type = columns.get(name)
-  if (!type) throw badRequest(`filter names ${JSON.stringify(given).slice(0, 60)}, which cannot be filtered by.`)
+  if (!type) throw badRequest(refusal.unfilterable({ name: JSON.stringify(given).slice(0, 60) }))
   const values: unknown[] = Array.isArray(wanted) ? wanted : [wanted]
-  if (values.length > mostRows) throw badRequest(`filter takes at most ${mostRows} values a field.`)
+  if (values.length > mostRows) throw badRequest(refusal.filterTooLong({ most: mostRows }))
   if (values.includes(null)) return { name, isNull: true }
   if (type === 'text') return { name, texts: values.map(String) }
   // What is no number equals no number.

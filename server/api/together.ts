@@ -1,5 +1,6 @@
 import { applies, camel, fieldsOf, type Field, type Resource } from '#resources'
-import { badRequest } from '../errors.ts'
+import { refusal } from '#resources/refusals.ts'
+import { badField } from '../errors.ts'
 import { emptied } from './values.ts'
 
 type Columns = Readonly<Record<string, unknown>>
@@ -59,7 +60,6 @@ function requireOrder(fields: readonly [string, Field][], columns: Columns, now:
     const [least, most] = [now[field.atLeast], now[name]]
     if (!(name in columns || field.atLeast in columns)) continue
     if (typeof least !== 'number' || typeof most !== 'number' || most >= least) continue
-    const message = `Please enter ${least.toLocaleString('en')} or more.`
-    throw badRequest(message, { [camel(name)]: message })
+    throw badField(camel(name), refusal.atLeast({ least }))
   }
 }

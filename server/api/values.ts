@@ -10,6 +10,7 @@ import {
   type Kind,
   type Resource,
 } from '#resources'
+import { refusal, type Refusal } from '#resources/refusals.ts'
 import {
   toAsciiDigits,
   isBlank,
@@ -34,17 +35,17 @@ export interface ReadValues extends Changes {
   files: Map<string, string>
 }
 
-/** A value that cannot be taken; `message` is the sentence shown at its field, at this part where a field has several. */
+/** A value that cannot be taken; shown at its field, at this part where a field has several. */
 class Refused extends Error {
   constructor(
-    message: string,
+    readonly refusal: Refusal,
     readonly part?: string,
   ) {
-    super(message)
+    super()
   }
 }
-const refuse = (message: string, part?: string): never => {
-  throw new Refused(message, part)
+const refuse = (why: Refusal, part?: string): never => {
+  throw new Refused(why, part)
 }
 
 /** Absent by contract section 1, or nothing a person can see (safety S24). */
@@ -78,27 +79,24 @@ export const isAsTyped = (values: ReadonlyMap<string, string>, name: string) =>
 
 const words = (limit: number) => (text: string, name: string, _field: unknown, how: How) => {
   const read = readWords(text, how)
-  if ([...read.text].length > limit) refuse(`Please keep this under ${limit.toLocaleString('en')} characters.`)
+  if ([...read.text].length > limit) refuse(refusal.keepUnder({ most: limit }))
   return { columns: { [name]: read.text.trim() }, raw: read.raw }
 }
 
 function decimal(text: string, part?: string): number {
   const plain = toAsciiDigits(text).replace(/[,\s]/g, '')
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) refuse('Please enter a number.', part)
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) refuse(refusal.number, part)
   return Number(plain)
 }
 
 /** A sum as people write it (contract section 5, 'Prices'). */
-const kyat = (text: string): number =>
-  readKyat(text) ?? refuse('Please enter a price, such as 350,000, ၃.၅ သိန်း or 3.5 lakh.')
+const kyat = (text: string): number => readKyat(text) ?? refuse(refusal.price)
 
 const isEmail = (text: string) => /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/.test(text) && text.length <= 254
 
 const id = (text: string) => {
   const plain = toAsciiDigits(text.trim())
-  return /^[1-9]\d{0,9}$/.test(plain) && Number(plain) <= 2_147_483_647
-    ? Number(plain)
-    : refuse('This choice is not known.')
+  return /^[1-9]\d{0,9}$/.test(plain) && Number(plain) <= 2_147_483_647 ? Number(plain) : refuse(refusal.choiceUnknown)
 }
 
 /** How each kind is read from its part. Complete by construction; empty parts never come here. */
@@ -107,32 +105,28 @@ const readers: Readers = {
   longText: words(longTextLimit),
   email: (text, name) => {
     const address = text.trim()
-    return isEmail(address)
-      ? { columns: { [name]: address } }
-      : refuse('Please enter an email address such as name@example.com.')
+    return isEmail(address) ? { columns: { [name]: address } } : refuse(refusal.email)
   },
   url: (text, name) => {
     const address = safeUrl(text.trim())
-    return address === null || text.length > 2000
-      ? refuse('Please enter a web address that starts with http:// or https://.')
-      : { columns: { [name]: address } }
+    return address === null || text.length > 2000 ? refuse(refusal.url) : { columns: { [name]: address } }
   },
   phone: (text, name) => {
     const read = readPhone(text)
-    if (text.length > 60 || !/\d/.test(toAsciiDigits(text))) refuse('Please enter a phone number.')
+    if (text.length > 60 || !/\d/.test(toAsciiDigits(text))) refuse(refusal.phone)
     return { columns: { [name]: read.typed, [`${name}E164`]: read.e164 } }
   },
   number: (text, name, field) => {
     const number = field.unit === 'kyat' ? kyat(text) : decimal(text)
-    if (field.integer && !Number.isInteger(number)) refuse('Please enter a whole number.')
-    if (field.min !== undefined && number < field.min) refuse(`Please enter ${field.min} or more.`)
-    if (field.max !== undefined && number > field.max) refuse(`Please enter ${field.max.toLocaleString('en')} or less.`)
+    if (field.integer && !Number.isInteger(number)) refuse(refusal.wholeNumber)
+    if (field.min !== undefined && number < field.min) refuse(refusal.atLeast({ least: field.min }))
+    if (field.max !== undefined && number > field.max) refuse(refusal.atMost({ most: field.max }))
     return { columns: { [name]: number } }
   },
   count: () => ({ columns: {} }),
   time: (text, name) =>
     Number.isNaN(Date.parse(text))
-      ? refuse('Please enter a date and time.')
+      ? refuse(refusal.dateAndTime)
       : { columns: { [name]: new Date(text).toISOString() } },
   // A stored file name sent back unchanged is no new picture.
   image: () => ({ columns: {} }),
@@ -140,16 +134,14 @@ const readers: Readers = {
   choice: (text, name, field) =>
     field.values.includes(text.trim())
       ? { columns: { [name]: text.trim() } }
-      : refuse(`Please choose one of ${field.values.join(', ')}.`),
+      : refuse(refusal.oneOf({ values: field.values.join(', ') })),
   // Verification and the hold are never set by a form; 9 would be a way to (contract section 3).
   status: (text, name) =>
-    /^[012]$/.test(text.trim()) ? { columns: { [name]: Number(text) } } : refuse('Status is 0, 1 or 2.'),
+    /^[012]$/.test(text.trim()) ? { columns: { [name]: Number(text) } } : refuse(refusal.status),
   place: () => ({ columns: {} }),
   hours: (text, name) => {
     const read = readHours(text)
-    return read === null
-      ? refuse('These opening hours could not be read.')
-      : { columns: { [name]: read satisfies Hours } }
+    return read === null ? refuse(refusal.hours) : { columns: { [name]: read satisfies Hours } }
   },
   reference: (text, name) => ({ columns: { [`${name}Id`]: id(text) } }),
   references: () => ({ columns: {} }),
@@ -166,11 +158,11 @@ export function emptied(name: string, field: Field): Columns {
 
 /** Reads the degrees of a place; a missing half stays as it is stored. */
 function placeColumns(values: ReadonlyMap<string, string>): Columns {
-  const degrees = (part: string, column: string, limit: number): Columns => {
+  const degrees = (part: 'latitude' | 'longitude', column: string, limit: number): Columns => {
     const text = values.get(part)
     if (text === undefined) return {}
     const number = isAbsent(text) ? 0 : decimal(text, part)
-    if (Math.abs(number) > limit) refuse(`Please enter a ${part} between -${limit} and ${limit}.`, part)
+    if (Math.abs(number) > limit) refuse(refusal.degrees({ part, most: limit }), part)
     return { [column]: number }
   }
   return { ...degrees('latitude', 'Latitude', 90), ...degrees('longitude', 'Longitude', 180) }
@@ -196,7 +188,7 @@ export async function readValues(
       readField(name, field, values, uploads, read, detector)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      errors[error.part ?? partNames(name, field)[0]!] = error.message
+      errors[error.part ?? partNames(name, field)[0]!] = error.refusal
     }
   }
   for (const [name, field] of fieldsOf(resource)) {
@@ -204,7 +196,7 @@ export async function readValues(
     const given = read.columns[field.kind === 'reference' ? `${name}Id` : name]
     const missing = given === null || (given === undefined && mode === 'create')
     const part = partNames(name, field)[0]!
-    if (missing && !errors[part]) errors[part] = `${name} is required`
+    if (missing && !errors[part]) errors[part] = refusal.required({ name })
   }
   if (Object.keys(errors).length > 0) throw badRequest(Object.values(errors)[0]!, errors)
   return read

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isEver, may, type Resource, type Subject } from '#resources'
+import { refusal } from '#resources/refusals.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Deps } from '../deps.ts'
 import { answerOnce } from '../db/idempotency.ts'
@@ -9,7 +10,7 @@ import { filesWith, replacedFiles } from '../db/fileColumns.ts'
 import { collectLater } from '../db/jobs.ts'
 import { insertRecord, lockRow, removeRecord, staleColumns, updateRecord } from '../db/writes.ts'
 import type { Executor } from '../db/database.ts'
-import { badRequest, conflict, forbidden, notFound, unauthorized } from '../errors.ts'
+import { badField, conflict, forbidden, notFound, unauthorized } from '../errors.ts'
 import { maySee, present, written, type WriteAnswer } from './answer.ts'
 import { readBody, type Body } from './body.ts'
 import { requireKnownChoices } from './choices.ts'
@@ -144,13 +145,13 @@ async function requireMayCreate(
 ): Promise<void> {
   const subject: Subject = isUnderPage(resource) ? { PageId: requirePageOf(values) } : {}
   if (isUnderPage(resource) && (await deps.db.rows(pageExists(subject.PageId!))).length === 0)
-    throw notFound('This page does not exist.')
+    throw notFound(refusal.doesNotExist({ source: 'page' }))
   if (!may(who, 'create', resource, subject)) throw forbidden()
 }
 
 function requirePageOf(values: ReadonlyMap<string, string>): number {
   const pageId = readPositive(values.get('pageid'))
-  if (pageId === undefined) throw badRequest('Please choose a page first.', { pageId: 'Please choose a page first.' })
+  if (pageId === undefined) throw badField('pageId', refusal.choosePage)
   return pageId
 }
 
@@ -168,7 +169,7 @@ async function requireRecord(
   // Whether somebody else has an account here is not told (contract section 3).
   if (resource.access === 'profile' && !may(request.who, 'read', resource)) throw forbidden()
   // What one may not see is not there; what one may see but not touch is refused.
-  if (!row || !maySee(resource, row, request.who)) throw notFound(`This ${resource.name} does not exist.`)
+  if (!row || !maySee(resource, row, request.who)) throw notFound(refusal.doesNotExist({ source: resource.name }))
   throw forbidden()
 }
 
@@ -225,14 +226,11 @@ async function update(
 ): Promise<WriteAnswer> {
   const version = readPositive(parts.get('version'))
   const row = await lockRow(tx, resource, id)
-  if (!row) throw notFound(`This ${resource.name} does not exist.`)
+  if (!row) throw notFound(refusal.doesNotExist({ source: resource.name }))
   const values = { ...read, columns: settle(resource, read.columns, row) }
   if (version !== undefined && staleColumns(row, values, version).length > 0) {
     const current = await findRecord(tx, resource, id)
-    throw conflict(
-      'Somebody changed this in the meantime. Please look at it again.',
-      current && present(resource, current, who),
-    )
+    throw conflict(refusal.changedMeanwhile, current && present(resource, current, who))
   }
   await requireKnownChoices(tx, resource, row['PageId'], values)
   await updateRecord(tx, resource, row, values)
@@ -255,7 +253,7 @@ async function remove(deps: Deps, resource: Resource, request: FastifyRequest): 
     const id = idOf(request, body.values)
     await requireRecord(deps, resource, request, id, ['delete'])
     await deps.db.transaction(async (tx) => {
-      if (!(await lockRow(tx, resource, id))) throw notFound(`This ${resource.name} does not exist.`)
+      if (!(await lockRow(tx, resource, id))) throw notFound(refusal.doesNotExist({ source: resource.name }))
       await refuseWhileInUse(tx, resource, id)
       await collectLater(tx, await filesWith(tx, resource, id))
       await removeRecord(tx, resource, id)
@@ -269,6 +267,5 @@ async function remove(deps: Deps, resource: Resource, request: FastifyRequest): 
 /** A category or country in use stays (contract section 4). @throws ApiError 409 with the count */
 async function refuseWhileInUse(tx: Executor, resource: Resource, id: number): Promise<void> {
   const uses = await usesOf(tx, resource, id)
-  if (uses > 0)
-    throw conflict(`This ${resource.name} is in use ${uses === 1 ? 'once' : `${uses} times`} and cannot be deleted.`)
+  if (uses > 0) throw conflict(refusal.inUse({ source: resource.name, uses }))
 }

@@ -1,3 +1,4 @@
+import { refusal } from '#resources/refusals.ts'
 import { unauthorized, unavailable } from '../errors.ts'
 import { discover, fetchSafely, readJson } from './discovery.ts'
 import { googleIssuer } from './identityConfig.ts'
@@ -62,5 +63,5 @@ async function ask(client: CodeClient, body: URLSearchParams) {
   }
 }
 
-const refused = () => unauthorized('Login failed. Please try again.')
-const unreachable = () => unavailable(5, 'Signing in is not possible right now. Please try again in a moment.')
+const refused = () => unauthorized(refusal.loginFailed)
+const unreachable = () => unavailable(5, refusal.loginUnavailable)

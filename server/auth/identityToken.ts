@@ -1,4 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
+import { refusal } from '#resources/refusals.ts'
 import { unauthorized, unavailable } from '../errors.ts'
 import { googleIssuer } from './identityConfig.ts'
 import { createFixedKeys, createIssuerKeys, KeysUnreachable, type IssuerKeys } from './issuerKeys.ts'
@@ -95,10 +96,10 @@ export function createIdentityVerifier({
         // Neither token nor address goes into the log (safety S51).
         if (error instanceof KeysUnreachable) {
           log.warn({ cause: reasonOf(error.cause) }, 'identity keys unreachable')
-          throw unavailable(5, 'Signing in is not possible right now. Please try again in a moment.')
+          throw unavailable(5, refusal.loginUnavailable)
         }
         log.warn({ reason: reasonOf(error) }, 'identity token refused')
-        throw unauthorized('Login failed. Please try again.')
+        throw unauthorized(refusal.loginFailed)
       }
     },
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { requireResource } from '#resources'
+import { refusal } from '#resources/refusals.ts'
 import type { Identity } from '../auth/identityToken.ts'
 import { conflict, forbidden } from '../errors.ts'
 import type { Executor } from './database.ts'
@@ -36,7 +37,7 @@ export async function admitIdentity(
 ): Promise<Account> {
   const email = identity.email.toLowerCase()
   const [suspended] = await tx.rows(sql`select 1 from "suspension" where "IdentityHash" = ${hash}`)
-  if (suspended) throw forbidden('This account is suspended.')
+  if (suspended) throw forbidden(refusal.suspended)
   const [known] =
     await tx.rows<Account>(sql`select p."Id", p."Name", p."Email" from "identity" i join "profile" p on p."Id" = i."ProfileId"
     where i."Issuer" = ${identity.issuer} and i."Subject" = ${identity.subject}`)
@@ -55,7 +56,7 @@ async function makeAccount(tx: Executor, identity: Identity, email: string, log:
     // Two first logins of the same person at once.
     if (twice) return twice
     log.warn({ issuer: identity.issuer }, 'a second subject came with a known address')
-    throw conflict('This e-mail address already belongs to another account.')
+    throw conflict(refusal.emailTaken)
   }
   await tx.rows(
     sql`insert into "identity" ("Issuer", "Subject", "ProfileId") values (${identity.issuer}, ${identity.subject}, ${made.Id})`,

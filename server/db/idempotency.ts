@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { refusal } from '#resources/refusals.ts'
 import { badRequest, idempotencyReused } from '../errors.ts'
 import type { Executor } from './database.ts'
 
@@ -28,7 +29,7 @@ export async function answerOnce<T>(
 ): Promise<Once<T>> {
   if (key === undefined || profileId === undefined) return { answer: await work(), isRepetition: false }
   if (typeof key !== 'string' || key.length > 200 || !/^[\x21-\x7E]+$/.test(key))
-    throw badRequest('The Idempotency-Key is not a short plain text.')
+    throw badRequest(refusal.idempotencyKey)
   const [fresh] =
     await tx.rows(sql`insert into "idempotencyKey" ("ProfileId", "Key", "BodyHash") values (${profileId}, ${key}, ${bodyHash})
     on conflict do nothing returning 1`)

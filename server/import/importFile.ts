@@ -2,10 +2,11 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { parse, CsvError } from 'csv-parse'
 import type { Resource } from '#resources'
+import { usualWriting } from '#resources/text/language.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 import { StartError } from '../startError.ts'
-import { importRow, type Outcome } from './importRow.ts'
+import { importRow, UnfitRow, type Outcome } from './importRow.ts'
 
 export interface ImportReport {
   added: number
@@ -85,15 +86,16 @@ async function importOne(
   try {
     return await db.transaction((tx) => importRow(tx, resource, record))
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    report.problems.push({
-      line,
-      reason: error.fields
-        ? Object.entries(error.fields)
-            .map(([name, why]) => `${name}: ${why}`)
-            .join(' ')
-        : error.message,
-    })
+    if (!(error instanceof ApiError) && !(error instanceof UnfitRow)) throw error
+    report.problems.push({ line, reason: reasonOf(error) })
     return null
   }
+}
+
+/** By field where fields are to blame; in English, as commands speak. */
+function reasonOf(error: ApiError | UnfitRow): string {
+  const fields = Object.entries(error instanceof ApiError ? (error.fields ?? {}) : {})
+  return fields.length > 0
+    ? fields.map(([name, why]) => `${name}: ${why.in(usualWriting.en)}`).join(' ')
+    : error.message
 }

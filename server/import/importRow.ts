@@ -5,14 +5,16 @@ import type { Executor } from '../db/database.ts'
 import { recordsOf } from '../db/lists.ts'
 import { equals, select, type Row } from '../db/records.ts'
 import { insertRecord, lockRow, updateRecord } from '../db/writes.ts'
-import { badRequest } from '../errors.ts'
 
 export type Outcome = 'added' | 'changed' | 'same'
+
+/** What is wrong with a row of a file, for who runs the command. */
+export class UnfitRow extends Error {}
 
 /**
  * Makes one row of a file a record, or brings the record it means up to date. A reference is given by the name of what
  * it points at (`Region`), which is made when it is not there and `{Reference}{Field}` columns describe it.
- * @throws ApiError 400 saying what is wrong with the row
+ * @throws UnfitRow, or ApiError 400, saying what is wrong with the row
  */
 export async function importRow(
   tx: Executor,
@@ -43,8 +45,7 @@ export async function importRow(
 
 /** An empty half of a place is a hole in the file, not the Gulf of Guinea. */
 function requireDegrees(half: string, text: string): string {
-  if (!/^-?\d+(\.\d+)?$/.test(text))
-    throw badRequest(`${half} is missing or no number.`, { [half]: 'is missing or no number.' })
+  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new UnfitRow(`${half}: is missing or no number.`)
   return text
 }
 

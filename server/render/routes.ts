@@ -94,12 +94,13 @@ async function answerScreen(
 /** Asks the API's own routes, as a visitor, without a socket between. */
 const withoutNetwork =
   (app: FastifyInstance, request: FastifyRequest) =>
-  async (address: string): Promise<Response> => {
+  async (address: string, init?: RequestInit): Promise<Response> => {
+    const language = new Headers(init?.headers).get('accept-language')
     const answer = await app.inject({
       method: 'GET',
       url: address,
       remoteAddress: request.ip,
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...(language && { 'accept-language': language }) },
     })
     const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, String(value)]],

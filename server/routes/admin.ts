@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findResource, hasStatus, may } from '#resources'
+import { refusal } from '#resources/refusals.ts'
 import { present, written } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
@@ -33,8 +34,7 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
     const who = requireActor(request)
     const { values } = await readBody(request, openBody(deps))
     const resource = findResource(values.get('source') ?? '')
-    if (!resource || !hasStatus(resource))
-      throw badRequest('There is nothing of that kind to moderate.', { source: 'Unknown.' })
+    if (!resource || !hasStatus(resource)) throw badRequest(refusal.notModerated, { source: refusal.unknown })
     if (!may(who, 'moderate', resource)) throw forbidden()
     const id = requireId(values.get('id'))
     const [held, verified] = [readFlag(values, 'held'), readFlag(values, 'verified')]
@@ -55,5 +55,5 @@ function readFlag(values: ReadonlyMap<string, string>, name: string): boolean | 
   if (text === undefined) return null
   if (['1', 'true'].includes(text)) return true
   if (['0', 'false', ''].includes(text)) return false
-  throw badRequest(`${name} is true or false.`, { [name]: 'true or false' })
+  throw badRequest(refusal.trueOrFalse({ name }), { [name]: refusal.yesOrNo })
 }

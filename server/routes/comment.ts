@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { commentTargets, declarations, requireResource, type CommentTarget } from '#resources'
+import { refusal } from '#resources/refusals.ts'
 import { maySee } from '../api/answer.ts'
 import { readRoutes } from '../api/reads.ts'
 import { readPositive } from '../api/request.ts'
@@ -18,12 +19,12 @@ export function commentRoutes(app: FastifyInstance, deps: Deps): void {
     complete: async (tx, who, values) => {
       const TypeName = requireTypeName(values.get('typename'))
       const TypeId = readPositive(values.get('typeid'))
-      if (TypeId === undefined) throw badRequest('The id of what is commented on is missing.', { typeId: 'Missing.' })
+      if (TypeId === undefined) throw badRequest(refusal.commentOnNothing, { typeId: refusal.missing })
       const target = requireResource(TypeName.toLowerCase())
       // Held until the comment is stored: a target that goes meanwhile takes it along.
       await holdRow(tx, target, TypeId)
       const row = await findRecord(tx, target, TypeId)
-      if (!row || !maySee(target, row, who)) throw notFound('What you comment on does not exist any more.')
+      if (!row || !maySee(target, row, who)) throw notFound(refusal.commentOnGone)
       return { TypeName, TypeId, TargetPageId: target.name === 'page' ? row.Id : row['PageId'] }
     },
     after: (tx, row, who) =>
@@ -39,6 +40,6 @@ export function commentRoutes(app: FastifyInstance, deps: Deps): void {
 
 function requireTypeName(text: string | undefined): CommentTarget {
   const found = commentTargets.find((name) => name.toLowerCase() === text?.trim().toLowerCase())
-  if (!found) throw badRequest('Comments are on a Page, Post or Product.', { typeName: 'Page, Post or Product.' })
+  if (!found) throw badRequest(refusal.commentTargets, { typeName: refusal.commentTarget })
   return found
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { usualWriting } from '#resources/text/language.ts'
 import { bodyPlugin } from '../api/bodyPlugin.ts'
 import { createDemoProvider, type DemoProvider } from '../auth/demoProvider.ts'
 import { createIdentityVerifier } from '../auth/identityToken.ts'
@@ -17,7 +18,7 @@ let open: FastifyInstance
 async function start(demoAlways: boolean, demo: DemoProvider | null = provider): Promise<FastifyInstance> {
   const app = Fastify()
   app.setErrorHandler((error, _request, reply) => {
-    const { status, headers, body } = errorAnswer(error)
+    const { status, headers, body } = errorAnswer(error, usualWriting.en)
     return reply.code(status).headers(headers).send(body)
   })
   await app.register(bodyPlugin)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refusal } from '#resources/refusals.ts'
 import { readBody } from '../api/body.ts'
 import { demoAccounts } from '../auth/demoAccounts.ts'
 import { mayUseDemo } from '../auth/demoDoor.ts'
@@ -22,7 +23,7 @@ export function demoRoutes(app: FastifyInstance, { demo, config, tempFolder }: D
   const onRequest = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) => {
     const caller = { ip: request.socket.remoteAddress ?? '', headers: request.headers }
     const allowed = mayUseDemo(caller, { always: config.demoAlways })
-    done(allowed ? undefined : forbidden('Demo sign-in works on this machine and its network only.'))
+    done(allowed ? undefined : forbidden(refusal.demoIsLocal))
   }
   const rules = { fileParts: new Map(), isReady: () => true, authorize: () => Promise.resolve(), tempFolder }
 
@@ -41,8 +42,8 @@ function readPerson(values: ReadonlyMap<string, string>): { email: string; name:
   const email = values.get('email')?.trim() ?? ''
   const name = values.get('name')?.trim() ?? ''
   const fields: FieldErrors = {}
-  if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email)) fields.email = 'Please give an e-mail address.'
-  if (name.length > 120) fields.name = 'Please give a shorter name.'
-  if (Object.keys(fields).length > 0) throw badRequest('Please check what you entered.', fields)
+  if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email)) fields.email = refusal.demoEmail
+  if (name.length > 120) fields.name = refusal.demoName
+  if (Object.keys(fields).length > 0) throw badRequest(refusal.demoEntries, fields)
   return { email, name: name || (email.split('@')[0] ?? email) }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, type Resource } from '#resources'
+import { refusal } from '#resources/refusals.ts'
 import { present, written } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { lockVisiblePage } from '../api/pages.ts'
@@ -8,7 +9,7 @@ import { lockPage, recountPage } from '../db/counts.ts'
 import { equals, select } from '../db/records.ts'
 import { insertRecord, removeRecord } from '../db/writes.ts'
 import type { Deps } from '../deps.ts'
-import { badRequest, notFound } from '../errors.ts'
+import { badField, notFound } from '../errors.ts'
 import { openBody } from './login.ts'
 
 /**
@@ -28,7 +29,7 @@ async function add(deps: Deps, resource: Resource, request: FastifyRequest) {
   const who = requireActor(request)
   const { values } = await readBody(request, openBody(deps))
   const PageId = readPositive(values.get('pageid'))
-  if (PageId === undefined) throw badRequest('Please choose a page first.', { pageId: 'Please choose a page first.' })
+  if (PageId === undefined) throw badField('pageId', refusal.choosePage)
   return deps.db.transaction(async (tx) => {
     await lockVisiblePage(tx, PageId, who)
     const own = { ProfileId: who.profileId, PageId }
@@ -47,8 +48,7 @@ async function remove(deps: Deps, resource: Resource, request: FastifyRequest) {
   const { values } = await readBody(request, openBody(deps))
   const id = readPositive((request.params as { id?: string }).id ?? values.get('id'))
   const pageId = readPositive(values.get('pageid'))
-  if (id === undefined && pageId === undefined)
-    throw badRequest('Please choose a page first.', { pageId: 'Please choose a page first.' })
+  if (id === undefined && pageId === undefined) throw badField('pageId', refusal.choosePage)
   return deps.db.transaction(async (tx) => {
     const own = { ProfileId: who.profileId, ...(id === undefined ? { PageId: pageId } : { Id: id }) }
     const [known] = await select(tx, resource, { where: equals(own) })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { refusal } from '#resources/refusals.ts'
 import type { Deps } from '../deps.ts'
 import { unavailable } from '../errors.ts'
 
@@ -10,7 +11,7 @@ export async function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'
       await db.ping()
     } catch (error) {
       app.log.warn({ type: error instanceof Error ? error.name : typeof error }, 'the database does not answer')
-      throw unavailable(2, 'The database does not answer.')
+      throw unavailable(2, refusal.databaseSilent)
     }
     return { status: 'ready' }
   })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { refusal } from '#resources/refusals.ts'
 import { demoIssuer } from '../auth/demoAccounts.ts'
 import { identityHash } from '../auth/suspension.ts'
 import { sessionSeconds } from '../auth/session.ts'
@@ -55,7 +56,7 @@ async function identityToken({ exchange }: Deps, values: ReadonlyMap<string, str
   const token = values.get('token')
   if (token) return token
   const code = values.get('code')
-  if (!code || !exchange) throw unauthorized('Login failed. Please try again.')
+  if (!code || !exchange) throw unauthorized(refusal.loginFailed)
   return exchange({
     code,
     codeVerifier: values.get('codeverifier') || undefined,

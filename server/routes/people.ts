@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations } from '#resources'
+import { refusal } from '#resources/refusals.ts'
 import { present, written } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { answerById, answerTable, readRoutes } from '../api/reads.ts'
@@ -13,7 +14,7 @@ import { giveOwnership, lockOffer, openOffers, settleOffer, withdrawOffers } fro
 import { equals, findRecord, select } from '../db/records.ts'
 import { insertRecord } from '../db/writes.ts'
 import type { Deps } from '../deps.ts'
-import { badRequest, forbidden, notFound } from '../errors.ts'
+import { badField, forbidden, notFound } from '../errors.ts'
 import { openBody } from './login.ts'
 
 const { pageAdmin, pageTransfer } = declarations
@@ -40,17 +41,13 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
 
 function requireAddress(values: ReadonlyMap<string, string>): string {
   const email = values.get('email')?.trim().toLowerCase() ?? ''
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    throw badRequest('Please enter an email address such as name@example.com.', {
-      email: 'Please enter an email address such as name@example.com.',
-    })
-  }
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw badField('email', refusal.email)
   return email
 }
 
 function requireOwned(request: FastifyRequest, values: ReadonlyMap<string, string>): number {
   const pageId = readPositive(values.get('pageid'))
-  if (pageId === undefined) throw badRequest('Please choose a page first.', { pageId: 'Please choose a page first.' })
+  if (pageId === undefined) throw badField('pageId', refusal.choosePage)
   if (!requireActor(request).owns.includes(pageId)) throw forbidden()
   return pageId
 }
@@ -63,9 +60,8 @@ async function addAdmin(deps: Deps, request: FastifyRequest) {
   return deps.db.transaction(async (tx) => {
     const personId = await findProfileId(tx, email)
     // Only an owner gets this far, and naming somebody needs an answer; nothing but their being here is told.
-    if (personId === undefined) throw notFound('Nobody with this address has signed in here yet.')
-    if (personId === who.profileId)
-      throw badRequest('This page is yours already.', { email: 'This page is yours already.' })
+    if (personId === undefined) throw notFound(refusal.nobodyThere)
+    if (personId === who.profileId) throw badField('email', refusal.yoursAlready)
     const own = { PageId, ProfileId: personId }
     const [known] = await select(tx, pageAdmin, { where: equals(own) })
     const id = known?.Id ?? (await insertRecord(tx, pageAdmin, { columns: own }))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { declarations } from '#resources'
+import { refusal } from '#resources/refusals.ts'
 import { written } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { readRoutes } from '../api/reads.ts'
@@ -19,8 +20,7 @@ export function personalRoutes(app: FastifyInstance, deps: Deps): void {
     const who = requireActor(request)
     const { values } = await readBody(request, openBody(deps))
     const upTo = readPositive(values.get('upto'))
-    if (upTo === undefined)
-      throw badRequest('upTo is the id of the newest one seen.', { upTo: 'A positive whole number.' })
+    if (upTo === undefined) throw badRequest(refusal.newestSeen, { upTo: refusal.positiveNumber })
     await markRead(deps.db, who.profileId, upTo)
     return written(upTo, null, 'Updated')
   })
@@ -34,7 +34,7 @@ function firebaseToken(app: FastifyInstance, deps: Deps): void {
     const { values } = await readBody(request, openBody(deps))
     const token = values.get('token')?.trim() ?? ''
     if (token === '' || token.length > 4096)
-      throw badRequest('The push token is missing.', { token: 'Token is required' })
+      throw badRequest(refusal.tokenMissing, { token: refusal.required({ name: 'Token' }) })
     const id = await keepDevice(
       deps.db,
       token,

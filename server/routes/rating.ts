@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, may } from '#resources'
 import { loadDetector } from '#resources/text/index.ts'
+import { refusal } from '#resources/refusals.ts'
 import { present, written } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { lockVisiblePage } from '../api/pages.ts'
@@ -13,7 +14,7 @@ import { equals, findRecord, select } from '../db/records.ts'
 import { grantOwner } from '../db/rewards.ts'
 import { insertRecord, lockRow, removeRecord, updateRecord } from '../db/writes.ts'
 import type { Deps } from '../deps.ts'
-import { badRequest, conflict, forbidden, notFound } from '../errors.ts'
+import { badField, conflict, forbidden, notFound } from '../errors.ts'
 import { openBody } from './login.ts'
 
 const { pageRating } = declarations
@@ -39,8 +40,8 @@ async function rate(deps: Deps, request: FastifyRequest) {
   const who = requireActor(request)
   const { values } = await readBody(request, openBody(deps))
   const PageId = readPositive(values.get('pageid'))
-  if (PageId === undefined) throw badRequest('Please choose a page first.', { pageId: 'Please choose a page first.' })
-  if (!may(who, 'create', pageRating, { PageId })) throw forbidden('The people of a page do not rate it.')
+  if (PageId === undefined) throw badField('pageId', refusal.choosePage)
+  if (!may(who, 'create', pageRating, { PageId })) throw forbidden(refusal.ownRating)
   const read = await readValues(pageRating, withoutAnswer(values), new Set(), 'create')
   return deps.db.transaction(async (tx) => {
     await lockVisiblePage(tx, PageId, who)
@@ -74,10 +75,10 @@ async function changeOrAnswer(deps: Deps, request: FastifyRequest) {
       await lockPage(tx, PageId)
       await recountPage(tx, PageId)
     } else if (who.owns.includes(PageId)) {
-      if (row['Answer'] !== null) throw conflict('This rating has been answered already.')
+      if (row['Answer'] !== null) throw conflict(refusal.answeredAlready)
       const asTyped = isAsTyped(values, 'Answer')
       const answer = readWords(values.get('answer')?.trim() ?? '', { detector: await loadDetector(), asTyped })
-      if (answer.text === '') throw badRequest('Please write an answer.', { answer: 'Please write an answer.' })
+      if (answer.text === '') throw badField('answer', refusal.answerMissing)
       await updateRecord(tx, pageRating, row, { columns: { Answer: answer.text }, raw: { Answer: answer.raw } })
       await notifyProfile(tx, row['ProfileId'] as number, {
         pageId: PageId,

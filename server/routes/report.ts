@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { declarations, may, requireResource, reportStates, reportTypes } from '#resources'
+import { refusal } from '#resources/refusals.ts'
 import { maySee, present, written } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { readRoutes } from '../api/reads.ts'
@@ -21,7 +22,7 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
     const { values } = await readBody(request, openBody(deps))
     if (!may(who, 'change', report)) throw forbidden()
     const state = reportStates.find((name) => name === values.get('state'))
-    if (!state) throw badRequest('A case is open, reviewing, resolved or dismissed.', { state: 'Unknown.' })
+    if (!state) throw badRequest(refusal.caseStates, { state: refusal.unknown })
     const id = requireId(values.get('id'))
     const outcome = values.get('outcome')?.trim() || null
     const row = await deps.db.transaction((tx) => judge(tx, id, { state, outcome, byProfileId: who.profileId }))
@@ -40,7 +41,7 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
       const row = await findRecord(tx, resource, contentId)
       // A profile is private: it can be reported by its id, but nothing of it is told or kept.
       if (resource.name === 'profile') return { Type: type, State: 'open' }
-      if (!row || !maySee(resource, row, who)) throw notFound('What you report does not exist any more.')
+      if (!row || !maySee(resource, row, who)) throw notFound(refusal.reportOnGone)
       const { Listed: _listed, OwnerEmail: _email, OwnerId: _owner, ...seen } = row as Record<string, unknown>
       return { Type: type, State: 'open', Snapshot: JSON.stringify(seen) }
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { declarations, findResource } from '#resources'
+import { refusal } from '#resources/refusals.ts'
 import { maySee, written } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { readRoutes } from '../api/reads.ts'
@@ -30,7 +31,7 @@ export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
     const aboutId = about === 'app' ? who.profileId : readPositive(values.get('aboutid'))
     const resource = shared.includes(about) ? findResource(about) : undefined
     if (aboutId === undefined || (about !== 'app' && !resource))
-      throw badRequest('Only the app, a page, post, product or article is shared.', { about: 'Unknown.' })
+      throw badRequest(refusal.notShared, { about: refusal.unknown })
     if (resource) {
       const row = await findRecord(deps.db, resource, aboutId)
       if (!row || !maySee(resource, row, who)) throw notFound()

@@ -3,6 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type {} from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusal } from '#resources/refusals.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { isShown, isStoredName, typeOfName } from '../uploads/names.ts'
 
@@ -50,7 +51,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, { path, name,
   const unchanged = request.headers['if-none-match']?.includes(etag) ?? false
   if (unchanged || range === 'outside' || request.method === 'HEAD') await handle.close()
   if (range === 'outside') {
-    throw new ApiError(416, 'This part of the file does not exist.', {
+    throw new ApiError(416, refusal.noSuchRange, {
       headers: { 'content-range': `bytes */${size}` },
     })
   }

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
-import { badRequest, tooLarge } from '../errors.ts'
+import { refusal, type Refusal } from '#resources/refusals.ts'
+import { badField, tooLarge } from '../errors.ts'
 import { maxPictureBytes, maxPictureFrames, maxPicturePixels, maxPictureSide } from './limits.ts'
 import { createQueue } from './queue.ts'
 import type { Upload } from './upload.ts'
@@ -20,20 +21,20 @@ const timeoutSeconds = 5
  * @throws ApiError 400 at the field for anything that is not a whole JPEG, PNG, WebP, GIF or AVIF; 413 above 25 MB
  */
 export async function redraw(upload: Upload): Promise<Buffer> {
-  const refuse = (sentence: string) => badRequest(sentence, { [upload.part]: sentence })
-  if (upload.size > maxPictureBytes) throw tooLarge('Picture too large (25MB max).')
+  const refuse = (why: Refusal) => badField(upload.part, why)
+  if (upload.size > maxPictureBytes) throw tooLarge(refusal.pictureTooLarge)
   // Before libvips sees a byte: it would also try SVG, PDF and the like.
   if (!isPicture(await beginning(upload.content))) {
-    throw refuse('This is not a picture. Please choose a JPEG, PNG, WebP, GIF or AVIF file.')
+    throw refuse(refusal.noPicture)
   }
   const input = Buffer.isBuffer(upload.content) ? upload.content : upload.content.path
   return queued(async () => {
     const picture = sharp(input, { limitInputPixels: maxPicturePixels, failOn: 'error' })
     const facts = await picture.metadata().catch(() => null)
     if (facts && facts.width * facts.height > maxPicturePixels) {
-      throw refuse('This picture is too large (50 megapixels max).')
+      throw refuse(refusal.pictureTooWide)
     }
-    if (facts && (facts.pages ?? 1) > maxPictureFrames) throw refuse('This picture has too many frames.')
+    if (facts && (facts.pages ?? 1) > maxPictureFrames) throw refuse(refusal.pictureTooLong)
     try {
       if (!facts) throw new Error('no header')
       return await picture
@@ -43,7 +44,7 @@ export async function redraw(upload: Upload): Promise<Buffer> {
         .timeout({ seconds: timeoutSeconds })
         .toBuffer()
     } catch {
-      throw refuse('This picture is damaged or of a kind that cannot be read. Please choose another one.')
+      throw refuse(refusal.pictureDamaged)
     }
   })
 }

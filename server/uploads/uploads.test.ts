@@ -9,6 +9,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usualWriting } from '#resources/text/language.ts'
 import { errorAnswer } from '../errors.ts'
 import { uploadsRoutes } from '../routes/uploads.ts'
 import { createQueue } from './queue.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await writeFile(join(home, 'secret.webp'), 'secret')
   app = Fastify()
   app.setErrorHandler((error, _request, reply) => {
-    const { status, headers, body } = errorAnswer(error)
+    const { status, headers, body } = errorAnswer(error, usualWriting.en)
     return reply.code(status).headers(headers).send(body)
   })
   await app.register(compress, { threshold: 1 })
@@ -150,7 +151,7 @@ describe('pictures', () => {
       randomBytes(500),
       Buffer.from('x'),
     ]) {
-      const refusal = { status: 400, fields: { Thumbnail: expect.any(String) } }
+      const refusal = { status: 400, fields: { Thumbnail: expect.anything() } }
       await expect(uploads.accept(upload(bytes))).rejects.toMatchObject(refusal)
     }
     expect(await names()).toEqual(before)
@@ -175,7 +176,7 @@ describe('pictures', () => {
     for (const outcome of await refused) {
       expect(outcome).toMatchObject({
         status: 'rejected',
-        reason: { status: 400, fields: { Thumbnail: expect.any(String) } },
+        reason: { status: 400, fields: { Thumbnail: expect.anything() } },
       })
     }
     expect(performance.now() - start).toBeLessThan(2000)
@@ -255,7 +256,9 @@ describe('files', () => {
         list: async function* () {},
       },
     })
-    const refusal = await full.accept(file(Buffer.from('x'), 'a.txt', null)).catch(errorAnswer)
+    const refusal = await full
+      .accept(file(Buffer.from('x'), 'a.txt', null))
+      .catch((error: unknown) => errorAnswer(error, usualWriting.en))
     expect(refusal).toMatchObject({ status: 507 })
   })
 })

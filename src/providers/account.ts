@@ -13,13 +13,11 @@ export async function findOwnProfile(email: string): Promise<AnyRecord | null> {
 }
 
 /**
- * Erases the account: DELETE /profile/api with the address (spec section 7). Resolves with the server's message.
+ * Erases the account: DELETE /profile/api with the address (spec section 7).
  * @throws ApiError with the server's message, status 0 where none came
  */
-export async function deleteAccount(email: string): Promise<string> {
-  const { json } = await httpClient('/profile/api', { method: 'DELETE', body: plainForm({ email }) })
-  const { message } = (json ?? {}) as { message?: unknown }
-  return typeof message === 'string' ? message : ''
+export async function deleteAccount(email: string): Promise<void> {
+  await httpClient('/profile/api', { method: 'DELETE', body: plainForm({ email }) })
 }
 
 /** GET /report/api of one's own, newest first: even who may read all sees theirs here (contract section 4). */

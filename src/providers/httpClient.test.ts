@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { usualWriting } from '#resources/text/language.ts'
 import { createHttpClient } from './httpClient.ts'
 import { onSessionEnd, type SessionEnd } from './sessionEnd.ts'
 
@@ -25,6 +26,42 @@ test('the bearer goes with every call [6.04]', async () => {
   await client('/post/api/byPage/1')
   await client('/post/api', { method: 'POST' })
   expect(sent.map((headers) => headers.get('authorization'))).toEqual(['Bearer tok.en', 'Bearer tok.en'])
+})
+
+describe('the language the server is to answer in', () => {
+  afterEach(() => document.documentElement.removeAttribute('lang'))
+  const asked = async (client = createHttpClient) => {
+    let language: string | null | undefined
+    await client(async (_address, init) => {
+      language = new Headers(init?.headers).get('accept-language')
+      return new Response('[]')
+    })('/post/api/byPage/1')
+    return language
+  }
+
+  test('is the one that is being spoken, from one call to the next', async () => {
+    document.documentElement.lang = 'my'
+    expect(await asked()).toBe('my')
+    document.documentElement.lang = 'en'
+    expect(await asked()).toBe('en')
+  })
+
+  test('says so when Latin digits were chosen', async () => {
+    document.documentElement.lang = 'my'
+    document.cookie = 'preferences=my.latin'
+    expect(await asked()).toBe('my-u-nu-latn')
+    document.cookie = 'preferences=; Max-Age=0'
+    expect(await asked()).toBe('my')
+  })
+
+  test('is left to the browser before the document says any', async () => {
+    expect(await asked()).toBeNull()
+  })
+
+  test('is told by who renders without a document', async () => {
+    document.documentElement.lang = 'en'
+    expect(await asked((fetchApi) => createHttpClient(fetchApi, () => usualWriting.my))).toBe('my')
+  })
 })
 
 test('a session that ended is cleared quietly on a read', async () => {

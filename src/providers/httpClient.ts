@@ -1,5 +1,8 @@
+import { acceptLanguageOf } from '#resources/acceptLanguage.ts'
+import type { Writing } from '#resources/text/language.ts'
 import { apiBase } from '#src/paths.ts'
 import { ApiError } from './ApiError.ts'
+import { currentWriting } from './preferences.ts'
 import { endSession } from './sessionEnd.ts'
 import { readStored } from './storage.ts'
 import { sendWithProgress, type OnUpload } from './upload.ts'
@@ -29,8 +32,14 @@ const writeTimeout = 60_000
 const viaNetwork: FetchApi = (address, { onUpload, ...init } = {}) =>
   onUpload ? sendWithProgress(`${apiBase}${address}`, init, onUpload) : fetch(`${apiBase}${address}`, init)
 
-/** The one place that talks to the API: bearer on every call, true errors, ended sessions cleared (contract sections 1 to 3). */
-export function createHttpClient(fetchApi: FetchApi = viaNetwork): HttpClient {
+/**
+ * The one place that talks to the API: bearer on every call, true errors, ended sessions cleared (contract sections 1 to 3).
+ * @param writing how the server is to write its sentences; undefined leaves it to the browser
+ */
+export function createHttpClient(
+  fetchApi: FetchApi = viaNetwork,
+  writing: () => Writing | undefined = currentWriting,
+): HttpClient {
   return async (address, options = {}) => {
     const method = options.method ?? 'GET'
     const token = readStored('StoredJWT')
@@ -39,6 +48,8 @@ export function createHttpClient(fetchApi: FetchApi = viaNetwork): HttpClient {
     headers.delete('Range')
     if (!headers.has('accept')) headers.set('accept', 'application/json')
     if (token) headers.set('authorization', `Bearer ${token}`)
+    const wanted = writing()
+    if (wanted) headers.set('accept-language', acceptLanguageOf(wanted))
 
     const timeout = options.timeout === undefined ? (method === 'GET' ? readTimeout : writeTimeout) : options.timeout
     const { response, body } = await answered(

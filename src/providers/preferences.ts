@@ -70,3 +70,9 @@ export const hasChosenLanguage = () => readPreferences(document.cookie).language
 /** How to write where no server chose. Browser only. */
 export const browserWriting = () =>
   chooseWriting({ cookies: document.cookie, acceptLanguage: navigator.languages.join(',') })
+
+/** How the screen is written at this moment, the language as the document says of itself; undefined before it does. Browser only. */
+export function currentWriting(): Writing | undefined {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? asPreferred(lang, document.cookie) : undefined
+}

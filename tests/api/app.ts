@@ -10,6 +10,7 @@ import { createIdentityVerifier } from '#server/auth/identityToken.ts'
 import { createSessions, type Sessions } from '#server/auth/session.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
+import type { Renderer } from '#server/render/renderer.ts'
 import { createUploads } from '#server/uploads/uploads.ts'
 import { createTestDatabase } from '../database.ts'
 
@@ -39,12 +40,19 @@ interface Options {
   env?: Record<string, string>
   /** Addresses a file of the sitemap holds at most. */
   mostInSitemap?: number
+  /** Draws the screens; none, unless a test is about what it is given. */
+  renderer?: Renderer
 }
 
 /** What session tokens and keyed hashes are made with here. */
 export const testSecret = 'a secret of the tests, long enough to be one'
 
-export async function startApp({ rateLimit = false, env = {}, mostInSitemap }: Options = {}): Promise<TestApp> {
+export async function startApp({
+  rateLimit = false,
+  env = {},
+  mostInSitemap,
+  renderer,
+}: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'zay-api-'))
   const config = readConfig(
@@ -76,7 +84,7 @@ export async function startApp({ rateLimit = false, env = {}, mostInSitemap }: O
       tempFolder: uploads.tempFolder,
     },
     logger: { level: 'info', stream },
-    renderer: null,
+    renderer: renderer ?? null,
     ...(mostInSitemap !== undefined && { mostInSitemap }),
     onRoute: ({ method, url }) => {
       for (const one of [method].flat()) routes.push({ method: one, url })

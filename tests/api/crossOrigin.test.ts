@@ -51,6 +51,15 @@ describe.each(['capacitor://localhost', 'https://localhost'])('the shell at %s',
     }
   })
 
+  it('is refused in the language it speaks, which needs no leave', async () => {
+    const { status, fields, headers } = await owner.gets('/page/api/abc', { origin, 'accept-language': 'my' })
+    expect([status, fields['message']]).toEqual([400, 'id သည် သုညထက်ကြီးသော ကိန်းပြည့် ဖြစ်ရပါမည်။'])
+    expect(headers.get('access-control-allow-origin')).toBe(origin)
+    expect(words(headers.get('vary'))).toEqual(expect.arrayContaining(['origin', 'accept-language']))
+    const asked = await preflight(origin, 'POST', '/page/api', 'accept-language,authorization')
+    expect(words(asked.headers.get('access-control-allow-headers'))).toContain('accept-language')
+  })
+
   it('learns of an ended session on a public read', async () => {
     const { status, headers } = await owner.gets('/page/api/byPage/1', { origin, authorization: 'Bearer ended' })
     expect(status).toBe(200)

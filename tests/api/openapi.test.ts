@@ -87,12 +87,26 @@ test('refusals look as described too', async () => {
   }
 })
 
+test('every operation says in what its refusals can be asked for, and they in what they are', () => {
+  for (const { path, method, operation } of operations) {
+    const asked = (operation.parameters ?? []).map((one) => resolve<OpenAPIV3.ParameterObject>(document, one))
+    expect(
+      asked.map(({ name }) => name),
+      `${method} ${path}`,
+    ).toContain('Accept-Language')
+  }
+  for (const [name, one] of Object.entries(document.components!.responses!)) {
+    const { headers } = resolve<OpenAPIV3.ResponseObject>(document, one)
+    expect(Object.keys(headers ?? {}), name).toEqual(expect.arrayContaining(['content-language', 'vary']))
+  }
+})
+
 function expectDescribed(operation: OpenAPIV3.OperationObject, answer: Answer): void {
   const described = operation.responses[answer.status]
   expect(described, `${answer.status} is not described`).toBeDefined()
   const response = resolve<OpenAPIV3.ResponseObject>(document, described!)
   for (const name of Object.keys(response.headers ?? {})) {
-    if (name === 'x-request-id') expect(answer.headers.get(name)).toBeTruthy()
+    if (['x-request-id', 'content-language', 'vary'].includes(name)) expect(answer.headers.get(name), name).toBeTruthy()
   }
   const schema = response.content?.['application/json']?.schema
   if (schema) expect(faults(document, schema, answer.body)).toEqual([])

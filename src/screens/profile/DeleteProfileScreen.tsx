@@ -51,9 +51,9 @@ function DeleteProfileScreen() {
     busy.current = true
     setDeleting(true)
     try {
-      const message = await deleteAccount(email)
+      await deleteAccount(email)
       // The message stays while everything the browser kept of the person goes.
-      setOutcome({ done: true, text: message || say.profile.deleteAccountDone })
+      setOutcome({ done: true, text: say.profile.deleteAccountDone })
       endSession('logout')
     } catch (error) {
       setOutcome({ done: false, text: failureText(error) })

@@ -215,7 +215,7 @@ describe('/profile/delete', () => {
   })
 
   it('done: the message, everything forgotten, after 1.5 s to /login [2.161] [4.39] [4.40] [4.41] [9.20] [1.20]', async () => {
-    api.answers[erase] = { json: { status: 'success', message: 'Your account has been deleted.' } }
+    api.answers[erase] = { json: { status: 'success', message: 'In whatever language' } }
     const rendered = show()
     await confirmed(rendered)
     await wait(400)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { usualWriting } from '#resources/text/language.ts'
+import { render } from './serverEntry.tsx'
+
+const config = {
+  appName: 'Zay',
+  googleClientId: null,
+  mapsKey: null,
+  demo: false,
+  agency: { name: '', url: null },
+  tilesUrl: null,
+}
+
+test.each(['en', 'my'] as const)(
+  'what a screen asks for while it is rendered in %s is asked in that language',
+  async (language) => {
+    const asked: (string | null)[] = []
+    const fetchApi = async (_address: string, init?: RequestInit) => {
+      asked.push(new Headers(init?.headers).get('accept-language'))
+      return Response.json([])
+    }
+    const { status } = await render({ url: '/category', writing: usualWriting[language], fetchApi, config })
+    expect(status).toBe(200)
+    expect(new Set(asked)).toEqual(new Set([language]))
+  },
+)

@@ -1,0 +1,80 @@
+import { expect, inject, test } from 'vitest'
+import { createTestDatabase } from '../database.ts'
+import { make } from './api.ts'
+import { startApp } from './app.ts'
+import { launchBrowser, openWindow, phone } from './browser.ts'
+import { line, write } from './formFilling.ts'
+import { useBrowser } from './person.ts'
+import { signIn, storageOf } from './session.ts'
+
+/** What the server says against something, read by who has chosen Burmese. */
+
+const open = useBrowser()
+const url = inject('appUrl')
+
+/** Somebody who has chosen Burmese, with a page of their own. */
+async function writer(email: string, expected: RegExp) {
+  const session = await signIn(url, { email, name: 'ဒေါ်မြ' })
+  const own = await make('page', { name: 'မြမုန့်တိုက်' }, session)
+  return { own, ...(await open({ look: phone, session, storedPage: own, language: 'my', expected })) }
+}
+
+test('a form’s fault is said at its field in Burmese, and in English once that is spoken', async () => {
+  const { page, visit } = await writer('refused@demo.example', /status of 400/)
+  await visit('/post/create')
+  await write(page, { ခေါင်းစဉ်: 'x'.repeat(1001), ဖော်ပြချက်: 'x' })
+  await page.getByRole('button', { name: 'တင်မည်', exact: true }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ပိတ်ရန်' }).tap()
+  const saidAt = async (label: string) => {
+    const help = await line(page, label).getAttribute('aria-describedby')
+    return page.locator(`[id="${help}"]`).textContent()
+  }
+  await expect.poll(() => saidAt('ခေါင်းစဉ်')).toBe('စာလုံး ၁,၀၀၀ အောက်သာ ရေးပါ။')
+
+  await page.getByRole('button', { name: 'ဘာသာစကား: English' }).tap()
+  await page.getByRole('button', { name: 'Create', exact: true }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).tap()
+  await expect.poll(() => saidAt('Title')).toBe('Please keep this under 1,000 characters.')
+})
+
+test('a comment without an end (413) is refused in Burmese', async () => {
+  const { page, own, visit } = await writer('endless@demo.example', /status of 413/)
+  await visit(`/page/view/${own.Id}`)
+  await page.getByRole('textbox', { name: 'မှတ်ချက် ရေးရန်' }).fill('x'.repeat(1024 * 1024 + 1))
+  await page.getByRole('button', { name: 'မှတ်ချက်ပေးမည်' }).tap()
+  await page.getByRole('alertdialog').getByText('စာတစ်ခု ရှည်လွန်းပါသည် (အများဆုံး ၁ MB)။').waitFor()
+})
+
+test('who acts too often (429) reads so in Burmese', async () => {
+  const database = await createTestDatabase()
+  const app = await startApp({ databaseUrl: database.url, seeded: false, env: { RATE_LIMIT: '1' } })
+  const browser = await launchBrowser()
+  try {
+    const session = await signIn(app.url, { email: 'often@demo.example', name: 'ဒေါ်မြ' })
+    const headers = { authorization: `Bearer ${session.jwtToken}` }
+    const act = () =>
+      fetch(`${app.url}/post/api`, { method: 'POST', headers, body: new URLSearchParams({ title: 'x' }) })
+    const { page } = await openWindow(browser, {
+      ...phone,
+      reducedMotion: 'reduce',
+      baseURL: app.url,
+      storageState: storageOf(app.url, { session, page: { Id: 1, Name: 'x' }, language: 'my' }),
+    })
+    await page.goto('/post/create')
+    await write(page, { ခေါင်းစဉ်: 'x', ဖော်ပြချက်: 'x' })
+    // Until the minute is used up: it may turn meanwhile.
+    const say = page.getByText('အကြိမ်ရေ များလွန်းနေပါသည်။ ခဏစောင့်ပေးပါ။')
+    await expect
+      .poll(async () => {
+        while ((await act()).status !== 429) continue
+        await page.getByRole('button', { name: 'တင်မည်', exact: true }).tap()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'ပိတ်ရန်' }).tap()
+        return say.isVisible()
+      })
+      .toBe(true)
+  } finally {
+    await browser.close()
+    await app.stop()
+    await database.drop()
+  }
+})
