@@ -6,6 +6,7 @@ import type { Resource } from '#resources'
 import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useToast } from '#src/layout/Toaster.tsx'
 import { useDigits, useMessages } from '#src/messages/index.ts'
+import { failureText } from '#src/resource/failureText.ts'
 import { titleOf, type DeskRecord } from './adminFields.ts'
 import { useCountDependants, useForgetAnswers } from './deletion.ts'
 
@@ -38,7 +39,7 @@ export function AdminDelete({ resource, record }: { resource: Resource; record: 
       redirect('list', resource.name)
       await forget()
     } catch (error) {
-      await dialogs.alert(error instanceof Error ? error.message : say.manage.deleteFailed)
+      await dialogs.alert(failureText(say, error))
     } finally {
       setBusy(false)
     }

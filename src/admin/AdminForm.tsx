@@ -10,6 +10,7 @@ import { FieldInput } from '#src/fields/inputs.tsx'
 import type { FormMode } from '#src/fields/inputProps.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { ApiError } from '#src/providers/ApiError.ts'
+import { failureText } from '#src/resource/failureText.ts'
 import { inputNameOf, type FormValues } from '#src/resource/formFields.ts'
 import { useLeaveGuard } from '#src/resource/useLeaveGuard.ts'
 import { useSave } from '#src/resource/useSave.ts'
@@ -98,7 +99,7 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
       return name !== undefined && name in initial ? [[name, sentence] as const] : []
     })
     if (faults.length > 0) return Object.fromEntries(faults)
-    setFailure(error.isOffline ? say.forms.offlineKept : error.message)
+    setFailure(error.isOffline ? say.forms.offlineKept : failureText(say, error))
     return undefined
   }
 

@@ -6,6 +6,7 @@ import type { Resource } from '#resources'
 import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useToast } from '#src/layout/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
+import { failureText } from '#src/resource/failureText.ts'
 import { useForgetAnswers } from './deletion.ts'
 
 /**
@@ -37,7 +38,7 @@ export function BulkDelete({ resource }: { resource: Resource }) {
         await dataProvider.delete(resource.name, { id })
       } catch (error) {
         left.push(id)
-        reason ||= error instanceof Error ? error.message : String(error)
+        reason ||= failureText(say, error)
       }
     }
     setBusy(false)

@@ -17,6 +17,7 @@ import { useToast } from '#src/layout/Toaster.tsx'
 import { labelOf, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { judgeReport } from '#src/providers/moderation.ts'
+import { failureText } from '#src/resource/failureText.ts'
 import type { DeskRecord } from './adminFields.ts'
 import { useForgetAnswers } from './deletion.ts'
 import { lookOf } from './resourceLooks.ts'
@@ -48,8 +49,7 @@ export function CaseForm({ record }: { record: DeskRecord }) {
       await forget()
       toast(say.admin.caseSaved)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      await alert(say.admin.judgementFailed({ reason }))
+      await alert(say.admin.judgementFailed({ reason: failureText(say, error) }))
     } finally {
       setBusy(false)
     }

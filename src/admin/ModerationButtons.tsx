@@ -8,6 +8,7 @@ import { verified, type Resource } from '#resources'
 import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { moderate, type Judgement } from '#src/providers/moderation.ts'
+import { failureText } from '#src/resource/failureText.ts'
 import type { DeskRecord } from './adminFields.ts'
 import { useForgetAnswers } from './deletion.ts'
 
@@ -33,8 +34,7 @@ export function ModerationButtons({ resource, record, dense = false }: Moderatio
       await moderate(resource.name, record.Id, judgement)
       await forget()
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      await dialogs.alert(say.admin.judgementFailed({ reason }))
+      await dialogs.alert(say.admin.judgementFailed({ reason: failureText(say, error) }))
     } finally {
       setBusy(false)
     }

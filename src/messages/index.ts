@@ -1,5 +1,6 @@
 import { createContext, createElement, useContext, useMemo, type ReactNode } from 'react'
 import { fieldNames } from '#resources/fieldNames.ts'
+import { usualRefusals } from '#resources/usualRefusals.ts'
 import { resourceNames } from '#resources/resourceNames.ts'
 import { inDigits, type Speech } from '#resources/sentences.ts'
 import { digitsIn } from '#resources/text/digits.ts'
@@ -40,6 +41,7 @@ const subjects = {
   choices,
   admin,
   search,
+  usualRefusals,
 }
 type Subjects = typeof subjects
 /** By subject, with whether somebody has reviewed its Burmese. */

@@ -139,6 +139,20 @@ describe('ResourceForm, creating', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Submit failed')
   })
 
+  it.each([
+    [413, 'This is too large.'],
+    [502, 'The service is busy. Please try again in a moment.'],
+    [400, 'Failed to fetch data'],
+  ])('%i from something in between, which has no words for people, is told in ours', async (status, sentence) => {
+    expectRefusals()
+    api.answers['POST /post/api'] = () => new Response('<h1>nginx</h1>', { status })
+    renderCreate()
+    write('Title', 'Sale')
+    write('Description', 'All')
+    fireEvent.click(send())
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+  })
+
   it('a file too large for the server is told at the file, which gets the focus', async () => {
     expectRefusals()
     const fields = { file: 'File too large (500MB max).' }

@@ -12,6 +12,7 @@ import { Overlay } from '#src/layout/Overlay.tsx'
 import { useToast } from '#src/layout/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { ApiError } from '#src/providers/ApiError.ts'
+import { failureText } from './failureText.ts'
 import { formFields, initialValues, inputNameOf, type FormValues } from './formFields.ts'
 import { useFormDraft } from './useFormDraft.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
@@ -137,7 +138,7 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
     known.forEach(({ name, message }) => form.setError(name, { type: 'server', message }))
     const first = known[0]
     if (first) form.setFocus(first.name)
-    if (known.length === 0) setFailure(error.isOffline ? offlineText() : error.message)
+    if (known.length === 0) setFailure(error.isOffline ? offlineText() : failureText(say, error))
   }
 
   const offlineText = () => (navigator.onLine ? say.forms.noAnswerKept : say.forms.offlineKept)

@@ -14,7 +14,7 @@ import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useToast } from '#src/layout/Toaster.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { ApiError } from '#src/providers/ApiError.ts'
+import { ApiError, toldBy } from '#src/providers/ApiError.ts'
 import { addAdmin, removeAdmin } from '#src/providers/people.ts'
 import { readStored, writeStored } from '#src/providers/storage.ts'
 import { ErrorState } from '#src/resource/ListStates.tsx'
@@ -45,9 +45,8 @@ export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
       await refresh()
       return null
     } catch (error) {
-      const told =
-        error instanceof ApiError && !error.isOffline ? (Object.values(error.fields)[0] ?? error.message) : ''
-      return told || say.people.adminFailed
+      const atField = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
+      return atField ?? toldBy(error) ?? say.people.adminFailed
     }
   }
 

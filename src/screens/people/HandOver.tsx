@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useToast } from '#src/layout/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { ApiError } from '#src/providers/ApiError.ts'
+import { ApiError, toldBy } from '#src/providers/ApiError.ts'
 import { offerPage, settleOffer } from '#src/providers/people.ts'
 import { Section } from '#src/resource/Section.tsx'
 import { EmailForm } from './EmailForm.tsx'
@@ -30,9 +30,8 @@ export function HandOver({ pageId, name }: { pageId: number; name: string }) {
       await refresh()
       return null
     } catch (error) {
-      const told =
-        error instanceof ApiError && !error.isOffline ? (Object.values(error.fields)[0] ?? error.message) : ''
-      return told || say.people.offerFailed
+      const atField = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
+      return atField ?? toldBy(error) ?? say.people.offerFailed
     }
   }
   async function takeBack(id: number) {

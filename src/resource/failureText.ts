@@ -1,0 +1,17 @@
+import type { Messages } from '#src/messages/index.ts'
+import { statusOf, toldBy } from '#src/providers/ApiError.ts'
+
+/** Statuses that something between the server and us may answer with, a proxy's limit or a server that is starting. */
+const unsaid: Readonly<Record<number, 'tooLarge' | 'tooMany' | 'busy'>> = {
+  413: 'tooLarge',
+  429: 'tooMany',
+  502: 'busy',
+  503: 'busy',
+  504: 'busy',
+}
+
+/** What to say of a failed act: the server's sentence, which is in the person's language; else ours for such an answer. */
+export function failureText(say: Messages, error: unknown): string {
+  const key = unsaid[statusOf(error)]
+  return toldBy(error) ?? (key ? say.usualRefusals[key] : say.lists.failedToFetch)
+}
