@@ -147,7 +147,12 @@ export const identityPaths: Paths = {
       'report',
       'Move a case on; super admins and moderators',
       object(
-        { id: positive, state: { type: 'string', enum: [...reportStates], example: 'reviewing' }, outcome: word },
+        {
+          id: positive,
+          state: { type: 'string', enum: [...reportStates], example: 'reviewing' },
+          outcome: word,
+          outcomeAsTyped: { type: 'boolean', example: false },
+        },
         ['id', 'state'],
       ),
       'report',

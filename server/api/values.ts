@@ -31,6 +31,7 @@ export interface ReadValues extends Changes {
   columns: Record<string, unknown>
   lists: Map<string, readonly number[]>
   raw: Record<string, string | null>
+  asSent: Record<string, string>
   /** Answer column → the part that carries the new picture or file. */
   files: Map<string, string>
 }
@@ -66,22 +67,24 @@ type Readers = { [K in Kind]: (text: string, name: string, field: FieldOf<K>, ho
 const shortText = 1000
 const longTextLimit = 50_000
 
+// A form sends CRLF where JSON sends LF; the same text is stored of both.
+const oneLineEnd = (typed: string) => typed.replace(/\r\n?/g, '\n')
+
+/** What the body says of how this text was typed (resources/kit.ts, `asTypedPart`); undefined where it says nothing. */
+function saidAsTyped(values: ReadonlyMap<string, string>, name: string): boolean | undefined {
+  const said = values.get(asTypedPart(name).toLowerCase())?.trim()
+  return said === undefined ? undefined : /^(true|1|yes|on)$/i.test(said)
+}
+
 /** A written text as it is stored, by its writer's word or by the rules of contract section 5. */
-export function readWords(typed: string, { detector, asTyped }: How) {
-  // A form sends CRLF where JSON sends LF; the same text is stored of both.
-  const text = typed.replace(/\r\n?/g, '\n')
-  return asTyped ? readAsTyped(text) : readEncoding(text, detector)
-}
-
-/** Whether the body says that this text is right as typed (resources/kit.ts, `asTypedPart`). */
-export const isAsTyped = (values: ReadonlyMap<string, string>, name: string) =>
-  /^(true|1|yes|on)$/i.test(values.get(asTypedPart(name).toLowerCase())?.trim() ?? '')
-
-const words = (limit: number) => (text: string, name: string, _field: unknown, how: How) => {
-  const read = readWords(text, how)
-  if ([...read.text].length > limit) refuse(refusal.keepUnder({ most: limit }))
-  return { columns: { [name]: read.text.trim() }, raw: read.raw }
-}
+const words =
+  (limit: number) =>
+  (typed: string, name: string, _field: unknown, { detector, asTyped }: How) => {
+    const text = oneLineEnd(typed)
+    const read = asTyped ? readAsTyped(text) : readEncoding(text, detector)
+    if ([...read.text].length > limit) refuse(refusal.keepUnder({ most: limit }))
+    return { columns: { [name]: read.text.trim() }, raw: read.raw }
+  }
 
 function decimal(text: string, part?: string): number {
   const plain = toAsciiDigits(text).replace(/[,\s]/g, '')
@@ -180,7 +183,7 @@ export async function readValues(
   mode: 'create' | 'change',
 ): Promise<ReadValues> {
   const detector = await loadDetector()
-  const read: ReadValues = { columns: {}, lists: new Map(), raw: {}, files: new Map() }
+  const read: ReadValues = { columns: {}, lists: new Map(), raw: {}, asSent: {}, files: new Map() }
   const errors: FieldErrors = {}
   for (const [name, field] of fieldsOf(resource)) {
     if (field.readOnly) continue
@@ -243,9 +246,26 @@ function readField(
     return
   }
   const reader = readers[field.kind] as (text: string, name: string, field: Field, how: How) => Reading
-  const { columns, raw } = reader(text, name, field, { detector, asTyped: isAsTyped(values, name) })
+  const asTyped = saidAsTyped(values, name)
+  const { columns, raw } = reader(text, name, field, { detector, asTyped: asTyped ?? false })
   Object.assign(read.columns, columns)
-  if (raw !== undefined) read.raw[name] = raw
+  if (raw === undefined) return
+  read.raw[name] = raw
+  if (asTyped === undefined) read.asSent[name] = oneLineEnd(text).trim()
+}
+
+/**
+ * Reads one text of a body, for a route that sets what no form may: the outcome of a case, the answer to a rating.
+ * @throws ApiError 400
+ */
+export async function readText(
+  resource: Resource,
+  name: string,
+  values: ReadonlyMap<string, string>,
+): Promise<ReadValues> {
+  const field = resource.fields[name]
+  if (field?.kind !== 'text' && field?.kind !== 'longText') throw new Error(`${resource.name} has no text ${name}`)
+  return readValues({ ...resource, fields: { [name]: { ...field, readOnly: false } } }, values, new Set(), 'change')
 }
 
 /** The parts of a declaration that carry pictures or files, by lower-case name. */

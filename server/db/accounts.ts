@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { requireResource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
+import { loadDetector, readEncoding } from '#resources/text/index.ts'
 import type { Identity } from '../auth/identityToken.ts'
 import { conflict, forbidden } from '../errors.ts'
 import type { Executor } from './database.ts'
@@ -47,7 +48,9 @@ export async function admitIdentity(
 }
 
 async function makeAccount(tx: Executor, identity: Identity, email: string, log: Admission['log']): Promise<Account> {
-  const [made] = await tx.rows<Account>(sql`insert into "profile" ("Name", "Email") values (${identity.name}, ${email})
+  const { text: name, raw } = readEncoding(identity.name, await loadDetector())
+  const [made] = await tx.rows<Account>(sql`insert into "profile" ("Name", "Email", "Raw")
+    values (${name}, ${email}, ${raw === null ? null : JSON.stringify({ Name: raw })}::jsonb)
     on conflict ("Email") do nothing returning "Id", "Name", "Email"`)
   if (!made) {
     const [twice] =

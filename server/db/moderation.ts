@@ -6,7 +6,7 @@ import { notifyProfile } from './notifications.ts'
 import { findRecord, type Row } from './records.ts'
 import { grantOwner } from './rewards.ts'
 import { relist } from './visibility.ts'
-import { lockRow, updateRecord } from './writes.ts'
+import { lockRow, updateRecord, type Changes } from './writes.ts'
 
 interface Judgement {
   /** null: as it is */
@@ -44,21 +44,17 @@ const remember = (tx: Executor, { name }: Resource, id: number, byProfileId: num
 
 interface Verdict {
   state: 'open' | 'reviewing' | 'resolved' | 'dismissed'
-  /** What came of it, for who reported it; null: nothing to say beyond the state. */
-  outcome: string | null
+  /** What came of it, for who reported it; nothing in it: nothing to say beyond the state. */
+  said: Changes
   byProfileId: number
 }
 
 /** Moves a case on; who reported it, signed in, is told when it is closed (contract section 4). Undefined: no such case. */
-export async function judge(
-  tx: Executor,
-  id: number,
-  { state, outcome, byProfileId }: Verdict,
-): Promise<Row | undefined> {
+export async function judge(tx: Executor, id: number, { state, said, byProfileId }: Verdict): Promise<Row | undefined> {
   const { report } = declarations
   const row = await lockRow(tx, report, id)
   if (!row) return undefined
-  await updateRecord(tx, report, row, { columns: { State: state, Outcome: outcome } })
+  await updateRecord(tx, report, row, { ...said, columns: { Outcome: null, ...said.columns, State: state } })
   await remember(tx, report, id, byProfileId, { state })
   const reporter = row['ProfileId'] as number | null
   const isClosed = state === 'resolved' || state === 'dismissed'

@@ -14,6 +14,8 @@ export interface Changes {
   lists?: ReadonlyMap<string, readonly number[]>
   /** Field → typed text, or null when nothing but NFC changed. */
   raw?: Readonly<Record<string, string | null>>
+  /** Texts as they came, where their writer said nothing of how to read them: one that is stored just so is repeated, not new. */
+  asSent?: Readonly<Record<string, string>>
 }
 
 const table = (resource: Resource) => sql.identifier(resource.name)
@@ -80,8 +82,18 @@ export const holdRow = (tx: Executor, resource: Resource, id: number) =>
 /** Which of these columns a PATCH with that `version` would overwrite although somebody changed them since. */
 export function staleColumns(row: Readonly<Record<string, unknown>>, changes: Changes, version: number): string[] {
   const changedIn = row['ChangedIn'] as Record<string, number>
-  return Object.keys(changes.columns).filter(
-    (name) => (changedIn[name] ?? 1) > version && !same(row[name], changes.columns[name]),
+  return Object.keys(changedColumns(row, changes)).filter((name) => (changedIn[name] ?? 1) > version)
+}
+
+/**
+ * What would really change. Clients send whole forms: a text sent back as it is stored stays as it is, with what was once
+ * typed, even where it would be read otherwise today because its writer had the last word on it (contract section 5).
+ */
+function changedColumns(row: Readonly<Record<string, unknown>>, { columns, asSent = {} }: Changes): Changes['columns'] {
+  return Object.fromEntries(
+    Object.entries(columns).filter(
+      ([name, now]) => !same(row[name], now) && !(name in asSent && same(row[name], asSent[name])),
+    ),
   )
 }
 
@@ -95,28 +107,36 @@ export async function updateRecord(
   changes: Changes,
 ): Promise<void> {
   const id = row['Id'] as number
-  const changed = Object.entries(changes.columns).filter(([name, now]) => !same(row[name], now))
-  const touched = [...changed.map(([name]) => name), ...(changes.lists?.keys() ?? [])]
+  const changed = changedColumns(row, changes)
+  const touched = [...Object.keys(changed), ...(changes.lists?.keys() ?? [])]
   await replaceLists(tx, resource, id, changes.lists)
   if (touched.length === 0) return
   const version = (row['Version'] as number) + 1
+  const columns = { ...row, ...changed }
   const next: Record<string, unknown> = {
-    ...Object.fromEntries(changed),
+    ...changed,
     Version: version,
     ChangedIn: { ...(row['ChangedIn'] as object), ...Object.fromEntries(touched.map((name) => [name, version])) },
-    ...searchVectors(resource, { ...row, ...changes.columns }),
-    Raw: mergedRaw(row['Raw'] as Record<string, string> | null, changes.raw),
+    ...searchVectors(resource, columns),
+    Raw: mergedRaw(row['Raw'] as Record<string, string> | null, changes.raw, changed),
   }
   const assignments = Object.entries(next).map(([name, now]) => sql`${sql.identifier(name)} = ${value(now)}`)
   await tx.rows(
     sql`update ${table(resource)} set ${sql.join(assignments, comma)}, "UpdatedAt" = now() where "Id" = ${id}`,
   )
-  await learnWords(tx, resource, [Object.fromEntries(changed)])
+  await learnWords(tx, resource, [changed])
   await relist(tx, resource, id)
 }
 
-function mergedRaw(before: Record<string, string> | null, now: Changes['raw']): Record<string, string> | null {
-  const merged = Object.entries({ ...before, ...now }).filter((entry): entry is [string, string] => entry[1] !== null)
+function mergedRaw(
+  before: Record<string, string> | null,
+  now: Changes['raw'],
+  changed: Changes['columns'],
+): Record<string, string> | null {
+  const ofChanged = Object.entries(now ?? {}).filter(([name]) => name in changed)
+  const merged = Object.entries({ ...before, ...Object.fromEntries(ofChanged) }).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  )
   return merged.length > 0 ? Object.fromEntries(merged) : null
 }
 

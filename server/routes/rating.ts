@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, may } from '#resources'
-import { loadDetector } from '#resources/text/index.ts'
 import { refusal } from '#resources/refusals.ts'
 import { present, written } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { lockVisiblePage } from '../api/pages.ts'
 import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
-import { isAsTyped, readValues, readWords } from '../api/values.ts'
+import { readText, readValues } from '../api/values.ts'
 import { lockPage, recountPage } from '../db/counts.ts'
 import { notify, notifyProfile } from '../db/notifications.ts'
 import { equals, findRecord, select } from '../db/records.ts'
@@ -76,10 +75,9 @@ async function changeOrAnswer(deps: Deps, request: FastifyRequest) {
       await recountPage(tx, PageId)
     } else if (who.owns.includes(PageId)) {
       if (row['Answer'] !== null) throw conflict(refusal.answeredAlready)
-      const asTyped = isAsTyped(values, 'Answer')
-      const answer = readWords(values.get('answer')?.trim() ?? '', { detector: await loadDetector(), asTyped })
-      if (answer.text === '') throw badField('answer', refusal.answerMissing)
-      await updateRecord(tx, pageRating, row, { columns: { Answer: answer.text }, raw: { Answer: answer.raw } })
+      const answer = await readText(pageRating, 'Answer', values)
+      if (!answer.columns['Answer']) throw badField('answer', refusal.answerMissing)
+      await updateRecord(tx, pageRating, row, answer)
       await notifyProfile(tx, row['ProfileId'] as number, {
         pageId: PageId,
         kind: 'answer',

@@ -5,6 +5,7 @@ import { maySee, present, written } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
+import { readText } from '../api/values.ts'
 import { writeRoutes } from '../api/writes.ts'
 import { judge } from '../db/moderation.ts'
 import { findRecord } from '../db/records.ts'
@@ -16,7 +17,7 @@ import { openBody } from './login.ts'
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
   const { report } = declarations
 
-  /** POST /report/api/judge {id, state, outcome?}: open → reviewing → resolved or dismissed; super admins and moderators. */
+  /** POST /report/api/judge {id, state, outcome?, outcomeAsTyped?}: open → reviewing → resolved or dismissed; super admins and moderators. */
   app.post('/report/api/judge', async (request) => {
     const who = requireActor(request)
     const { values } = await readBody(request, openBody(deps))
@@ -24,8 +25,8 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
     const state = reportStates.find((name) => name === values.get('state'))
     if (!state) throw badRequest(refusal.caseStates, { state: refusal.unknown })
     const id = requireId(values.get('id'))
-    const outcome = values.get('outcome')?.trim() || null
-    const row = await deps.db.transaction((tx) => judge(tx, id, { state, outcome, byProfileId: who.profileId }))
+    const said = await readText(report, 'Outcome', values)
+    const row = await deps.db.transaction((tx) => judge(tx, id, { state, said, byProfileId: who.profileId }))
     if (!row) throw notFound()
     return written(id, present(report, row, who), 'Updated')
   })

@@ -12,6 +12,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { findResource, reportStates, type Report } from '#resources'
 import { isBlank } from '#resources/text/store.ts'
+import { Understood } from '#src/fields/Understood.tsx'
 import { useDialogs } from '#src/layout/dialogs.tsx'
 import { useToast } from '#src/layout/Toaster.tsx'
 import { labelOf, useMessages } from '#src/messages/index.ts'
@@ -35,6 +36,7 @@ export function CaseForm({ record }: { record: DeskRecord }) {
   const words = useRef<HTMLTextAreaElement>(null)
   const [state, setState] = useState(record['State'] as Report['State'])
   const [outcome, setOutcome] = useState(String(record['Outcome'] ?? ''))
+  const [asTyped, setAsTyped] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
@@ -45,7 +47,7 @@ export function CaseForm({ record }: { record: DeskRecord }) {
     if (isUnanswered) return words.current?.focus()
     setBusy(true)
     try {
-      await judgeReport(record.Id, { state, outcome: outcome.trim() })
+      await judgeReport(record.Id, { state, outcome: outcome.trim(), asTyped })
       await forget()
       toast(say.admin.caseSaved)
     } catch (error) {
@@ -103,6 +105,13 @@ export function CaseForm({ record }: { record: DeskRecord }) {
             setMissing(false)
           }}
           aria-describedby={isMissing ? `${id}-missing` : undefined}
+        />
+        <Understood
+          text={outcome}
+          isNew={outcome !== record['Outcome']}
+          asTyped={asTyped}
+          onAsTyped={setAsTyped}
+          onTake={setOutcome}
         />
         {isMissing && (
           <FormHelperText id={`${id}-missing`} role="alert">

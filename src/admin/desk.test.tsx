@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requireResource, text, type Resource } from '#resources'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
@@ -9,6 +9,7 @@ import { AdminCreate } from './AdminCreate.tsx'
 import { AdminEdit } from './AdminEdit.tsx'
 import { AdminList } from './AdminList.tsx'
 import { AdminShow } from './AdminShow.tsx'
+import { CaseForm } from './CaseForm.tsx'
 
 const category = requireResource('category')
 const post = requireResource('post')
@@ -267,5 +268,26 @@ describe('AdminCreate', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(address()).toBe('/region/12/show'))
     expect(api.parts('POST /region/api')).toEqual({ name: 'Chin', burmeseName: 'ချင်း' })
+  })
+})
+
+it('the words on a case: how they are read is shown, and "no" goes along', async () => {
+  // ရွှေလမ်း as a Zawgyi keyboard types it.
+  const zawgyi = '\u1031\u101B\u108A\u101C\u1019\u1039\u1038'
+  api.answers['POST /report/api/judge'] = { json: { status: 'success', message: '', Id: 5, data: null } }
+  const { user } = renderInApp(
+    <CaseForm record={{ ...system, Id: 5, id: 5, Type: 'Page', State: 'open', Outcome: null }} />,
+    { api },
+  )
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: zawgyi } })
+  expect(await screen.findByText('ရွှေလမ်း')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'No, keep as typed' }))
+  await user.click(screen.getByRole('button', { name: 'Save judgement' }))
+  await waitFor(() => expect(api.sent('POST /report/api/judge')).toHaveLength(1))
+  expect(api.parts('POST /report/api/judge')).toEqual({
+    id: '5',
+    state: 'open',
+    outcome: zawgyi,
+    outcomeAsTyped: 'true',
   })
 })

@@ -1,6 +1,5 @@
-import { asTypedPart } from '#resources'
 import { httpClient } from './api.ts'
-import { plainForm } from './formData.ts'
+import { plainForm, saidAsTyped } from './formData.ts'
 import { idempotencyKey } from './httpClient.ts'
 import { readStored } from './storage.ts'
 
@@ -36,9 +35,9 @@ interface Report {
 }
 
 /** POST /report/api: anybody may, signed in or not. `contentId` null: about nothing in particular. */
-export const sendReport = ({ asTyped, ...report }: Report) =>
+export const sendReport = ({ asTyped = false, ...report }: Report) =>
   call('POST', '/report/api', {
     ...report,
-    ...(asTyped ? { [asTypedPart('Description')]: 'true' } : {}),
+    ...saidAsTyped('Description', asTyped),
     profileEmail: profileEmail(),
   })

@@ -76,6 +76,9 @@ const writers = {
 /** The name under which a form holds that a text is right as typed (contract section 5). */
 export const asTypedName = (name: string) => `${name}AsTyped`
 
+/** The part that goes along with a text whose writer has said that it is no Zawgyi. */
+export const saidAsTyped = (name: string, asTyped: boolean) => (asTyped ? { [asTypedPart(name)]: 'true' } : {})
+
 /** The names under which a form holds a field: the answer's, and for a file the picked one. */
 const heldUnder = (name: string, field: Field) => (field.kind === 'file' ? [name] : answerNames(name, field))
 const write = (name: string, field: Field, record: FormRecord) =>

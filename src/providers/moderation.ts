@@ -1,6 +1,6 @@
 import type { AnyRecord, Report } from '#resources'
 import { httpClient } from './api.ts'
-import { plainForm } from './formData.ts'
+import { plainForm, saidAsTyped } from './formData.ts'
 
 /** What is judged: `held` hides a record whatever its status, `verified` shows as status 9 (contract section 3). */
 export interface Judgement {
@@ -21,9 +21,9 @@ export async function moderate(source: string, id: number, { held, verified }: J
 /** POST /report/api/judge: moves a case on, with the words its reporter reads; resolves with the case as it stands now. */
 export async function judgeReport(
   id: number,
-  { state, outcome }: { state: Report['State']; outcome: string },
+  { state, outcome, asTyped }: { state: Report['State']; outcome: string; asTyped: boolean },
 ): Promise<AnyRecord> {
-  const body = plainForm({ id, state, outcome })
+  const body = plainForm({ id, state, outcome, ...saidAsTyped('Outcome', asTyped) })
   const { json } = await httpClient('/report/api/judge', { method: 'POST', body })
   return (json as { data: AnyRecord }).data
 }

@@ -1,6 +1,6 @@
-import { asTypedPart, type PageRating } from '#resources'
+import type { PageRating } from '#resources'
 import { httpClient } from './api.ts'
-import { plainForm } from './formData.ts'
+import { plainForm, saidAsTyped } from './formData.ts'
 import { idempotencyKey } from './httpClient.ts'
 
 /** GET /pageRating/api/own/{pageId}: what I gave this page; null when nothing yet. */
@@ -16,11 +16,9 @@ interface Given {
   /** the words are no Zawgyi, their writer says */
   asTyped: boolean
 }
-const said = (field: string, asTyped: boolean) => (asTyped ? { [asTypedPart(field)]: 'true' } : {})
-
 /** Rates a page, or changes what one gave it: one a person and page (contract section 4). */
 export function saveRating(pageId: number, known: PageRating | null, { stars, description, asTyped }: Given) {
-  const given = { stars, description, ...said('Description', asTyped) }
+  const given = { stars, description, ...saidAsTyped('Description', asTyped) }
   return known
     ? httpClient('/pageRating/api', { method: 'PATCH', body: plainForm({ id: known.Id, ...given }) })
     : httpClient('/pageRating/api', {
@@ -34,4 +32,4 @@ export const deleteRating = (id: number) => httpClient(`/pageRating/api/${id}`, 
 
 /** PATCH /pageRating/api {id, answer}: the owner's, once. */
 export const answerRating = (id: number, answer: string, asTyped: boolean) =>
-  httpClient('/pageRating/api', { method: 'PATCH', body: plainForm({ id, answer, ...said('Answer', asTyped) }) })
+  httpClient('/pageRating/api', { method: 'PATCH', body: plainForm({ id, answer, ...saidAsTyped('Answer', asTyped) }) })

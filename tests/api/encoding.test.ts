@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { camel, fieldsOf, isEver, registry, wordKinds, type Field, type Resource } from '#resources'
+import { names } from '#resources/text/sampleNames.ts'
 import { startApp, type TestApp } from './app.ts'
-import { contentTypes } from './client.ts'
+import { contentTypes, signIn, type Fields, type Person } from './client.ts'
 import { settle, type World } from './world.ts'
 
 /** Contract section 5 over HTTP: which encoding a text is taken for, and that its writer has the last word. */
@@ -59,6 +61,87 @@ describe('what the server understands', () => {
   })
 })
 
+test('what was typed is kept while the form is sent back whole', async () => {
+  const { owner, page } = world
+  const post = await owner.makes('post', { pageId: page.Id, title: zawgyi })
+  await owner.changes('post', { id: post.Id, title: unicode, description: 'KFC' })
+  expect(await rawOf('post', post.Id)).toEqual({ Title: zawgyi })
+  await owner.changes('post', { id: post.Id, title: 'KFC' })
+  expect(await rawOf('post', post.Id)).toBeNull()
+})
+
+describe('every field of words', () => {
+  const isWords = ([, field]: [string, Field]) => wordKinds.includes(field.kind) && !field.readOnly
+  const written = [...registry.values()].filter(
+    // A token is no text of a person.
+    (resource) =>
+      resource.access !== 'token' &&
+      resource.writable &&
+      isEver('create', resource) &&
+      fieldsOf(resource).some(isWords),
+  )
+  const writerOf = ({ access }: Resource): Promise<Person> | Person =>
+    access === 'contents' ? world.superAdmin : access === 'rating' ? signIn(app, 'rater@demo.example') : world.owner
+  /** Beside the words, what a record of some kinds needs. */
+  const needed: Readonly<Record<string, () => Fields>> = {
+    comment: () => ({ typeName: 'Page', typeId: world.page.Id }),
+    pageRating: () => ({ stars: 3 }),
+    report: () => ({ type: 'Page', contentId: world.page.Id }),
+  }
+
+  test.each(written.map((resource) => [resource.name, resource] as const))(
+    'of a %s is read by the same rules',
+    async (name, resource) => {
+      // Who rates does not answer.
+      const words = fieldsOf(resource)
+        .filter(isWords)
+        .map(([field]) => field)
+        .filter((field) => field !== 'Answer')
+      const made = await (
+        await writerOf(resource)
+      ).makes(name, {
+        pageId: world.page.Id,
+        ...needed[name]?.(),
+        ...Object.fromEntries(words.map((field) => [camel(field), zawgyi])),
+      })
+      expect(Object.fromEntries(words.map((field) => [field, made[field]]))).toEqual(
+        Object.fromEntries(words.map((field) => [field, unicode])),
+      )
+      expect(await rawOf(name, made.Id)).toEqual(Object.fromEntries(words.map((field) => [field, zawgyi])))
+    },
+  )
+
+  test('a name that comes with an identity, and the outcome of a case', async () => {
+    const reporter = await signIn(app, 'named@demo.example', zawgyi)
+    const [own] = (await reporter.posts('/profile/api/byEmail')).list
+    expect(own).toMatchObject({ Name: unicode })
+    expect(await rawOf('profile', own!.Id)).toEqual({ Name: zawgyi })
+
+    const report = await reporter.makes('report', { type: 'Page', contentId: world.page.Id, description: 'KFC' })
+    const judge = (said: Fields) =>
+      world.superAdmin.posts('/report/api/judge', { id: report.Id, state: 'resolved', ...said })
+    expect((await judge({ outcome: zawgyi })).data['Outcome']).toBe(unicode)
+    expect((await judge({ outcome: zawgyi, outcomeAsTyped: 'true' })).data['Outcome']).toBe(zawgyi)
+    expect((await judge({ outcome: 'x'.repeat(1001) })).status).toBe(400)
+  })
+
+  test('the lines of a text are read each for itself, whatever ends them', async () => {
+    const { owner, page } = world
+    const family = '👨‍👩‍👧'
+    const description = [unicode, zawgyi, 'KFC Chicken', `${family} ${unicode}\u200B`, ''].join('\r\n')
+    const post = await owner.makes('post', { pageId: page.Id, title: 'KFC', description })
+    expect(post['Description']).toBe([unicode, unicode, 'KFC Chicken', `${family} ${unicode}`].join('\n'))
+  })
+
+  test('a correct name is stored as it is, whatever its language', async () => {
+    const { owner, fresh } = world
+    const post = await fresh('post')
+    const { data } = await owner.changes('post', { id: post.Id, description: names.join('\n') })
+    expect(String(data['Description']).split('\n')).toEqual(names)
+    expect(await rawOf('post', post.Id)).toBeNull()
+  })
+})
+
 describe('"no, keep as typed"', () => {
   test.each(contentTypes)('is heard in %s, for the field it is said of', async (as) => {
     const { owner, page } = world
@@ -91,7 +174,28 @@ describe('"no, keep as typed"', () => {
     expect((await owner.changes('pageRating', answer)).data['Answer']).toBe(zawgyi)
     const report = await visitor.creates('report', { type: 'Page', contentId: page.Id, ...said })
     expect(report.status).toBeLessThan(300)
-    expect(await app.query('select "Description" from "report"')).toEqual([{ Description: zawgyi }])
+    expect(await app.query('select "Description" from "report" order by "Id" desc limit 1')).toEqual([
+      { Description: zawgyi },
+    ])
+  })
+
+  test('holds while whole forms are sent back, until the text is another or its writer says otherwise', async () => {
+    const { owner, fresh, stranger, page } = world
+    const post = await fresh('post')
+    await owner.changes('post', { id: post.Id, title: zawgyi, titleAsTyped: 'true' })
+    const again = await owner.changes('post', { id: post.Id, title: zawgyi, description: 'KFC' })
+    expect(again.data).toMatchObject({ Title: zawgyi, Description: 'KFC' })
+    const edited = await owner.changes('post', { id: post.Id, title: `${zawgyi} ${zawgyi}` })
+    expect(edited.data['Title']).toBe(`${unicode} ${unicode}`)
+
+    const rating = await stranger.makes('pageRating', {
+      pageId: page.Id,
+      stars: 4,
+      description: zawgyi,
+      descriptionAsTyped: 'true',
+    })
+    await stranger.posts('/pageRating/api', { pageId: page.Id, stars: 2, description: zawgyi })
+    expect(await stranger.sees('pageRating', rating.Id)).toMatchObject({ Stars: 2, Description: zawgyi })
   })
 
   test('makes no right of its own: what cannot be stored is refused all the same', async () => {
