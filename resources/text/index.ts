@@ -7,6 +7,7 @@ export { digitsIn, toAsciiDigits, toBurmeseDigits, toPhoneDigits } from './digit
 export { readAsTyped, readEncoding, type Reading } from './encoding.ts'
 export { fold } from './fold.ts'
 export { usualWriting, type Digits, type Language, type Writing } from './language.ts'
+export { holds } from './holds.ts'
 export { hasBurmese } from './letters.ts'
 export { readPhone, type Phone } from './phone.ts'
 export { asE164, numbersIn, phoneHref, showPhone } from './phoneShown.ts'

@@ -11,11 +11,12 @@ import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { fold } from '#resources/text/index.ts'
+import { holds, isBlank } from '#resources/text/index.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { byGroup, GroupChoice, useGroups } from './OptionGroups.tsx'
 import type { Option } from './useOptions.ts'
+import { useReadings } from './useReadings.ts'
 
 interface OptionSheetProps {
   readonly open: boolean
@@ -31,7 +32,7 @@ interface OptionSheetProps {
 
 /**
  * Chooses among many by search: a full-screen sheet on a phone, a dialog on a desk. A combobox over a listbox (WAI-ARIA): arrows
- * move, Enter picks, Escape closes; words are compared folded, so Burmese spellings meet.
+ * move, Enter picks, Escape closes; names are met by their tokens in either encoding, so Burmese spellings meet.
  */
 export function OptionSheet({ open, onClose, ...list }: OptionSheetProps) {
   const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'))
@@ -63,16 +64,13 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
   const [sought, setSought] = useState('')
   const [at, setAt] = useState(0)
   const { groups, groupId, chooseGroup } = useGroups(options)
-  const folded = useMemo(
-    () => options.map((option) => ({ option, words: fold(`${option.name} ${option.otherName ?? ''}`) })),
-    [options],
-  )
+  const readings = useReadings(sought)
   const found = useMemo(() => {
-    const words = fold(sought.trim())
     // Who types a name means it wherever it is.
-    if (words) return folded.filter((entry) => entry.words.includes(words)).map((entry) => entry.option)
+    if (readings.some((text) => !isBlank(text)))
+      return options.filter((option) => readings.some((text) => isNamed(option, text)))
     return groupId === null ? byGroup(options) : options.filter(({ group }) => group?.id === groupId)
-  }, [folded, sought, options, groupId])
+  }, [readings, options, groupId])
   const active = found[Math.min(at, found.length - 1)]
 
   function onKeyDown(event: KeyboardEvent) {
@@ -164,6 +162,9 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
     </>
   )
 }
+
+const isNamed = ({ name, otherName }: Option, sought: string) =>
+  holds(name, sought) || (otherName !== null && holds(otherName, sought))
 
 interface OptionRowProps {
   readonly id: string

@@ -263,6 +263,19 @@ describe('what each input writes is what the body is made of', () => {
     expect(values()).toEqual({ TownId: 7 })
   })
 
+  it('reference: Burmese is found in either encoding and by whole syllables', async () => {
+    const api = createApi({ 'GET /town/api': { json: options } })
+    const { user } = renderInput('Town', reference('town'), { api })
+    await user.click(screen.getByRole('button', { name: /Town/ }))
+    const search = await screen.findByRole('combobox')
+    // မန္တလေး as a Zawgyi keyboard types it.
+    await user.type(search, '\u1019\u1014\u1071\u1031\u101C\u1038')
+    expect(await screen.findByRole('option', { name: /မန္တလေး/ })).toBeVisible()
+    await user.clear(search)
+    await user.type(search, 'န')
+    expect(await screen.findByText('No results found')).toBeVisible()
+  })
+
   it("reference: choices of the form's page, and the way to make the first", async () => {
     const api = createApi({ 'GET /productCategory/api/byPageId/3': { json: [] } })
     const field = reference('productCategory', { choicesFrom: 'byPageId' })

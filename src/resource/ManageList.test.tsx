@@ -95,6 +95,18 @@ it('the first typing loads the full list, and its heading field is searched [2.1
   expect(api.sent(full)).toHaveLength(1)
 })
 
+it('Burmese is found in either encoding and by whole syllables', async () => {
+  const { user } = show()
+  await screen.findByText('Tea')
+  const search = screen.getByPlaceholderText('Search from product...')
+  // မုန့် as a Zawgyi keyboard types it.
+  await user.type(search, '\u1019\u102F\u1014\u1094\u1039')
+  expect(await screen.findByText('မုန့်ဟင်းခါး')).toBeVisible()
+  await user.clear(search)
+  await user.type(search, 'န')
+  expect(await screen.findByText('No results found')).toBeVisible()
+})
+
 it('pulling down more than 70 px asks anew [2.133]', async () => {
   show()
   const item = await screen.findByText('Tea')

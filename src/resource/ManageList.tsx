@@ -7,7 +7,8 @@ import { useGetList, type RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { requireResource, type AnyRecord } from '#resources'
-import { fold } from '#resources/text/index.ts'
+import { holds } from '#resources/text/index.ts'
+import { useReadings } from '#src/fields/useReadings.ts'
 import { pullDistance } from '#src/layout/PullToRefresh.tsx'
 import { sourceName, useMessages } from '#src/messages/index.ts'
 import { paths, type ManagedName } from '#src/paths.ts'
@@ -32,10 +33,14 @@ export function ManageList({ source, filter }: ManageListProps) {
   const say = useMessages()
   const [sought, setSought] = useState('')
   const growing = useList({ name: source, ...(filter ? { filter } : {}) }) as unknown as GrowingList<Item>
+  const readings = useReadings(sought)
   const isSearching = sought.trim() !== ''
   const full = useGetList<Item>(source, fullParams(filter), { enabled: isSearching })
   const list = isSearching
-    ? searched(growing, full.data, full.isLoading, requireResource(source).title, sought)
+    ? searched(growing, full.data, full.isLoading, (item) => {
+        const name = String(item[requireResource(source).title] ?? '')
+        return readings.some((text) => holds(name, text))
+      })
     : growing
   const name = sourceName(say, source)
   const label = say.lists.searchLocally({ source: name })
@@ -90,10 +95,8 @@ function searched(
   growing: GrowingList<Item>,
   all: readonly Item[] | undefined,
   isLoading: boolean,
-  heading: string,
-  sought: string,
+  isSought: (item: Item) => boolean,
 ): GrowingList<Item> {
-  const words = fold(sought.trim())
-  const items = (all ?? growing.items).filter((item) => fold(String(item[heading] ?? '')).includes(words))
+  const items = (all ?? growing.items).filter(isSought)
   return { ...growing, items, hasMore: false, hasStopped: false, isLoading: isLoading && items.length === 0 }
 }
