@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOf, isOpenAt, spansOn } from './openingHours.ts'
+import { weekdays, type Hours } from './kit.ts'
+import { dayOf, hourOf, isOpenAt, openHours, spansOn } from './openingHours.ts'
 
 /** A moment by the clock in Yangon. 2026-11-20 is a Friday. */
 const yangon = (date: string, time: string) => new Date(`${date}T${time}:00+06:30`)
@@ -43,5 +45,30 @@ describe('opening hours', () => {
     const hours = { mon: [['09:00', '17:00']], exceptions: { '2026-11-20': [['10:00', '12:00']] } } as const
     expect(isOpenAt(hours, yangon('2026-11-20', '11:00'))).toBe(true)
     expect(isOpenAt(hours, yangon('2026-11-27', '11:00'))).toBe(false)
+  })
+
+  it('names the hours in which it is open, and in which never', () => {
+    expect(openHours({ mon: [['09:00', '11:00']], tue: [['10:30', '12:30']] })).toEqual([9, 10, 11, 12])
+    expect(openHours({ fri: [['22:30', '01:00']] })).toEqual([0, 22, 23])
+    expect(openHours({ exceptions: { '2026-11-20': [['23:00', '24:00']] } })).toEqual([23])
+    expect(openHours({ fri: [['09:00', '09:00']] })).toHaveLength(24)
+    expect(openHours({ fri: [] })).toEqual([])
+  })
+
+  it('is never open in another hour, whatever the hours and the moment', () => {
+    const time = fc
+      .integer({ min: 0, max: 24 * 60 - 1 })
+      .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`)
+    const spans = fc.array(fc.tuple(time, fc.oneof(time, fc.constant('24:00'))), { maxLength: 2 })
+    const week = fc.record(Object.fromEntries(weekdays.map((day) => [day, spans])), { requiredKeys: [] })
+    const exceptions = fc.dictionary(fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21'), spans, { maxKeys: 2 })
+    const moment = fc.integer({ min: 0, max: 3 * 24 * 60 }).map((at) => new Date(Date.UTC(2026, 10, 19) + at * 60_000))
+    fc.assert(
+      fc.property(week, exceptions, moment, (days, dates, at) => {
+        const hours = { ...days, exceptions: { ...dates } } as Hours
+        if (isOpenAt(hours, at)) expect(openHours(hours)).toContain(hourOf(at))
+      }),
+      { numRuns: 2000 },
+    )
   })
 })

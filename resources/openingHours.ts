@@ -16,6 +16,9 @@ export function localTime(moment: Date): LocalTime {
   return { date: iso.slice(0, 10), day: weekdays[(local.getUTCDay() + 6) % 7] ?? 'mon', time: iso.slice(11, 16) }
 }
 
+/** The hour of the day there, 0 to 23. */
+export const hourOf = (moment: Date): number => Number(localTime(moment).time.slice(0, 2))
+
 /** The same time of the day before. */
 export const dayBefore = (moment: Date) => new Date(moment.getTime() - 86_400_000)
 
@@ -28,6 +31,18 @@ export function spansOn(hours: Hours, moment: Date): readonly Span[] {
 }
 
 export const pastMidnight = ([open, close]: Span) => close <= open
+
+/** The hours of the day, 0 to 23, in some part of which it is open on some day. */
+export function openHours({ exceptions = {}, ...days }: Hours): number[] {
+  const spans = [...Object.values(days), ...Object.values(exceptions)].flat()
+  const hour = (time: string) => Number(time.slice(0, 2))
+  const within = (at: number, [open, close]: Span) => {
+    const begun = at >= hour(open)
+    const goesOn = at < hour(close) || (at === hour(close) && !close.endsWith(':00'))
+    return pastMidnight([open, close]) ? begun || goesOn : begun && goesOn
+  }
+  return Array.from({ length: 24 }, (_, at) => at).filter((at) => spans.some((span) => within(at, span)))
+}
 
 /**
  * Is it open now? A span that ends before it starts runs past midnight, so yesterday's counts too. Search asks the same of

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Resource } from '#resources'
+import { fieldsOf, type Resource } from '#resources'
 import type { Executor } from './database.ts'
+import type { Lists } from './facets.ts'
 import { searchVectors } from './searchVector.ts'
 import { learnWords } from './searchWords.ts'
+import { newLists } from './standing.ts'
+import { joinSource, joinTableName } from './tables.ts'
 
 /** Rows a statement carries; more gains nothing and takes memory. */
 const perStatement = 2000
@@ -26,18 +29,40 @@ export async function insertRows(
   }
 }
 
-/** Writes many records of a declaration, with what searches need. */
-export async function insertRecords(
+/** Writes many records of a declaration, with what searches need. `lists` tells the lists of each, whose ids are given then. */
+export async function insertRecords<R extends Readonly<Record<string, unknown>>>(
   db: Executor,
   resource: Resource,
-  records: readonly Readonly<Record<string, unknown>>[],
+  records: readonly R[],
+  lists: (record: R) => Lists = () => new Map(),
 ): Promise<void> {
+  const listsOf = await newLists(db, resource, records, lists)
   await insertRows(
     db,
     resource.name,
-    records.map((record) => ({ ...record, ...searchVectors(resource, record) })),
+    records.map((record) => ({ ...record, ...searchVectors(resource, record, listsOf(record)) })),
   )
+  await insertLists(db, resource, records, lists)
   await learnWords(db, resource, records)
+}
+
+async function insertLists<R extends Readonly<Record<string, unknown>>>(
+  db: Executor,
+  resource: Resource,
+  records: readonly R[],
+  lists: (record: R) => Lists,
+): Promise<void> {
+  for (const [name, { kind }] of fieldsOf(resource)) {
+    if (kind !== 'references') continue
+    const rows = records.flatMap((record) =>
+      (lists(record).get(name) ?? []).map((id, Position) => ({
+        [joinSource(resource)]: record['Id'],
+        [`${name}Id`]: id,
+        Position,
+      })),
+    )
+    await insertRows(db, joinTableName(resource, name), rows)
+  }
 }
 
 /** The next free id of a table; ids given by hand start here. */

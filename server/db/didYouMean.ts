@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
 import { isBurmeseToken, tokens, type Sought } from '#resources/text/index.ts'
+import { shownTo } from './best.ts'
 import { syllablesLike, wordsLike, type Correction } from './corrections.ts'
 import type { Executor } from './database.ts'
-import { countUpTo, findsSomething, shownTo } from './search.ts'
+import { countUpTo, findsSomething } from './search.ts'
 import { lexeme, quoted } from './searchVector.ts'
 import type { Viewer } from './visibility.ts'
 import { waysOf } from './ways.ts'
@@ -123,7 +124,7 @@ async function spelledAsNames(db: Executor, tries: readonly Try[], viewer: Viewe
     select q.at as "At", hit.* from unnest(${sql.param(queries)}::text[]) with ordinality as q(query, at)
     cross join lateral (
       ${hitIn('town', 'BurmeseName')} union all ${hitIn('category', 'BurmeseName')}
-      union all ${hitIn('page', 'BurmeseName', shownTo(declarations.page, { viewer }))}
+      union all ${hitIn('page', 'BurmeseName', shownTo({ resource: declarations.page, viewer }))}
       union all ${hitIn('product', null, sql`r."Listed"`)} limit 1
     ) hit order by q.at`)
   return hits.flatMap(({ At, Name, BurmeseName }) => {

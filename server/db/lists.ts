@@ -97,11 +97,17 @@ export async function tableOf(
   query: TableQuery,
   scope: TableScope,
 ): Promise<{ rows: Row[]; total: number }> {
-  const where = sql`${await tableCondition(db, resource, query)} and ${scopeCondition(resource, scope)}`
+  const { counting, taking } = await tableCondition(db, resource, query)
+  const scoped = (condition: SQL) => sql`${condition} and ${scopeCondition(resource, scope)}`
   const collation = query.sort.isText ? await burmeseCollation(db) : null
   const [rows, total] = await Promise.all([
-    select(db, resource, { where, order: tableOrder(query, collation), limit: query.limit, offset: query.offset }),
-    countRecords(db, resource, where),
+    select(db, resource, {
+      where: scoped(taking),
+      order: tableOrder(query, collation),
+      limit: query.limit,
+      offset: query.offset,
+    }),
+    countRecords(db, resource, scoped(counting)),
   ])
   return { rows, total }
 }

@@ -12,37 +12,40 @@ type Precision = 'whole' | 'begun'
 /** A single letter is the beginning of too much, but for the last word, which may still be typed. */
 const shortest = 2
 
-const met = (token: string, text: string, precision: Precision, isLast: boolean) =>
-  precision === 'begun' && isWordToken(token) && (isLast || token.length >= shortest)
+const met = (token: string, text: string, precision: Precision, isEnd: boolean) =>
+  precision === 'begun' && isWordToken(token) && (isEnd || token.length >= shortest)
     ? `${quoted(text)}:*`
     : quoted(text)
 
-const sequence = (tokens: readonly string[], precision: Precision, atStart = false) =>
+/** These tokens one after the other. `isEnd`: the text ends with them. */
+export const sequence = (tokens: readonly string[], precision: Precision, { atStart = false, isEnd = true } = {}) =>
   `(${tokens
     .map((token, at) =>
-      met(token, atStart && at === 0 ? firstLexeme(token) : lexeme(token), precision, at === tokens.length - 1),
+      met(
+        token,
+        atStart && at === 0 ? firstLexeme(token) : lexeme(token),
+        precision,
+        isEnd && at === tokens.length - 1,
+      ),
     )
     .join(' <-> ')})`
 
-const any = (queries: readonly string[]) => [...new Set(queries)].join(' | ')
+/** Several queries as one that any of them meets. */
+export const anyOf = (queries: readonly string[]) => [...new Set(queries)].join(' | ')
+
+/** What a record stands under. */
+export const facet = (name: string) => quoted(name)
 
 /** The whole name is the text. */
-export const isName = (ways: readonly Sought[]) => any(ways.map(({ tokens }) => quoted(wholeLexeme(tokens))))
+export const isName = (ways: readonly Sought[]) => anyOf(ways.map(({ tokens }) => quoted(wholeLexeme(tokens))))
 
 /** The name begins with the text. */
 export const beginsName = (ways: readonly Sought[], precision: Precision) =>
-  any(ways.map(({ tokens }) => sequence(tokens, precision, true)))
+  anyOf(ways.map(({ tokens }) => sequence(tokens, precision, { atStart: true })))
 
 /** All of the text in one sequence. */
 export const inSequence = (ways: readonly Sought[], precision: Precision) =>
-  any(ways.map(({ tokens }) => sequence(tokens, precision)))
-
-/** All parts of the text, anywhere. */
-export const inParts = (ways: readonly Sought[]) =>
-  any(ways.map(({ parts }) => `(${parts.map((part) => sequence(part, 'begun')).join(' & ')})`))
-
-/** One part of a text. */
-export const asPart = (part: readonly string[]) => sequence(part, 'begun')
+  anyOf(ways.map(({ tokens }) => sequence(tokens, precision)))
 
 /** Whether any word could be met by its beginning alone. */
 export const hasWords = (ways: readonly Sought[]) => ways.some(({ tokens }) => tokens.some(isWordToken))
@@ -81,7 +84,7 @@ export function typed(ways: readonly Sought[], atStart: boolean): Typed {
       .join(' <-> ')})`
   const isShort = (tokens: readonly string[]) => tokens.length > 1 && (tokens.at(-1) ?? '').length === 1
   return {
-    query: any(begun.map((tokens) => follows(tokens, true))),
-    head: any(begun.map((tokens) => (isShort(tokens) ? follows(tokens.slice(0, -1), false) : follows(tokens, true)))),
+    query: anyOf(begun.map((tokens) => follows(tokens, true))),
+    head: anyOf(begun.map((tokens) => (isShort(tokens) ? follows(tokens.slice(0, -1), false) : follows(tokens, true)))),
   }
 }

@@ -3,9 +3,10 @@ import { registry, type Resource } from '#resources'
 import type { Executor } from './database.ts'
 import { searchedFields, searchVectors } from './searchVector.ts'
 import { learnWords } from './searchWords.ts'
+import { listColumns, readLists } from './standing.ts'
 
 /** One more whenever folding, tokens, variants or vectors change: what is stored was made by the rules of its day. */
-export const searchRules = 1
+export const searchRules = 2
 
 const batch = 500
 
@@ -28,17 +29,16 @@ export async function refreshSearch(db: Executor): Promise<void> {
 
 async function refreshTable(db: Executor, resource: Resource): Promise<void> {
   const table = sql.identifier(resource.name)
-  const columns = sql.join(
-    ['Id', ...searchedFields(resource)].map((name) => sql.identifier(name)),
-    sql`, `,
-  )
+  const columns = sql.join([sql`r.*`, ...listColumns(resource)], sql`, `)
   for (let after = 0; ;) {
     const rows = await db.rows<{ Id: number } & Record<string, unknown>>(
-      sql`select ${columns} from ${table} where "Id" > ${after} order by "Id" limit ${batch}`,
+      sql`select ${columns} from ${table} r where r."Id" > ${after} order by r."Id" limit ${batch}`,
     )
     const last = rows.at(-1)
     if (!last) return
-    const made = JSON.stringify(rows.map((row) => ({ Id: row.Id, ...searchVectors(resource, row) })))
+    const made = JSON.stringify(
+      rows.map((row) => ({ Id: row.Id, ...searchVectors(resource, row, readLists(resource, row)) })),
+    )
     await db.rows(sql`update ${table} r set "Search" = n."Search", "SearchName" = n."SearchName"
       from json_populate_recordset(null::${table}, ${made}::json) n where n."Id" = r."Id"`)
     await learnWords(db, resource, rows)

@@ -1,5 +1,6 @@
 import type { Resource } from '#resources'
 import { tokenForms } from '#resources/text/index.ts'
+import { namingFacets, otherFacets, type Lists } from './facets.ts'
 
 /** The fields that are looked into: those of the declaration's search, or the names of a place in both languages. */
 export function searchedFields(resource: Pick<Resource, 'lists' | 'title' | 'fields'>): readonly string[] {
@@ -22,12 +23,17 @@ export interface SearchVectors {
 export function searchVectors(
   resource: Resource,
   columns: Readonly<Record<string, unknown>>,
+  lists: Lists = new Map(),
 ): SearchVectors | Record<never, never> {
   const fields = searchedFields(resource)
   if (fields.length === 0) return {}
   const names = nameFields(resource)
   const texts = (wanted: readonly string[]) => wanted.map((name) => columns[name])
-  return { Search: vector(texts(fields)), SearchName: vector(texts(names), true) }
+  const named = namingFacets(resource, columns, lists)
+  return {
+    Search: vector(texts(fields), [...named, ...otherFacets(resource, columns, lists)]),
+    SearchName: vector(texts(names), named, true),
+  }
 }
 
 /** A token this long is no word, and PostgreSQL takes no longer than 2 KB: it is found by its beginning. */
@@ -53,8 +59,8 @@ export const quoted = (text: string) => `'${text.replace(/['\\]/g, '')}'`
  * own parsers cut Burmese at its marks. Each text comes as written and, where that differs, in standard form; places between
  * them stay free, so that no sequence runs from one into another.
  */
-function vector(texts: readonly unknown[], areNames = false): string {
-  const entries: string[] = []
+function vector(texts: readonly unknown[], facets: readonly string[], areNames = false): string {
+  const entries = facets.map(quoted)
   let place = 1
   let letters = 0
   for (const text of texts) {

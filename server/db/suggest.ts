@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
 import { fold } from '#resources/text/index.ts'
+import { shownTo, walkedOrder } from './best.ts'
 import type { Executor } from './database.ts'
-import { shownTo, walkedOrder } from './search.ts'
 import { isName, typed, type Typed } from './searchQuery.ts'
 import type { Viewer } from './visibility.ts'
 import { waysOf } from './ways.ts'
@@ -27,6 +27,8 @@ const lookedAt = 60
  * the index answers with few. So either way is short (docs/decisions/search.md has the figures).
  */
 const bestFirst = 2000
+/** Of those, so many hold the words before an end of one letter: more names than an index looks through quickly. */
+const manyHeads = 60
 
 /** The text as whole name, beginning of a name, anywhere in it from a token on: as `tsquery`. */
 interface Asked {
@@ -67,6 +69,8 @@ const columns = (resource: Resource, asked: Asked): SQL => {
 }
 
 const named = (query: string) => sql`r."SearchName" @@ ${query}::tsquery`
+/** The same, to be asked of an index: told the text, the planner would rather read the whole table for a common one. */
+const indexed = (query: string) => sql`r."SearchName" @@ (select ${query}::tsquery)`
 
 /** Categories and towns: of those there are few. */
 function placesNamed(db: Executor, asked: Asked): Promise<Found[]> {
@@ -78,27 +82,45 @@ function placesNamed(db: Executor, asked: Asked): Promise<Found[]> {
 
 /** Of a source of which there are many: those so named, beginnings first, then by their merits. */
 async function bestNamed(db: Executor, resource: Resource, asked: Asked, viewer: Viewer): Promise<Found[]> {
-  const shown = shownTo(resource, { viewer })
-  const table = sql.identifier(resource.name)
-  // Not by the merits of a product's page: to join a hundred thousand pages for ten suggestions takes longer than all the rest. And
-  // `offset 0` is a fence: what matches is gathered first, however few the planner takes it for.
-  const indexed = (where: SQL, limit: number) =>
-    sql`(select ${columns(resource, asked)} from (select * from ${table} r where ${shown} and ${where} offset 0) r
-      order by ${walkedOrder(resource)} limit ${limit})`
-  // `is true` keeps the whole query from the index: an end of one letter would have it gather half of all names.
-  const begun = ({ query, head }: Typed) =>
-    indexed(query === head ? named(query) : sql`${named(head)} and (${named(query)}) is true`, lookedAt)
-  // A fence: the limit stands before the condition, so the order's index is walked and nothing is sorted.
-  const walked = sql`(select ${columns(resource, asked)} from (
-      select * from ${table} r where r."Listed" order by ${walkedOrder(resource)} limit ${bestFirst}
-    ) r where ${shown} and ${named(asked.inside.query)} limit ${lookedAt})`
-  const among = await db.rows<Found>(sql`${indexed(named(asked.whole), most)} union all ${walked}`)
+  const { among, heads } = await amongTheBest(db, resource, asked, viewer)
   const starts = among.filter(({ isStart }) => isStart).length
   if (starts >= most) return inOrder(different(among))
-  const others = await db.rows<Found>(
-    among.length >= lookedAt ? begun(asked.start) : sql`${begun(asked.start)} union all ${begun(asked.inside)}`,
-  )
+  const { query, head } = among.length >= lookedAt ? asked.start : asked.inside
+  // `is true` keeps the whole query from the index: an end of one letter would have it gather half of all names. Unless what stands
+  // before it is even more common.
+  const isNamed =
+    query === head || heads >= manyHeads ? indexed(query) : sql`${indexed(head)} and (${named(query)}) is true`
+  // Not by the merits of a product's page: to join a hundred thousand pages for ten suggestions takes longer than all the rest.
+  const others = await db.rows<Found>(sql`select ${columns(resource, asked)}
+    from ${gathered(resource, sql`${shownTo({ resource, viewer })} and ${isNamed}`)}
+    order by "isStart" desc, ${walkedOrder(resource)} limit ${lookedAt}`)
   return inOrder(different([...among, ...others]))
+}
+
+/** The rows of which this holds, gathered before they are sorted: `offset 0` is a fence, for the planner takes few for many. */
+const gathered = (resource: Resource, condition: SQL) =>
+  sql`(select * from ${sql.identifier(resource.name)} r where ${condition} offset 0) r`
+
+/** Whole names, and those among the best; how many of the best hold what stands before an end of one letter. */
+async function amongTheBest(
+  db: Executor,
+  resource: Resource,
+  asked: Asked,
+  viewer: Viewer,
+): Promise<{ among: Found[]; heads: number }> {
+  const { query, head } = asked.inside
+  const shown = shownTo({ resource, viewer })
+  // The limit stands before the condition, so the order's index is walked and nothing is sorted.
+  const best = sql`(select * from ${sql.identifier(resource.name)} r where r."Listed"
+    order by ${walkedOrder(resource)} limit ${bestFirst}) r where ${shown}`
+  const [row] = await db.rows<{ among: Found[]; heads: number }>(sql`
+    with called as (select ${columns(resource, asked)} from ${gathered(resource, sql`${shown} and ${indexed(asked.whole)}`)}
+      order by ${walkedOrder(resource)} limit ${most}),
+    headed as materialized (select * from ${best} and ${named(head)} ${query === head ? sql`limit ${lookedAt}` : sql``}),
+    holding as (select ${columns(resource, asked)} from headed r where ${named(query)} limit ${lookedAt})
+    select (select coalesce(json_agg(f), '[]') from (select * from called union all select * from holding) f) as among,
+      (select count(*)::integer from headed) as heads`)
+  return row!
 }
 
 const inOrder = (all: readonly Found[]) => [...all].sort((a, b) => Number(b.isStart) - Number(a.isStart))

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { column } from './projection.ts'
 import type { Executor } from './database.ts'
-import { matchesSearch } from './search.ts'
+import { foundAsTyped, type Condition } from './search.ts'
 
 /** What a table asks for. Names are columns of the declaration, checked by who reads the request. */
 export interface TableQuery {
@@ -19,12 +19,15 @@ export type TableFilter =
   | { name: string; numbers: readonly number[] }
   | { name: string; texts: readonly string[] }
 
-export async function tableCondition(db: Executor, resource: Resource, { filters }: TableQuery): Promise<SQL> {
-  const conditions = await Promise.all(
-    filters.map((filter) => ('search' in filter ? matchesSearch(db, resource, filter.search) : condition(filter))),
+export async function tableCondition(db: Executor, resource: Resource, { filters }: TableQuery): Promise<Condition> {
+  const all = await Promise.all(
+    filters.map((filter) => ('search' in filter ? foundAsTyped(db, resource, filter.search) : both(condition(filter)))),
   )
-  return sql.join([sql`true`, ...conditions], sql` and `)
+  const joined = (of: (one: Condition) => SQL) => sql.join([sql`true`, ...all.map(of)], sql` and `)
+  return { counting: joined(({ counting }) => counting), taking: joined(({ taking }) => taking) }
 }
+
+const both = (condition: SQL): Condition => ({ counting: condition, taking: condition })
 
 function condition(filter: Exclude<TableFilter, { search: string }>): SQL {
   const at = column('r', filter.name)

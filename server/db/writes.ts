@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fieldsOf, type Resource } from '#resources'
 import { notePageDeletion } from './erasure.ts'
+import type { Lists } from './facets.ts'
 import { searchVectors } from './searchVector.ts'
 import { learnWords } from './searchWords.ts'
+import { moveTown, newLists, storedLists } from './standing.ts'
 import { takeBackRewards } from './rewards.ts'
 import { relist } from './visibility.ts'
 import { joinSource, joinTableName } from './tables.ts'
@@ -11,7 +13,7 @@ import type { Executor } from './database.ts'
 /** What is to be stored, by column; references to several by field; what was typed where it was changed. */
 export interface Changes {
   columns: Readonly<Record<string, unknown>>
-  lists?: ReadonlyMap<string, readonly number[]>
+  lists?: Lists
   /** Field → typed text, or null when nothing but NFC changed. */
   raw?: Readonly<Record<string, string | null>>
   /** Texts as they came, where their writer said nothing of how to read them: one that is stored just so is repeated, not new. */
@@ -27,9 +29,10 @@ const value = (given: unknown): SQL =>
 /** Stores a new record and answers with its id. Fails with the database's own error on a broken reference or a double. */
 export async function insertRecord(tx: Executor, resource: Resource, changes: Changes): Promise<number> {
   const raw = Object.fromEntries(Object.entries(changes.raw ?? {}).filter(([, typed]) => typed !== null))
+  const listsOf = await newLists(tx, resource, [changes.columns], () => changes.lists)
   const columns: Record<string, unknown> = {
     ...changes.columns,
-    ...searchVectors(resource, changes.columns),
+    ...searchVectors(resource, changes.columns, listsOf(changes.columns)),
     ...(Object.keys(raw).length > 0 ? { Raw: raw } : {}),
   }
   await holdPages(tx, resource, columns)
@@ -117,13 +120,14 @@ export async function updateRecord(
     ...changed,
     Version: version,
     ChangedIn: { ...(row['ChangedIn'] as object), ...Object.fromEntries(touched.map((name) => [name, version])) },
-    ...searchVectors(resource, columns),
+    ...searchVectors(resource, columns, await storedLists(tx, resource, id, columns['TownId'])),
     Raw: mergedRaw(row['Raw'] as Record<string, string> | null, changes.raw, changed),
   }
   const assignments = Object.entries(next).map(([name, now]) => sql`${sql.identifier(name)} = ${value(now)}`)
   await tx.rows(
     sql`update ${table(resource)} set ${sql.join(assignments, comma)}, "UpdatedAt" = now() where "Id" = ${id}`,
   )
+  if (resource.name === 'town' && 'RegionId' in changed) await moveTown(tx, id, row['RegionId'], changed['RegionId'])
   await learnWords(tx, resource, [changed])
   await relist(tx, resource, id)
 }
@@ -148,5 +152,9 @@ export async function removeRecord(tx: Executor, resource: Resource, id: number)
   }
   await takeBackRewards(tx, resource, id)
   if (resource.name === 'page') await notePageDeletion(tx, id)
+  if (resource.name === 'town') {
+    const town = await lockRow(tx, resource, id)
+    await moveTown(tx, id, town?.['RegionId'], null)
+  }
   await tx.rows(sql`delete from ${table(resource)} where "Id" = ${id}`)
 }

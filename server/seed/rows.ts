@@ -1,6 +1,7 @@
 import type { Page } from '#resources'
 import { readPhone } from '#resources/text/index.ts'
 import type { SeedBusiness } from './content/index.ts'
+import type { Lists } from '../db/facets.ts'
 import type { Pool } from './pictures/index.ts'
 
 /** Ids of what every business refers to, by the keys the content uses. */
@@ -67,12 +68,9 @@ export function pageRow(n: number, business: SeedBusiness, owner: number, at: Da
   }
 }
 
-/** The page's categories as rows of the join table, the first one its main trade. */
-export const categoryRows = (pageId: number, business: SeedBusiness, { categories }: Places) =>
-  business.motifs.flatMap((motif, Position) => {
-    const CategoryId = categories.get(motif)
-    return CategoryId === undefined ? [] : [{ PageId: pageId, CategoryId, Position }]
-  })
+/** The page's categories, the first one its main trade. */
+export const listsOf = (business: SeedBusiness, { categories }: Places): Lists =>
+  new Map([['Category', business.motifs.flatMap((motif) => categories.get(motif) ?? [])]])
 
 /** A number from 0 up to 1 that is the same for the same two numbers every time. */
 export function chance(n: number, salt: number): number {

@@ -1,10 +1,10 @@
 import { declarations } from '#resources'
-import { insertRecords, insertRows, nextId } from '../db/bulk.ts'
+import { insertRecords, nextId } from '../db/bulk.ts'
 import type { Executor } from '../db/database.ts'
 import { business, post, product, productCategories, type SeedBusiness } from './content/index.ts'
 import type { Pool } from './pictures/index.ts'
 import { priced } from './pricing.ts'
-import { categoryRows, chance, choose, daysBefore, pageRow, type Places } from './rows.ts'
+import { listsOf, chance, choose, daysBefore, pageRow, type Places } from './rows.ts'
 
 /** A page with what stands under it, by id. */
 export interface Shop {
@@ -47,12 +47,7 @@ async function fillPages(db: Executor, { pool, places, people, now }: Setting): 
     ...pageRow(n, business, owner, daysBefore(now, 2 + chance(n, 11) * 700, n), places, pool),
     Id: id,
   })
-  await insertRecords(db, declarations.page, shops.map(row))
-  await insertRows(
-    db,
-    'pageCategory',
-    shops.flatMap(({ id, business }) => categoryRows(id, business, places)),
-  )
+  await insertRecords(db, declarations.page, shops.map(row), ({ Id }) => listsOf(shops[Id - first]!.business, places))
   return shops
 }
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { declarations, type Resource } from '#resources'
-import { followIds, idsBy, insertRecords, insertRows, newestIds, nextId, takeStock, together } from '../db/bulk.ts'
+import { followIds, idsBy, insertRecords, newestIds, nextId, takeStock, together } from '../db/bulk.ts'
 import { withDirectConnection, type Executor } from '../db/database.ts'
 import { business, categories, comment, post, product, towns, type SeedBusiness } from './content/index.ts'
 import { progress } from './progress.ts'
 import { picturePool, type Pool } from './pictures/index.ts'
 import { priced } from './pricing.ts'
-import { categoryRows, chance, choose, daysBefore, pageRow, type Places } from './rows.ts'
+import { listsOf, chance, choose, daysBefore, pageRow, type Places } from './rows.ts'
 
 /** How many of each to add. */
 export type Volume = Record<'pages' | 'posts' | 'comments' | 'products', number>
@@ -112,11 +112,7 @@ async function addPages(db: Executor, many: number, pool: Pool, now: Date, say: 
           ),
           Id: n,
         })),
-      )
-      await insertRows(
-        db,
-        'pageCategory',
-        made.flatMap(({ n, shop }) => categoryRows(n, shop, places)),
+        ({ Id }) => listsOf(made[Id - made[0]!.n]!.shop, places),
       )
     })
     done(from + made.length, many)

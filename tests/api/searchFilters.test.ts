@@ -55,6 +55,22 @@ describe('a search is narrowed', () => {
     expect(await search('lychee', 'openNow=0')).toHaveLength(4)
   })
 
+  test('to what stands there now, not to what did when it was first found', async () => {
+    const { superAdmin, owner } = world
+    const [one, two] = [
+      await superAdmin.makes('category', { name: 'Potter' }),
+      await superAdmin.makes('category', { name: 'Weaver' }),
+    ]
+    const allDay = JSON.stringify(Object.fromEntries(weekdays.map((day) => [day, [['00:00', '24:00']]])))
+    const id = await makePage('Tamarind', { categoryIds: String(one.Id) })
+    const found = async (query: string) => (await search('tamarind', query)).includes(id)
+    expect([await found(`categoryId=${one.Id}`), await found('openNow=1')]).toEqual([true, false])
+    await owner.changes('page', { id, categoryIds: String(two.Id), hours: allDay })
+    expect([await found(`categoryId=${one.Id}`), await found(`categoryId=${two.Id}&openNow=1`)]).toEqual([false, true])
+    await owner.changes('page', { id, hours: '' })
+    expect([await found(`categoryId=${two.Id}`), await found('openNow=1')]).toEqual([true, false])
+  })
+
   test('products and posts by their page', async () => {
     const { owner, visitor } = world
     const near = await makePage('Shop here', { latitude: 16.8, longitude: 96.15 })

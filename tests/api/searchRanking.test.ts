@@ -94,6 +94,12 @@ describe('best first', () => {
 })
 
 describe('English', () => {
+  test('a single letter is a word of its own, but at the end', async () => {
+    await makePage('Xylophone Quartet')
+    for (const text of ['quartet x', 'x']) expect(names(await search(text))).toEqual(['Xylophone Quartet'])
+    expect(names(await search('x quartet'))).toEqual([])
+  })
+
   test('words by their beginning, the inner ones too', async () => {
     await makePage('Wonderful Breakfast Corner')
     for (const text of ['wonderful break', 'wond break cor', 'break', 'corner break'])
@@ -151,6 +157,35 @@ describe('names of places and trades', () => {
     expect([(await search('oldville')).ids, (await search('newville')).ids]).toEqual([[], [shop.Id]])
   })
 
+  test('who moves, changes trade or loses both is found by what they stand under now', async () => {
+    const { superAdmin, owner } = world
+    const region = async (name: string) => (await superAdmin.makes('region', { name })).Id
+    const [north, south] = [await region('Northland'), await region('Southland')]
+    const town = async (name: string) => (await superAdmin.makes('town', { name, regionId: north })).Id
+    const [here, there] = [await town('Hereville'), await town('Thereville')]
+    const trade = async (name: string) => String((await superAdmin.makes('category', { name })).Id)
+    const [cobbler, barber] = [await trade('Cobbler'), await trade('Barber')]
+    const { Id: id } = await makePage('Kite', { townId: here, categoryIds: cobbler })
+    const whoFind = async () => {
+      const all = ['hereville', 'thereville', 'cobbler', 'barber', 'northland', 'southland', 'kite barber thereville']
+      const found = await Promise.all(all.map(async (text) => (await search(text)).ids.includes(id)))
+      return all.filter((_, at) => found[at])
+    }
+    expect(await whoFind()).toEqual(['hereville', 'cobbler', 'northland'])
+    await owner.changes('page', { id, townId: there })
+    expect(await whoFind()).toEqual(['thereville', 'cobbler', 'northland'])
+    await owner.changes('page', { id, categoryIds: barber })
+    expect(await whoFind()).toEqual(['thereville', 'barber', 'northland', 'kite barber thereville'])
+    await superAdmin.changes('town', { id: there, regionId: south })
+    expect(await whoFind()).toEqual(['thereville', 'barber', 'southland', 'kite barber thereville'])
+    await owner.changes('page', { id, description: 'Paper and bamboo' })
+    expect(await whoFind()).toEqual(['thereville', 'barber', 'southland', 'kite barber thereville'])
+    await superAdmin.deletes('town', there)
+    expect(await whoFind()).toEqual(['barber'])
+    await owner.changes('page', { id, categoryIds: '' })
+    expect(await whoFind()).toEqual([])
+  })
+
   test('a product is found by its shelf', async () => {
     const { owner, page } = world
     const shelf = await owner.makes('productCategory', { pageId: page.Id, name: 'Lanterns' })
@@ -163,5 +198,17 @@ describe('names of places and trades', () => {
     const answer = await world.superAdmin.gets(`/page/api?filter=${filter}&range=[0,9]&sort=["Id","ASC"]`)
     expect(answer.ids).toEqual([page])
     expect(answer.headers.get('content-range')).toBe('page 0-0/1')
+  })
+
+  test('and as far as it is typed, for the table narrows meanwhile', async () => {
+    const shop = await makePage('ပန်းဂျုံ မုန့်တိုက်')
+    const table = async (text: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ q: text }))
+      const answer = await world.superAdmin.gets(`/page/api?filter=${filter}&range=[0,9]&sort=["Id","ASC"]`)
+      return [answer.ids, answer.headers.get('content-range')]
+    }
+    for (const text of ['ပန်းဂျ', 'ပန်းဂျု', 'ပန်းဂျုံ', 'ပန်းဂျုံ မ', 'ပန္းဂ်'])
+      expect([text, ...(await table(text))]).toEqual([text, [shop.Id], 'page 0-0/1'])
+    expect((await table('န်းဂျုံ'))[0]).toEqual([])
   })
 })
