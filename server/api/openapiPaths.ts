@@ -1,5 +1,7 @@
+import { suggestedSources } from '#resources/suggested.ts'
 import {
   inPath,
+  inQuery,
   listOf,
   object,
   operation,
@@ -85,19 +87,22 @@ const operations: Paths = {
       summary: 'Names that begin or go on with what is typed, best first',
       tag: 'search',
       who: 'everybody',
-      parameters: [inPath('text', { type: 'string', minLength: 1 })],
+      parameters: [
+        inPath('text', { type: 'string', minLength: 1 }),
+        inQuery('source', { type: 'string', enum: [...suggestedSources] }, 'Of this source alone.'),
+      ],
       answer: {
         type: 'array',
         maxItems: 10,
         items: answered({
-          Source: { type: 'string', enum: ['page', 'product', 'category', 'town', 'productCategory'] },
+          Source: { type: 'string', enum: [...suggestedSources] },
           Id: positive,
           Name: { type: 'string' },
           BurmeseName: { type: 'string', nullable: true },
           Thumbnail: { type: 'string', nullable: true },
         }),
       },
-      errors: [],
+      errors: [400],
     }),
   },
   '/search/api/didYouMean/{text}': {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { refusal, type Refusal } from '#resources/refusals.ts'
+import { suggestedSources, type SuggestedSource } from '#resources/suggested.ts'
 import { isBlank } from '#resources/text/index.ts'
 import type { SearchFilters } from '../db/searchFilters.ts'
 import { badField } from '../errors.ts'
@@ -35,6 +36,18 @@ export function readSearchFilters(request: FastifyRequest, now = new Date()): Se
     within,
   }
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+}
+
+/**
+ * What suggestions are wanted of; undefined: of everything.
+ * @throws ApiError 400
+ */
+export function readSuggestedSource(request: FastifyRequest): SuggestedSource | undefined {
+  const { source } = request.query as Record<string, unknown>
+  if (source === undefined) return undefined
+  const found = suggestedSources.find((one) => one === source)
+  if (!found) throw badField('source', refusal.suggestedSource({ sources: suggestedSources.join(', ') }))
+  return found
 }
 
 /** Whether a search is narrowed at all. */

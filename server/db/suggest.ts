@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
+import type { SuggestedSource } from '#resources/suggested.ts'
 import { fold } from '#resources/text/index.ts'
 import { shownTo, walkedOrder } from './best.ts'
 import type { Executor } from './database.ts'
@@ -9,7 +10,7 @@ import { waysOf } from './ways.ts'
 
 /** Something whose name begins, or goes on, with what is typed. */
 export interface Suggestion {
-  Source: 'page' | 'product' | 'category' | 'town' | 'productCategory'
+  Source: SuggestedSource
   Id: number
   Name: string
   BurmeseName: string | null
@@ -21,6 +22,8 @@ const most = 10
 const mostPlaces = 3
 /** Products may have the same name in a hundred shops; so many are looked at to find different ones. */
 const lookedAt = 60
+/** Names that are typed further than this are found by their beginning. */
+const mostTokens = 16
 /**
  * How many of the best are looked through before the index is asked. A beginning of one letter is in every tenth name: the
  * index would answer with ten thousands to be sorted, the best few hundred hold ten of them. One that is rare is not among them, and
@@ -38,14 +41,33 @@ interface Asked {
 }
 type Found = Suggestion & { isStart: boolean }
 
-/** What can be suggested for a text as far as it is typed, best first: beginnings of names, then names that hold it further on. */
-export async function suggest(db: Executor, text: string, viewer: Viewer): Promise<Suggestion[]> {
-  const ways = waysOf(text)
+/**
+ * What can be suggested for a text as far as it is typed, of one source or of all, best first: beginnings of names, then names that
+ * hold it further on.
+ */
+export async function suggest(
+  db: Executor,
+  text: string,
+  viewer: Viewer,
+  source?: SuggestedSource,
+): Promise<Suggestion[]> {
+  const ways = waysOf(text).map((way) => ({ ...way, tokens: way.tokens.slice(0, mostTokens) }))
   if (ways.length === 0) return []
   const asked = { whole: isName(ways), start: typed(ways, true), inside: typed(ways, false) }
-  const { page, product, productCategory } = declarations
+  const found = source ? await ofOne(db, declarations[source], asked, viewer) : await ofAll(db, asked, viewer)
+  return found.slice(0, most).map(({ isStart: _, ...suggestion }) => suggestion)
+}
+
+const ofOne = (db: Executor, resource: Resource, asked: Asked, viewer: Viewer): Promise<Found[]> =>
+  resource === declarations.category || resource === declarations.town
+    ? placesNamed(db, [resource], asked, most)
+    : bestNamed(db, resource, asked, viewer)
+
+/** Of every source, so that none keeps the others out. */
+async function ofAll(db: Executor, asked: Asked, viewer: Viewer): Promise<Found[]> {
+  const { category, town, page, product, productCategory, post, article } = declarations
   const [places, pages, products] = await Promise.all([
-    placesNamed(db, asked),
+    placesNamed(db, [category, town], asked, mostPlaces),
     bestNamed(db, page, asked, viewer),
     bestNamed(db, product, asked, viewer),
   ])
@@ -58,14 +80,16 @@ export async function suggest(db: Executor, text: string, viewer: Viewer): Promi
     const forProducts = Math.min(of(products).length, Math.max(Math.floor(room / 3), room - of(pages).length))
     found.push(...of(pages).slice(0, room - forProducts), ...of(products).slice(0, forProducts))
   }
-  if (found.length < most) found.push(...(await bestNamed(db, productCategory, asked, viewer)))
-  return found.slice(0, most).map(({ isStart: _, ...suggestion }) => suggestion)
+  // What is seldom looked for by its name comes where there is room.
+  for (const resource of [productCategory, article, post])
+    if (found.length < most) found.push(...(await bestNamed(db, resource, asked, viewer)))
+  return found
 }
 
 const columns = (resource: Resource, asked: Asked): SQL => {
   const has = (name: string) => (name in resource.fields ? sql`r.${sql.identifier(name)}` : sql`null`)
-  return sql`${resource.name} as "Source", r."Id", r."Name", ${has('BurmeseName')} as "BurmeseName",
-    ${has('Thumbnail')} as "Thumbnail", ${named(asked.start.query)} as "isStart"`
+  return sql`${resource.name} as "Source", r."Id", r.${sql.identifier(resource.title)} as "Name",
+    ${has('BurmeseName')} as "BurmeseName", ${has('Thumbnail')} as "Thumbnail", ${named(asked.start.query)} as "isStart"`
 }
 
 const named = (query: string) => sql`r."SearchName" @@ ${query}::tsquery`
@@ -73,11 +97,11 @@ const named = (query: string) => sql`r."SearchName" @@ ${query}::tsquery`
 const indexed = (query: string) => sql`r."SearchName" @@ (select ${query}::tsquery)`
 
 /** Categories and towns: of those there are few. */
-function placesNamed(db: Executor, asked: Asked): Promise<Found[]> {
+function placesNamed(db: Executor, resources: readonly Resource[], asked: Asked, limit: number): Promise<Found[]> {
   const of = (resource: Resource) => sql`(select ${columns(resource, asked)} from ${sql.identifier(resource.name)} r
     where r."Listed" and ${named(asked.inside.query)}
-    order by ${named(asked.whole)} desc, ${named(asked.start.query)} desc, length(r."Name"), r."Id" limit ${mostPlaces})`
-  return db.rows<Found>(sql`${of(declarations.category)} union all ${of(declarations.town)}`)
+    order by ${named(asked.whole)} desc, ${named(asked.start.query)} desc, length(r."Name"), r."Id" limit ${limit})`
+  return db.rows<Found>(sql.join(resources.map(of), sql` union all `))
 }
 
 /** Of a source of which there are many: those so named, beginnings first, then by their merits. */

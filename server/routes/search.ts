@@ -3,7 +3,7 @@ import { declarations, type Resource } from '#resources'
 import { present } from '../api/answer.ts'
 import { noteMissed } from '../api/missedSearches.ts'
 import { readRoutes } from '../api/reads.ts'
-import { isNarrowed, readSearchFilters } from '../api/searchFilters.ts'
+import { isNarrowed, readSearchFilters, readSuggestedSource } from '../api/searchFilters.ts'
 import { viewerOf } from '../auth/actor.ts'
 import { didYouMean } from '../db/didYouMean.ts'
 import { searchRecords } from '../db/search.ts'
@@ -37,8 +37,10 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
     return { pages, products, posts }
   })
 
-  /** GET /search/api/suggest/{text} → at most ten names that begin or go on with it, best first. */
-  app.get('/search/api/suggest/:text', (request) => suggest(db, textOf(request), viewerOf(request)))
+  /** GET /search/api/suggest/{text} → at most ten names that begin or go on with it, best first; of one `?source=` or of all. */
+  app.get('/search/api/suggest/:text', (request) =>
+    suggest(db, textOf(request), viewerOf(request), readSuggestedSource(request)),
+  )
 
   /** GET /search/api/didYouMean/{text} → at most three texts that find something, [] where the text itself does. */
   app.get('/search/api/didYouMean/:text', (request) => didYouMean(db, textOf(request), viewerOf(request)))

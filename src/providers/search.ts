@@ -1,4 +1,5 @@
 import type { Page, Post, Product } from '#resources'
+import type { SuggestedSource } from '#resources/suggested.ts'
 import { httpClient } from './api.ts'
 
 export interface Found {
@@ -71,16 +72,23 @@ export async function searchAll(text: string, filters: SearchFilters = {}, signa
 
 /** Something whose name begins as what is being typed. */
 export interface Suggestion {
-  Source: 'page' | 'product' | 'category' | 'town' | 'productCategory'
+  Source: SuggestedSource
   Id: number
   Name: string | null
   BurmeseName: string | null
   Thumbnail: string | null
 }
 
-/** GET /search/api/suggest/{text}: at most ten, best first. */
-export async function suggest(text: string, signal?: AbortSignal): Promise<readonly Suggestion[]> {
-  const { json } = await httpClient(`/search/api/suggest/${encodeURIComponent(text)}`, { signal: signal ?? null })
+/** GET /search/api/suggest/{text}: at most ten, best first; of one source, or of all without it. */
+export async function suggest(
+  text: string,
+  source?: SuggestedSource,
+  signal?: AbortSignal,
+): Promise<readonly Suggestion[]> {
+  const query = source ? `?source=${source}` : ''
+  const { json } = await httpClient(`/search/api/suggest/${encodeURIComponent(text)}${query}`, {
+    signal: signal ?? null,
+  })
   return Array.isArray(json) ? (json as Suggestion[]) : []
 }
 

@@ -11,6 +11,7 @@ export function SearchBox({ source, text = '' }: { source: 'page' | 'product'; t
   const [search] = useSearchParams()
   return (
     <SearchField
+      source={source}
       label={say.lists.searchPlaceholder({ source: sourceName(say, source) })}
       initial={text}
       // Who searches again among results keeps what they narrowed them by.

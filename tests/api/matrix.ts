@@ -220,7 +220,7 @@ const open: Row[] = [
   ...['', '/suggest', '/didYouMean'].map((call): Row => ({
     route: `GET /search/api${call}/:text`,
     gets: all(200),
-    url: () => `/search/api${call}/tea`,
+    url: () => `/search/api${call}/tea${call === '/suggest' ? '?source=product' : ''}`,
     about: nothing,
   })),
   { route: 'POST /demo/token', gets: all(200), about: nothing, body: () => ({ email: noOne }) },

@@ -84,6 +84,75 @@ describe('suggestions', () => {
     expect(names(await stranger.gets('/search/api/suggest/zebra'))).toEqual([])
   })
 
+  test('of one source alone where the box is about one', async () => {
+    const { owner, superAdmin, page } = world
+    const of = async (source: string, text = 'aster') =>
+      (await world.visitor.gets(`/search/api/suggest/${encodeURIComponent(text)}?source=${source}`)).list
+    await superAdmin.makes('town', { name: 'Asterton', burmeseName: 'အက်စတာ' })
+    await superAdmin.makes('category', { name: 'Asters' })
+    await superAdmin.makes('article', { title: 'Aster and rose' })
+    await owner.makes('page', { name: 'Aster House' })
+    await owner.makes('product', { pageId: page.Id, name: 'Aster seeds' })
+    await owner.makes('productCategory', { pageId: page.Id, name: 'Aster pots' })
+    await owner.makes('post', { pageId: page.Id, title: 'Asters are here' })
+    const expected: Record<string, string> = {
+      town: 'Asterton',
+      category: 'Asters',
+      page: 'Aster House',
+      product: 'Aster seeds',
+      productCategory: 'Aster pots',
+      article: 'Aster and rose',
+      post: 'Asters are here',
+    }
+    for (const [source, name] of Object.entries(expected))
+      expect((await of(source)).map((one) => [one['Source'], one['Name']])).toEqual([[source, name]])
+    // And all of them where it is about everything, the well known first.
+    const all = (await suggest('aster')).list
+    expect(all.map((one) => one['Source']).sort()).toEqual(Object.keys(expected).sort())
+    expect(new Set(all.slice(0, 2).map((one) => one['Source']))).toEqual(new Set(['town', 'category']))
+    expect((await of('town', 'အက်')).map((one) => one['BurmeseName'])).toEqual(['အက်စတာ'])
+    expect(await of('product', 'ရန်')).toEqual([])
+  })
+
+  test('what may not be seen is not suggested of any source', async () => {
+    const { owner, stranger, superAdmin, visitor } = world
+    const sources = ['page', 'product', 'productCategory', 'post', 'article']
+    const seen = async (who = visitor) => {
+      const found = await Promise.all(sources.map((source) => who.gets(`/search/api/suggest/vulture?source=${source}`)))
+      return sources.filter((_, at) => found[at]!.list.length > 0)
+    }
+    const page = await owner.makes('page', { name: 'Vulture House' })
+    const own = { pageId: page.Id }
+    const product = await owner.makes('product', { ...own, name: 'Vulture egg' })
+    await owner.makes('productCategory', { ...own, name: 'Vulture shelf' })
+    const post = await owner.makes('post', { ...own, title: 'Vulture seen' })
+    const article = await superAdmin.makes('article', { title: 'Vulture lore' })
+    expect(await seen()).toEqual(sources)
+    // Hidden by who owns it, held by who moderates; not even its owner is led there.
+    await owner.changes('product', { id: product.Id, status: 0 })
+    await superAdmin.changes('article', { id: article.Id, status: 0 })
+    await superAdmin.posts('/admin/api/moderate', { source: 'post', id: post.Id, held: 1 })
+    expect(await seen()).toEqual(['page', 'productCategory'])
+    expect(await seen(owner)).toEqual(['page', 'productCategory'])
+    // Blocked, to who blocks.
+    await stranger.posts('/pageBlock/api', { pageId: page.Id })
+    expect(await seen(stranger)).toEqual([])
+    // Under a hidden page.
+    await owner.changes('page', { id: page.Id, status: 0 })
+    expect(await seen()).toEqual([])
+  })
+
+  test.each(['profile', 'Page', '', 'page,product', '__proto__', 'page&source=product'])(
+    'source=%s is refused in a sentence at its name',
+    async (source) => {
+      const answer = await world.visitor.gets(`/search/api/suggest/tea?source=${source}`)
+      expect(answer.status).toBe(400)
+      expect(answer.fields['fields']).toEqual({
+        source: 'source must be one of page, product, category, town, productCategory, post, article.',
+      })
+    },
+  )
+
   test.each(['%', '_', '\\', "'", "' or 1=1 --", '🙂', '၊', ' ', 'x'.repeat(8000), 'က'.repeat(1200)])(
     '%j is taken literally',
     async (text) => {

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { To } from 'react-router'
+import { Link, type To } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
 import { EmptyState } from '../ListStates.tsx'
 import { DidYouMean } from './DidYouMean.tsx'
 import { useSearchFilters } from './useSearchFilters.ts'
 
-/** 'No results found.' (spec section 2), and what may help: another spelling, fewer filters. */
+/** 'No results found.' (spec section 2), and what may help: another spelling, fewer filters, looking around. */
 export function NothingFound({ text, to }: { text: string; to: (text: string) => To }) {
   const say = useMessages()
   const { filters, clear } = useSearchFilters()
@@ -17,9 +18,13 @@ export function NothingFound({ text, to }: { text: string; to: (text: string) =>
       action={
         <Box sx={{ display: 'grid', justifyItems: 'center', justifyContent: 'center', gap: 2 }}>
           <DidYouMean text={text} to={to} />
-          {isNarrowed && (
+          {isNarrowed ? (
             <Button variant="outlined" onClick={clear}>
               {say.search.clearFilters}
+            </Button>
+          ) : (
+            <Button component={Link} to={paths.categories} variant="outlined">
+              {say.lists.category}
             </Button>
           )}
         </Box>

@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import type { SuggestedSource } from '#resources/suggested.ts'
 import { rememberSearch } from '#src/providers/storage.ts'
 
 /** What stands under the box, as the box must tell a screen reader (WAI-ARIA, combobox). */
@@ -19,6 +20,8 @@ const SearchPopup = lazy(bringPopup)
 
 interface SearchFieldProps {
   label: string
+  /** what it searches, and suggests things of; without it, everything */
+  source?: SuggestedSource
   initial?: string
   /** with text that is not blank, trimmed */
   search: (text: string) => void
@@ -28,7 +31,7 @@ interface SearchFieldProps {
  * A search box. Enter searches, blank input does nothing (spec section 5); under it stand suggestions from the first letter on
  * and, while it is empty, what was searched for before.
  */
-export function SearchField({ label, initial = '', search }: SearchFieldProps) {
+export function SearchField({ label, source, initial = '', search }: SearchFieldProps) {
   const id = useId()
   const [text, setText] = useState(initial)
   const [isOpen, setOpen] = useState(false)
@@ -106,6 +109,7 @@ export function SearchField({ label, initial = '', search }: SearchFieldProps) {
           <SearchPopup
             id={`${id}-popup`}
             text={text.trim()}
+            source={source}
             takeKeys={takeKeys}
             tell={setPopup}
             go={go}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { SuggestedSource } from '#resources/suggested.ts'
 import { RecentSearches } from './RecentSearches.tsx'
 import type { PopupKeys, PopupState } from './SearchField.tsx'
 import { Suggestions } from './Suggestions.tsx'
@@ -8,6 +9,8 @@ export interface PopupProps {
   id: string
   /** trimmed */
   text: string
+  /** what the box searches; without it, everything */
+  source?: SuggestedSource | undefined
   /** gets what the list does with the box's keys */
   takeKeys: (keys: PopupKeys | null) => void
   /** null: nothing is shown */

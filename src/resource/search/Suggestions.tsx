@@ -16,16 +16,16 @@ import { useRows } from './useRows.ts'
 const pause = 120
 const none: readonly Suggestion[] = []
 
-/** Pages, products, categories and towns whose names go on as what is typed. Without an answer it simply is not there. */
+/** What goes on as what is typed, of the source its box is about or of all. Without an answer it simply is not there. */
 export function Suggestions(props: PopupProps) {
   const say = useMessages()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const asked = useSettled(props.text)
   const { data } = useQuery({
-    queryKey: ['suggest', asked],
+    queryKey: ['suggest', asked, props.source],
     // A newer key gives the older question up.
-    queryFn: ({ signal }) => suggest(asked, signal),
+    queryFn: ({ signal }) => suggest(asked, props.source, signal),
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -68,6 +68,8 @@ export function Suggestions(props: PopupProps) {
               onClick={() => take(suggestion)}
             >
               <SuggestionWords suggestion={suggestion} />
+              {/* Where all are of one kind it need not be said. */}
+              {!props.source && <small>{sourceName(say, suggestion.Source)}</small>}
             </PopupRow>
           ))}
         </PopupSheet>
@@ -91,7 +93,6 @@ function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
         <span>{first ?? say.lists.noName}</span>
         {second && <small lang={secondLanguage}>{second}</small>}
       </span>
-      <small>{sourceName(say, suggestion.Source)}</small>
     </>
   )
 }

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { messages } from '#src/messages/index.ts'
 import { clearSessionStorage, readStored, rememberSearch, writeStored } from '#src/providers/storage.ts'
 import { screen as searchScreen } from '#src/screens/search/SearchScreen.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
@@ -29,7 +30,7 @@ const found = { json: { pages: [tea, { ...tea, Id: 8 }, { ...tea, Id: 9 }], prod
 let api: Api
 beforeEach(() => {
   api = createApi({
-    'GET /search/api/suggest/r': { json: [suggestion('page', 7, 'Rose'), suggestion('town', 3, 'Yangon', 'ရန်ကုန်')] },
+    'GET /search/api/suggest/r?source=page': { json: [suggestion('page', 7, 'Rose'), suggestion('page', 8, 'Ruby')] },
     'GET /search/api/suggest/ရ': { json: [suggestion('town', 3, 'Yangon', 'ရန်ကုန်')] },
     'GET /town/api': {
       json: [
@@ -55,7 +56,7 @@ describe('suggestions', () => {
   test('stand there from the first letter; arrows reach one, Enter opens it', async () => {
     const { user, address } = showBox()
     await user.type(box(), 'r')
-    const rose = await screen.findByRole('option', { name: /Rose.*page/ })
+    const rose = await screen.findByRole('option', { name: /^R?Rose$/ })
     expect(box()).toHaveAttribute('aria-expanded', 'true')
     expect(screen.getByText('2 suggestions')).toBeInTheDocument()
     await user.keyboard('{ArrowDown}')
@@ -85,17 +86,27 @@ describe('suggestions', () => {
     expect(api.calls).toEqual([])
   })
 
+  test('are of what the box searches', async () => {
+    api.answers['GET /search/api/suggest/s?source=product'] = { json: [suggestion('product', 5, 'Scarf')] }
+    const { user, address } = renderInApp(<SearchBox source="product" />, { api })
+    await user.type(box(), 's')
+    await user.click(await screen.findByRole('option', { name: /Scarf/ }))
+    expect(address()).toBe('/product/view/5')
+    expect(api.calls).toHaveLength(1)
+  })
+
   test('a town leads to what is found there, in its own language', async () => {
-    const { user, address } = showBox('my')
-    await user.type(box(), 'ရ')
-    await user.click(await screen.findByRole('option', { name: /^ရန်ကုန်/ }))
+    const { user, address } = showSearch('/search', 'my')
+    await user.type(box2('my'), 'ရ')
+    // On a screen that searches everything each says what it is.
+    await user.click(await screen.findByRole('option', { name: /^ရန်ကုန်.*မြို့/ }))
     expect(decodeURIComponent(address())).toBe('/search?q=ရန်ကုန်&townId=3')
   })
 
   test('a server that fails is not noticed', async () => {
     const { user, address } = showBox()
     await user.type(box(), 'x')
-    await waitFor(() => expect(api.sent('GET /search/api/suggest/x')).toHaveLength(1))
+    await waitFor(() => expect(api.sent('GET /search/api/suggest/x?source=page')).toHaveLength(1))
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
     await user.keyboard('{Enter}')
@@ -231,4 +242,5 @@ test('nothing found: another spelling, which keeps the filters', async () => {
   await screen.findAllByRole('link', { name: 'Golden Tea' })
   expect(box2()).toHaveValue('tea')
 })
-const box2 = () => screen.getByRole('combobox', { name: 'Search businesses, products and posts' })
+const box2 = (language: 'en' | 'my' = 'en') =>
+  screen.getByRole('combobox', { name: messages[language].lists.searchEverything })
