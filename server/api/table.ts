@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { fieldsOf, may, type Resource, type Who } from '#resources'
+import { fieldsOf, may, requireResource, type Resource, type Who } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import type { TableFilter, TableQuery } from '../db/tableQuery.ts'
 import { badRequest } from '../errors.ts'
@@ -65,13 +65,29 @@ export function readTable(resource: Resource, request: FastifyRequest): TableQue
     throw badRequest(refusal.range)
   }
   const name = asColumn(sort[0])
-  if (typeof name !== 'string' || !columns.has(name)) throw badRequest(refusal.unsortable)
+  const by = typeof name === 'string' ? (ownSort(resource, columns, name) ?? joinedSort(resource, name)) : null
+  if (!by) throw badRequest(refusal.unsortable)
   return {
-    sort: { name, ascending: sort[1] === 'ASC', isText: written.has(resource.fields[name]?.kind ?? '') },
+    sort: { ...by, ascending: sort[1] === 'ASC' },
     filters: readFilters(columns, parse(query['filter'], 'filter') ?? {}),
     limit: Math.min(to - from + 1, mostRows),
     offset: from,
   }
+}
+
+type SortBy = Omit<TableQuery['sort'], 'ascending'>
+
+const ownSort = (resource: Resource, columns: Types, name: string): SortBy | null =>
+  columns.has(name) ? { name, isText: written.has(resource.fields[name]?.kind ?? '') } : null
+
+/** The name of what a record points at (`TownName`: Town.Name), as it stands in the answer for everybody. */
+function joinedSort(resource: Resource, joined: string): SortBy | null {
+  const [reference = '', name = '', ...further] = resource.joined[joined]?.split('.') ?? []
+  const field = resource.fields[reference]
+  if (field?.kind !== 'reference' || further.length > 0 || resource.ownersOnly.includes(joined)) return null
+  return written.has(requireResource(field.to).fields[name]?.kind ?? '')
+    ? { name, isText: true, of: { reference, to: field.to } }
+    : null
 }
 
 const isRowNumber = (value: unknown): value is number =>

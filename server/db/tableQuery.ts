@@ -6,8 +6,8 @@ import { foundAsTyped, type Condition } from './search.ts'
 
 /** What a table asks for. Names are columns of the declaration, checked by who reads the request. */
 export interface TableQuery {
-  /** `isText`: in the order of a dictionary, not of bytes */
-  sort: { name: string; ascending: boolean; isText?: boolean }
+  /** `isText`: in the order of a dictionary, not of bytes; `of`: a name of what one of the columns points at */
+  sort: { name: string; ascending: boolean; isText?: boolean; of?: { reference: string; to: string } }
   filters: readonly TableFilter[]
   limit: number
   offset: number
@@ -37,5 +37,10 @@ function condition(filter: Exclude<TableFilter, { search: string }>): SQL {
 }
 
 /** @param collation the database's own for Burmese, null where it has none */
-export const tableOrder = ({ sort: { name, ascending, isText } }: TableQuery, collation: SQL | null): SQL =>
-  sql`${column('r', name)}${isText && collation ? sql` collate ${collation}` : sql``} ${ascending ? sql`asc nulls last` : sql`desc nulls last`}, r."Id" desc`
+export function tableOrder({ sort: { name, ascending, isText, of } }: TableQuery, collation: SQL | null): SQL {
+  const by = of
+    ? sql`(select ${column('t', name)} from ${sql.identifier(of.to)} t where t."Id" = ${column('r', `${of.reference}Id`)})`
+    : column('r', name)
+  const order = isText && collation ? sql`${by} collate ${collation}` : by
+  return sql`${order} ${ascending ? sql`asc nulls last` : sql`desc nulls last`}, r."Id" desc`
+}

@@ -6,7 +6,7 @@ import { ColumnsButton, CreateButton, DataTable, FilterButton, List, Pagination,
 import type { Resource } from '#resources'
 import { columnProps } from '#src/fields/columns.tsx'
 import { useHead } from '#src/layout/rendering.ts'
-import { labelOf, sourceTitle, useDigits, useMessages } from '#src/messages/index.ts'
+import { labelOf, sourceTitle, useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
 import { isPersonal, mayAtDesk } from '#src/providers/authProvider.ts'
 import { ErrorState } from '#src/resource/ListStates.tsx'
 import { useListContext } from 'ra-core'
@@ -125,9 +125,10 @@ const standing = { display: 'flex', alignItems: 'center' }
 /** What a table needs to be read in one glance; the other columns wait in the columns button. */
 function AdminTable({ resource }: { resource: Resource }) {
   const say = useMessages()
+  const { language } = useLanguage()
   const columns = listColumns(resource).map((column) => ({
     ...column,
-    ...columnProps(column.name, column.field, labelOf(say, column.name)),
+    ...columnProps(column, resource, { label: labelOf(say, column.name), language }),
     isNumber: ['number', 'count'].includes(column.field.kind),
   }))
   const mayModerate = mayAtDesk('moderate', resource)

@@ -88,6 +88,17 @@ describe('AdminList', () => {
     await waitFor(() => expect(api.sent(tableLine('category', '["Name","ASC"]'))).toHaveLength(1))
   })
 
+  it('sorts references by their names', async () => {
+    const town = { ...system, Id: 3, Name: 'Hpa-An', BurmeseName: 'ဘားအံ', RegionId: 1, RegionName: 'Kayin' }
+    answerTable('town', [town])
+    answerTable('town', [town], '["RegionName","ASC"]')
+    const { user } = renderAtDesk(<AdminList resource={requireResource('town')} />)
+    await screen.findByText('Hpa-An')
+    const heading = screen.getAllByRole('columnheader').find((cell) => cell.textContent === 'Region') as HTMLElement
+    await user.click(within(heading).getByRole('button'))
+    await waitFor(() => expect(api.sent(tableLine('town', '["RegionName","ASC"]'))).toHaveLength(1))
+  })
+
   it('searches where the declaration can be searched, and / leads there', async () => {
     answerTable('category', [tea])
     answerTable('category', [], '["CreatedAt","DESC"]', '{"q":"mohinga"}')

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { useRecordContext } from 'ra-core'
 import type { ComponentType } from 'react'
-import { answerNames, weekdays, type Field, type Hours, type Kind } from '#resources'
+import { answerNames, weekdays, type Field, type Hours, type Kind, type Resource } from '#resources'
 import { uploadUrl } from '#src/paths.ts'
 import { isEmptyWeek } from './openingHours.ts'
 import { shownText } from './shownText.ts'
 import { pointOf, values, type ValueProps, type ValuePropsOf } from './values.tsx'
-import { useDigits, useLanguage } from '#src/messages/index.ts'
+import { useDigits, useLanguage, type Language } from '#src/messages/index.ts'
 import { listComma, namesIn } from './shownNames.ts'
 
 /*
@@ -106,11 +106,19 @@ export function FieldColumn({ name, field }: ColumnProps) {
   return record ? <Cell name={name} field={field} record={record} /> : null
 }
 
-/** What react-admin wants to know of a field's column. */
-export const columnProps = (name: string, field: Field, label: string): ColumnProps => ({
-  name,
-  field,
-  label,
-  source: answerNames(name, field)[0] ?? name,
-  sortable: !unsorted.includes(field.kind),
-})
+/** What react-admin wants to know of a field's column; a reference is sorted by what is read there: its name in this language. */
+export const columnProps = (
+  { name, field }: Pick<ColumnProps, 'name' | 'field'>,
+  { joined }: Pick<Resource, 'joined'>,
+  { label, language }: { label: string; language: Language },
+): ColumnProps => {
+  const names = [...(language === 'my' ? [`${name}BurmeseName`] : []), `${name}Name`]
+  const ownName = field.kind === 'reference' ? names.find((one) => one in joined) : undefined
+  return {
+    name,
+    field,
+    label,
+    source: ownName ?? answerNames(name, field)[0] ?? name,
+    sortable: !unsorted.includes(field.kind),
+  }
+}

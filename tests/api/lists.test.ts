@@ -129,6 +129,24 @@ describe('the table dialect', () => {
     expect(await sorted('DESC')).toEqual([...names].reverse())
   })
 
+  test('sorted by the name of what it points at, in either language', async () => {
+    const { superAdmin, visitor } = world
+    const regions = { zeta: 'က', alpha: 'ကား', mid: 'ကန်' }
+    const towns = Object.entries(regions).map(async ([name, burmeseName]) => {
+      const { Id } = await superAdmin.makes('region', { name, burmeseName })
+      await superAdmin.makes('town', { name: `In ${name}`, regionId: Id })
+    })
+    await Promise.all(towns)
+    const sorted = async (by: string) =>
+      (await visitor.gets(`/town/api?sort=["${by}","ASC"]`)).list
+        .map(({ RegionName }) => String(RegionName))
+        .filter((name) => name in regions)
+    expect(await sorted('RegionName')).toEqual(['alpha', 'mid', 'zeta'])
+    expect(await sorted('RegionBurmeseName')).toEqual(['zeta', 'alpha', 'mid'])
+    expect((await visitor.gets('/page/api?sort=["OwnerEmail","ASC"]')).status).toBe(400)
+    expect((await visitor.gets('/post/api?sort=["CountryThumbnail","ASC"]')).status).toBe(400)
+  })
+
   test('filters by fields and by search', async () => {
     const { page } = world
     const wanted = newestFirst.slice(3, 6)
