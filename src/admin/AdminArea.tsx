@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useMemo } from 'react'
-import { AccessDenied, Admin, localStorageStore, Resource } from 'react-admin'
+import { Admin, localStorageStore, Resource } from 'react-admin'
 import { Link } from 'react-router'
 import { registry } from '#resources'
 import { Screen } from '#src/layout/Screen.tsx'
@@ -22,6 +22,7 @@ import { AdminEdit } from './AdminEdit.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
 import { AdminList } from './AdminList.tsx'
 import { AdminShow } from './AdminShow.tsx'
+import { DeskDenied, DeskNothing } from './DeskStates.tsx'
 import { adminTheme } from './adminTheme.ts'
 import { titleOf } from './adminFields.ts'
 import { Overview } from './Overview.tsx'
@@ -68,8 +69,8 @@ const resources = [...registry.values()].map((resource) => ({
   list: <AdminList resource={resource} />,
   show: <AdminShow resource={resource} />,
   // Where the desk may not, the addresses say so; no button leads there.
-  edit: mayAtDesk('change', resource) ? <AdminEdit resource={resource} /> : <AccessDenied />,
-  create: mayAtDesk('create', resource) ? <AdminCreate resource={resource} /> : <AccessDenied />,
+  edit: mayAtDesk('change', resource) ? <AdminEdit resource={resource} /> : <DeskDenied />,
+  create: mayAtDesk('create', resource) ? <AdminCreate resource={resource} /> : <DeskDenied />,
 }))
 
 function Desk() {
@@ -91,6 +92,8 @@ function Desk() {
       theme={theme}
       layout={AdminLayout}
       dashboard={Overview}
+      catchAll={DeskNothing}
+      accessDenied={DeskDenied}
       loginPage={false}
       authCallbackPage={false}
       // It would tell its makers our host's name.

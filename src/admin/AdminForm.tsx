@@ -118,6 +118,8 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
             borderColor: 'hairline',
             borderRadius: t.radius.card,
             bgcolor: 'background.paper',
+            // The place of an input that has no meaning yet.
+            '& > :empty': { display: 'none' },
             // As high as the lines beside them.
             [desk]: { '& button[aria-haspopup=dialog]': { minHeight: 38, py: 0.5, typography: 'body2' } },
           })}

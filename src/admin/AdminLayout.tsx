@@ -18,7 +18,7 @@ import { useConfig } from '#src/providers/config.ts'
 import { AdminMenu } from './AdminMenu.tsx'
 
 const barHeight = 52
-const menuWidth = 232
+const menuWidth = 260
 
 /** The desk's frame: bar with the mark, the way back and the language; all resources in a sidebar, on a phone in a drawer. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -122,7 +122,7 @@ const Side = styled('nav')(({ theme }) => ({
   width: menuWidth,
   height: `calc(100dvh - ${barHeight}px)`,
   overflowY: 'auto',
-  padding: '8px 10px 32px',
+  padding: '8px 8px 32px',
   borderRight: `1px solid ${theme.vars.palette.hairline}`,
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))

@@ -54,7 +54,8 @@ export function AdminList({ resource }: { resource: Resource }) {
           '& .RaList-actions': { alignItems: 'center', minHeight: 48, pb: 1, bgcolor: 'transparent' },
           '& .MuiToolbar-root': { bgcolor: 'transparent' },
           '& .RaFilterForm-filterFormInput': { alignItems: 'center' },
-          '& .RaFilterForm-filterFormInput .MuiFormControl-root': { m: 0 },
+          '& .RaList-actions form': { minHeight: 0, p: 0, alignItems: 'center', rowGap: 1 },
+          '& .RaList-actions .RaFilterForm-filterFormInput .MuiFormControl-root': { m: 0, minWidth: 184 },
           // The height of the filters beside it.
           '& .MuiAutocomplete-root .MuiOutlinedInput-root': { py: 0 },
         }}

@@ -54,7 +54,7 @@ const Entries = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 const Entry = styled(NavLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
+  gap: 8,
   minHeight: 34,
   padding: '2px 10px',
   borderRadius: theme.radius.input,

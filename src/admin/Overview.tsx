@@ -115,6 +115,7 @@ function Latest({ heading, empty, ...listed }: Listed & { heading: string; empty
 const Tile = styled(RouterLink)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
+  gridTemplateRows: '1fr auto',
   alignItems: 'center',
   columnGap: 10,
   padding: '12px 16px',

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { answerNames, time, type Resource } from '#resources'
 import { FieldValue } from '#src/fields/values.tsx'
-import { labelOf, useDigits, useMessages } from '#src/messages/index.ts'
+import { labelOf, useDigits, useMessages, type Messages } from '#src/messages/index.ts'
 import { showFields, type DeskRecord } from './adminFields.ts'
 import { useCountDependants } from './deletion.ts'
 
@@ -16,22 +16,26 @@ export function RecordFacts({ resource, record }: { resource: Resource; record: 
   const say = useMessages()
   const written = useDigits()
   const raw = showFields(resource)
-    .flatMap(({ name, field }) => answerNames(name, field).filter((one) => one !== name && isRaw.test(one)))
-    .filter((name) => record[name] !== null && record[name] !== undefined && record[name] !== '')
+    .flatMap(({ name, field }) =>
+      answerNames(name, field)
+        .filter((one) => one !== name && isRaw.test(one))
+        .map((one) => ({ name: one, label: labelOfRaw(say, name, one) })),
+    )
+    .filter(({ name }) => record[name] !== null && record[name] !== undefined && record[name] !== '')
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Facts aria-label={say.admin.record}>
         <h2>{say.admin.record}</h2>
         <dl>
-          <Fact name="Id">{written(record.Id)}</Fact>
+          <Fact name={labelOf(say, 'Id')}>{written(record.Id)}</Fact>
           {['CreatedAt', 'UpdatedAt'].map((name) => (
             <Fact key={name} name={labelOf(say, name)}>
               <FieldValue name={name} field={time()} record={record} />
             </Fact>
           ))}
           <Fact name={say.admin.version}>{written(record.Version)}</Fact>
-          {raw.map((name) => (
-            <Fact key={name} name={name}>
+          {raw.map(({ name, label }) => (
+            <Fact key={name} name={label}>
               {/Ids?$/.test(name) ? written(String(record[name])) : String(record[name])}
             </Fact>
           ))}
@@ -42,8 +46,15 @@ export function RecordFacts({ resource, record }: { resource: Resource; record: 
   )
 }
 
-/** Ids, E.164 forms and degrees: what the fields' own names do not say. */
-const isRaw = /(Ids?|E164|Latitude|Longitude|Held)$/
+/** Ids, E.164 forms and degrees: what the fields themselves do not show. */
+const isRaw = /(Ids?|E164|Latitude|Longitude)$/
+
+function labelOfRaw(say: Messages, field: string, name: string): string {
+  if (name === 'Latitude') return say.forms.latitude
+  if (name === 'Longitude') return say.forms.longitude
+  const label = labelOf(say, field)
+  return name.endsWith('E164') ? `${label} (E.164)` : say.admin.number({ field: label })
+}
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
@@ -93,7 +104,9 @@ const Facts = styled('section')(({ theme }) => ({
   fontSize: '0.875rem',
   lineHeight: 1.75,
   '& h2': { margin: '0 0 4px', fontSize: '0.875rem', lineHeight: 1.65 },
-  '& dl': { margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 16 },
+  '& dl': { margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) fit-content(65%)', columnGap: 16 },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  // A date in words has a line of its own, or it is broken after its day.
+  '& dd:has(time)': { gridColumn: '1 / -1' },
 }))

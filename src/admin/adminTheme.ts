@@ -4,6 +4,7 @@ import type { RaThemeOptions } from 'react-admin'
 import { digitsIn } from '#resources/text/digits.ts'
 import type { Digits } from '#resources/text/language.ts'
 import { themeOptions } from '#src/theme.ts'
+import { fontFamily } from '#src/tokens.ts'
 import type { Theme } from '@mui/material/styles'
 
 type Styled = { theme: Theme }
@@ -109,6 +110,9 @@ export const adminTheme = ({ selectRow, pages, digits }: DeskWords): RaThemeOpti
           createElement(PaginationItem, { ...item, page: digitsIn(digits, String(item.page ?? '')) }),
       },
     },
+    // What react-admin says when it breaks down is set in a typeface without Burmese letters.
+    RaError: { styleOverrides: { root: { fontFamily } } },
+    RaLoading: { styleOverrides: { root: { fontFamily } } },
     MuiTablePagination: { styleOverrides: { root: { border: 0 } } },
   },
 })

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { useHead } from '#src/layout/rendering.ts'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { EmptyState } from '#src/resource/ListStates.tsx'
+import { AdminTitle } from './AdminTitle.tsx'
+
+// In place of react-admin's own, which are set in a typeface without Burmese letters.
+
+/** An address of the desk under which nothing stands. */
+export function DeskNothing() {
+  const { shell } = useMessages()
+  return <Instead title={shell.notFoundTitle} text={shell.notFoundText} />
+}
+
+/** An address of the desk under which nothing can be done. */
+export function DeskDenied() {
+  const translate = useTranslate()
+  return <Instead title={translate('ra.page.access_denied')} text={translate('ra.message.access_denied')} />
+}
+
+function Instead({ title, text }: { title: string; text: string }) {
+  const say = useMessages()
+  useHead({ title })
+  return (
+    <>
+      <AdminTitle>{title}</AdminTitle>
+      <EmptyState
+        text={text}
+        action={
+          <Button component={Link} to={paths.adminRoot} variant="outlined">
+            {say.admin.overview}
+          </Button>
+        }
+      />
+    </>
+  )
+}
