@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#server/root.ts'
 
@@ -30,6 +31,28 @@ function linesWith(pattern: RegExp, paths: readonly string[]): string[] {
   )
 }
 
+/** What a component shows in letters of its own: text between tags, and attributes that are read out or shown. */
+function wordsIn(node: unknown, parent?: SyntaxNode): string[] {
+  if (Array.isArray(node)) return node.flatMap((one) => wordsIn(one, parent))
+  if (!isSyntax(node)) return []
+  const own = node.type === 'JSXText' || isShown(node, parent) ? String(node.value) : ''
+  const inside = Object.values(node).flatMap((value) => wordsIn(value, node))
+  return /\p{L}/u.test(own.replace(/&\w+;/g, '')) ? [own.trim(), ...inside] : inside
+}
+interface SyntaxNode {
+  type: string
+  value?: unknown
+  name?: { name?: string }
+}
+const isSyntax = (node: unknown): node is SyntaxNode => typeof node === 'object' && node !== null && 'type' in node
+const readOut =
+  /^(aria-(label|description|roledescription|valuetext)|title|alt|placeholder|label|helperText|primary|secondary)$/
+const isShown = (node: SyntaxNode, parent: SyntaxNode | undefined) =>
+  node.type === 'Literal' &&
+  typeof node.value === 'string' &&
+  (parent?.type === 'JSXExpressionContainer' ||
+    (parent?.type === 'JSXAttribute' && readOut.test(parent.name?.name ?? '')))
+
 describe('names', () => {
   test('no drawer for what found no place', () => {
     const drawers = /^(utils?|helpers?|misc|common|shared|lib)$/
@@ -53,6 +76,14 @@ describe('code', () => {
   test('what browsers load holds no lookbehind: Safari before 16.4 refuses the whole file', () => {
     const loaded = code.filter((path) => /^(resources|src)\//.test(path) && !isTest(path))
     expect(linesWith(/\(\?<[=!]/, loaded)).toEqual([])
+  })
+
+  test('every sentence a person reads stands in src/messages', () => {
+    const screens = code.filter((path) => /^src\/.*\.tsx$/.test(path) && !isTest(path))
+    expect(screens.length).toBeGreaterThan(100)
+    expect(
+      screens.flatMap((path) => wordsIn(parseSync(path, read(path)).program).map((words) => `${path} ${words}`)),
+    ).toEqual([])
   })
 
   test('no test is skipped', () => {

@@ -8,8 +8,10 @@ import { useLanguage } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { nameTowns } from '#src/resource/map/nameTowns.ts'
 import { listParams } from '#src/resource/queries.ts'
+import { mapControls } from './mapControls.ts'
 import type { PickCanvasProps } from './MapDialog.tsx'
 import { createPickMap } from './pickMap.ts'
+import { useZoomNames } from './useZoomNames.ts'
 
 /** Our own map to tap a place on (contract section 4, map without a Google key). */
 export function OwnPickCanvas({ point, onPick }: PickCanvasProps) {
@@ -43,6 +45,7 @@ export function OwnPickCanvas({ point, onPick }: PickCanvasProps) {
     }
   }, [box])
   useTownNames(map, isBare)
+  useZoomNames(map)
 
   return <Canvas ref={setBox} />
 }
@@ -62,6 +65,7 @@ function useTownNames(map: Map | null, wanted: boolean) {
 const Canvas = styled('div')(({ theme }) => ({
   height: '60vh',
   '&.leaflet-container': { font: 'inherit', background: theme.vars.palette.sunken },
+  ...mapControls(theme),
   '& .town': {
     display: 'grid',
     placeItems: 'center',

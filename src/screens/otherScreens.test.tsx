@@ -36,6 +36,19 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible()
 })
 
+it('who reads Burmese is told where a policy is in English only', async () => {
+  const note = 'ဤမူဝါဒကို လောလောဆယ် အင်္ဂလိပ်ဘာသာဖြင့်သာ ဖတ်နိုင်ပါသည်။'
+  await findRoute('/privacy').route.screen.load()
+  renderInApp(<AppRoutes />, { api, at: '/privacy', language: 'my' })
+  expect(await screen.findByRole('note')).toHaveTextContent(note)
+  expect(screen.getByText('We keep little.')).toBeVisible()
+  cleanup()
+  api.answers['GET /setting/api/1'] = { json: [{ Id: 1, PrivacyPolicy: 'အနည်းငယ်သာ သိမ်းပါသည်။', ChildSafetyPolicy: '-' }] }
+  renderInApp(<AppRoutes />, { api, at: '/privacy', language: 'my' })
+  expect(await screen.findByText(/အနည်းငယ်သာ/)).toBeVisible()
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
 it('a screen that is left is gone at once, before the next one has its data: nothing is cleaned up later [9.21]', async () => {
   api.answers['GET /category/api'] = () => new Promise<Response>(() => {})
   const { user } = await show('/home')

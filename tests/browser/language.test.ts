@@ -52,6 +52,17 @@ test('who switches on an address that names a language is not switched back by a
   await sees('Search')
 })
 
+test('the map’s own buttons are named in the language that is spoken', async () => {
+  const { page, visit } = await open({ look: phone, language: 'my' })
+  await visit('/category/map')
+  await page.getByRole('button', { name: 'ချဲ့ကြည့်ရန်' }).waitFor()
+  await page
+    .getByRole('button', { name: /English/ })
+    .first()
+    .tap()
+  await page.getByRole('button', { name: 'Zoom out' }).waitFor()
+})
+
 test('categories stand in the order of a dictionary, in either language', async () => {
   const { page, visit } = await open({ look: desk, language: 'my' })
   await visit('/category')

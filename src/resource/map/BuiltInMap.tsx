@@ -6,6 +6,8 @@ import { useDataProvider } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { Town } from '#resources'
 import { addBase } from '#src/fields/baseMap.ts'
+import { mapControls } from '#src/fields/mapControls.ts'
+import { useZoomNames } from '#src/fields/useZoomNames.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { listParams } from '../queries.ts'
@@ -57,6 +59,7 @@ export function BuiltInMap({ point: { latitude, longitude } }: { point: Point })
     }
   }, [latitude, longitude, tilesUrl, vars])
 
+  useZoomNames(map)
   useEffect(() => {
     if (!map || hasTiles) return
     return nameTowns(map, towns, (town) => (language === 'my' && town.BurmeseName) || town.Name || '')
@@ -110,6 +113,7 @@ const Canvas = styled('div')(({ theme }) => ({
   zIndex: 0,
   // Leaflet's own sheet says otherwise for its container.
   '&.leaflet-container': { font: 'inherit', background: theme.vars.palette.sunken },
+  ...mapControls(theme),
   '& .town': {
     display: 'grid',
     placeItems: 'center',

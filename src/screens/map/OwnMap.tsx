@@ -3,6 +3,8 @@ import { styled, useTheme } from '@mui/material/styles'
 import { Map } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { addBase } from '#src/fields/baseMap.ts'
+import { mapControls } from '#src/fields/mapControls.ts'
+import { useZoomNames } from '#src/fields/useZoomNames.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { centre, zoom, type DrawnMapProps } from './drawnMap.ts'
@@ -29,6 +31,7 @@ export function OwnMap({ pages, open }: DrawnMapProps) {
     }
   }, [tilesUrl, vars])
 
+  useZoomNames(map)
   useEffect(() => (map ? clusterLayer(map, pages, open, digits) : undefined), [map, pages, open, digits])
 
   return <Canvas ref={box} />
@@ -40,6 +43,7 @@ const Canvas = styled('div')(({ theme }) => ({
   zIndex: 0,
   // Leaflet's own sheet says otherwise for its container.
   '&.leaflet-container': { font: 'inherit', background: theme.vars.palette.sunken },
+  ...mapControls(theme),
   '& .cluster': {
     display: 'grid',
     placeItems: 'center',

@@ -1,8 +1,11 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import { hasBurmese } from '#resources/text/letters.ts'
+import { shownText } from '#src/fields/shownText.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/Screen.tsx'
 import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { DetailStates } from '#src/resource/DetailStates.tsx'
 import { prefetchOne, type Prefetch } from '#src/resource/queries.ts'
 import { useRecord } from '#src/resource/useRecord.ts'
@@ -23,8 +26,24 @@ export function PolicyText({ field }: { field: 'PrivacyPolicy' | 'ChildSafetyPol
     <Screen>
       <Box sx={{ maxWidth: (t) => t.measure.reading, mx: 'auto' }}>
         <ScreenTitle>{title}</ScreenTitle>
-        <DetailStates detail={detail}>{(setting) => <WrittenText text={setting[field]} />}</DetailStates>
+        <DetailStates detail={detail}>{(setting) => <Policy text={shownText(setting[field])} />}</DetailStates>
       </Box>
     </Screen>
+  )
+}
+
+/** It stands in the language it was written in. Who reads Burmese is told when that is not theirs. */
+function Policy({ text }: { text: string | null }) {
+  const say = useMessages()
+  const { language } = useLanguage()
+  return (
+    <>
+      {language === 'my' && text !== null && !hasBurmese(text) && (
+        <Alert severity="info" role="note" sx={{ mb: 2 }}>
+          {say.shell.inEnglishOnly}
+        </Alert>
+      )}
+      <WrittenText text={text} />
+    </>
   )
 }

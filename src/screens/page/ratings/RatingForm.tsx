@@ -53,6 +53,7 @@ export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps
         value={stars}
         onChange={(_event, chosen) => setStars(chosen)}
         getLabelText={(value) => say.people.stars({ stars: value, most: mostStars })}
+        emptyLabelText={say.people.noStars}
         aria-labelledby="own-rating"
         icon={<Star fontSize="inherit" />}
         emptyIcon={<StarOutline fontSize="inherit" />}
