@@ -18,7 +18,10 @@ export const components: Components = {
         scrollPaddingTop: measures.header + 16,
         scrollPaddingBottom: measures.tabs + 16,
       },
-      body: { overflowWrap: 'anywhere', overscrollBehaviorY: 'contain' },
+      // Burmese words are long and end in a short syllable (-များ, -သည်), which must not stand alone on the last line.
+      body: { overflowWrap: 'anywhere', overscrollBehaviorY: 'contain', textWrap: 'pretty' },
+      // What is being typed must not move about.
+      'input, textarea': { textWrap: 'stable' },
       ':focus-visible': { outline: `3px solid ${colour(theme).primary.main}`, outlineOffset: 2 },
       '::selection': { background: colour(theme).accent.main, color: colour(theme).accent.contrastText },
       img: { maxWidth: '100%' },

@@ -12,6 +12,7 @@ import { LanguageSwitch } from '#src/layout/LanguageSwitch.tsx'
 import { Logo } from '#src/layout/Logo.tsx'
 import { useArrival } from '#src/layout/useArrival.ts'
 import { ScreenLoading } from '#src/layout/ScreenLoading.tsx'
+import { WholeSyllables } from '#src/layout/WholeSyllables.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { useConfig } from '#src/providers/config.ts'
@@ -84,6 +85,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
         </Box>
       </Box>
+      <WholeSyllables />
     </Box>
   )
 }

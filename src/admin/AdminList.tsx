@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { ColumnsButton, CreateButton, DataTable, FilterButton, List, Pagination, TopToolbar } from 'react-admin'
 import type { Resource } from '#resources'
+import { cutLine } from '#src/cutText.ts'
 import { columnProps } from '#src/fields/columns.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { labelOf, sourceTitle, useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
@@ -112,8 +113,7 @@ const dense = {
     minWidth: 24,
     maxWidth: '100%',
     lineHeight: '24px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    ...cutLine,
     verticalAlign: 'middle',
   },
   // A short heading must not press the pictures below it together.

@@ -4,6 +4,7 @@ import { useCreatePath, useListContext } from 'ra-core'
 import { ListNoResults } from 'react-admin'
 import { Link } from 'react-router'
 import type { Kind, Resource } from '#resources'
+import { cutLine } from '#src/cutText.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { ScreenLoading } from '#src/layout/ScreenLoading.tsx'
@@ -29,8 +30,8 @@ export function AdminRows({ resource }: { resource: Resource }) {
           <Row to={createPath({ resource: resource.name, type: 'show', id: record.id })}>
             {picture && <Avatar file={shownText(record[picture.name])} name={titleOf(resource, record)} />}
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={{ ...oneLine, fontWeight: 700 }}>{titleOf(resource, record)}</Box>
-              <Box sx={{ ...oneLine, typography: 'caption', color: 'text.secondary' }}>
+              <Box sx={{ ...cutLine, fontWeight: 700 }}>{titleOf(resource, record)}</Box>
+              <Box sx={{ ...cutLine, typography: 'caption', color: 'text.secondary' }}>
                 {beside.map(({ name, field }, at) => (
                   <span key={name}>
                     {at > 0 && ' · '}
@@ -57,8 +58,6 @@ const isLine: { readonly [K in Kind]?: boolean } = {
   reference: true,
   references: true,
 }
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 const Rows = styled('ul')(({ theme }) => ({
   listStyle: 'none',

@@ -6,6 +6,7 @@ import { useCreatePath, useGetList } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { requireResource, time, type ResourceName } from '#resources'
+import { cutLine } from '#src/cutText.ts'
 import { FieldValue } from '#src/fields/values.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { sourceTitle, useDigits, useMessages } from '#src/messages/index.ts'
@@ -149,6 +150,6 @@ const Panel = styled('section')(({ theme }) => ({
     alignItems: 'center',
     borderTop: `1px solid ${theme.vars.palette.hairline}`,
   },
-  '& .name': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .name': { ...cutLine, minWidth: 0 },
   '& .when': { flex: 'none', color: theme.vars.palette.text.secondary },
 }))

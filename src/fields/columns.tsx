@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useRecordContext } from 'ra-core'
 import type { ComponentType } from 'react'
 import { answerNames, weekdays, type Field, type Hours, type Kind, type Resource } from '#resources'
+import { cutLine } from '#src/cutText.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { isEmptyWeek } from './openingHours.ts'
 import { shownText } from './shownText.ts'
@@ -17,17 +18,7 @@ function LineCell({ name, record }: ValueProps) {
   const text = shownText(record[name])
   return (
     text && (
-      <Box
-        component="span"
-        title={text}
-        sx={{
-          display: '-webkit-box',
-          WebkitLineClamp: 2,
-          WebkitBoxOrient: 'vertical',
-          overflow: 'hidden',
-          maxWidth: '40ch',
-        }}
-      >
+      <Box component="span" title={text} sx={{ ...cutLine, display: 'block', maxWidth: '40ch' }}>
         {text}
       </Box>
     )

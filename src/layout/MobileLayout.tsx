@@ -8,6 +8,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { LanguageOffer } from './LanguageOffer.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 import { Tabs } from './Tabs.tsx'
+import { WholeSyllables } from './WholeSyllables.tsx'
 import { useArrival } from './useArrival.ts'
 import { useScrollPlace } from './useScrollPlace.ts'
 import { useSharedLink } from './useSharedLink.ts'
@@ -27,6 +28,7 @@ export function MobileLayout() {
         <ScreenBoundary>
           <Suspense fallback={<ScreenLoading />}>
             <Outlet />
+            <WholeSyllables />
           </Suspense>
         </ScreenBoundary>
       </Content>

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { cutLine } from '#src/cutText.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/storage.ts'
 import { paths } from '#src/paths.ts'
@@ -82,5 +83,5 @@ const Chooser = styled(ButtonBase)({
   textAlign: 'start',
   '& .words': { display: 'grid', lineHeight: 1.65, maxWidth: 240 },
   '& small': { fontSize: '0.75rem' },
-  '& b': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& b': cutLine,
 })

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
+import { cutLines } from '#src/cutText.ts'
 
 /** A card one can tap anywhere: its one link covers it, and still reads as its title. */
 export const CardFrame = styled('article')(({ theme }) => ({
@@ -27,7 +28,7 @@ export const CardLink = styled(Link, { shouldForwardProp: (prop) => prop !== 'li
     textDecoration: 'none',
     fontWeight: 700,
     lineHeight: 1.65,
-    ...cut(lines),
+    ...cutLines(lines),
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '&:focus-visible': { outline: 'none' },
   }),
@@ -39,10 +40,6 @@ export const CardText = styled('p', { shouldForwardProp: (prop) => prop !== 'lin
     fontSize: '0.875rem',
     lineHeight: 1.65,
     color: theme.vars.palette.text.secondary,
-    ...cut(lines),
+    ...cutLines(lines),
   }),
 )
-
-function cut(lines: number) {
-  return { display: '-webkit-box', WebkitLineClamp: lines, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const
-}

@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/CloseRounded'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { cutLine } from '#src/cutText.ts'
 import { useMessages } from '#src/messages/index.ts'
 
 interface FilterChipProps {
@@ -48,7 +49,7 @@ const Chip = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'isOn' }
     fontSize: '0.875rem',
     fontWeight: isOn ? 700 : 400,
     lineHeight: 1.65,
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span': cutLine,
     '& svg': { fontSize: '1.125rem' },
     // The finger's target is 48 px high, the chip looks slimmer.
     '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },

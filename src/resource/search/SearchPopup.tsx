@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { cutLine } from '#src/cutText.ts'
 import type { SuggestedSource } from '#resources/suggested.ts'
 import { RecentSearches } from './RecentSearches.tsx'
 import type { PopupKeys, PopupState } from './SearchField.tsx'
@@ -53,7 +54,7 @@ export const PopupRow = styled('div', { shouldForwardProp: (prop) => prop !== 'a
     background: active ? theme.vars.palette.soft : undefined,
     '@media (hover: hover)': { '&:hover': { background: theme.vars.palette.soft } },
     '& .words': { flex: 1, minWidth: 0 },
-    '& .words > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .words > *': { ...cutLine, display: 'block' },
     '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   }),
 )

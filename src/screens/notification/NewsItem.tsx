@@ -5,6 +5,7 @@ import { useGetManyAggregate } from 'ra-core'
 import { Link } from 'react-router'
 import type { Comment, Notification } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
+import { cutLines } from '#src/cutText.ts'
 import { shownText } from '#src/fields/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { UnreadMark } from '#src/layout/UnreadMark.tsx'
@@ -70,10 +71,7 @@ export function NewsItem({ news, isNew }: { news: Notification; isNew: boolean }
                 color: 'text.secondary',
                 fontSize: 14,
                 lineHeight: 1.65,
-                display: '-webkit-box',
-                WebkitLineClamp: 2,
-                WebkitBoxOrient: 'vertical',
-                overflow: 'hidden',
+                ...cutLines(2),
               }}
             >
               {[shownText(comment.PageName), shownText(comment.Description)].filter(Boolean).join(': ')}
