@@ -25,6 +25,8 @@ export const components: Components = {
       ':focus-visible': { outline: `3px solid ${colour(theme).primary.main}`, outlineOffset: 2 },
       '::selection': { background: colour(theme).accent.main, color: colour(theme).accent.contrastText },
       img: { maxWidth: '100%' },
+      // Chromium's own is blue.
+      '::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -67,8 +69,9 @@ export const components: Components = {
   },
   MuiChip: {
     styleOverrides: {
-      root: { borderRadius: radii.chip, fontSize: '0.875rem', height: 'auto', minHeight: 28 },
-      label: { lineHeight: 'var(--line-ui)' },
+      root: { borderRadius: radii.chip, fontSize: '0.875rem', height: 'auto', minHeight: 28, maxWidth: '100%' },
+      // Longer than its place it wraps.
+      label: { lineHeight: 'var(--line-ui)', whiteSpace: 'normal' },
     },
   },
   MuiOutlinedInput: {
@@ -81,17 +84,35 @@ export const components: Components = {
       notchedOutline: ({ theme }: Styled) => ({ borderColor: colour(theme).fieldBorder }),
       // 16 px: below that iOS zooms in on focus.
       input: { fontSize: '1rem', lineHeight: 1.75, height: 'auto', padding: '10px 14px', textOverflow: 'ellipsis' },
+      inputAdornedStart: { paddingLeft: 0 },
+      inputAdornedEnd: { paddingRight: 0 },
       multiline: { padding: '10px 14px' },
       inputMultiline: { padding: 0 },
     },
   },
-  MuiInputBase: { styleOverrides: { input: { fontSize: '1rem' } } },
+  MuiInputBase: {
+    styleOverrides: {
+      input: ({ theme }: Styled) => ({
+        fontSize: '1rem',
+        // As readable as any text: MUI's 42 % is not.
+        '&::placeholder': { color: colour(theme).text.secondary, opacity: 1 },
+      }),
+    },
+  },
+  // Its arrow stands where the pickers' stands.
+  MuiNativeSelect: { styleOverrides: { icon: { right: 14 }, select: { '&&': { paddingRight: 44 } } } },
   MuiFormHelperText: {
     styleOverrides: { root: { fontSize: '0.875rem', lineHeight: 'var(--line-ui)', marginInline: 0 } },
   },
   MuiDialog: {
     styleOverrides: {
-      paper: { borderRadius: radii.sheet, boxShadow: sheetShadow, margin: 16, width: 'calc(100% - 32px)' },
+      paper: ({ theme }: Styled) => ({
+        borderRadius: radii.sheet,
+        boxShadow: sheetShadow,
+        border: `1px solid ${colour(theme).hairline}`,
+        margin: 16,
+        width: 'calc(100% - 32px)',
+      }),
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.65 } } },
@@ -106,7 +127,17 @@ export const components: Components = {
       },
     },
   },
-  MuiMenu: { styleOverrides: { paper: { borderRadius: radii.card, boxShadow: sheetShadow, minWidth: 200 } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }: Styled) => ({
+        borderRadius: radii.card,
+        boxShadow: sheetShadow,
+        minWidth: 200,
+        // In the dark a shadow is not seen.
+        border: `1px solid ${colour(theme).hairline}`,
+      }),
+    },
+  },
   MuiMenuItem: { styleOverrides: { root: { minHeight: measures.touch, fontSize: '1rem', gap: 12 } } },
   MuiListItemButton: { styleOverrides: { root: { minHeight: measures.row } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 44, color: 'inherit' } } },
@@ -115,5 +146,20 @@ export const components: Components = {
     styleOverrides: { root: ({ theme }: Styled) => ({ backgroundColor: colour(theme).sunken }) },
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: radii.card, lineHeight: 1.75 },
+      standardInfo: ({ theme }: Styled) => ({
+        backgroundColor: colour(theme).soft,
+        color: colour(theme).text.primary,
+        '& .MuiAlert-icon': { color: colour(theme).primary.main },
+      }),
+      standardError: ({ theme }: Styled) => ({
+        backgroundColor: colour(theme).dangerSoft,
+        color: colour(theme).text.primary,
+        '& .MuiAlert-icon': { color: colour(theme).error.main },
+      }),
+    },
+  },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem', lineHeight: 'var(--line-ui)' } } },
 }

@@ -74,7 +74,7 @@ export function CaseForm({ record }: { record: DeskRecord }) {
       })}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
-        <Box component="h2" id={`${id}-title`} sx={{ m: 0, mr: 'auto', fontSize: 16, lineHeight: 1.65 }}>
+        <Box component="h2" id={`${id}-title`} sx={{ m: 0, mr: 'auto', fontSize: '1rem', lineHeight: 1.65 }}>
           {say.admin.judgeCase}
         </Box>
         <Reported record={record} />
@@ -93,7 +93,9 @@ export function CaseForm({ record }: { record: DeskRecord }) {
         </RadioGroup>
       </FormControl>
       <FormControl error={isMissing} sx={{ maxWidth: (t) => t.measure.reading }}>
-        <FormLabel htmlFor={`${id}-words`}>{say.admin.outcomeForReporter}</FormLabel>
+        <FormLabel htmlFor={`${id}-words`} sx={{ mb: 0.5 }}>
+          {say.admin.outcomeForReporter}
+        </FormLabel>
         <OutlinedInput
           id={`${id}-words`}
           multiline

@@ -42,7 +42,10 @@ export function HoursValue({ hours }: { hours: Hours }) {
           </>
         )}
       </Typography>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(45%, 1fr)', columnGap: 2, rowGap: 0.5 }}
+      >
         {groupedWeek(hours).map(({ from, to, spans }) => (
           <Box key={from} sx={{ display: 'contents', fontWeight: from === today && to === today ? 700 : 400 }}>
             <dt>{from === to ? say.page[from] : `${say.page[from]} – ${say.page[to]}`}</dt>

@@ -61,13 +61,18 @@ const Bar = styled('header')(({ theme }) => ({
   paddingInline: '16px 4px',
   background: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.hairline}`,
+  // The bar does not grow with the letters.
+  '& svg.MuiSvgIcon-root': { fontSize: 24 },
   [theme.breakpoints.up('md')]: { paddingInline: '30px 24px', gap: 4 },
 }))
 const Brand = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
+  // The name goes below, out of sight, where large letters leave it no place: the mark is enough.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 10,
-  minHeight: 48,
+  columnGap: 10,
+  height: 48,
+  '& img': { marginBlock: 6 },
   marginRight: 'auto',
   fontSize: '1.125rem',
   fontWeight: 700,

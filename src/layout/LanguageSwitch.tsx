@@ -22,5 +22,7 @@ const Switch = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   fontSize: '0.875rem',
   lineHeight: 1.75,
+  flex: 'none',
+  whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
 }))

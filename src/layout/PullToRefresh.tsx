@@ -68,7 +68,13 @@ export function PullToRefresh({
     <div ref={place}>
       <Box
         role="status"
-        sx={{ overflow: 'hidden', display: 'grid', placeItems: 'center', color: 'text.secondary', fontSize: 14 }}
+        sx={{
+          overflow: 'hidden',
+          display: 'grid',
+          placeItems: 'center',
+          color: 'text.secondary',
+          fontSize: '0.875rem',
+        }}
         style={{ height }}
       >
         {isRefreshing ? say.shell.refreshing : pulled > 0 && say.shell.pullToRefresh}

@@ -26,12 +26,17 @@ export function ScreenTitle({
         minHeight: 56,
         mt: { xs: 0.5, md: 1.5 },
         ml: back ? -1.5 : 0,
+        // A button whose words leave the heading too little goes below it; an icon never does.
+        '&:has(> .MuiButton-root)': { flexWrap: 'wrap', columnGap: 2 },
+        '& > .MuiButton-root': { my: 0.75 },
       }}
     >
-      {back && <BackButton />}
-      <Typography component="h1" variant="h2" sx={{ flex: 1, minWidth: 0 }}>
-        {children}
-      </Typography>
+      <Box sx={{ flex: '1 1 auto', maxWidth: '100%', minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        {back && <BackButton />}
+        <Typography component="h1" variant="h2" sx={{ flex: 1, minWidth: 0, py: 1 }}>
+          {children}
+        </Typography>
+      </Box>
       {actions}
     </Box>
   )

@@ -53,7 +53,9 @@ const Tab = styled(NavLink)(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 2,
-  fontSize: '0.75rem',
+  // Five words side by side: they grow with the letters as far as there is room.
+  fontSize: 'min(0.75rem, 4vw)',
+  '& svg': { fontSize: 24 },
   lineHeight: 'var(--line-ui)',
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
@@ -70,5 +72,5 @@ const Tab = styled(NavLink)(({ theme }) => ({
   '&.active': { color: theme.vars.palette.primary.main, fontWeight: 700 },
   '&.active .icon': { background: theme.vars.palette.soft },
   '&:focus-visible': { outlineOffset: -3 },
-  [theme.breakpoints.up('md')]: { flex: 'none', minHeight: 72 },
+  [theme.breakpoints.up('md')]: { flex: 'none', minHeight: 72, fontSize: 'min(0.75rem, 18px)' },
 }))

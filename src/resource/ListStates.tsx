@@ -48,7 +48,15 @@ export function ErrorState({ text, retry, compact = false }: { text?: string; re
   return (
     <Box
       role="alert"
-      sx={{ py: compact ? 2 : 6, px: 2, textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 1.5 }}
+      sx={{
+        py: compact ? 2 : 6,
+        px: 2,
+        textAlign: 'center',
+
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1.5,
+      }}
     >
       <Typography color="error" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <CloudOffOutlined fontSize="small" />

@@ -38,7 +38,11 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
             {name}
           </CardLink>
           <CardText>{formatDate(record.CreatedAt, writing)}</CardText>
-          {isOwn && hasStatus(resource) && <StatusBadge status={record['Status']} held={record['Held'] === true} />}
+          {isOwn && hasStatus(resource) && (
+            <Box sx={{ display: 'flex', mt: 0.5 }}>
+              <StatusBadge status={record['Status']} held={record['Held'] === true} />
+            </Box>
+          )}
         </Box>
         {isOwn && <MenuButton source={source} record={record} name={name} />}
       </Box>

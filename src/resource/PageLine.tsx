@@ -42,8 +42,8 @@ export function PageLine({ record, note }: PageLineProps) {
     >
       <Avatar file={record.PageThumbnail} name={record.PageName} size={48} flag={record.CountryThumbnail} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Box sx={{ fontWeight: 700, lineHeight: 1.65, fontSize: 16 }}>{record.PageName}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: 14, lineHeight: 1.65 }}>
+        <Box sx={{ fontWeight: 700, lineHeight: 1.65, fontSize: '1rem' }}>{record.PageName}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.65 }}>
           {note ?? categoriesIn(record, language)}
         </Box>
       </Box>

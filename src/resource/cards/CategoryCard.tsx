@@ -17,15 +17,11 @@ export const CategoryCard = memo(function CategoryCard({ category, first }: { ca
   return (
     <CardFrame>
       <Photo file={category.Thumbnail} alt="" first={first} />
-      <div style={{ padding: '8px 12px 12px', textAlign: 'center' }}>
+      <div style={{ padding: '8px 12px 12px', textAlign: 'center', textWrap: 'balance' }}>
         <CardLink to={paths.category(category.Id)} lines={2} style={{ fontSize: '0.875rem' }}>
           <Syllables>{name ?? say.lists.noName}</Syllables>
         </CardLink>
-        {second && (
-          <CardText lines={1} lang={secondLanguage}>
-            {second}
-          </CardText>
-        )}
+        {second && <CardText lang={secondLanguage}>{second}</CardText>}
       </div>
     </CardFrame>
   )

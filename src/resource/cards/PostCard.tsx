@@ -40,7 +40,7 @@ export const PostCard = memo(function PostCard({ post, first }: { post: Post; fi
             <Box
               component="time"
               dateTime={post.CreatedAt}
-              sx={{ display: 'block', fontSize: 12, lineHeight: 1.65, color: 'text.secondary' }}
+              sx={{ display: 'block', fontSize: '0.75rem', lineHeight: 1.65, color: 'text.secondary' }}
             >
               {formatDate(post.CreatedAt, writing)}
             </Box>
@@ -66,7 +66,8 @@ const Poster = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
     placeItems: 'center',
     overflow: 'hidden',
     padding: 24,
-    fontSize: '1.375rem',
+    // As large as its card allows: it only repeats the title.
+    fontSize: 'min(1.375rem, 7.5cqi)',
     fontWeight: 700,
     lineHeight: 1.65,
     textAlign: 'center',

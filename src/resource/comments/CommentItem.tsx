@@ -58,7 +58,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
               {comment.PageName}
             </Link>
           )}
-          <Box component="time" dateTime={comment.CreatedAt} sx={{ fontSize: 12, color: 'text.secondary' }}>
+          <Box component="time" dateTime={comment.CreatedAt} sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
             {formatDate(comment.CreatedAt, writing)}
           </Box>
         </Box>

@@ -22,7 +22,7 @@ export function RelationRow({ record, undo }: { record: PageFollowing | PageBloc
           <CardLink to={paths.page(record.PageId ?? 0)} lines={2}>
             {name}
           </CardLink>
-          <CardText lines={1}>{categoriesIn(record, language)}</CardText>
+          <CardText>{categoriesIn(record, language)}</CardText>
         </Box>
         {/* Above the card's link, which covers all of it. */}
         <Box sx={{ position: 'relative', zIndex: 1, ml: 'auto' }}>{undo}</Box>

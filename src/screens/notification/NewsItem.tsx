@@ -69,7 +69,7 @@ export function NewsItem({ news, isNew }: { news: Notification; isNew: boolean }
             <Box
               sx={{
                 color: 'text.secondary',
-                fontSize: 14,
+                fontSize: '0.875rem',
                 lineHeight: 1.65,
                 ...cutLines(2),
               }}
@@ -77,7 +77,7 @@ export function NewsItem({ news, isNew }: { news: Notification; isNew: boolean }
               {[shownText(comment.PageName), shownText(comment.Description)].filter(Boolean).join(': ')}
             </Box>
           )}
-          <Box component="time" dateTime={news.CreatedAt} sx={{ color: 'text.secondary', fontSize: 12 }}>
+          <Box component="time" dateTime={news.CreatedAt} sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
             {formatDate(news.CreatedAt, writing)}
           </Box>
         </Box>

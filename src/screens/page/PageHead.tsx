@@ -46,7 +46,7 @@ export function PageHead({ page }: { page: Page }) {
         <Typography
           component="h2"
           variant="h1"
-          sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: { xs: 22, md: 28 } }}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: { xs: '1.375rem', md: '1.75rem' } }}
         >
           {page.Name}
           <VerifiedMark status={page.Status} size={24} />
@@ -57,7 +57,7 @@ export function PageHead({ page }: { page: Page }) {
           </Typography>
         )}
         {Category && <FieldValue name="Category" field={Category} record={page} />}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary', fontSize: 14 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
           <OpenBadge hours={page.Hours} />
           <Rating average={page.RatingAverage} count={page.RatingCount} />
           {page.FollowerCount > 0 && (

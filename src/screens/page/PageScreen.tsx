@@ -85,7 +85,7 @@ function About({ page }: { page: Page }) {
       )}
       {note && (
         <Box component="aside" sx={{ mt: 3, p: 2, bgcolor: 'soft', borderRadius: (t) => t.radius.card }}>
-          <Box component="h2" sx={{ m: 0, fontSize: 14, lineHeight: 1.65, color: 'primary.main' }}>
+          <Box component="h2" sx={{ m: 0, fontSize: '0.875rem', lineHeight: 1.65, color: 'primary.main' }}>
             {say.page.editorNote}
           </Box>
           <WrittenText text={note} />

@@ -32,7 +32,7 @@ export function EmailForm({ act, send }: EmailFormProps) {
   }
   return (
     <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 0.5 }}>
-      <Box component="label" htmlFor={id} sx={{ fontWeight: 700, fontSize: 14 }}>
+      <Box component="label" htmlFor={id} sx={{ fontWeight: 700, fontSize: '0.875rem' }}>
         {say.people.emailAddress}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

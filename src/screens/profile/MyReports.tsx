@@ -55,7 +55,7 @@ function OwnReport({ report }: { report: Report }) {
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'hairline', mt: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography sx={{ fontWeight: 700, flex: 1 }}>
+        <Typography sx={{ fontWeight: 700, flex: '1 1 auto' }}>
           {say.people.reportAbout({ type: sourceName(say, (report.Type ?? 'Post').toLowerCase()) })}
         </Typography>
         <Box
@@ -64,7 +64,7 @@ function OwnReport({ report }: { report: Report }) {
             px: 1.25,
             py: 0.25,
             borderRadius: t.radius.chip,
-            fontSize: 14,
+            fontSize: '0.875rem',
             fontWeight: 700,
             lineHeight: 1.65,
             bgcolor: state === 'resolved' ? 'accent.main' : 'sunken',

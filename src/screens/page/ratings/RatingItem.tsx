@@ -24,7 +24,7 @@ export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswe
       <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
           <b>{name}</b>
-          <Box component="time" dateTime={rating.CreatedAt} sx={{ fontSize: 12, color: 'text.secondary' }}>
+          <Box component="time" dateTime={rating.CreatedAt} sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
             {formatDate(rating.CreatedAt, writing)}
           </Box>
         </Box>

@@ -60,7 +60,7 @@ function Average({ page }: { page: Page }) {
   const shown = page.RatingAverage.toFixed(1)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Typography component="p" variant="h1" sx={{ fontSize: 28 }}>
+      <Typography component="p" variant="h1" sx={{ fontSize: '1.75rem' }}>
         {written(shown)}
       </Typography>
       <Box sx={{ display: 'grid' }}>
