@@ -39,9 +39,9 @@ export function formatClock(hour: number, minute: number, { language, digits }: 
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** Burmese names the part of the day before the hour, where English has AM and PM. */
+/** Burmese names the part of the day before the hour, where English has AM and PM. The hour after midnight is still the night's. */
 function partOfDay(hour: number): string {
-  if (hour < 12) return 'နံနက်'
-  if (hour < 16) return 'နေ့လယ်'
-  return hour < 19 ? 'ညနေ' : 'ည'
+  if (hour > 0 && hour < 12) return 'နံနက်'
+  if (hour >= 12 && hour < 16) return 'နေ့လယ်'
+  return hour >= 16 && hour < 19 ? 'ညနေ' : 'ည'
 }

@@ -16,7 +16,11 @@ const readMe = `What is yours here, as the server had it when you asked.
 files/    pictures and files, under the names the records call them by
 left-out.txt (only if there is one): files that were too large for one archive, or are not there any more
 
-ဤနေရာတွင် သင့်အချက်အလက်အားလုံး ပါဝင်ပါသည်။
+ဤဖိုင်တွဲတွင် သင်တောင်းခံချိန်၌ ဆာဗာတွင်ရှိသော သင့်အချက်အလက်အားလုံး ပါဝင်ပါသည်။
+
+*.json    အမျိုးအစားတစ်ခုလျှင် ဖိုင်တစ်ဖိုင်၊ အချိန်များသည် UTC ဖြစ်ပါသည်
+files/    ပုံများနှင့် ဖိုင်များ၊ မှတ်တမ်းများတွင် ခေါ်ထားသည့်အမည်များဖြင့်
+left-out.txt (ရှိလျှင်)    ဖိုင်ကြီးလွန်း၍ သို့မဟုတ် မရှိတော့၍ မပါနိုင်သော ဖိုင်များ
 `
 
 /** Everything that is this person's, as the entries of a zip: JSON first, then the files it names (contract section 4). */

@@ -54,11 +54,14 @@ function inTeam(text: string, team: string | null): string {
   return insertedBefore(/\t*CODE_SIGN_STYLE = Automatic;\n/, `\t\t\t\tDEVELOPMENT_TEAM = ${team};\n`)(without)
 }
 
-/** What the phone shows when a screen asks for it: in both languages, since it is one sentence for all (Info.plist). */
+/**
+ * What the phone shows when a screen asks for it, in both languages at once. Not a file a language (InfoPlist.strings): most phones
+ * there run in English, and would show English alone to somebody who reads the app in Burmese.
+ */
 const sentences = (appName: string) => ({
-  camera: `${appName} uses the camera when you take a picture for a page, a post or a product. စာမျက်နှာ၊ ပို့စ် သို့မဟုတ် ကုန်ပစ္စည်းအတွက် ဓာတ်ပုံရိုက်သည့်အခါ ကင်မရာကို သုံးပါသည်။`,
+  camera: `${appName} uses the camera when you take a picture for a page, a post or a product. စာမျက်နှာ၊ ပို့စ် သို့မဟုတ် ပစ္စည်းအတွက် ဓာတ်ပုံရိုက်သည့်အခါ ကင်မရာကို သုံးပါသည်။`,
   microphone: `${appName} uses the microphone when you record a video to post. တင်ရန် ဗီဒီယိုရိုက်သည့်အခါ မိုက်ခရိုဖုန်းကို သုံးပါသည်။`,
-  place: `${appName} uses your place when you set it on the map. မြေပုံပေါ်တွင် တည်နေရာ သတ်မှတ်သည့်အခါ သင်ရောက်နေသည့်နေရာကို သုံးပါသည်။`,
+  place: `${appName} uses your place when you set it on the map. မြေပုံပေါ်တွင် တည်နေရာ သတ်မှတ်သည့်အခါ သင် ယခုရောက်နေသည့်နေရာကို သုံးပါသည်။`,
 })
 
 /** Links of ours open here (/.well-known/apple-app-site-association); messages arrive where Firebase is configured. */

@@ -27,7 +27,7 @@ export const status = sentences({
     'Set Active': 'ပြရန်',
     'Mark as Sold': 'ရောင်းပြီးဟု မှတ်ရန်',
     'Mark as Unsold': 'မရောင်းရသေးဟု မှတ်ရန်',
-    Block: 'ပိတ်ရန်',
-    Unblock: 'ပြန်ဖွင့်ရန်',
+    Block: 'ဘလော့လုပ်ရန်',
+    Unblock: 'ဘလော့ဖြည်ရန်',
   },
 })

@@ -19,7 +19,7 @@ it.each<[Partial<Priced>, string, string]>([
   [{ Price: null }, 'Ask for the price', 'ဈေးနှုန်း မေးမြန်းပါ'],
   [{ PriceKind: 'negotiable' }, '350,000 Ks · negotiable', '၃၅၀,၀၀၀ ကျပ် · ညှိနှိုင်း'],
   [{ PriceKind: 'fromTo', PriceTo: 500_000 }, '350,000 – 500,000 Ks', '၃၅၀,၀၀၀ – ၅၀၀,၀၀၀ ကျပ်'],
-  [{ PriceKind: 'fromTo' }, 'from 350,000 Ks', '၃၅၀,၀၀၀ ကျပ်မှ စ၍'],
+  [{ PriceKind: 'fromTo' }, 'from 350,000 Ks', '၃၅၀,၀၀၀ ကျပ်မှစ၍'],
   [{ PriceKind: 'perUnit', Price: 4500, PriceUnit: 'viss' }, '4,500 Ks · per viss', '၄,၅၀၀ ကျပ် · တစ်ပိဿာ'],
   [{ PriceKind: 'perUnit', Price: 4500 }, '4,500 Ks', '၄,၅၀၀ ကျပ်'],
   [{ PriceKind: 'call', Price: null }, 'Call for the price', 'ဈေးနှုန်း ဖုန်းဆက်မေးပါ'],

@@ -45,7 +45,7 @@ test('a price is typed as people say it, and read back in lakhs on request', asy
   await sees('ပေါ်ဆန်းမွှေး')
   await page.getByText('၃၅၀,၀၀၀ ကျပ်', { exact: true }).waitFor()
   await page.getByText('ညှိနှိုင်း', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'ဈေးနှုန်းများကို သိန်းဖြင့် ပြပါ' }).tap()
+  await page.getByRole('button', { name: 'ဈေးနှုန်းများကို သိန်းဖြင့် ပြရန်' }).tap()
   await page.getByText('၃.၅ သိန်း', { exact: true }).waitFor()
   await visit('/marketplace')
   await page.getByText('၃.၅ သိန်း', { exact: true }).first().waitFor()

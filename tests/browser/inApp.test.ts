@@ -42,7 +42,7 @@ test('what browser it is, is asked once, on entry [2.71]', async () => {
   await page.evaluate(() => Object.defineProperty(navigator, 'userAgent', { value: 'Chrome/124.0 Mobile' }))
   // Every word of the screen is drawn anew.
   await page.getByRole('button', { name: /^Language/ }).tap()
-  await sees('ဤဘရောက်ဇာဖြင့် မရပါ')
+  await sees('ဤဘရောက်ဇာဖြင့် သုံး၍ မရပါ')
 })
 
 test('Copy link puts the address on the clipboard', async () => {

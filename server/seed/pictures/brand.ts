@@ -20,7 +20,7 @@ const mapPin = `<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50" v
 const manifest = {
   name: 'Zay',
   short_name: 'Zay',
-  description: 'A business directory and marketplace for Myanmar.',
+  description: 'မြန်မာနိုင်ငံအတွက် လုပ်ငန်းလမ်းညွှန်နှင့် ဈေး',
   lang: 'my',
   id: '/home',
   start_url: '/home',

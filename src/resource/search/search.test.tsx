@@ -188,7 +188,7 @@ describe('filters', () => {
     expect(address()).toBe('/search?q=tea&townId=2')
     await user.click(screen.getByRole('button', { name: /အလုံ/ }))
     await user.click(screen.getByRole('button', { name: 'မြို့နယ်' }))
-    const choice = await screen.findByRole('combobox', { name: 'တိုင်းနှင့် ပြည်နယ်' })
+    const choice = await screen.findByRole('combobox', { name: 'တိုင်း/ပြည်နယ်' })
     expect(choice).toHaveDisplayValue('ရန်ကုန်တိုင်းဒေသကြီး')
   })
 
@@ -196,7 +196,7 @@ describe('filters', () => {
     api.answers['GET /search/api/tea?region=Mandalay'] = found
     const { user, address } = showSearch('/search?q=tea', 'my')
     await user.click(screen.getByRole('button', { name: 'မြို့နယ်' }))
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'တိုင်းနှင့် ပြည်နယ်' }), '2')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'တိုင်း/ပြည်နယ်' }), '2')
     await user.click(screen.getByRole('button', { name: 'မန္တလေးတိုင်းဒေသကြီး တစ်ခုလုံး' }))
     expect(address()).toBe('/search?q=tea&region=Mandalay')
     await screen.findByRole('button', { name: /မန္တလေးတိုင်းဒေသကြီး/ })

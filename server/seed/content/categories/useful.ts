@@ -49,7 +49,7 @@ export const useful: readonly CategoryRow[] = [
     'Hardware and Building',
     'အိမ်ဆောက်ပစ္စည်းဆိုင်များ',
     'Cement, iron sheets, paint, pipes and tools.',
-    'ဘိလပ်မြေ၊ သွပ်၊ ဆေး၊ ပိုက်နှင့် လက်နက်ကိရိယာများ။',
+    'ဘိလပ်မြေ၊ သွပ်၊ သုတ်ဆေး၊ ပိုက်နှင့် လက်သုံးကိရိယာများ။',
   ],
   [
     'furniture',
@@ -70,7 +70,7 @@ export const useful: readonly CategoryRow[] = [
     'Farm Supplies',
     'စိုက်ပျိုးရေးသုံးပစ္စည်းများ',
     'Seed, fertiliser, pumps and feed, with advice for the season.',
-    'မျိုးစေ့၊ မြေဩဇာ၊ ရေစုပ်စက်နှင့် အစာများ။',
+    'မျိုးစေ့၊ မြေဩဇာ၊ ရေစုပ်စက်နှင့် တိရစ္ဆာန်အစာများ။',
   ],
   [
     'photoStudio',
@@ -98,7 +98,7 @@ export const useful: readonly CategoryRow[] = [
     'Handicrafts',
     'လက်မှုပစ္စည်းများ',
     'Lacquer, weaving, umbrellas and puppets from those who make them.',
-    'ယွန်းထည်၊ ယက်ကန်း၊ ပုသိမ်ထီးနှင့် ရုပ်သေးများ။',
+    'ယွန်းထည်၊ ရက်ကန်းထည်၊ ပုသိမ်ထီးနှင့် ရုပ်သေးများ။',
   ],
   [
     'gym',

@@ -7,7 +7,7 @@ export const craft = {
       'Seven months later',
       'The bowls we started in the rains got their last coat today. 120,000 kyat each. There are nine.',
     ],
-    ['ယက်ကန်းသမား အမည်ပါ', 'အထည်တိုင်းမှာ ရက်သူရဲ့ အမည်ကို ထည့်ပေးထားပါတယ်။ ဒီလ ရက်သူက မနန်းဆိုင်ပါ။'],
+    ['ရက်ကန်းသမား အမည်ပါ', 'အထည်တိုင်းမှာ ရက်သူရဲ့ အမည်ကို ထည့်ပေးထားပါတယ်။ ဒီလ ရက်သူက မနန်းဆိုင်ပါ။'],
     [
       'Watch and ask',
       'The workshop is open to visitors on {day}. Children may paint a small umbrella and take it home.',

@@ -4,7 +4,7 @@ export const craft = {
   handicraft: {
     departments: [
       ['ယွန်းထည်', 'Lacquer, from cups to chests'],
-      ['ယက်ကန်း', 'Cotton, silk, lotus'],
+      ['ရက်ကန်း', 'Cotton, silk, lotus'],
       ['ထီးနှင့် ရုပ်သေး', 'Umbrellas, puppets, carving'],
     ],
     products: [
