@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { declarations, type Resource } from '#resources'
-import type { Language } from '#resources/text/index.ts'
+import { languages } from '#resources/text/language.ts'
 import type { Deps } from '../deps.ts'
 import { sitemapEntries, sitemapParts, type SitemapPart } from '../db/sitemap.ts'
 import { notFound } from '../errors.ts'
@@ -113,10 +113,9 @@ const entry = (
 
 /** The address in each language, and the bare one, which answers in the reader's: as the screens' own heads say. */
 const alternates = (address: string) =>
-  [...spoken.map((language) => [language, `${address}?lang=${language}`] as const), ['x-default', address] as const]
+  [...languages.map((language) => [language, `${address}?lang=${language}`] as const), ['x-default', address] as const]
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
     .join('')
-const spoken = ['en', 'my'] as const satisfies readonly Language[]
 
 /** Without PUBLIC_URL the origin is what the client called us. */
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -52,7 +52,6 @@ export function ErrorState({ text, retry, compact = false }: { text?: string; re
         py: compact ? 2 : 6,
         px: 2,
         textAlign: 'center',
-
         display: 'grid',
         justifyItems: 'center',
         gap: 1.5,
