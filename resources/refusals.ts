@@ -1,6 +1,7 @@
 import { fieldNames } from './fieldNames.ts'
 import { resourceNames } from './resourceNames.ts'
-import { grouped, sentences, unspoken, type Unspoken } from './sentences.ts'
+import { sentences, unspoken, type Unspoken } from './sentences.ts'
+import { grouped } from './text/digits.ts'
 import { usualRefusals } from './usualRefusals.ts'
 
 /** Everything the server says against a request, as message or at a field (docs/decisions/refusals.md). */

@@ -48,12 +48,6 @@ const filledIn =
       ) as never,
     )
 
-/** For a number in a sentence: 350000 as 350,000, in the digits it is written in. */
-export function grouped(sum: number): string {
-  const [whole = '', ...rest] = String(sum).split('.')
-  return [whole.replace(/.(?=(?:...)+$)/g, '$&,'), ...rest].join('.')
-}
-
 declare const isOfASubject: unique symbol
 /** A sentence for who does not know yet in what language it is heard. Made of a subject alone, so none is written where it is said. */
 export interface Unspoken {

@@ -17,6 +17,12 @@ export function toBurmeseDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x1040 + Number(digit)))
 }
 
+/** 350000 as 350,000. A sentence hands over its numbers as they are to be written, ၃၅၀၀၀၀ too (resources/sentences.ts). */
+export function grouped(number: number): string {
+  const [whole = '', ...decimals] = String(number).split('.')
+  return [whole.replace(/\p{Nd}(?=(?:\p{Nd}{3})+$)/gu, '$&,'), ...decimals].join('.')
+}
+
 /** What we write with digits, in those the reader prefers; never for what people wrote. */
 export const digitsIn = (digits: Digits, text: string) => (digits === 'burmese' ? toBurmeseDigits(text) : text)
 

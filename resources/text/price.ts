@@ -1,4 +1,4 @@
-import { digitsIn, toAsciiDigits } from './digits.ts'
+import { digitsIn, grouped, toAsciiDigits } from './digits.ts'
 import type { Writing } from './language.ts'
 
 const LAKH = 100_000
@@ -12,7 +12,7 @@ export function formatKyat(amount: number, writing: Writing, { lakhs = false } =
   if (!Number.isFinite(amount)) return ''
   const inLakhs = amount / LAKH
   if (lakhs && inLakhs >= 1 && amount % (LAKH / 100) === 0) return formatLakhs(inLakhs, writing)
-  return `${digitsIn(writing.digits, grouped(amount))} ${writing.language === 'my' ? 'ကျပ်' : 'Ks'}`
+  return `${digitsIn(writing.digits, grouped(rounded(amount)))} ${writing.language === 'my' ? 'ကျပ်' : 'Ks'}`
 }
 
 /** Two prices: `1,500 – 3,000 Ks`, ၁,၅၀၀ – ၃,၀၀၀ ကျပ်; the unit stands once where both have the same. */
@@ -26,13 +26,6 @@ function formatLakhs(count: number, { language, digits }: Writing): string {
   if (language === 'en') return `${grouped(count)} ${count === 1 ? 'lakh' : 'lakhs'}`
   const number = digitsIn(digits, grouped(count))
   return count % 10 === 0 ? `သိန်း ${number}` : `${number} သိန်း`
-}
-
-/** Thousands grouped by commas, at most two decimals. */
-function grouped(number: number): string {
-  const [whole = '', decimals] = String(Math.round(number * 100) / 100).split('.')
-  const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return decimals ? `${groups}.${decimals}` : groups
 }
 
 // Zawgyi's spellings beside Unicode's: a price is typed on whatever keyboard there is. No lookbehind (store.ts).

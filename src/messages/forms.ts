@@ -1,4 +1,5 @@
-import { grouped, sentences } from '#resources/sentences.ts'
+import { sentences } from '#resources/sentences.ts'
+import { grouped } from '#resources/text/digits.ts'
 
 /** Create and edit forms of whatever resource (spec sections 4, 5, 8; contract section 1). */
 export const forms = sentences({

@@ -1,3 +1,4 @@
+import { grouped } from '#resources/text/digits.ts'
 import type { Motif } from '../motifs.ts'
 import { inBurmeseDigits } from './businesses/contact.ts'
 import { firstSpan, someDay } from './businesses/hours.ts'
@@ -120,10 +121,6 @@ function words(motif: Motif, n: number, business: SeedBusiness): Words {
 
 function fill(text: string, say: Words): string {
   return text.replace(/\{(\w+)\}/g, (_, place: string) => say(place))
-}
-
-function grouped(amount: number): string {
-  return String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 /** 'မနက် ၉ နာရီ', 'ညနေ ၅ နာရီခွဲ': the hour as it is said. */
