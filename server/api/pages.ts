@@ -6,6 +6,7 @@ import { givePage } from '../db/gifts.ts'
 import { findRecord } from '../db/records.ts'
 import { badField, notFound } from '../errors.ts'
 import { maySee } from './answer.ts'
+import { isEmail } from './values.ts'
 
 /**
  * Locks a page that this person may see, before something of theirs is put beside it. A hidden one is not there for
@@ -27,6 +28,6 @@ export async function giveAway(
 ): Promise<void> {
   const email = parts.get('owneremail')?.trim() ?? ''
   if (resource.name !== 'page' || !who?.superAdmin || isEmptyPart(email)) return
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw badField('ownerEmail', refusal.email)
+  if (!isEmail(email)) throw badField('ownerEmail', refusal.email)
   await givePage(tx, id, email)
 }

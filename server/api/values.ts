@@ -95,7 +95,8 @@ function decimal(text: string, part?: string): number {
 /** A sum as people write it (contract section 5, 'Prices'). */
 const kyat = (text: string): number => readKyat(text) ?? refuse(refusal.price)
 
-const isEmail = (text: string) => /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/.test(text) && text.length <= 254
+/** An address alone, without a name or brackets beside it. */
+export const isEmail = (text: string) => /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/.test(text) && text.length <= 254
 
 const id = (text: string) => {
   const plain = toAsciiDigits(text.trim())

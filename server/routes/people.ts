@@ -6,6 +6,7 @@ import { readBody } from '../api/body.ts'
 import { answerById, answerTable, readRoutes } from '../api/reads.ts'
 import { isTableRequest } from '../api/table.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
+import { isEmail } from '../api/values.ts'
 import { writeRoutes } from '../api/writes.ts'
 import type { Executor } from '../db/database.ts'
 import { notify, notifyProfile } from '../db/notifications.ts'
@@ -41,7 +42,7 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
 
 function requireAddress(values: ReadonlyMap<string, string>): string {
   const email = values.get('email')?.trim().toLowerCase() ?? ''
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw badField('email', refusal.email)
+  if (!isEmail(email)) throw badField('email', refusal.email)
   return email
 }
 

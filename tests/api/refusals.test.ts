@@ -139,9 +139,14 @@ const fields: Row[] = [
     { status: 400, says: refusal.commentTargets, at: { typeName: refusal.commentTarget } },
   ],
   [
-    'an admin without an address',
-    (headers) => world.owner.creates('pageAdmin', { pageId: world.page.Id, email: 'x' }, { headers }),
+    'an admin by an address in brackets',
+    (headers) => world.owner.creates('pageAdmin', { pageId: world.page.Id, email: '<ko@demo.example>' }, { headers }),
     field('email', refusal.email),
+  ],
+  [
+    'a page given to an address in brackets',
+    (headers) => world.superAdmin.creates('page', { name: 'x', ownerEmail: '<ko@demo.example>' }, { headers }),
+    field('ownerEmail', refusal.email),
   ],
   [
     'oneself as an admin',
