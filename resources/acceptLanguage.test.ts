@@ -43,8 +43,6 @@ test('what we ask with is what is understood', () => {
   }
 })
 
-test('a header as long as Node lets it be is read at once', () => {
-  const began = performance.now()
-  for (const part of [' ', ';', ',', '; q = ', 'my;q=0.1,']) preferredWriting(`x${part.repeat(16_000 / part.length)}y`)
-  expect(performance.now() - began).toBeLessThan(500)
+test.each([' ', ';', ',', '; q = ', 'en;q=0.1,'])('%j again and again, as long as Node lets a header be', (part) => {
+  expect(preferredWriting(`x${part.repeat(16_000 / part.length)}y, my`).language).toBe('my')
 })
