@@ -52,10 +52,26 @@ export function AdminList({ resource }: { resource: Resource }) {
         sx={{
           '& .RaList-main': { minWidth: 0 },
           '& .RaList-content': { overflow: 'hidden' },
-          '& .RaList-actions': { alignItems: 'center', minHeight: 48, pb: 1, bgcolor: 'transparent' },
+          // On a phone in a row too: in react-admin's column the filters are pressed together, and lie under the rows.
+          '& .RaList-actions': {
+            flexDirection: 'row',
+            flexWrap: { xs: 'nowrap', md: 'inherit' },
+            alignItems: { xs: 'flex-start', md: 'center' },
+            minHeight: 48,
+            pb: 1,
+            bgcolor: 'transparent',
+          },
           '& .MuiToolbar-root': { bgcolor: 'transparent' },
           '& .RaFilterForm-filterFormInput': { alignItems: 'center' },
-          '& .RaList-actions form': { minHeight: 0, p: 0, alignItems: 'center', rowGap: 1 },
+          '& .RaList-actions .MuiToolbar-root': { flex: 'none' },
+          '& .RaList-actions form': {
+            flex: { xs: '1 1 0', md: '0 1 100%' },
+            minWidth: 0,
+            minHeight: 0,
+            p: 0,
+            alignItems: 'center',
+            rowGap: 1,
+          },
           '& .RaList-actions .RaFilterForm-filterFormInput .MuiFormControl-root': { m: 0, minWidth: 184 },
           // The height of the filters beside it.
           '& .MuiAutocomplete-root .MuiOutlinedInput-root': { py: 0 },
@@ -70,7 +86,7 @@ export function AdminList({ resource }: { resource: Resource }) {
 
 function ListActions(props: { resource: Resource; isWide: boolean; hasFilters: boolean }) {
   return (
-    <TopToolbar sx={{ p: 0, minHeight: 0, flex: 'none', alignItems: 'center', whiteSpace: 'nowrap' }}>
+    <TopToolbar sx={{ p: 0, minHeight: 0, alignItems: 'center', whiteSpace: 'nowrap' }}>
       {props.hasFilters && <FilterButton />}
       {props.isWide && <ColumnsButton />}
       {mayAtDesk('create', props.resource) && <CreateButton variant="contained" />}
