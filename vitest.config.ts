@@ -64,8 +64,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
-          // One browser at a time, and after everything else: what it walks through has its own time limits.
-          maxWorkers: 1,
+          // After everything else: what is walked through has its own time limits.
           sequence: { groupOrder: 1 },
         },
       },

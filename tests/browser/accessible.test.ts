@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
-import { isEver, registry } from '#resources'
 import { paths } from '#src/paths.ts'
-import { make } from './api.ts'
-import { faultsInLooks, faultsNow, wide } from './axe.ts'
+import { faultsInLooks, faultsNow, faultsOf, wide } from './axe.ts'
 import { phone } from './browser.ts'
 import { useBrowser, type Person } from './person.ts'
 import { exampleOf, findKnown, type Example, type Known } from './routeExamples.ts'
-import { demoAdmin, demoOwner, signIn, type Session } from './session.ts'
+import { demoOwner, signIn, type Session } from './session.ts'
 
 const open = useBrowser()
-// Some seventy screens, each looked at several times.
+// Some fifty screens, each looked at several times.
 vi.setConfig({ testTimeout: 400_000 })
 let owner: Session
 let known: Known
@@ -40,18 +38,6 @@ test('nor does one of an owner', async () => {
     .filter(([name, { isProtected }]) => isProtected && name !== 'admin')
     .map(([, { path }]) => path)
   expect(await faultsOf(person, [...screens, paths.page(known.own.page.Id)])).toEqual([])
-})
-
-test('nor does one of the desk', async () => {
-  const session = await signIn(inject('appUrl'), demoAdmin)
-  const person = await open({ look: wide, session })
-  const lists = [...registry.values()]
-    .filter((resource) => isEver('read', resource))
-    .map(({ name }) => `/admin/${name}`)
-  const report = await make('report', { type: 'Page', contentId: String(known.page), description: 'It has moved away.' }, owner)
-  const whole = ['/admin', '/admin/page', `/admin/page/${known.page}`, `/admin/page/${known.page}/show`]
-  const shown = [...whole, '/admin/category/create', `/admin/report/${report.Id}/show`]
-  expect(await faultsOf(person, [...shown, ...lists.filter((path) => !whole.includes(path))])).toEqual([])
 })
 
 test('nor does a dialog, sheet or menu', async () => {
@@ -144,17 +130,6 @@ test('nor in Burmese', async () => {
   }
   expect(faults).toEqual([])
 })
-
-async function faultsOf({ page, visit }: Person, screens: readonly string[]): Promise<string[]> {
-  const faults: string[] = []
-  for (const path of screens) {
-    await visit(path)
-    // What comes later is looked at too.
-    await page.waitForLoadState('networkidle')
-    faults.push(...(await faultsInLooks(page, path)))
-  }
-  return faults
-}
 
 /** Taps into numbers on the map until a single business opens. */
 async function openMarker({ page, visit }: Person) {

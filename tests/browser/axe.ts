@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { desk, phone } from './browser.ts'
+import type { Person } from './person.ts'
 
 /** WCAG 2.2, levels A and AA (experience.md, "Accessible"). */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
@@ -10,17 +11,28 @@ export const wide = { ...phone, viewport: desk.viewport }
 
 type Look = readonly [size: 'desk' | 'phone', theme: 'light' | 'dark']
 const sizes = { desk, phone }
-const looks: readonly Look[] = [
-  ['desk', 'light'],
-  ['desk', 'dark'],
-  ['phone', 'light'],
-  ['phone', 'dark'],
-]
+/** Both sizes, and both themes in the one it is mostly seen in. */
+const looks: Readonly<Record<'desk' | 'phone', readonly Look[]>> = {
+  phone: [
+    ['desk', 'light'],
+    ['phone', 'light'],
+    ['phone', 'dark'],
+  ],
+  desk: [
+    ['phone', 'light'],
+    ['desk', 'light'],
+    ['desk', 'dark'],
+  ],
+}
 
 /** What keeps somebody out of the same screen in both sizes and themes. */
-export async function faultsInLooks(page: Page, screen: string): Promise<string[]> {
+export async function faultsInLooks(
+  page: Page,
+  screen: string,
+  mostlyOn: keyof typeof looks = 'phone',
+): Promise<string[]> {
   const faults: string[] = []
-  for (const [size, colorScheme] of looks) {
+  for (const [size, colorScheme] of looks[mostlyOn]) {
     await page.setViewportSize(sizes[size].viewport)
     await page.emulateMedia({ colorScheme })
     await isShownIn(page, colorScheme)
@@ -30,6 +42,22 @@ export async function faultsInLooks(page: Page, screen: string): Promise<string[
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(desk.viewport)
+  return faults
+}
+
+/** The same of several screens, one after the other. */
+export async function faultsOf(
+  { page, visit }: Person,
+  screens: readonly string[],
+  mostlyOn?: keyof typeof looks,
+): Promise<string[]> {
+  const faults: string[] = []
+  for (const path of screens) {
+    await visit(path)
+    // What comes later is looked at too.
+    await page.waitForLoadState('networkidle')
+    faults.push(...(await faultsInLooks(page, path, mostlyOn)))
+  }
   return faults
 }
 
