@@ -168,6 +168,10 @@ export const walkedOrder = (resource: Resource): SQL =>
     ? sql`(r."VerifiedAt" is not null) desc, r."RatingAverage" desc, r."Id" desc`
     : sql`r."CreatedAt" desc, r."Id" desc`
 
+/** What that order reads. */
+export const walkedColumns = (resource: Resource): SQL =>
+  resource.fields['RatingAverage'] ? sql`r."VerifiedAt", r."RatingAverage"` : sql`r."CreatedAt"`
+
 /** That it is verified, or the page it stands under; nothing where there is no such thing. */
 function isVerified(resource: Resource): SQL[] {
   const own = 'Status' in resource.fields ? [sql`r."VerifiedAt" is not null`] : []

@@ -60,7 +60,7 @@ const OPEN = /\p{M}$|^[က-ဪ]$/u
 export interface Typed {
   /** What a name must hold. */
   query: string
-  /** The same without an end of one letter where something stands before it: what an index looks up quickly. */
+  /** The same without its end where something stands before that: what an index looks up quickly. */
   head: string
 }
 
@@ -82,9 +82,10 @@ export function typed(ways: readonly Sought[], atStart: boolean): Typed {
         return openEnd && at === tokens.length - 1 ? `${text}:*` : text
       })
       .join(' <-> ')})`
-  const isShort = (tokens: readonly string[]) => tokens.length > 1 && (tokens.at(-1) ?? '').length === 1
   return {
     query: anyOf(begun.map((tokens) => follows(tokens, true))),
-    head: anyOf(begun.map((tokens) => (isShort(tokens) ? follows(tokens.slice(0, -1), false) : follows(tokens, true)))),
+    head: anyOf(
+      begun.map((tokens) => (tokens.length > 1 ? follows(tokens.slice(0, -1), false) : follows(tokens, true))),
+    ),
   }
 }

@@ -2,10 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
 import type { SuggestedSource } from '#resources/suggested.ts'
 import { fold } from '#resources/text/index.ts'
-import { shownTo, walkedOrder } from './best.ts'
+import { shownTo, walkedColumns, walkedOrder } from './best.ts'
 import type { Executor } from './database.ts'
+import { column } from './projection.ts'
 import { isName, typed, type Typed } from './searchQuery.ts'
-import type { Viewer } from './visibility.ts'
+import { pageColumns, type Viewer } from './visibility.ts'
 import { waysOf } from './ways.ts'
 
 /** Something whose name begins, or goes on, with what is typed. */
@@ -29,9 +30,11 @@ const mostTokens = 16
  * index would answer with ten thousands to be sorted, the best few hundred hold ten of them. One that is rare is not among them, and
  * the index answers with few. So either way is short (docs/decisions/search.md has the figures).
  */
-const bestFirst = 2000
-/** Of those, so many hold the words before an end of one letter: more names than an index looks through quickly. */
-const manyHeads = 60
+const bestFirst = 500
+/** Of what the index answers so many are put in order: none of them is among the best, and to read all takes longest. */
+const mostGathered = 400
+/** Of what holds all but the end so many are looked through. */
+const mostHeads = 1200
 
 /** The text as whole name, beginning of a name, anywhere in it from a token on: as `tsquery`. */
 interface Asked {
@@ -80,10 +83,10 @@ async function ofAll(db: Executor, asked: Asked, viewer: Viewer): Promise<Found[
     const forProducts = Math.min(of(products).length, Math.max(Math.floor(room / 3), room - of(pages).length))
     found.push(...of(pages).slice(0, room - forProducts), ...of(products).slice(0, forProducts))
   }
+  if (found.length >= most) return found
   // What is seldom looked for by its name comes where there is room.
-  for (const resource of [productCategory, article, post])
-    if (found.length < most) found.push(...(await bestNamed(db, resource, asked, viewer)))
-  return found
+  const seldom = await Promise.all([productCategory, article, post].map((one) => bestNamed(db, one, asked, viewer)))
+  return [...found, ...seldom.flat()]
 }
 
 const columns = (resource: Resource, asked: Asked): SQL => {
@@ -104,47 +107,60 @@ function placesNamed(db: Executor, resources: readonly Resource[], asked: Asked,
   return db.rows<Found>(sql.join(resources.map(of), sql` union all `))
 }
 
-/** Of a source of which there are many: those so named, beginnings first, then by their merits. */
+/**
+ * Of a source of which there are many: whole names and those among the best; beginnings that the index finds, where those were too
+ * few, and then what goes on with the text, of which nothing is better than what the best hold. One statement, since each costs as
+ * much as what it finds, and by its own merits alone: to join the page of each product takes longer than all the rest.
+ */
 async function bestNamed(db: Executor, resource: Resource, asked: Asked, viewer: Viewer): Promise<Found[]> {
-  const { among, heads } = await amongTheBest(db, resource, asked, viewer)
-  const starts = among.filter(({ isStart }) => isStart).length
-  if (starts >= most) return inOrder(different(among))
-  const { query, head } = among.length >= lookedAt ? asked.start : asked.inside
-  // `is true` keeps the whole query from the index: an end of one letter would have it gather half of all names. Unless what stands
-  // before it is even more common.
-  const isNamed =
-    query === head || heads >= manyHeads ? indexed(query) : sql`${indexed(head)} and (${named(query)}) is true`
-  // Not by the merits of a product's page: to join a hundred thousand pages for ten suggestions takes longer than all the rest.
-  const others = await db.rows<Found>(sql`select ${columns(resource, asked)}
-    from ${gathered(resource, sql`${shownTo({ resource, viewer })} and ${isNamed}`)}
-    order by "isStart" desc, ${walkedOrder(resource)} limit ${lookedAt}`)
-  return inOrder(different([...among, ...others]))
+  const shown = shownTo({ resource, viewer })
+  const order = walkedOrder(resource)
+  const few = (set: SQL, where = sql`true`) =>
+    sql`(select count(distinct "Name") from ${set} s where ${where}) < ${most}`
+  const firstOf = (set: SQL) => sql`(select "Source", "Id", "Name", "BurmeseName", "Thumbnail", "isStart"
+    from ${set} r order by ${order} limit ${lookedAt})`
+  const found = await db.rows<Found>(sql`
+    with whole as (select ${columns(resource, asked)} from ${gathered(resource, sql`${shown} and ${indexed(asked.whole)}`)}
+      order by ${order} limit ${most}),
+    -- The limit stands before the condition, so the order's index is walked and nothing is sorted.
+    among as materialized (select ${columns(resource, asked)}
+      from (${narrow(resource, sql`r."Listed" order by ${order} limit ${bestFirst}`)}) r
+      where ${shown} and ${named(asked.inside.query)} limit ${lookedAt}),
+    ${byTheIndex('starting', resource, asked, asked.start, sql`${shown} and ${few(sql`among`, sql`"isStart"`)}`)},
+    ${byTheIndex('going', resource, asked, asked.inside, sql`${shown} and ${few(sql`(select "Name" from among union all select "Name" from starting)`)}`)}
+    select * from whole union all select * from among
+    union all ${firstOf(sql`starting`)} union all ${firstOf(sql`going`)}`)
+  return inOrder(different(found))
 }
 
-/** The rows of which this holds, gathered before they are sorted: `offset 0` is a fence, for the planner takes few for many. */
-const gathered = (resource: Resource, condition: SQL) =>
-  sql`(select * from ${sql.identifier(resource.name)} r where ${condition} offset 0) r`
+/** What the index finds, with what it is put in order by. */
+function byTheIndex(name: string, resource: Resource, asked: Asked, { query, head }: Typed, condition: SQL): SQL {
+  const set = sql.identifier(name)
+  const all = sql`${columns(resource, asked)}, ${walkedColumns(resource)}`
+  const held = (what: SQL) =>
+    sql`select ${all} from ${gathered(resource, sql`${condition} and ${what}`)} limit ${mostGathered}`
+  if (query === head) return sql`${set} as materialized (${held(indexed(query))})`
+  // What is still being typed may be the beginning of half of all words. So the index is asked for what stands before it, and for
+  // the whole only where that is in more names than are looked through and too few of those go on so: then it is a rare one.
+  const [looked, goOn] = [sql.identifier(`${name}Looked`), sql.identifier(`${name}GoOn`)]
+  const isRare = sql`(select count(*) from ${looked}) = ${mostHeads} and (select count(*) from ${goOn}) < ${most}`
+  return sql`${looked} as materialized (
+      select * from ${gathered(resource, sql`${condition} and ${indexed(head)}`)} limit ${mostHeads}),
+    ${goOn} as materialized (select ${all} from ${looked} r where ${named(query)} limit ${mostGathered}),
+    ${set} as materialized (select * from ${goOn} union all (${held(sql`${indexed(query)} and ${isRare}`)}))`
+}
 
-/** Whole names, and those among the best; how many of the best hold what stands before an end of one letter. */
-async function amongTheBest(
-  db: Executor,
-  resource: Resource,
-  asked: Asked,
-  viewer: Viewer,
-): Promise<{ among: Found[]; heads: number }> {
-  const { query, head } = asked.inside
-  const shown = shownTo({ resource, viewer })
-  // The limit stands before the condition, so the order's index is walked and nothing is sorted.
-  const best = sql`(select * from ${sql.identifier(resource.name)} r where r."Listed"
-    order by ${walkedOrder(resource)} limit ${bestFirst}) r where ${shown}`
-  const [row] = await db.rows<{ among: Found[]; heads: number }>(sql`
-    with called as (select ${columns(resource, asked)} from ${gathered(resource, sql`${shown} and ${indexed(asked.whole)}`)}
-      order by ${walkedOrder(resource)} limit ${most}),
-    headed as materialized (select * from ${best} and ${named(head)} ${query === head ? sql`limit ${lookedAt}` : sql``}),
-    holding as (select ${columns(resource, asked)} from headed r where ${named(query)} limit ${lookedAt})
-    select (select coalesce(json_agg(f), '[]') from (select * from called union all select * from holding) f) as among,
-      (select count(*)::integer from headed) as heads`)
-  return row!
+/** The rows of which this holds, gathered one by one: `offset 0` is a fence, for the planner takes few for many. */
+const gathered = (resource: Resource, condition: SQL) => sql`(${narrow(resource, sql`${condition} offset 0`)}) r`
+
+/** Rows with no more columns than are needed: to plan for all of a page's takes longer than to find something. */
+function narrow(resource: Resource, where: SQL): SQL {
+  const names = [
+    ...['Id', 'Listed', 'SearchName', resource.title, ...pageColumns(resource)],
+    ...['BurmeseName', 'Thumbnail'].filter((name) => name in resource.fields),
+  ]
+  const listed = [...new Set(names)].map((name) => column('r', name))
+  return sql`select ${sql.join(listed, sql`, `)}, ${walkedColumns(resource)} from ${sql.identifier(resource.name)} r where ${where}`
 }
 
 const inOrder = (all: readonly Found[]) => [...all].sort((a, b) => Number(b.isStart) - Number(a.isStart))
