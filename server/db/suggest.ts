@@ -119,10 +119,10 @@ async function bestNamed(db: Executor, resource: Resource, asked: Asked, viewer:
     sql`(select count(distinct "Name") from ${set} s where ${where}) < ${most}`
   const firstOf = (set: SQL) => sql`(select "Source", "Id", "Name", "BurmeseName", "Thumbnail", "isStart"
     from ${set} r order by ${order} limit ${lookedAt})`
+  // Among the best the limit stands before the condition, so the order's index is walked and nothing is sorted.
   const found = await db.rows<Found>(sql`
     with whole as (select ${columns(resource, asked)} from ${gathered(resource, sql`${shown} and ${indexed(asked.whole)}`)}
       order by ${order} limit ${most}),
-    -- The limit stands before the condition, so the order's index is walked and nothing is sorted.
     among as materialized (select ${columns(resource, asked)}
       from (${narrow(resource, sql`r."Listed" order by ${order} limit ${bestFirst}`)}) r
       where ${shown} and ${named(asked.inside.query)} limit ${lookedAt}),
@@ -155,11 +155,9 @@ const gathered = (resource: Resource, condition: SQL) => sql`(${narrow(resource,
 
 /** Rows with no more columns than are needed: to plan for all of a page's takes longer than to find something. */
 function narrow(resource: Resource, where: SQL): SQL {
-  const names = [
-    ...['Id', 'Listed', 'SearchName', resource.title, ...pageColumns(resource)],
-    ...['BurmeseName', 'Thumbnail'].filter((name) => name in resource.fields),
-  ]
-  const listed = [...new Set(names)].map((name) => column('r', name))
+  const shown = ['BurmeseName', 'Thumbnail'].filter((name) => name in resource.fields)
+  const names = new Set(['Id', 'Listed', 'SearchName', resource.title].concat(shown, pageColumns(resource)))
+  const listed = [...names].map((name) => column('r', name))
   return sql`select ${sql.join(listed, sql`, `)}, ${walkedColumns(resource)} from ${sql.identifier(resource.name)} r where ${where}`
 }
 
