@@ -10,6 +10,7 @@ import { line, ms, percent, timed } from './measure.ts'
 import { readCount, readOptions } from './options.ts'
 import { tryCases } from './search/cases.ts'
 import { every, pageCorpus, score, spellings, townCorpus, walked } from './search/corpus.ts'
+import { timeFilters, timeOtherSpellings } from './search/filters.ts'
 import { withSeeded } from './search/database.ts'
 
 /** Pages that the walk goes through for each query. */
@@ -26,6 +27,7 @@ export async function run(args: string[]): Promise<void> {
   await withSeeded({ pages: readCount(pages, 100_000), towns: file, say }, async (db, url) => {
     await findings(db)
     await suggestions(db)
+    await filters(db)
     await speeds(db, url)
   })
 }
@@ -81,6 +83,13 @@ async function suggestions(db: Database): Promise<void> {
   const ask = (text: string) => suggest(db, text, null)
   say(`  one letter: ${line(await timed(letters, ask))}`)
   say(`  two letters and more: ${line(await timed([...new Set(typing)], ask))}`)
+}
+
+async function filters(db: Database): Promise<void> {
+  say('\nSearch with filters, the first 20 pages')
+  for (const text of await timeFilters(db)) say(`  ${text}`)
+  say('\nDid you mean')
+  say(`  ${await timeOtherSpellings(db)}`)
 }
 
 /** Ours beside what PostgreSQL offers by itself, over the same rows, the best 20 of each. */

@@ -21,6 +21,8 @@ const enough = 3
 const mostTokens = 12
 const mostChunks = 4
 const mostTried = 80
+/** Asked of names at once. The likeliest come first, and each that is asked for in vain takes as long. */
+const triedAtOnce = 20
 
 /**
  * Texts near to one that finds nothing or little: Latin words spelled alike, Burmese by syllables a step apart, put in or left
@@ -78,7 +80,10 @@ async function asOne(db: Executor, ways: readonly Sought[], viewer: Viewer): Pro
   const like = new Map([...(await wordsLike(db, all)), ...(await syllablesLike(db, all))])
   const tries = ways.flatMap((way) => triesOf(way.tokens, like))
   tries.sort((a, b) => a.steps - b.steps)
-  return spelledAsNames(db, tries.slice(0, mostTried), viewer)
+  const found: Candidate[] = []
+  for (let at = 0; at < Math.min(tries.length, mostTried) && found.length < most; at += triedAtOnce)
+    found.push(...(await spelledAsNames(db, tries.slice(at, Math.min(at + triedAtOnce, mostTried)), viewer)))
+  return found
 }
 
 function triesOf(given: readonly string[], like: ReadonlyMap<string, readonly Correction[]>): Try[] {

@@ -23,15 +23,13 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/search/api/:text', async (request) => {
     const text = textOf(request)
     const filters = readSearchFilters(request)
+    const viewer = viewerOf(request)
     const of = async (resource: Resource) =>
-      (await searchRecords(db, resource, text, { viewer: viewerOf(request), page: 1, perPage: shown, filters })).map(
-        (row) => present(resource, row, request.who),
+      (await searchRecords(db, resource, text, { viewer, page: 1, perPage: shown, filters })).map((row) =>
+        present(resource, row, request.who),
       )
-    const [pages, products, posts] = [
-      await of(declarations.page),
-      await of(declarations.product),
-      await of(declarations.post),
-    ]
+    const { page, product, post } = declarations
+    const [pages, products, posts] = await Promise.all([of(page), of(product), of(post)])
     if (pages.length + products.length + posts.length === 0 && !isNarrowed(filters))
       await noteMissed(deps, request, text)
     return { pages, products, posts }
