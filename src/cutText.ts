@@ -1,13 +1,25 @@
 /*
- * Text that is cut off with an ellipsis where its place ends. What cuts, cuts at its own edge, and Burmese letters reach 0.54 em
- * below their line (ကျွန်း) where a line height of 1.65 leaves 0.48: the edge lies lower. By no more than this, or the heads of
- * the next line, which begin 0.14 em below its top before anything is rounded, look out beneath.
+ * Text that is cut off with an ellipsis where its place ends. What cuts, cuts at its own edge, and Burmese fills more than its line:
+ * letters reach 0.54 em below it (ကျွန်း) where a line height of 1.65 leaves 0.48. So one line is cut at its side alone, and
+ * several are so high that the feet of the last stand above the edge and the heads of the next, which is not to be seen, below it.
  */
-const feet = { overflow: 'hidden', paddingBottom: '0.05em', marginBottom: '-0.05em' } as const
+
+/** At the end of its one line. */
+export const cutLine = {
+  minWidth: 0,
+  overflow: 'hidden',
+  '@supports (overflow: clip)': { overflow: 'clip visible' },
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
+
+const cutSeveral = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  lineHeight: 1.8,
+} as const
 
 /** After so many lines. */
 export const cutLines = (lines: number) =>
-  ({ ...feet, display: '-webkit-box', WebkitLineClamp: lines, WebkitBoxOrient: 'vertical' }) as const
-
-/** At the end of its one line. */
-export const cutLine = { ...feet, textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+  lines === 1 ? { ...cutLine, display: 'block' } : { ...cutSeveral, WebkitLineClamp: lines }

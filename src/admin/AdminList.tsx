@@ -125,11 +125,11 @@ const dense = {
   },
   // A link in a line of text is lower than a finger, or a shaking hand, needs (WCAG 2.2, 2.5.8: 24 px).
   '& .RaDataTable-rowCell a': {
+    ...cutLine,
     display: 'inline-block',
     minWidth: 24,
     maxWidth: '100%',
     lineHeight: '24px',
-    ...cutLine,
     verticalAlign: 'middle',
   },
   // A short heading must not press the pictures below it together.

@@ -150,6 +150,6 @@ const Panel = styled('section')(({ theme }) => ({
     alignItems: 'center',
     borderTop: `1px solid ${theme.vars.palette.hairline}`,
   },
-  '& .name': { ...cutLine, minWidth: 0 },
+  '& .name': cutLine,
   '& .when': { flex: 'none', color: theme.vars.palette.text.secondary },
 }))

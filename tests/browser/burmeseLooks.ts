@@ -23,8 +23,9 @@ interface Look {
 
 /**
  * To look at the screens of a window with. Tells what is wrong with how Burmese stands there: letters spaced, in capitals or
- * slanted; in another typeface; cut off at their feet or heads; lines that begin inside a syllable; buttons of many lines; a
- * screen that scrolls sideways; English where ours should be Burmese: a sentence of ours, or words the server has not told.
+ * slanted; in another typeface; cut off at their feet or heads; heads of a line that is not shown; lines that begin inside a
+ * syllable; buttons of many lines; a screen that scrolls sideways; English where ours should be Burmese: a sentence of ours, or
+ * words the server has not told.
  */
 export function burmeseLooks(page: Page): (screen: string) => Promise<string[]> {
   const heard = new Set(names.toLowerCase().split(' '))
@@ -87,23 +88,46 @@ function lookAtBurmese(): Look {
     return lines
   }
 
-  /** Whether the ink of its first and last line that is to be seen fits into what cuts it off. */
+  /** Where the ink of a line begins, whose letters' box does at `top`. */
+  const headOf = (top: number, ink: TextMetrics) => top + ink.fontBoundingBoxAscent - ink.actualBoundingBoxAscent
+
+  /** The first line of the text behind the one that ends at `foot`, and where its letters' box begins. */
+  function lineBehind(text: Text, foot: number): { top: number; words: string } | null {
+    const range = document.createRange()
+    let top: number | undefined
+    let words = ''
+    for (let at = 0; at < text.length; at += 1) {
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      const box = range.getClientRects()[0]
+      if (!box || box.bottom <= foot + 8) continue
+      top ??= box.top
+      if (box.top > top + 8) break
+      words += text.data[at]
+    }
+    return top === undefined ? null : { top, words }
+  }
+
+  /** Whether the ink of its first and last line that is to be seen fits into what cuts it off, and that of the next is outside. */
   function lookAtEdges(element: Element, text: Text, style: CSSStyleDeclaration) {
     let cutter: Element | null = element
     while (cutter && !/hidden|clip/.test(getComputedStyle(cutter).overflowY)) cutter = cutter.parentElement
     if (!cutter || cutter === document.body) return
     const edge = cutter.getBoundingClientRect()
-    const lines = linesOf(text).filter(
-      ({ top, bottom }) => top + bottom > 2 * edge.top && top + bottom < 2 * edge.bottom,
-    )
+    const all = linesOf(text)
+    const lines = all.filter(({ top, bottom }) => top + bottom > 2 * edge.top && top + bottom < 2 * edge.bottom)
     if (lines.length === 0) return
     pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
     const ink = pen.measureText(text.data)
-    const head = Math.min(...lines.map(({ top }) => top)) + ink.fontBoundingBoxAscent - ink.actualBoundingBoxAscent
-    const foot =
-      Math.max(...lines.map(({ bottom }) => bottom)) + ink.actualBoundingBoxDescent - ink.fontBoundingBoxDescent
+    const last = Math.max(...lines.map(({ bottom }) => bottom))
+    const head = headOf(Math.min(...lines.map(({ top }) => top)), ink)
+    const foot = last + ink.actualBoundingBoxDescent - ink.fontBoundingBoxDescent
     if (head < edge.top - 0.5) tell(`heads cut off by ${(edge.top - head).toFixed(1)} px`, text.data)
     if (foot > edge.bottom + 0.5) tell(`feet cut off by ${(foot - edge.bottom).toFixed(1)} px`, text.data)
+    const behind = all.some(({ bottom }) => bottom > last + 8) && lineBehind(text, last)
+    // Closer than half a pixel: letters are drawn at whole ones.
+    if (behind && headOf(behind.top, pen.measureText(behind.words)) < edge.bottom + 0.5)
+      tell(`heads of the hidden ${behind.words.slice(0, 20)} behind`, text.data)
   }
 
   /** What a line begins with must begin a syllable: no mark, and no letter that is killed or stacked. */
