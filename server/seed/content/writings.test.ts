@@ -80,11 +80,13 @@ describe('texts', () => {
     }
   })
 
-  it('has policies in English with a summary in Burmese', () => {
+  it('has policies in English with a summary in Burmese above', () => {
     for (const text of Object.values(policies)) {
-      const [english, summary] = text.split('အကျဉ်းချုပ် (မြန်မာဘာသာ)')
-      expect(english!.split(/\s+/).length).toBeGreaterThan(600)
-      expect(summary!.length).toBeGreaterThan(800)
+      const [, summary = '', english = ''] = text.split(/အကျဉ်းချုပ် .*|\nIn English\n/)
+      expect(summary.length).toBeGreaterThan(800)
+      expect(summary).not.toMatch(/[A-Za-z]+ [a-z]+ [a-z]+/)
+      expect(english.split(/\s+/).length).toBeGreaterThan(600)
+      expect(english).not.toMatch(burmese)
     }
   })
 })

@@ -32,18 +32,25 @@ export function PolicyText({ field }: { field: 'PrivacyPolicy' | 'ChildSafetyPol
   )
 }
 
-/** It stands in the language it was written in. Who reads Burmese is told when that is not theirs. */
+/** It stands in the language it was written in. Who reads Burmese is told where that is not theirs, or not for all of it. */
 function Policy({ text }: { text: string | null }) {
-  const say = useMessages()
+  const { shell } = useMessages()
   const { language } = useLanguage()
+  const share = text === null || language === 'en' ? 1 : shareInBurmese(text)
   return (
     <>
-      {language === 'my' && text !== null && !hasBurmese(text) && (
+      {share < 0.5 && (
         <Alert severity="info" role="note" sx={{ mb: 2 }}>
-          {say.shell.inEnglishOnly}
+          {share === 0 ? shell.inEnglishOnly : shell.summaryOnly}
         </Alert>
       )}
       <WrittenText text={text} />
     </>
   )
+}
+
+/** How many of its paragraphs there is Burmese in, 0 to 1. */
+function shareInBurmese(text: string): number {
+  const paragraphs = text.split('\n').filter((paragraph) => paragraph.trim() !== '')
+  return paragraphs.filter(hasBurmese).length / paragraphs.length
 }
