@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { usualWriting } from '#resources/text/language.ts'
+import { bareConfig } from '#src/providers/config.ts'
 import { render } from './serverEntry.tsx'
-
-const config = {
-  appName: 'Zay',
-  googleClientId: null,
-  mapsKey: null,
-  demo: false,
-  agency: { name: '', url: null },
-  tilesUrl: null,
-}
 
 test.each(['en', 'my'] as const)(
   'what a screen asks for while it is rendered in %s is asked in that language',
@@ -19,7 +11,7 @@ test.each(['en', 'my'] as const)(
       asked.push(new Headers(init?.headers).get('accept-language'))
       return Response.json([])
     }
-    const { status } = await render({ url: '/category', writing: usualWriting[language], fetchApi, config })
+    const { status } = await render({ url: '/category', writing: usualWriting[language], fetchApi, config: bareConfig })
     expect(status).toBe(200)
     expect(new Set(asked)).toEqual(new Set([language]))
   },

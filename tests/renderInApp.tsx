@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useEffect, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { App } from '#src/App.tsx'
+import { bareConfig } from '#src/providers/config.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttpClient, type FetchApi } from '#src/providers/httpClient.ts'
 import { createQueryClient } from '#src/providers/queryClient.ts'
@@ -52,15 +53,6 @@ export function createApi(answers: Record<string, Answer> = {}) {
 }
 export type Api = ReturnType<typeof createApi>
 
-const config = {
-  appName: 'Zay',
-  googleClientId: null,
-  mapsKey: null,
-  demo: false,
-  agency: { name: '', url: null },
-  tilesUrl: null,
-}
-
 interface Around {
   readonly api?: Api
   readonly at?: string
@@ -82,7 +74,7 @@ export function renderInApp(ui: ReactNode, { api = createApi(), at = '/', langua
     cache: createCache({ key: 'test' }),
     queryClient: createQueryClient(),
     dataProvider: createDataProvider(createHttpClient(api.fetchApi)),
-    config,
+    config: bareConfig,
   }
   const usual = usualWriting[language]
   function Chosen() {

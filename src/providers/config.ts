@@ -14,7 +14,8 @@ export interface PublicConfig {
   tilesUrl: string | null
 }
 
-const unknown: PublicConfig = {
+/** Before anything is known, and where nothing is configured. */
+export const bareConfig: PublicConfig = {
   appName: 'Zay',
   googleClientId: null,
   mapsKey: null,
@@ -23,7 +24,7 @@ const unknown: PublicConfig = {
   tilesUrl: null,
 }
 
-export const ConfigContext = createContext<PublicConfig>(unknown)
+export const ConfigContext = createContext<PublicConfig>(bareConfig)
 export const useConfig = () => useContext(ConfigContext)
 
 /** The JSON of a script tag the server wrote into the document, or null. */
@@ -38,7 +39,7 @@ export function readEmbedded(id: string): unknown {
  */
 export async function loadConfig(): Promise<PublicConfig> {
   const embedded = readEmbedded('config')
-  if (embedded) return { ...unknown, ...embedded }
+  if (embedded) return { ...bareConfig, ...embedded }
   const asked = askConfig()
   return readKept() ?? (await asked)
 }
@@ -51,12 +52,12 @@ async function askConfig(): Promise<PublicConfig> {
   const timer = setTimeout(() => control.abort(), patience)
   try {
     const response = await fetch(`${apiBase}/config.json`, { signal: control.signal })
-    if (!response.ok) return unknown
-    const config = { ...unknown, ...((await response.json()) as Partial<PublicConfig>) }
+    if (!response.ok) return bareConfig
+    const config = { ...bareConfig, ...((await response.json()) as Partial<PublicConfig>) }
     window.localStorage.setItem(key, JSON.stringify(config))
     return config
   } catch {
-    return unknown
+    return bareConfig
   } finally {
     clearTimeout(timer)
   }
@@ -65,7 +66,7 @@ async function askConfig(): Promise<PublicConfig> {
 function readKept(): PublicConfig | null {
   try {
     const kept = window.localStorage.getItem(key)
-    return kept === null ? null : { ...unknown, ...(JSON.parse(kept) as Partial<PublicConfig>) }
+    return kept === null ? null : { ...bareConfig, ...(JSON.parse(kept) as Partial<PublicConfig>) }
   } catch {
     return null
   }
