@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useMemo } from 'react'
 import { Admin, localStorageStore, Resource } from 'react-admin'
-import { Link } from 'react-router'
 import { registry } from '#resources'
 import { Screen } from '#src/layout/Screen.tsx'
 import { ScreenLoading } from '#src/layout/ScreenLoading.tsx'
@@ -15,7 +13,7 @@ import { isSuperAdmin } from '#src/providers/permission.ts'
 import { queryClient } from '#src/providers/queryClient.ts'
 import { onSessionEnd } from '#src/providers/sessionEnd.ts'
 import { useStoredProfile } from '#src/providers/storage.ts'
-import { EmptyState, ErrorState } from '#src/resource/ListStates.tsx'
+import { DeadEnd, ErrorState } from '#src/resource/ListStates.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { AdminCreate } from './AdminCreate.tsx'
 import { AdminEdit } from './AdminEdit.tsx'
@@ -50,14 +48,7 @@ export function AdminArea() {
       {data === undefined ? (
         <ErrorState retry={() => void refetch()} />
       ) : (
-        <EmptyState
-          text={say.admin.notAllowed}
-          action={
-            <Button component={Link} to={paths.home} variant="contained">
-              {say.admin.backToApp}
-            </Button>
-          }
-        />
+        <DeadEnd text={say.admin.notAllowed} to={paths.home} label={say.admin.backToApp} />
       )}
     </Screen>
   )

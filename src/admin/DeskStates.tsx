@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router'
 import { useHead } from '#src/layout/rendering.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { EmptyState } from '#src/resource/ListStates.tsx'
+import { DeadEnd } from '#src/resource/ListStates.tsx'
 import { AdminTitle } from './AdminTitle.tsx'
 
 // In place of react-admin's own, which are set in a typeface without Burmese letters.
@@ -27,14 +25,7 @@ function Instead({ title, text }: { title: string; text: string }) {
   return (
     <>
       <AdminTitle>{title}</AdminTitle>
-      <EmptyState
-        text={text}
-        action={
-          <Button component={Link} to={paths.adminRoot} variant="outlined">
-            {say.admin.overview}
-          </Button>
-        }
-      />
+      <DeadEnd text={text} to={paths.adminRoot} label={say.admin.overview} variant="outlined" />
     </>
   )
 }

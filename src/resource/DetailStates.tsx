@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { RecordNamed, ResourceName } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { EmptyState, ErrorState } from './ListStates.tsx'
+import { DeadEnd, ErrorState } from './ListStates.tsx'
 import type { RecordState } from './useRecord.ts'
 
 interface DetailStatesProps<N extends ResourceName> {
@@ -23,19 +21,15 @@ export function DetailStates<N extends ResourceName>({ detail, missing, children
     case 'loading':
       return <DetailSkeleton label={say.shell.loading} />
     case 'missing':
-      return <EmptyState text={missing ?? say.lists.noData} action={<BackHome label={say.shell.backToHome} />} />
+      return (
+        <DeadEnd text={missing ?? say.lists.noData} to={paths.home} label={say.shell.backToHome} variant="outlined" />
+      )
     case 'failed':
       return <ErrorState retry={detail.retry} />
     case 'found':
       return children(detail.record)
   }
 }
-
-const BackHome = ({ label }: { label: string }) => (
-  <Button component={Link} to={paths.home} variant="outlined">
-    {label}
-  </Button>
-)
 
 const DetailSkeleton = ({ label }: { label: string }) => (
   <Box role="status" aria-label={label} aria-busy="true">

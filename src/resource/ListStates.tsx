@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { Dots } from '#src/layout/Dots.tsx'
 
@@ -22,6 +23,25 @@ export const EmptyState = ({ text, hint, action }: { text: string; hint?: string
     )}
     {action}
   </Box>
+)
+
+interface DeadEndProps {
+  text: string
+  to: string
+  label: string
+  variant?: 'contained' | 'outlined'
+}
+
+/** Nothing there, and the one way on. */
+export const DeadEnd = ({ text, to, label, variant = 'contained' }: DeadEndProps) => (
+  <EmptyState
+    text={text}
+    action={
+      <Button component={Link} to={to} variant={variant}>
+        {label}
+      </Button>
+    }
+  />
 )
 
 /** Nothing could be had: the empty state of spec section 8, with what happened and Retry (experience.md). It is logged by the cache. */

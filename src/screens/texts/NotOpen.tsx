@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button'
-import { Link } from 'react-router'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/Screen.tsx'
 import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { EmptyState } from '#src/resource/ListStates.tsx'
+import { DeadEnd } from '#src/resource/ListStates.tsx'
 
 /** Says plainly what is not there yet (contract section 4, /chatGroup). */
 export function NotOpen({ title, text }: { title: string; text: string }) {
@@ -14,14 +12,7 @@ export function NotOpen({ title, text }: { title: string; text: string }) {
   return (
     <Screen>
       <ScreenTitle>{title}</ScreenTitle>
-      <EmptyState
-        text={text}
-        action={
-          <Button component={Link} to={paths.home} variant="contained">
-            {say.shell.backToHome}
-          </Button>
-        }
-      />
+      <DeadEnd text={text} to={paths.home} label={say.shell.backToHome} />
     </Screen>
   )
 }
