@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { linePieces } from './Syllables.tsx'
 
 /** Forbids a line to end where it stands; drawn as nothing. */
 const joiner = '\u2060'
@@ -8,6 +7,8 @@ const opening = '\u200B'
 const ours = /[\u2060\u200B]/g
 // A letter that closes the syllable before it or carries what stands under it: အကော|င့်, မိ|တ္ထီလာ.
 const closing = /[\u1000-\u102A\u103F]\u1037?[\u1039\u103A]/g
+// Between letters where a syllable ends: before one that is neither killed nor stacked, nor stands under another.
+const between = /([\u1000-\u1038\u103A-\u109F])(?=[\u1000-\u102A\u103F\u104E](?!\u1037?[\u1039\u103A]))/g
 const twoLetters = /[\u1000-\u109F].*[\u1000-\u109F]/s
 
 let words: Intl.Segmenter | undefined
@@ -21,14 +22,14 @@ let words: Intl.Segmenter | undefined
 export function withWholeSyllables(text: string, isNarrow = false): string {
   if (!twoLetters.test(text)) return text
   const plain = text.replace(ours, '')
-  if (isNarrow) return linePieces(plain.replace(closing, `${joiner}$&`)).join(opening)
+  if (isNarrow) return plain.replace(closing, `${joiner}$&`).replace(between, `$1${opening}`)
   words ??= new Intl.Segmenter('my', { granularity: 'word' })
   const starts = new Set(Array.from(words.segment(plain), ({ index }) => index))
   return plain.replace(closing, (letters, at: number) => (starts.has(at) ? joiner : '') + letters)
 }
 
-/** Fewer than 16 letters' heights wide: large text on a small phone. */
-const isNarrow = () => window.innerWidth < 16 * parseFloat(getComputedStyle(document.documentElement).fontSize)
+/** Large text on a small phone: two cards beside each other, each of fewer than 8 letters' heights, hold no long word. */
+const isNarrow = () => window.innerWidth < 18 * parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 /**
  * Keeps the syllables of all Burmese on the screen whole at the ends of lines, that of dialogs and react-admin too. Stands where

@@ -18,9 +18,19 @@ test.each([
   expect(withWholeSyllables(withWholeSyllables(text))).toBe(withWholeSyllables(text))
 })
 
-test('on a screen narrow for its letters a line may end after any syllable, and nowhere else', () => {
-  expect(seen(withWholeSyllables('အကောင့်ဝင်ရန်', true))).toBe('အ/ကော·င့်/ဝ·င်/ရ·န်')
-  expect(withWholeSyllables(withWholeSyllables('အကောင့်', true))).toBe(withWholeSyllables('အကောင့်'))
+test.each([
+  ['အကောင့်ဝင်ရန်', 'အ/ကော·င့်/ဝ·င်/ရ·န်'],
+  ['မန္တလေး', 'မ·န္တ/လေး'],
+  ['တက္ကသိုလ်', 'တ·က္က/သို·လ်'],
+  ['သင်္ဘော', 'သ·င်္ဘော'],
+  ['ယောက်ျား', 'ယော·က်ျား'],
+  ['၎င်းဆိုင်', '၎·င်း/ဆို·င်'],
+  ['ဉာဏ်ရည်', 'ဉာ·ဏ်/ရ·ည်'],
+  ['KFCကြက်ကြော်', 'KFCကြ·က်/ကြော်'],
+  ['Tea and snacks', 'Tea and snacks'],
+])('on a screen narrow for its letters %s may be parted after any syllable, and nowhere else', (text, parted) => {
+  expect(seen(withWholeSyllables(text, true))).toBe(parted)
+  expect(withWholeSyllables(withWholeSyllables(text, true))).toBe(withWholeSyllables(text))
 })
 
 test('so is what comes later; what is copied is what was written', async () => {

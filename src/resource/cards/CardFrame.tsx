@@ -6,8 +6,6 @@ import { cutLines } from '#src/cutText.ts'
 export const CardFrame = styled('article')(({ theme }) => ({
   position: 'relative',
   containerType: 'inline-size',
-  // Whole words stay whole but where letters are large for the card (src/layout/Syllables.tsx).
-  '@container (min-width: 8rem)': { '& wbr': { display: 'none' } },
   height: '100%',
   overflow: 'hidden',
   background: theme.vars.palette.background.paper,

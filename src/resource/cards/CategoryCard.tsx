@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { memo } from 'react'
 import type { Category } from '#resources'
 import { shownNames } from '#src/fields/shownNames.ts'
-import { Syllables } from '#src/layout/Syllables.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Photo } from '../Photo.tsx'
@@ -19,7 +18,7 @@ export const CategoryCard = memo(function CategoryCard({ category, first }: { ca
       <Photo file={category.Thumbnail} alt="" first={first} />
       <div style={{ padding: '8px 12px 12px', textAlign: 'center', textWrap: 'balance' }}>
         <CardLink to={paths.category(category.Id)} lines={2} style={{ fontSize: '0.875rem' }}>
-          <Syllables>{name ?? say.lists.noName}</Syllables>
+          {name ?? say.lists.noName}
         </CardLink>
         {second && <CardText lang={secondLanguage}>{second}</CardText>}
       </div>

@@ -5,7 +5,6 @@ import { memo } from 'react'
 import type { Post } from '#resources'
 import { isAbsent } from '#resources/text/detect.ts'
 import { formatDate } from '#resources/text/date.ts'
-import { Syllables } from '#src/layout/Syllables.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/storage.ts'
@@ -21,7 +20,7 @@ export const PostCard = memo(function PostCard({ post, first }: { post: Post; fi
     <CardFrame data-page={post.PageId}>
       {isAbsent(post.Thumbnail) ? (
         <Poster aria-hidden tone={post.Id % 3}>
-          <Syllables>{post.Title ?? ''}</Syllables>
+          {post.Title}
         </Poster>
       ) : (
         <Photo file={post.Thumbnail} alt="" first={first} />

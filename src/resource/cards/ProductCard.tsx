@@ -2,7 +2,6 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import { memo } from 'react'
 import { sold, type Product } from '#resources'
-import { Syllables } from '#src/layout/Syllables.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/storage.ts'
@@ -37,7 +36,7 @@ export const ProductCard = memo(function ProductCard({ product, first }: { produ
           onClick={() => writeStored('StoredItem', product)}
           style={{ fontWeight: 400 }}
         >
-          <Syllables>{product.Name ?? say.lists.noName}</Syllables>
+          {product.Name ?? say.lists.noName}
         </CardLink>
         <CardText lines={1} style={{ fontSize: '0.75rem' }}>
           {product.PageName}
