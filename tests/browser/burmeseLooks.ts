@@ -57,7 +57,9 @@ export function burmeseLooks(page: Page): (screen: string) => Promise<string[]> 
   }
 }
 
-const wordsOf = (text: string) => (text.match(/[A-Za-z][A-Za-z’'-]+/g) ?? []).map((word) => word.toLowerCase())
+/** Whole ones: what an ellipsis cuts off is none. */
+const wordsOf = (text: string) =>
+  (text.match(/[A-Za-z][A-Za-z’'-]+(?![A-Za-z’'…-])/g) ?? []).map((word) => word.toLowerCase())
 
 /** Runs in the page, so it holds all it needs. */
 function lookAtBurmese(): Look {
