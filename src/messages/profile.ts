@@ -18,7 +18,8 @@ export const profile = sentences({
     loggedOut: 'You are logged out.',
     unfollow: 'Unfollow',
     deleteAccount: 'Delete Account',
-    deleteAccountText: 'This erases your profile, your pages and everything under them. It cannot be undone.',
+    deleteAccountText:
+      'This erases your profile, your pages and everything under them. A page with an admin becomes the admin’s. It cannot be undone.',
     deleteAccountConfirm: 'Do you really want to delete your account?',
     deleteAccountDone: 'Your account has been deleted.',
     deleteAccountLogin: 'Please login to delete your account.',
@@ -50,7 +51,8 @@ export const profile = sentences({
     loggedOut: 'အကောင့်မှ ထွက်ပြီးပါပြီ။',
     unfollow: 'မစောင့်ကြည့်တော့ပါ',
     deleteAccount: 'အကောင့် ဖျက်ရန်',
-    deleteAccountText: 'သင့်ပရိုဖိုင်၊ စာမျက်နှာများနှင့် ၎င်းတို့အောက်ရှိ အရာအားလုံးကို ဖျက်ပါမည်။ ပြန်ယူ၍ မရပါ။',
+    deleteAccountText:
+      'သင့်ပရိုဖိုင်၊ စာမျက်နှာများနှင့် ၎င်းတို့အောက်ရှိ အရာအားလုံးကို ဖျက်ပါမည်။ အက်ဒမင်ရှိသော စာမျက်နှာကိုမူ ထိုအက်ဒမင်ထံ လွှဲပြောင်းပါမည်။ ပြန်ယူ၍ မရပါ။',
     deleteAccountConfirm: 'သင့်အကောင့်ကို အမှန်တကယ် ဖျက်လိုပါသလား။',
     deleteAccountDone: 'သင့်အကောင့်ကို ဖျက်ပြီးပါပြီ။',
     deleteAccountLogin: 'အကောင့်ကို ဖျက်ရန် ဦးစွာ အကောင့်ဝင်ပါ။',
