@@ -65,6 +65,7 @@ test('in what requests are read as', async () => {
   )
   await expect(wrong).rejects.toMatchObject({
     status: 400,
+    message: 'Please choose one of red, blue.',
     fields: { colour: expect.anything() },
   })
 })
