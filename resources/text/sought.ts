@@ -87,3 +87,17 @@ function cut(words: readonly (readonly string[])[], standard: ReturnType<typeof 
   }
   return parts
 }
+
+/** Words that only hold others together: nobody looks for them. */
+const smallWords = new Set(
+  'a|an|and|at|by|for|from|in|near|of|on|the|to|with|က|ကို|တွင်|နား|နဲ့|နှင့်|မှ|မှာ|ရဲ့|ရှိ|သည့်|သော|၌|၏'
+    .split('|')
+    .flatMap((word) => tokens(word)),
+)
+
+/** The same ways with no part that is a small word: hotel in Bagan is a hotel and Bagan. Only those that have one. */
+export const withoutSmallWords = (ways: readonly Sought[]): Sought[] =>
+  ways.flatMap(({ parts }) => {
+    const left = parts.filter((part) => part.length > 1 || !smallWords.has(part[0]!))
+    return left.length > 0 && left.length < parts.length ? [{ tokens: left.flat(), parts: left }] : []
+  })

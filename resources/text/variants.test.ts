@@ -12,6 +12,9 @@ describe('searchTokens', () => {
     ['တက္ကစီ', 'taxi'],
     ['ဟိုတယ် ရန်ကုန်', 'Hotel Yangon'],
     ['Rangoon', 'ရန်ကုန်'],
+    ['မန်းလေး', 'Mandalay'],
+    ['ကားပြင်ဆိုင်', 'Car workshops'],
+    ['mohinga', 'မုံ့ဟင်းခါး'],
     ['ပြင်ဦးလွင်မြို့', 'Pyin Oo Lwin မြို့'],
     ['Nay Pyi Taw', 'နေပြည်တော်'],
   ])('%s meets %s', meets)

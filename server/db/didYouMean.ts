@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
-import { isBurmeseToken, tokens, type Sought } from '#resources/text/index.ts'
+import { isBurmeseToken, tokens, withoutSmallWords, type Sought } from '#resources/text/index.ts'
 import { shownTo } from './best.ts'
 import { syllablesLike, wordsLike, type Correction } from './corrections.ts'
 import type { Executor } from './database.ts'
@@ -31,18 +31,39 @@ const triedAtOnce = 20
 export async function didYouMean(db: Executor, text: string, viewer: Viewer): Promise<Meant[]> {
   const ways = waysOf(text)
   const [first] = ways
-  if (!first || first.tokens.length > mostTokens || (await countUpTo(db, ways, viewer, enough)) >= enough) return []
+  if (!first || first.tokens.length > mostTokens) return []
+  const count = await countUpTo(db, ways, viewer, enough)
+  if (count >= enough) return []
   const candidates = [...(await asOne(db, ways, viewer)), ...(await wordByWord(db, text, viewer))]
   const asked = new Set(ways.map(({ tokens }) => tokens.join(' ')))
-  const meant: Meant[] = []
-  for (const { text: Text } of candidates.sort((a, b) => a.steps - b.steps)) {
-    const key = tokens(Text).join(' ')
-    if (asked.has(key)) continue
-    asked.add(key)
-    if (await findsSomething(db, waysOf(Text), viewer)) meant.push({ Text })
-    if (meant.length === most) break
+  const finding = async (texts: readonly string[]) => {
+    const meant: Meant[] = []
+    for (const Text of texts) {
+      const key = tokens(Text).join(' ')
+      if (asked.has(key)) continue
+      asked.add(key)
+      if (await findsSomething(db, waysOf(Text), viewer)) meant.push({ Text })
+      if (meant.length === most) break
+    }
+    return meant
   }
-  return meant
+  const spelled = candidates.sort((a, b) => a.steps - b.steps).map((one) => one.text)
+  const meant = await finding(spelled)
+  return meant.length > 0 || count > 0 ? meant : finding(lessOf(text, ways))
+}
+
+/**
+ * What is left of a text without one of its parts, and each part alone, the longest first: of hotels in a town without one, the
+ * hotels, and the town. As they are typed.
+ */
+function lessOf(text: string, ways: readonly Sought[]): string[] {
+  const less = [...withoutSmallWords(ways), ...ways].flatMap(({ parts }) => {
+    if (parts.length < 2 || parts.length > mostChunks) return []
+    const typed = parts.map((part) => asSpelled(text, part))
+    const kept = parts.map((_, left) => typed.filter((_, at) => at !== left))
+    return [...(parts.length > 2 ? kept : []), ...typed.map((one) => [one])].filter((all) => !all.includes(null))
+  })
+  return less.map((pieces) => pieces.join(' ')).sort((a, b) => tokens(b).length - tokens(a).length)
 }
 
 interface Candidate {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
-import type { Sought } from '#resources/text/index.ts'
+import { withoutSmallWords, type Sought } from '#resources/text/index.ts'
 import { bestOf, countFound, type Searching } from './best.ts'
 import { nearWords } from './corrections.ts'
 import type { Executor } from './database.ts'
@@ -50,7 +50,7 @@ const few = 3
 
 /**
  * Best first: by where the text stands (searchMatch.ts), then the nearby where a place is given, the verified and well rated,
- * then the newest. Where hardly anything is found, what words spelled alike find comes last.
+ * then the newest. Where hardly anything is found, what less of the text, or words spelled alike find comes last.
  */
 export async function searchRecords(
   db: Executor,
@@ -70,7 +70,7 @@ export async function searchRecords(
   return rowsOf(db, resource, [...ids, ...alike])
 }
 
-/** What words spelled alike find beside. */
+/** What is found beside without words like in and at, and by words spelled alike. */
 async function bestAlike(
   db: Executor,
   searching: Searching,
@@ -78,7 +78,9 @@ async function bestAlike(
   strict: Match,
   part: { limit: number; offset: number },
 ): Promise<readonly number[]> {
-  const match = await matching(db, searching.resource, await nearWords(db, ways))
+  const fewer = withoutSmallWords(ways)
+  const near = await nearWords(db, fewer.length > 0 ? fewer : ways)
+  const match = await matching(db, searching.resource, [...fewer, ...near])
   if (!match) return []
   return (await bestOf(db, { ...searching, besides: strict }, match, part)).ids
 }

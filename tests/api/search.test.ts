@@ -28,6 +28,23 @@ test('finds Burmese in either encoding, with either spelling of a stack, and by 
   expect(names(await search('မႏၲေလး'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်'])
 })
 
+test('finds by the everyday name of a town or thing, and by what English calls it', async () => {
+  const { owner } = world
+  await owner.makes('page', { name: 'မန္တလေး ကားဝပ်ရှော့' })
+  for (const text of ['မန်းလေး', 'ကားပြင်ဆိုင်', 'မန်းလေးကားပြင်', 'car repair mandalay'])
+    expect(names(await search(text))).toContain('မန္တလေး ကားဝပ်ရှော့')
+})
+
+test('words like in and at need not stand in what is found, and come after what has them', async () => {
+  const { owner } = world
+  await owner.makes('page', { name: 'Jaggery of Myingyan' })
+  await owner.makes('page', { name: 'Best Jaggery, Myingyan' })
+  expect(names(await search('jaggery in myingyan'))).toEqual(['Best Jaggery, Myingyan', 'Jaggery of Myingyan'])
+  expect(names(await search('jaggery of myingyan'))).toEqual(['Jaggery of Myingyan', 'Best Jaggery, Myingyan'])
+  await owner.makes('page', { name: 'ပုဂံ တည်းခိုခန်း' })
+  expect(names(await search('ပုဂံမှာ တည်းခိုခန်း'))).toEqual(['ပုဂံ တည်းခိုခန်း'])
+})
+
 test('a name typed in Zawgyi is stored as Unicode, what was typed is kept, and it is found in Unicode', async () => {
   const { owner } = world
   const page = await owner.makes('page', { name: 'ေရႊလမ္း' })

@@ -180,6 +180,14 @@ describe('did you mean', () => {
     expect(await didYouMean(text)).toEqual([])
   })
 
+  test.each([
+    ['Golden ပိတောက်', ['Golden']],
+    ['မန္တလေးဟိုတယ် ပိတောက်', ['မန္တလေးဟိုတယ်', 'မန္တလေး', 'ဟိုတယ်']],
+    ['Golden in Bagan', ['Golden']],
+  ])('of %s, which nothing is called, what is left without a part: %s', async (text, left) => {
+    expect(await didYouMean(text)).toEqual(left)
+  })
+
   test('never what finds nothing, or only what is hidden from who asks', async () => {
     const { owner, stranger } = world
     const page = await owner.makes('page', { name: 'Hippopotamus' })
