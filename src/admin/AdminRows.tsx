@@ -31,7 +31,8 @@ export function AdminRows({ resource }: { resource: Resource }) {
             {picture && <Avatar file={shownText(record[picture.name])} name={titleOf(resource, record)} />}
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ ...cutLine, fontWeight: 700 }}>{titleOf(resource, record)}</Box>
-              <Box sx={{ ...cutLine, typography: 'caption', color: 'text.secondary' }}>
+              {/* One line of them all: in a table each is cut for itself. */}
+              <Box sx={{ ...cutLine, typography: 'caption', color: 'text.secondary', '& span': { display: 'inline' } }}>
                 {beside.map(({ name, field }, at) => (
                   <span key={name}>
                     {at > 0 && ' · '}

@@ -9,6 +9,8 @@ const ours = /[\u2060\u200B]/g
 const closing = /[\u1000-\u102A\u103F]\u1037?[\u1039\u103A]/g
 // Between letters where a syllable ends: before one that is neither killed nor stacked, nor stands under another.
 const between = /([\u1000-\u1038\u103A-\u109F])(?=[\u1000-\u102A\u103F\u104E](?!\u1037?[\u1039\u103A]))/g
+// အ makes a word of what follows and never stands at the end of a line: အ|ကောင့်.
+const held = new RegExp(`${closing.source}|\\u1021(?=[\\u1000-\\u1021](?!\\u1037?[\\u1039\\u103A]))`, 'g')
 const twoLetters = /[\u1000-\u109F].*[\u1000-\u109F]/s
 
 let words: Intl.Segmenter | undefined
@@ -25,7 +27,10 @@ export function withWholeSyllables(text: string, isNarrow = false): string {
   if (isNarrow) return plain.replace(closing, `${joiner}$&`).replace(between, `$1${opening}`)
   words ??= new Intl.Segmenter('my', { granularity: 'word' })
   const starts = new Set(Array.from(words.segment(plain), ({ index }) => index))
-  return plain.replace(closing, (letters, at: number) => (starts.has(at) ? joiner : '') + letters)
+  return plain.replace(held, (letters, at: number) => {
+    if (letters === 'အ') return starts.has(at + 1) ? letters + joiner : letters
+    return starts.has(at) ? joiner + letters : letters
+  })
 }
 
 /** Large text on a small phone: two cards beside each other, each of fewer than 8 letters' heights, hold no long word. */
