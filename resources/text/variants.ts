@@ -8,6 +8,7 @@ const families: string[][] = [
   // Two spellings in daily use
   ['လက်ဖက်', 'လဘက်', 'လ္ဘက်', 'လက်ဘက်', 'လဖက်'],
   ['မုန့်', 'မုံ့'],
+  ['မင်္ဂလာ', 'မဂ်လာ'],
   ['ကွန်ပျူတာ', 'ကွန်ပြူတာ', 'computer', 'computers'],
   ['ဖုန်း', 'phone', 'phones'],
   ['ဆိုင်ကယ်', 'motorbike', 'motorbikes', 'motorcycle', 'motorcycles'],

@@ -53,17 +53,22 @@ export async function didYouMean(db: Executor, text: string, viewer: Viewer): Pr
 }
 
 /**
- * What is left of a text without one of its parts, and each part alone, the longest first: of hotels in a town without one, the
- * hotels, and the town. As they are typed.
+ * What is left of a text without one of its parts, and each part alone; of a line that has none, its beginnings. The longest first,
+ * as they are typed: of hotels in a town without one, the hotels, and the town.
  */
-function lessOf(text: string, ways: readonly Sought[]): string[] {
-  const less = [...withoutSmallWords(ways), ...ways].flatMap(({ parts }) => {
-    if (parts.length < 2 || parts.length > mostChunks) return []
-    const typed = parts.map((part) => asSpelled(text, part))
-    const kept = parts.map((_, left) => typed.filter((_, at) => at !== left))
-    return [...(parts.length > 2 ? kept : []), ...typed.map((one) => [one])].filter((all) => !all.includes(null))
+function lessOf(text: string, all: readonly Sought[]): string[] {
+  const fewer = withoutSmallWords(all)
+  const ways = fewer.length > 0 ? fewer : all
+  const less = ways.flatMap(({ tokens: whole, parts }) => {
+    if (parts.length > mostChunks) return []
+    if (parts.length < 2) return whole.slice(Math.ceil(whole.length / 2)).map((_, at) => [whole.slice(0, -1 - at)])
+    const without = parts.map((_, left) => parts.filter((_, at) => at !== left))
+    return [...(fewer.length > 0 ? [parts] : []), ...(parts.length > 2 ? without : []), ...parts.map((part) => [part])]
   })
-  return less.map((pieces) => pieces.join(' ')).sort((a, b) => tokens(b).length - tokens(a).length)
+  return less
+    .map((pieces) => pieces.map((piece) => asSpelled(text, piece)))
+    .flatMap((pieces) => (pieces.includes(null) ? [] : [pieces.join(' ')]))
+    .sort((a, b) => tokens(b).length - tokens(a).length)
 }
 
 interface Candidate {

@@ -184,6 +184,7 @@ describe('did you mean', () => {
     ['Golden ပိတောက်', ['Golden']],
     ['မန္တလေးဟိုတယ် ပိတောက်', ['မန္တလေးဟိုတယ်', 'မန္တလေး', 'ဟိုတယ်']],
     ['Golden in Bagan', ['Golden']],
+    ['စားသောက်ပြင်', ['စားသောက်']],
   ])('of %s, which nothing is called, what is left without a part: %s', async (text, left) => {
     expect(await didYouMean(text)).toEqual(left)
   })
