@@ -17,7 +17,12 @@ export const CategoryCard = memo(function CategoryCard({ category, first }: { ca
     <CardFrame>
       <Photo file={category.Thumbnail} alt="" first={first} />
       <div style={{ padding: '8px 12px 12px', textAlign: 'center', textWrap: 'balance' }}>
-        <CardLink to={paths.category(category.Id)} lines={2} style={{ fontSize: '0.875rem' }}>
+        {/* A line in the middle is put there before it gets its ellipsis, which reaches over the edge. */}
+        <CardLink
+          to={paths.category(category.Id)}
+          lines={2}
+          style={{ fontSize: '0.875rem', paddingInline: '0.5em', marginInline: '-0.5em' }}
+        >
           {name ?? say.lists.noName}
         </CardLink>
         {second && <CardText lang={secondLanguage}>{second}</CardText>}
