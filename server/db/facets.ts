@@ -1,7 +1,7 @@
 import { fieldsOf, registry, type FieldOf, type Hours, type Resource } from '#resources'
 import { openHours } from '#resources/openingHours.ts'
 
-/** Ids by the field that refers to several, and under `inRegion` the region of the town: what no column of a record says. */
+/** Ids by the field that refers to several, and where a record stands, `inTown` and `inRegion`: what no column of it says. */
 export type Lists = ReadonlyMap<string, readonly number[]>
 
 /** A field by whose target's name a record is found too: its category, its town, its shelf (issue: "category and town names"). */
@@ -24,6 +24,9 @@ export const namingFields = (resource: Pick<Resource, 'fields'>): NamingField[] 
  */
 export const underFacet = (field: string, id: number) => `@${field}:${id}`
 export const inRegion = 'Region'
+/** The town of the page that a record stands under; its own is a field of that name. */
+export const inTown = 'Town'
+export const townFacet = (id: number) => underFacet(inTown, id)
 export const regionFacet = (id: number) => underFacet(inRegion, id)
 /** Open in that hour of the day, 0 to 23, on some day. */
 export const openFacet = (hour: number) => `@open:${hour}`
@@ -35,8 +38,15 @@ export const namingFacets = (resource: Resource, columns: Readonly<Record<string
     return ids.flatMap((id) => (typeof id === 'number' ? [underFacet(name, id)] : []))
   })
 
-/** What else it is found by: its town's region, and for who looks what is open. */
+/** Whether it is where its page is. */
+export const standsUnderPage = ({ name, fields }: Pick<Resource, 'name' | 'fields'>): boolean => {
+  const field = fields['Page']
+  return name !== 'page' && field?.kind === 'reference' && field.to === 'page'
+}
+
+/** What else it is found by: its page's town, its town's region, and for who looks what is open. */
 export const otherFacets = (resource: Resource, columns: Readonly<Record<string, unknown>>, lists: Lists): string[] => [
+  ...(standsUnderPage(resource) ? (lists.get(inTown) ?? []).map(townFacet) : []),
   ...(lists.get(inRegion) ?? []).map(regionFacet),
   ...fieldsOf(resource).flatMap(([name, { kind }]) => {
     const hours = kind === 'hours' ? (columns[name] as Hours | null | undefined) : null

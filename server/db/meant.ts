@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { Sought } from '#resources/text/index.ts'
 import type { Executor } from './database.ts'
-import { inRegion, namingFields, underFacet } from './facets.ts'
+import { inRegion, inTown, namingFields, standsUnderPage, underFacet } from './facets.ts'
 import { partsOf } from './searchParts.ts'
 import { inSequence } from './searchQuery.ts'
 
@@ -13,19 +13,27 @@ export interface Meant {
   under(query: string): readonly string[]
   /** The same of regions, for what stands in their towns. */
   inRegion(query: string): readonly string[]
+  /** The same of the towns and regions of pages, for what stands under those. */
+  ofPage(query: string): readonly string[]
 }
 
 /** Looks up what a text, and each part of it, names. */
 export async function meantBy(db: Executor, resource: Resource, ways: readonly Sought[]): Promise<Meant> {
   const fields = namingFields(resource)
-  if (ways.length === 0 || fields.length === 0) return { ways, under: () => [], inRegion: () => [] }
+  const isUnderPage = standsUnderPage(resource)
+  if (ways.length === 0 || (fields.length === 0 && !isUnderPage))
+    return { ways, under: () => [], inRegion: () => [], ofPage: () => [] }
   const queries = [...new Set([inSequence(ways, 'begun'), ...ways.flatMap(partsOf)])]
   const holding = (table: string) =>
     sql`array(select t."Id" from ${sql.identifier(table)} t where t."SearchName" @@ q.query::tsquery)`
-  const region = resource.fields['Town'] ? holding('region') : sql`'{}'::integer[]`
-  const rows = await db.rows<{ query: string; region: number[] } & Record<string, number[]>>(sql`
-    select q.query, ${region} as region, ${sql.join(
-      fields.map(({ name, target }) => sql`${holding(target.name)} as ${sql.identifier(name)}`),
+  const none = sql`'{}'::integer[]`
+  const region = resource.fields['Town'] || isUnderPage ? holding('region') : none
+  const rows = await db.rows<{ query: string } & Record<string, number[]>>(sql`
+    select ${sql.join(
+      [
+        sql`q.query, ${region} as region, ${isUnderPage ? holding('town') : none} as town`,
+        ...fields.map(({ name, target }) => sql`${holding(target.name)} as ${sql.identifier(name)}`),
+      ],
       sql`, `,
     )} from unnest(${sql.param(queries)}::text[]) as q(query)`)
   const byQuery = new Map(rows.map((row) => [row.query, row]))
@@ -34,6 +42,7 @@ export async function meantBy(db: Executor, resource: Resource, ways: readonly S
   return {
     ways,
     under: (query) => fields.flatMap(({ name }) => facets(query, name, name)),
-    inRegion: (query) => facets(query, 'region', inRegion),
+    inRegion: (query) => (isUnderPage ? [] : facets(query, 'region', inRegion)),
+    ofPage: (query) => (isUnderPage ? [...facets(query, 'town', inTown), ...facets(query, 'region', inRegion)] : []),
   }
 }

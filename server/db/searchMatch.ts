@@ -44,9 +44,11 @@ export function matchOf(resource: Resource, meant: Meant): Match | null {
   ]
   // A page stands in its town's region too, but so does half the country: it counts like a word in the text.
   const underOrIn = (part: string) => [...meant.under(part), ...meant.inRegion(part)]
+  // Where its page is, is asked of one part of a text alone: nobody who types a town wants all that is sold there.
+  const underOrOf = (part: string) => [...underOrIn(part), ...meant.ofPage(part)]
   const any: Step = {
     in: 'Search',
-    query: anyOf([anywhere(ways, underOrIn), ...underOrIn(sequence).map(facet)]),
+    query: anyOf([anywhere(ways, underOrOf), ...underOrIn(sequence).map(facet)]),
   }
   return {
     steps: [

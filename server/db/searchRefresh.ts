@@ -6,7 +6,7 @@ import { learnWords } from './searchWords.ts'
 import { listColumns, readLists } from './standing.ts'
 
 /** One more whenever folding, tokens, variants or vectors change: what is stored was made by the rules of its day. */
-export const searchRules = 3
+export const searchRules = 4
 
 const batch = 500
 

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Resource } from '#resources'
+import { registry, type Resource } from '#resources'
 import type { Executor } from './database.ts'
-import { inRegion, namingFields, regionFacet, type Lists } from './facets.ts'
+import { inRegion, inTown, namingFields, regionFacet, standsUnderPage, townFacet, type Lists } from './facets.ts'
 import { column } from './projection.ts'
+import { searchedFields } from './searchVector.ts'
 import { joinSource, joinTableName } from './tables.ts'
 
 /** What records stand under beyond their own columns: what facets.ts makes lexemes of. */
@@ -20,33 +21,55 @@ export const listColumns = (resource: Resource): SQL[] => [
   ...(resource.fields['Town']
     ? [sql`array(select t."RegionId" from "town" t where t."Id" = r."TownId") as ${sql.identifier(inRegion)}`]
     : []),
+  ...(standsUnderPage(resource)
+    ? [
+        sql`array(select p."TownId" from "page" p where p."Id" = r."PageId" and p."TownId" is not null) as ${sql.identifier(inTown)}`,
+        sql`array(select t."RegionId" from "page" p join "town" t on t."Id" = p."TownId" where p."Id" = r."PageId") as ${sql.identifier(inRegion)}`,
+      ]
+    : []),
 ]
 
 /** What those columns hold. */
 export const readLists = (resource: Resource, row: Readonly<Record<string, unknown>>): Lists =>
   new Map(
-    [...namingFields(resource).map(({ name }) => name), inRegion].flatMap((name) =>
+    [...namingFields(resource).map(({ name }) => name), inTown, inRegion].flatMap((name) =>
       Array.isArray(row[name]) ? [[name, row[name] as number[]]] : [],
     ),
   )
 
-/** The lists of a stored record, with the region of the town it is about to stand in. */
-export async function storedLists(db: Executor, resource: Resource, id: number, townId: unknown): Promise<Lists> {
+/** The lists of a stored record, and where it is about to stand by its columns. */
+export async function storedLists(
+  db: Executor,
+  resource: Resource,
+  id: number,
+  { TownId = null, PageId = null }: Readonly<Record<string, unknown>>,
+): Promise<Lists> {
   const columns = listColumns(resource)
   if (columns.length === 0) return new Map()
-  const [row] = await db.rows(
-    sql`select ${sql.join(columns, sql`, `)} from (select ${id}::integer as "Id", ${townId ?? null}::integer as "TownId") r`,
-  )
+  const [row] = await db.rows(sql`select ${sql.join(columns, sql`, `)}
+    from (select ${id}::integer as "Id", ${TownId}::integer as "TownId", ${PageId}::integer as "PageId") r`)
   return readLists(resource, row!)
 }
 
-/** The lists of new records, with the regions of their towns. */
+/** The lists of new records, with the regions of their towns, or where their pages are. */
 export async function newLists<R extends Readonly<Record<string, unknown>>>(
   db: Executor,
   resource: Resource,
   records: readonly R[],
   given: (record: R) => Lists | undefined,
 ): Promise<(record: R) => Lists> {
+  if (standsUnderPage(resource)) {
+    const pages = [...new Set(records.map((record) => record['PageId']).filter((id) => typeof id === 'number'))]
+    const rows = await db.rows<{ Id: number; TownId: number | null; RegionId: number | null }>(
+      sql`select p."Id", p."TownId", t."RegionId" from "page" p left join "town" t on t."Id" = p."TownId"
+        where p."Id" = any(${intArray(pages)})`,
+    )
+    const places = new Map(rows.map(({ Id, TownId, RegionId }) => [Id, { [inTown]: TownId, [inRegion]: RegionId }]))
+    return (record) => {
+      const place = Object.entries(places.get(record['PageId'] as number) ?? {})
+      return new Map([...(given(record) ?? []), ...place.flatMap(([name, id]) => (id ? [[name, [id]] as const] : []))])
+    }
+  }
   if (!resource.fields['Town']) return (record) => given(record) ?? new Map()
   const towns = [...new Set(records.map((record) => record['TownId']).filter((id) => typeof id === 'number'))]
   const rows = await db.rows<{ Id: number; RegionId: number | null }>(
@@ -59,10 +82,32 @@ export async function newLists<R extends Readonly<Record<string, unknown>>>(
   }
 }
 
+/** What is found by where its page is. */
+const underPages = [...registry.values()].filter(
+  (resource) => standsUnderPage(resource) && searchedFields(resource).length > 0,
+)
+
+const exchanged = (from: readonly string[], to: readonly string[]) => sql`"Search" =
+  ts_delete("Search", ${sql.param(from)}::text[]) || array_to_tsvector(${sql.param(to)}::text[])`
+const facetsOf = (make: (id: number) => string, id: unknown) => (typeof id === 'number' ? [make(id)] : [])
+
 /** A town comes into another region, or into none since it goes: so does all that stands in it. */
 export async function moveTown(tx: Executor, id: number, from: unknown, to: unknown): Promise<void> {
-  const facets = (region: unknown) => (typeof region === 'number' ? [regionFacet(region)] : [])
-  await tx.rows(sql`update "page" set "Search" =
-      ts_delete("Search", ${sql.param(facets(from))}::text[]) || array_to_tsvector(${sql.param(facets(to))}::text[])
-    where "TownId" = ${id}`)
+  const change = exchanged(facetsOf(regionFacet, from), facetsOf(regionFacet, to))
+  await tx.rows(sql`update "page" set ${change} where "TownId" = ${id}`)
+  for (const { name } of underPages)
+    await tx.rows(sql`update ${sql.identifier(name)} set ${change}
+      where "PageId" in (select "Id" from "page" where "TownId" = ${id})`)
+}
+
+/** A page comes into another town, or into none: so does all that stands under it. */
+export async function movePage(tx: Executor, id: number, from: unknown, to: unknown): Promise<void> {
+  const towns = [from, to].filter((town) => typeof town === 'number')
+  const rows = await tx.rows<{ Id: number; RegionId: number | null }>(
+    sql`select "Id", "RegionId" from "town" where "Id" = any(${intArray(towns)})`,
+  )
+  const regions = new Map<unknown, number | null>(rows.map(({ Id, RegionId }) => [Id, RegionId]))
+  const facets = (town: unknown) => [...facetsOf(townFacet, town), ...facetsOf(regionFacet, regions.get(town))]
+  for (const { name } of underPages)
+    await tx.rows(sql`update ${sql.identifier(name)} set ${exchanged(facets(from), facets(to))} where "PageId" = ${id}`)
 }

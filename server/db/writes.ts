@@ -4,7 +4,7 @@ import { notePageDeletion } from './erasure.ts'
 import type { Lists } from './facets.ts'
 import { searchVectors } from './searchVector.ts'
 import { learnWords } from './searchWords.ts'
-import { moveTown, newLists, storedLists } from './standing.ts'
+import { movePage, moveTown, newLists, storedLists } from './standing.ts'
 import { takeBackRewards } from './rewards.ts'
 import { relist } from './visibility.ts'
 import { joinSource, joinTableName } from './tables.ts'
@@ -120,7 +120,7 @@ export async function updateRecord(
     ...changed,
     Version: version,
     ChangedIn: { ...(row['ChangedIn'] as object), ...Object.fromEntries(touched.map((name) => [name, version])) },
-    ...searchVectors(resource, columns, await storedLists(tx, resource, id, columns['TownId'])),
+    ...searchVectors(resource, columns, await storedLists(tx, resource, id, columns)),
     Raw: mergedRaw(row['Raw'] as Record<string, string> | null, changes.raw, changed),
   }
   const assignments = Object.entries(next).map(([name, now]) => sql`${sql.identifier(name)} = ${value(now)}`)
@@ -128,6 +128,7 @@ export async function updateRecord(
     sql`update ${table(resource)} set ${sql.join(assignments, comma)}, "UpdatedAt" = now() where "Id" = ${id}`,
   )
   if (resource.name === 'town' && 'RegionId' in changed) await moveTown(tx, id, row['RegionId'], changed['RegionId'])
+  if (resource.name === 'page' && 'TownId' in changed) await movePage(tx, id, row['TownId'], changed['TownId'])
   await learnWords(tx, resource, [changed])
   await relist(tx, resource, id)
 }

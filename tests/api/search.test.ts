@@ -45,6 +45,35 @@ test('words like in and at need not stand in what is found, and come after what 
   expect(names(await search('ပုဂံမှာ တည်းခိုခန်း'))).toEqual(['ပုဂံ တည်းခိုခန်း'])
 })
 
+test('a product is found by its own words and where its page is, there and not where that was', async () => {
+  const { owner, superAdmin } = world
+  const regions = [
+    await superAdmin.makes('region', { name: 'Upland' }),
+    await superAdmin.makes('region', { name: 'Delta' }),
+  ]
+  const [upper, lower] = [
+    await superAdmin.makes('town', { name: 'Uppertown', burmeseName: 'အထက်မြို့', regionId: regions[0]!.Id }),
+    await superAdmin.makes('town', { name: 'Lowertown', regionId: regions[1]!.Id }),
+  ]
+  const page = await owner.makes('page', { name: 'Weavers', townId: upper.Id })
+  const product = await owner.makes('product', { pageId: page.Id, name: 'Silk shawl' })
+  const sold = async (text: string) => (await search(text, 'product')).ids
+  for (const text of ['shawl uppertown', 'အထက်မြို့ shawl', 'silk shawl upland'])
+    expect(await sold(text)).toEqual([product.Id])
+  // Nobody who types a town alone wants all that is sold there.
+  expect(await sold('uppertown')).toEqual([])
+
+  await owner.changes('page', { id: page.Id, townId: lower.Id })
+  expect([await sold('shawl uppertown'), await sold('shawl upland')]).toEqual([[], []])
+  expect([await sold('shawl lowertown'), await sold('shawl delta')]).toEqual([[product.Id], [product.Id]])
+  await superAdmin.changes('town', { id: lower.Id, regionId: regions[0]!.Id })
+  expect([await sold('shawl delta'), await sold('shawl upland')]).toEqual([[], [product.Id]])
+  await owner.changes('product', { id: product.Id, name: 'Cotton shawl' })
+  expect(await sold('cotton lowertown')).toEqual([product.Id])
+  await owner.changes('page', { id: page.Id, townId: '' })
+  expect([await sold('cotton lowertown'), await sold('cotton')]).toEqual([[], [product.Id]])
+})
+
 test('a name typed in Zawgyi is stored as Unicode, what was typed is kept, and it is found in Unicode', async () => {
   const { owner } = world
   const page = await owner.makes('page', { name: 'ေရႊလမ္း' })
