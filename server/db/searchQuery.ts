@@ -69,11 +69,13 @@ export interface Typed {
  * syllable before it: ရန is the beginning of ရန်.
  */
 export function typed(ways: readonly Sought[], atStart: boolean): Typed {
-  const begun = ways.flatMap(({ tokens }) => {
+  const begun = ways.flatMap(({ tokens }): { tokens: readonly string[]; isOne?: boolean }[] => {
     const last = tokens.at(-1) ?? ''
     const before = tokens.at(-2)
     const goesOn = before !== undefined && BARE.test(last) && OPEN.test(before)
-    return goesOn ? [tokens, [...tokens.slice(0, -2), before + last]] : [tokens]
+    // As one syllable it is no longer the beginning of much; what stands before it, if but one other, may be.
+    const joined = { tokens: [...tokens.slice(0, -2), `${before}${last}`], isOne: tokens.length < 4 }
+    return goesOn ? [{ tokens }, joined] : [{ tokens }]
   })
   const follows = (tokens: readonly string[], openEnd: boolean) =>
     `(${tokens
@@ -83,9 +85,11 @@ export function typed(ways: readonly Sought[], atStart: boolean): Typed {
       })
       .join(' <-> ')})`
   return {
-    query: anyOf(begun.map((tokens) => follows(tokens, true))),
+    query: anyOf(begun.map(({ tokens }) => follows(tokens, true))),
     head: anyOf(
-      begun.map((tokens) => (tokens.length > 1 ? follows(tokens.slice(0, -1), false) : follows(tokens, true))),
+      begun.map(({ tokens, isOne }) =>
+        tokens.length > 1 && !isOne ? follows(tokens.slice(0, -1), false) : follows(tokens, true),
+      ),
     ),
   }
 }

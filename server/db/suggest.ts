@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
 import type { SuggestedSource } from '#resources/suggested.ts'
 import { fold } from '#resources/text/index.ts'
@@ -34,7 +34,7 @@ const bestFirst = 500
 /** Of what the index answers so many are put in order: none of them is among the best, and to read all takes longest. */
 const mostGathered = 400
 /** Of what holds all but the end so many are looked through. */
-const mostHeads = 1200
+const mostHeads = 1000
 
 /** The text as whole name, beginning of a name, anywhere in it from a token on: as `tsquery`. */
 interface Asked {
@@ -97,7 +97,7 @@ const columns = (resource: Resource, asked: Asked): SQL => {
 
 const named = (query: string) => sql`r."SearchName" @@ ${query}::tsquery`
 /** The same, to be asked of an index: told the text, the planner would rather read the whole table for a common one. */
-const indexed = (query: string) => sql`r."SearchName" @@ (select ${query}::tsquery)`
+const byIndex = (query: string) => sql`r."SearchName" @@ (select ${query}::tsquery)`
 
 /** Categories and towns: of those there are few. */
 function placesNamed(db: Executor, resources: readonly Resource[], asked: Asked, limit: number): Promise<Found[]> {
@@ -117,19 +117,32 @@ async function bestNamed(db: Executor, resource: Resource, asked: Asked, viewer:
   const order = walkedOrder(resource)
   const few = (set: SQL, where = sql`true`) =>
     sql`(select count(distinct "Name") from ${set} s where ${where}) < ${most}`
-  const firstOf = (set: SQL) => sql`(select "Source", "Id", "Name", "BurmeseName", "Thumbnail", "isStart"
-    from ${set} r order by ${order} limit ${lookedAt})`
+  const firstOf = (set: SQLWrapper) => sql`(select "Source", "Id", "Name", "BurmeseName", "Thumbnail", "isStart"
+    from ${set} r order by "isStart" desc, ${order} limit ${lookedAt})`
+  const hasFewStarts = few(sql`among`, sql`"isStart"`)
+  const hasFew = few(sql`(select "Name" from among union all select "Name" from starting)`)
+  const index = (set: string, asks: Typed, condition: SQL) =>
+    byTheIndex(set, resource, asked, asks, sql`${shown} and ${condition}`)
+  // Of one word beginnings are in great number and asked for by themselves; names that hold several begin with them as a rule.
+  const { start, inside } = asked
+  const sets = inside.query === inside.head ? ['starting', 'going'] : ['going']
+  const indexed =
+    sets.length > 1
+      ? sql`${index('starting', start, hasFewStarts)}, ${index('going', inside, hasFew)}`
+      : index('going', inside, hasFewStarts)
   // Among the best the limit stands before the condition, so the order's index is walked and nothing is sorted.
   const found = await db.rows<Found>(sql`
-    with whole as (select ${columns(resource, asked)} from ${gathered(resource, sql`${shown} and ${indexed(asked.whole)}`)}
+    with whole as (select ${columns(resource, asked)} from ${gathered(resource, sql`${shown} and ${byIndex(asked.whole)}`)}
       order by ${order} limit ${most}),
     among as materialized (select ${columns(resource, asked)}
       from (${narrow(resource, sql`r."Listed" order by ${order} limit ${bestFirst}`)}) r
-      where ${shown} and ${named(asked.inside.query)} limit ${lookedAt}),
-    ${byTheIndex('starting', resource, asked, asked.start, sql`${shown} and ${few(sql`among`, sql`"isStart"`)}`)},
-    ${byTheIndex('going', resource, asked, asked.inside, sql`${shown} and ${few(sql`(select "Name" from among union all select "Name" from starting)`)}`)}
+      where ${shown} and ${named(inside.query)} limit ${lookedAt}),
+    ${indexed}
     select * from whole union all select * from among
-    union all ${firstOf(sql`starting`)} union all ${firstOf(sql`going`)}`)
+    union all ${sql.join(
+      sets.map((set) => firstOf(sql.identifier(set))),
+      sql` union all `,
+    )}`)
   return inOrder(different(found))
 }
 
@@ -139,15 +152,15 @@ function byTheIndex(name: string, resource: Resource, asked: Asked, { query, hea
   const all = sql`${columns(resource, asked)}, ${walkedColumns(resource)}`
   const held = (what: SQL) =>
     sql`select ${all} from ${gathered(resource, sql`${condition} and ${what}`)} limit ${mostGathered}`
-  if (query === head) return sql`${set} as materialized (${held(indexed(query))})`
+  if (query === head) return sql`${set} as materialized (${held(byIndex(query))})`
   // What is still being typed may be the beginning of half of all words. So the index is asked for what stands before it, and for
   // the whole only where that is in more names than are looked through and too few of those go on so: then it is a rare one.
   const [looked, goOn] = [sql.identifier(`${name}Looked`), sql.identifier(`${name}GoOn`)]
   const isRare = sql`(select count(*) from ${looked}) = ${mostHeads} and (select count(*) from ${goOn}) < ${most}`
   return sql`${looked} as materialized (
-      select * from ${gathered(resource, sql`${condition} and ${indexed(head)}`)} limit ${mostHeads}),
+      select * from ${gathered(resource, sql`${condition} and ${byIndex(head)}`)} limit ${mostHeads}),
     ${goOn} as materialized (select ${all} from ${looked} r where ${named(query)} limit ${mostGathered}),
-    ${set} as materialized (select * from ${goOn} union all (${held(sql`${indexed(query)} and ${isRare}`)}))`
+    ${set} as materialized (select * from ${goOn} union all (${held(sql`${byIndex(query)} and ${isRare}`)}))`
 }
 
 /** The rows of which this holds, gathered one by one: `offset 0` is a fence, for the planner takes few for many. */
