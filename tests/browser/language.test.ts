@@ -91,11 +91,11 @@ test('letters are fetched for Burmese only', async () => {
 
 test('large letters on a small phone: no line of a card ends inside a syllable', async () => {
   const { page, visit } = await open({ look: { ...phone, viewport: { width: 320, height: 640 } }, language: 'my' })
-  await visit('/category')
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-    return document.fonts.ready.then(() => undefined)
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))
   })
+  await visit('/category')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const broken = await page.locator('main article a').evaluateAll((links) =>
     links.flatMap((link) => {
       const starts: string[] = []
