@@ -8,6 +8,9 @@ import { joinSource, joinTableName } from './tables.ts'
 
 /** What records stand under beyond their own columns: what facets.ts makes lexemes of. */
 
+/** Whether it is found by where its page is. */
+const isFoundByPage = (resource: Resource) => standsUnderPage(resource) && searchedFields(resource).length > 0
+
 const intArray = (ids: readonly unknown[]) => sql`${sql.param(ids)}::integer[]`
 
 /** The lists of a stored record, as columns of a query for rows `r`. */
@@ -21,7 +24,7 @@ export const listColumns = (resource: Resource): SQL[] => [
   ...(resource.fields['Town']
     ? [sql`array(select t."RegionId" from "town" t where t."Id" = r."TownId") as ${sql.identifier(inRegion)}`]
     : []),
-  ...(standsUnderPage(resource)
+  ...(isFoundByPage(resource)
     ? [
         sql`array(select p."TownId" from "page" p where p."Id" = r."PageId" and p."TownId" is not null) as ${sql.identifier(inTown)}`,
         sql`array(select t."RegionId" from "page" p join "town" t on t."Id" = p."TownId" where p."Id" = r."PageId") as ${sql.identifier(inRegion)}`,
@@ -58,7 +61,7 @@ export async function newLists<R extends Readonly<Record<string, unknown>>>(
   records: readonly R[],
   given: (record: R) => Lists | undefined,
 ): Promise<(record: R) => Lists> {
-  if (standsUnderPage(resource)) {
+  if (isFoundByPage(resource)) {
     const pages = [...new Set(records.map((record) => record['PageId']).filter((id) => typeof id === 'number'))]
     const rows = await db.rows<{ Id: number; TownId: number | null; RegionId: number | null }>(
       sql`select p."Id", p."TownId", t."RegionId" from "page" p left join "town" t on t."Id" = p."TownId"
@@ -82,10 +85,7 @@ export async function newLists<R extends Readonly<Record<string, unknown>>>(
   }
 }
 
-/** What is found by where its page is. */
-const underPages = [...registry.values()].filter(
-  (resource) => standsUnderPage(resource) && searchedFields(resource).length > 0,
-)
+const underPages = [...registry.values()].filter(isFoundByPage)
 
 const exchanged = (from: readonly string[], to: readonly string[]) => sql`"Search" =
   ts_delete("Search", ${sql.param(from)}::text[]) || array_to_tsvector(${sql.param(to)}::text[])`
