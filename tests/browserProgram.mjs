@@ -11,16 +11,7 @@ import { CannotGoOn, cacheFolder, inProject } from '../server/start/project.mjs'
 import { withProgress } from '../server/start/progress.mjs'
 
 const run = promisify(execFile)
-/** The first is Chromium without its own toolbars and tabs, which take more time than our screens where nobody sees them. */
-const names = [
-  'chromium-headless-shell',
-  'google-chrome',
-  'google-chrome-stable',
-  'chromium',
-  'chromium-browser',
-  'chrome',
-]
-const packages = ['chromium-headless-shell', 'chromium']
+const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
 const playwrightLimit = 60_000
 
 export async function findBrowser() {
@@ -87,18 +78,14 @@ async function answers(path) {
   }
 }
 
-/** Debian's; older ones have the second only. Where no package is to be had, the next way is tried. */
+/** Debian's. Where the package is not to be had, the next way is tried. */
 async function installPackage() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const logFile = join(cacheFolder, 'browser.log')
   await withProgress('Installing Chromium for the tests', async (now) => {
     await runChild('apt-get', ['update', '-qq'], { env, logFile })
     now('Installing Chromium for the tests (its package)')
-    for (const name of packages)
-      if (
-        (await runChild('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, logFile })) === 0
-      )
-        return
+    await runChild('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, logFile })
   })
 }
 

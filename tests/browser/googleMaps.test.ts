@@ -112,8 +112,13 @@ test('the picker asks for the script when it is opened; a tap, or Enter for the 
   expect(google.asked).toHaveLength(1)
 
   const { width, height } = (await map.boundingBox())!
-  await map.click({ position: { x: width * 0.75, y: height * 0.25 } })
-  await page.getByRole('dialog').locator('[data-at]').waitFor()
+  // The map is there before anybody listens to its taps.
+  await expect
+    .poll(async () => {
+      await map.click({ position: { x: width * 0.75, y: height * 0.25 } })
+      return page.getByRole('dialog').locator('[data-at]').count()
+    })
+    .toBe(1)
   await page.getByRole('button', { name: 'Use this place' }).click()
   expect(Number(await page.getByLabel('Latitude').inputValue())).toBeCloseTo(16.795984 + 15 / 4, 1)
   expect(Number(await page.getByLabel('Longitude').inputValue())).toBeCloseTo(96.159847 + 5, 1)
