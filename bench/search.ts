@@ -16,15 +16,15 @@ import { withSeeded } from './search/database.ts'
 /** Pages that the walk goes through for each query. */
 const corpusPages = 1500
 
-const say = (text = '') => console.log(text)
+const print = (text = '') => console.log(text)
 
 /** `npm run bench -- search [--pages N] [--towns file.csv]`: what is found, what is not, and how fast (issue "Burmese first"). */
 export async function run(args: string[]): Promise<void> {
   const { pages, towns } = readOptions(args, ['pages', 'towns'])
   const beside = join(projectRoot, '..', 'shared', 'data', 'towns.csv')
   const file = towns ?? (existsSync(beside) ? beside : null)
-  if (!file) say('No CSV of towns: only the seeded ones (give one by --towns file.csv)')
-  await withSeeded({ pages: readCount(pages, 100_000), towns: file, say }, async (db, url) => {
+  if (!file) print('No CSV of towns: only the seeded ones (give one by --towns file.csv)')
+  await withSeeded({ pages: readCount(pages, 100_000), towns: file, print }, async (db, url) => {
     await findings(db)
     await suggestions(db)
     await filters(db)
@@ -33,12 +33,12 @@ export async function run(args: string[]): Promise<void> {
 }
 
 async function findings(db: Database): Promise<void> {
-  say('\nChosen cases')
+  print('\nChosen cases')
   const cases = await tryCases(db)
-  for (const { text, isRight } of cases) say(`  ${isRight ? 'right' : 'WRONG'}  ${text}`)
+  for (const { text, isRight } of cases) print(`  ${isRight ? 'right' : 'WRONG'}  ${text}`)
   if (cases.some(({ isRight }) => !isRight)) process.exitCode = 1
 
-  say('\nRecall and precision against a walk over all folded tokens')
+  print('\nRecall and precision against a walk over all folded tokens')
   const towns = await db.rows<{ Name: string; BurmeseName: string | null }>(
     sql`select "Name", "BurmeseName" from "town"`,
   )
@@ -64,12 +64,14 @@ async function report(
   const hits = walked(corpus, queries)
   for (const [how, spell] of Object.entries(spellings)) {
     const { queries: many, expected, answered, right } = await score(db, resource, corpus, hits, spell)
-    say(`  ${what}, ${how}: ${many} queries, recall ${percent(right, expected)}, precision ${percent(right, answered)}`)
+    print(
+      `  ${what}, ${how}: ${many} queries, recall ${percent(right, expected)}, precision ${percent(right, answered)}`,
+    )
   }
 }
 
 async function suggestions(db: Database): Promise<void> {
-  say('\nSuggestions, on the server')
+  print('\nSuggestions, on the server')
   const letters = [
     ...Array.from({ length: 33 }, (_, n) => String.fromCharCode(0x1000 + n)),
     ...'abcdefghijklmnopqrstuvwxyz0123456789',
@@ -81,20 +83,20 @@ async function suggestions(db: Database): Promise<void> {
     .flatMap(({ Name, BurmeseName }) => [Name, BurmeseName ?? ''])
     .flatMap((name) => [2, 3, 4, 6, 9, 14].map((length) => [...name].slice(0, length).join('')))
   const ask = (text: string) => suggest(db, text, null)
-  say(`  one letter: ${line(await timed(letters, ask))}`)
-  say(`  two letters and more: ${line(await timed([...new Set(typing)], ask))}`)
+  print(`  one letter: ${line(await timed(letters, ask))}`)
+  print(`  two letters and more: ${line(await timed([...new Set(typing)], ask))}`)
 }
 
 async function filters(db: Database): Promise<void> {
-  say('\nSearch with filters, the first 20 pages')
-  for (const text of await timeFilters(db)) say(`  ${text}`)
-  say('\nDid you mean')
-  say(`  ${await timeOtherSpellings(db)}`)
+  print('\nSearch with filters, the first 20 pages')
+  for (const text of await timeFilters(db)) print(`  ${text}`)
+  print('\nDid you mean')
+  print(`  ${await timeOtherSpellings(db)}`)
 }
 
 /** Ours beside what PostgreSQL offers by itself, over the same rows, the best 20 of each. */
 async function speeds(db: Database, url: string): Promise<void> {
-  say('\nSearch, the first 20 pages')
+  print('\nSearch, the first 20 pages')
   const text = sql.raw(
     `coalesce("Name", '') || ' ' || coalesce("BurmeseName", '') || ' ' || coalesce("Description", '') || ' ' || coalesce("Address", '')`,
   )
@@ -127,8 +129,8 @@ async function speeds(db: Database, url: string): Promise<void> {
       db.rows(sql`select * from "page" where "Listed" and to_tsvector('simple', ${text}) @@ plainto_tsquery('simple', ${one})
         order by "CreatedAt" desc limit 20`),
     )
-    say(`  ${what}: ours ${line(ours)}`)
-    say(
+    print(`  ${what}: ours ${line(ours)}`)
+    print(
       `    ILIKE ${ms(ilike.median)} (${(ilike.median / ours.median).toFixed(1)} × ours), simple full text ${ms(simple.median)} (${(simple.median / ours.median).toFixed(1)} × ours)`,
     )
   }

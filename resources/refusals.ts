@@ -1,6 +1,6 @@
 import { fieldNames } from './fieldNames.ts'
 import { resourceNames } from './resourceNames.ts'
-import { sentences, unspoken, type Unspoken } from './sentences.ts'
+import { sentences, lazyMessages, type LazyMessage } from './sentences.ts'
 import { grouped } from './text/digits.ts'
 import { usualRefusals } from './usualRefusals.ts'
 
@@ -256,9 +256,9 @@ export const refusals = sentences({
 })
 
 /** One of them. Nothing else makes any: what the server says cannot be written where it says it. */
-export type Refusal = Unspoken
+export type Refusal = LazyMessage
 /** `refusal.pictureTooLarge`, `refusal.atLeast({ least: 5 })`: to be answered with, in the language of who asks. */
-export const refusal = unspoken(refusals)
+export const refusal = lazyMessages(refusals)
 
 /** What a declaration calls something as people call it. */
 const nameIn = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name

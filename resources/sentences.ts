@@ -49,19 +49,19 @@ const filledIn =
     )
 
 declare const isOfASubject: unique symbol
-/** A sentence for who does not know yet in what language it is heard. Made of a subject alone, so none is written where it is said. */
-export interface Unspoken {
+/** A sentence whose language is chosen later, by who answers. Only a subject makes one, so its words never stand in the code that uses it. */
+export interface LazyMessage {
   readonly [isOfASubject]: true
   readonly in: (writing: Writing) => string
 }
-type Unsaid<S extends Speech> = {
-  readonly [K in keyof S]: S[K] extends (given: infer G) => string ? (given: G) => Unspoken : Unspoken
+type LazyMessages<S extends Speech> = {
+  readonly [K in keyof S]: S[K] extends (given: infer G) => string ? (given: G) => LazyMessage : LazyMessage
 }
 
 /** A subject by sentence instead of by language: the same keys and parameters. */
-export function unspoken<S extends Speech>({ en, my }: Sentences<S>): Unsaid<S> {
+export function lazyMessages<S extends Speech>({ en, my }: Sentences<S>): LazyMessages<S> {
   const burmese = { burmese: inDigits(my as Speech, 'burmese'), latin: inDigits(my as Speech, 'latin') }
-  const say = (key: string, given?: unknown) => ({
+  const message = (key: string, given?: unknown) => ({
     in: ({ language, digits }: Writing) => {
       const sentence = (language === 'my' ? burmese[digits] : (en as Speech))[key]
       return typeof sentence === 'function' ? sentence(given as never) : sentence
@@ -70,7 +70,7 @@ export function unspoken<S extends Speech>({ en, my }: Sentences<S>): Unsaid<S> 
   return Object.fromEntries(
     Object.entries<unknown>(en).map(([key, sentence]) => [
       key,
-      typeof sentence === 'function' ? (given: unknown) => say(key, given) : say(key),
+      typeof sentence === 'function' ? (given: unknown) => message(key, given) : message(key),
     ]),
-  ) as unknown as Unsaid<S>
+  ) as unknown as LazyMessages<S>
 }

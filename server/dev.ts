@@ -32,7 +32,7 @@ try {
   const behind = await startServer(
     { ...config, host: '127.0.0.1', port },
     {
-      say: (line) => console.log(line),
+      print: (line) => console.log(line),
       renderer: {
         template: async (url) => vite.transformIndexHtml(url, await readFile(join(projectRoot, 'index.html'), 'utf8')),
         entry: async () => (await vite.ssrLoadModule('/src/serverEntry.tsx')) as ServerEntry,

@@ -4,7 +4,7 @@ import { startServer } from './start.ts'
 
 /** Starts everything, says where to look, and ends gracefully on SIGTERM and Ctrl-C. */
 try {
-  const server = await startServer(readConfig(), { say: (line) => console.log(line) })
+  const server = await startServer(readConfig(), { print: (line) => console.log(line) })
   for (const line of server.greeting) console.log(line)
   let endingSince: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

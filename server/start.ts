@@ -29,7 +29,7 @@ export interface RunningServer {
 
 interface StartOptions {
   /** Told what takes long. */
-  say(line: string): void
+  print(line: string): void
   /** Draws public screens; the built ones unless told. */
   renderer?: Renderer
 }
@@ -41,7 +41,7 @@ const patience = 6000
  * Configuration → database → migrations → data → app → listening.
  * @throws StartError with a sentence that says what to do
  */
-export async function startServer(config: Config, { say, renderer }: StartOptions): Promise<RunningServer> {
+export async function startServer(config: Config, { print, renderer }: StartOptions): Promise<RunningServer> {
   await makeFolder(config.dataDir)
   // Logs go to a file: the terminal belongs to the person who started it.
   const destination = pino.destination({ dest: join(config.dataDir, 'zay.log'), mkdir: true, sync: true })
@@ -51,8 +51,8 @@ export async function startServer(config: Config, { say, renderer }: StartOption
     for (const close of closing.reverse()) await close()
   }
   try {
-    const url = config.database.url ?? (await embedded(config, say, closing))
-    await prepare(config, url, say)
+    const url = config.database.url ?? (await embedded(config, print, closing))
+    await prepare(config, url, print)
     const db = openDatabase({
       url,
       onError: (error) => log.warn({ error: loggable(error) }, 'an idle connection broke'),
@@ -103,16 +103,16 @@ async function makeFolder(path: string): Promise<void> {
 
 async function embedded(
   config: Config,
-  say: (line: string) => void,
+  print: (line: string) => void,
   closing: (() => Promise<unknown>)[],
 ): Promise<string> {
-  const database = await startEmbedded({ dataDir: config.dataDir, say })
+  const database = await startEmbedded({ dataDir: config.dataDir, print })
   closing.push(() => database.stop())
   return database.url
 }
 
 /** Migrations and, in demo mode, data into an empty database, on a connection of their own. */
-async function prepare(config: Config, url: string, say: (line: string) => void): Promise<void> {
+async function prepare(config: Config, url: string, print: (line: string) => void): Promise<void> {
   const direct = config.database.directUrl ?? url
   try {
     await migrate(direct)
@@ -121,7 +121,7 @@ async function prepare(config: Config, url: string, say: (line: string) => void)
     if (config.database.url) throw new StartError(refusal(code, error as Error))
     throw error
   }
-  if (config.demo && config.seed) await seedWhenEmpty({ url: direct, dataDir: config.dataDir, say })
+  if (config.demo && config.seed) await seedWhenEmpty({ url: direct, dataDir: config.dataDir, print })
 }
 
 /** Why a database given by DATABASE_URL could not be used, and what to do; never with the address, which holds a password. */

@@ -32,7 +32,7 @@ export function BrowserApp({ config, writing: first }: { config: PublicConfig; w
 
 /** Private answers go with the session; an act that was refused leads to /login and back (contract section 2). */
 function SessionWatch({ children }: { children: ReactNode }) {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -41,10 +41,10 @@ function SessionWatch({ children }: { children: ReactNode }) {
       onSessionEnd((why) => {
         queryClient.clear()
         if (why !== 'refused') return
-        toast(say.shell.sessionEnded)
+        toast(t.shell.sessionEnded)
         void navigate(paths.login(pathname + search))
       }),
-    [say, toast, navigate, pathname, search],
+    [t, toast, navigate, pathname, search],
   )
   useNativeShell()
   useSpokenAddress()

@@ -67,7 +67,7 @@ export async function render({ url, writing, fetchApi, config, nonce }: RenderRe
   let status = 200
   let head: Head = { title: '' }
   const rendering: Rendering = {
-    say: (told) => {
+    report: (told) => {
       status = told.status ?? status
       head = told.head ?? head
     },

@@ -16,25 +16,25 @@ interface Wanted {
   pages: number
   /** A CSV file of towns, where there is one. */
   towns: string | null
-  say(line: string): void
+  print(line: string): void
 }
 
 /** A seeded database of this run's own, gone with it. */
 export async function withSeeded<T>(
-  { pages, towns, say }: Wanted,
+  { pages, towns, print }: Wanted,
   work: (db: Database, url: string) => Promise<T>,
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zay-bench-'))
   // As root the server runs under another account, which must get in.
   await chmod(dataDir, 0o755)
-  const { url, stop } = await startEmbedded({ dataDir, say })
+  const { url, stop } = await startEmbedded({ dataDir, print })
   const quiet = () => undefined
   try {
     await migrate(url)
-    await fillDatabase({ url, dataDir, say: quiet, pictures: pictureNames })
+    await fillDatabase({ url, dataDir, print: quiet, pictures: pictureNames })
     if (towns) {
       const { added, changed, problems } = await importFile(url, declarations.town, towns, quiet)
-      say(`Towns of ${towns}: ${added} added, ${changed} changed, ${problems.length} left out`)
+      print(`Towns of ${towns}: ${added} added, ${changed} changed, ${problems.length} left out`)
     }
     await withDirectConnection(url, (db) =>
       insertRecords(
@@ -45,10 +45,10 @@ export async function withSeeded<T>(
     )
     const from = performance.now()
     await addVolume(
-      { url, dataDir, say: quiet, pictures: pictureNames },
+      { url, dataDir, print: quiet, pictures: pictureNames },
       { pages, posts: 0, comments: 0, products: Math.ceil(pages / 2) },
     )
-    say(`${pages} pages and half as many products written in ${((performance.now() - from) / 1000).toFixed(0)} s`)
+    print(`${pages} pages and half as many products written in ${((performance.now() - from) / 1000).toFixed(0)} s`)
     const db = openDatabase({ url })
     try {
       return await work(db, url)

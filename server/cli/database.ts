@@ -13,10 +13,10 @@ export async function withAppDatabase<T>(work: (at: { url: string; config: Confi
   const config = readConfig()
   if (config.database.directUrl) return prepared(config.database.directUrl)
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  const say = (line: string) => console.log(line)
+  const print = (line: string) => console.log(line)
   let embedded: Awaited<ReturnType<typeof startEmbedded>>
   try {
-    embedded = await startEmbedded({ dataDir: config.dataDir, say })
+    embedded = await startEmbedded({ dataDir: config.dataDir, print })
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     const running = await findRunningDatabase(config.dataDir)

@@ -9,12 +9,12 @@ const names = ['pages', 'posts', 'comments', 'products'] as const
 /** `npm run seed -- --pages N --posts N --comments N --products N`: adds that many; into an empty database the believable ones first. */
 export async function run(args: string[]): Promise<void> {
   const volume = readVolume(args)
-  const say = (line: string) => console.log(line)
+  const print = (line: string) => console.log(line)
   await withAppDatabase(async ({ url, config }) => {
-    if (await isEmpty(url)) await fillDatabase({ url, dataDir: config.dataDir, say })
+    if (await isEmpty(url)) await fillDatabase({ url, dataDir: config.dataDir, print })
     else if (args.length === 0)
-      say('There are pages already. Say how many to add: npm run seed -- --pages 1000 --posts 10000')
-    await addVolume({ url, dataDir: config.dataDir, say }, volume)
+      print('There are pages already. Say how many to add: npm run seed -- --pages 1000 --posts 10000')
+    await addVolume({ url, dataDir: config.dataDir, print }, volume)
   })
 }
 

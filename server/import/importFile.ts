@@ -28,7 +28,7 @@ export async function importFile(
   url: string,
   resource: Resource,
   file: string,
-  say: (rows: number) => void,
+  onProgress: (rows: number) => void,
 ): Promise<ImportReport> {
   if (!(await stat(file).catch(() => null))?.isFile()) throw new StartError(`There is no file ${file}.`)
   const db = openDatabase({ url, poolSize: 2 })
@@ -38,7 +38,7 @@ export async function importFile(
     for await (const { record, info } of readRows(file, report)) {
       const outcome = await importOne(db, resource, record, info.lines, report)
       if (outcome) report[outcome]++
-      if (++rows % sayEvery === 0) say(rows)
+      if (++rows % sayEvery === 0) onProgress(rows)
     }
   } finally {
     await db.close()

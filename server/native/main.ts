@@ -11,11 +11,11 @@ import { StartError } from '../startError.ts'
 import { makeShell } from './shell.ts'
 import { readNativeSettings } from './settings.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** The web client as files, for a web view that starts it without a server's HTML. VITE_API_BASE is vite's to read. */
 async function buildClient(folder: string): Promise<void> {
-  say('Building the app …')
+  print('Building the app …')
   await build({ root: projectRoot, mode: 'client', logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
   // For the server's rendering only.
   await rm(join(folder, '.vite'), { recursive: true, force: true })
@@ -26,9 +26,9 @@ try {
   const settings = readNativeSettings()
   const folder = resolve(values.into)
   await buildClient(join(folder, 'www'))
-  say('Making the Android and the iOS project …')
-  for (const line of await makeShell(folder, settings)) say(line)
-  say(
+  print('Making the Android and the iOS project …')
+  for (const line of await makeShell(folder, settings)) print(line)
+  print(
     `${settings.appName} (${settings.appId}) for ${settings.origin} is in ${relative(process.cwd(), folder) || '.'}: android/ is for Android Studio, ios/ for Xcode. docs/native.md tells how to go on.`,
   )
 } catch (error) {

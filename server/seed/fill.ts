@@ -11,7 +11,7 @@ import { fillTalk } from './talk.ts'
 interface Place {
   url: string
   dataDir: string
-  say(line: string): void
+  print(line: string): void
   /** Their names alone, where nobody will look at the pictures; drawn unless given. */
   pictures?: Pool
 }
@@ -20,9 +20,9 @@ interface Place {
 const givenIds = ['page', 'post', 'product', 'productCategory', 'comment', 'pageTransfer']
 
 /** The believable Myanmar that an empty database starts with in demo mode, pictures included. All of it or nothing. */
-export async function fillDatabase({ url, dataDir, say, pictures }: Place): Promise<void> {
-  say('Filling the empty database with businesses, products and posts')
-  const drawn = progress('pictures drawn', say)
+export async function fillDatabase({ url, dataDir, print, pictures }: Place): Promise<void> {
+  print('Filling the empty database with businesses, products and posts')
+  const drawn = progress('pictures drawn', print)
   const pool = pictures ?? (await picturePool(join(dataDir, 'uploads'), drawn))
   await withDirectConnection(url, async (db) => {
     await together(db, async () => {

@@ -14,7 +14,7 @@ export type Volume = Record<'pages' | 'posts' | 'comments' | 'products', number>
 interface At {
   url: string
   dataDir: string
-  say(line: string): void
+  print(line: string): void
   /** Their names alone, where nobody will look at the pictures; drawn unless given. */
   pictures?: Pool
 }
@@ -26,14 +26,14 @@ const batch = 2000
 const span = 1000
 
 /** Adds rows by the thousand, for trying how it all behaves at a size; the same generators as the believable ones. */
-export async function addVolume({ url, dataDir, say, pictures }: At, volume: Volume): Promise<void> {
+export async function addVolume({ url, dataDir, print, pictures }: At, volume: Volume): Promise<void> {
   if (Object.values(volume).every((many) => many === 0)) return
-  const pool = pictures ?? (await picturePool(join(dataDir, 'uploads'), progress('pictures drawn', say)))
+  const pool = pictures ?? (await picturePool(join(dataDir, 'uploads'), progress('pictures drawn', print)))
   await withDirectConnection(url, async (db) => {
     const now = new Date()
-    await addPages(db, volume.pages, pool, now, say)
+    await addPages(db, volume.pages, pool, now, print)
     const pages = await knownPages(db)
-    await addUnder(db, declarations.post, volume.posts, say, (id, n) => {
+    await addUnder(db, declarations.post, volume.posts, print, (id, n) => {
       const { pageId, shop, motif } = pages[choose(n, 71, pages.length)]!
       const { title, description } = post(motif, n, shop)
       return {
@@ -45,7 +45,7 @@ export async function addVolume({ url, dataDir, say, pictures }: At, volume: Vol
         Thumbnail: chance(n, 73) < 0.7 ? pool.post(motif, n) : null,
       }
     })
-    await addUnder(db, declarations.product, volume.products, say, (id, n) => {
+    await addUnder(db, declarations.product, volume.products, print, (id, n) => {
       const { pageId, motif } = pages[choose(n, 74, pages.length)]!
       const made = product(motif, n)
       return {
@@ -61,7 +61,7 @@ export async function addVolume({ url, dataDir, say, pictures }: At, volume: Vol
     })
     const targets = await newestIds(db, 'post', 100_000, ['PageId'])
     if (targets.length > 0) {
-      await addUnder(db, declarations.comment, volume.comments, say, (id, n) => {
+      await addUnder(db, declarations.comment, volume.comments, print, (id, n) => {
         const target = targets[choose(n, 77, targets.length)]!
         const speaker = pages[choose(n, 78, pages.length)]!
         return {
@@ -75,7 +75,7 @@ export async function addVolume({ url, dataDir, say, pictures }: At, volume: Vol
         }
       })
     }
-    say('Letting the database look at what it holds')
+    print('Letting the database look at what it holds')
     await takeStock(db)
   })
 }
@@ -87,11 +87,11 @@ interface Known {
   shop: SeedBusiness
 }
 
-async function addPages(db: Executor, many: number, pool: Pool, now: Date, say: At['say']): Promise<void> {
+async function addPages(db: Executor, many: number, pool: Pool, now: Date, print: At['print']): Promise<void> {
   const places = await knownPlaces(db)
   const owners = (await newestIds(db, 'profile', 10_000)).map(({ Id }) => Id)
   const first = await nextId(db, 'page')
-  const done = progress('pages', say)
+  const done = progress('pages', print)
   for (let from = 0; from < many; from += batch) {
     const made = Array.from({ length: Math.min(batch, many - from) }, (_, k) => {
       const n = first + from + k
@@ -124,11 +124,11 @@ async function addUnder(
   db: Executor,
   resource: Resource,
   many: number,
-  say: At['say'],
+  print: At['print'],
   row: (id: number, n: number) => Record<string, unknown>,
 ): Promise<void> {
   const first = await nextId(db, resource.name)
-  const done = progress(`${resource.name}s`, say)
+  const done = progress(`${resource.name}s`, print)
   for (let from = 0; from < many; from += batch) {
     const size = Math.min(batch, many - from)
     await insertRecords(

@@ -4,14 +4,14 @@ import { withDirectConnection } from '../db/database.ts'
 interface Place {
   url: string
   dataDir: string
-  say(line: string): void
+  print(line: string): void
 }
 
 /** Fills a database that holds no page yet, in demo mode (contract section 6). */
-export async function seedWhenEmpty({ url, dataDir, say }: Place): Promise<void> {
+export async function seedWhenEmpty({ url, dataDir, print }: Place): Promise<void> {
   if (!(await isEmpty(url))) return
   const { fillDatabase } = await import('./fill.ts')
-  await fillDatabase({ url, dataDir, say })
+  await fillDatabase({ url, dataDir, print })
 }
 
 /** Whether there is no page yet. */

@@ -18,15 +18,15 @@ const bundle = (mode, more = {}) =>
   })
 
 /** Tells the command that waits for us. */
-const say = (what) => process.send?.({ what })
+const report = (what) => process.send?.({ what })
 
 try {
-  say('Building the app')
+  report('Building the app')
   await bundle('client')
   await compressFolder(join(folder, 'client'))
-  say('Building the screens for the server')
+  report('Building the screens for the server')
   await bundle('render')
-  say('Building the server')
+  report('Building the server')
   await bundle('server', {
     rolldownOptions: { input: { main: inProject('server', 'main.ts'), cli: inProject('server', 'cli', 'main.ts') } },
   })

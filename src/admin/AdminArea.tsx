@@ -33,7 +33,7 @@ onSessionEnd(() => store.reset())
 
 /** /admin/*: the super admin's area. Others read why they are not let in (spec section 6: a server check decides). */
 export function AdminArea() {
-  const say = useMessages()
+  const t = useMessages()
   const profile = useStoredProfile()
   const { data, isPending, refetch } = useQuery({
     queryKey: ['isSuperAdmin', profile?.id ?? null],
@@ -44,11 +44,11 @@ export function AdminArea() {
   if (isPending) return <ScreenLoading />
   return (
     <Screen>
-      <ScreenTitle>{say.admin.title}</ScreenTitle>
+      <ScreenTitle>{t.admin.title}</ScreenTitle>
       {data === undefined ? (
         <ErrorState retry={() => void refetch()} />
       ) : (
-        <DeadEnd text={say.admin.notAllowed} to={paths.home} label={say.admin.backToApp} />
+        <DeadEnd text={t.admin.notAllowed} to={paths.home} label={t.admin.backToApp} />
       )}
     </Screen>
   )

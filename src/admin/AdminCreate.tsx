@@ -8,10 +8,10 @@ import { AdminTitle, Crumb } from './AdminTitle.tsx'
 
 /** Makes a record of any declaration. */
 export function AdminCreate({ resource }: { resource: Resource }) {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const createPath = useCreatePath()
-  const title = say.forms.createTitle({ source: sourceName(say, resource.name) })
+  const title = t.forms.createTitle({ source: sourceName(t, resource.name) })
   useHead({ title })
   return (
     <CreateBase resource={resource.name}>
@@ -21,7 +21,7 @@ export function AdminCreate({ resource }: { resource: Resource }) {
         mode="create"
         record={null}
         onSaved={(saved, leave) => {
-          toast(say.admin.created)
+          toast(t.admin.created)
           leave(createPath({ resource: resource.name, type: 'show', id: saved.Id }))
         }}
       />

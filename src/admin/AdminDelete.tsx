@@ -12,7 +12,7 @@ import { useCountDependants, useForgetAnswers } from './deletion.ts'
 
 /** Deletes one record, after a dialog that names it and the counts of what goes with it (contract section 4). */
 export function AdminDelete({ resource, record }: { resource: Resource; record: DeskRecord }) {
-  const say = useMessages()
+  const t = useMessages()
   const written = useDigits()
   const dialogs = useDialogs()
   const toast = useToast()
@@ -28,18 +28,18 @@ export function AdminDelete({ resource, record }: { resource: Resource; record: 
       const taken = (await countDependants(record.Id)).filter(({ isTaken, count }) => isTaken && count > 0)
       const what = taken.map(({ label, count }) => `${label} ${written(count)}`).join(', ')
       const sure = await dialogs.confirm({
-        text: say.admin.deleteQuestion({ name: titleOf(resource, record) }),
-        ...(what ? { detail: say.admin.deleteTakes({ what }) } : {}),
-        confirmLabel: say.manage.delete,
+        text: t.admin.deleteQuestion({ name: titleOf(resource, record) }),
+        ...(what ? { detail: t.admin.deleteTakes({ what }) } : {}),
+        confirmLabel: t.manage.delete,
         danger: true,
       })
       if (!sure) return
       await dataProvider.delete(resource.name, { id: record.Id })
-      toast(say.admin.deleted({ count: 1 }))
+      toast(t.admin.deleted({ count: 1 }))
       redirect('list', resource.name)
       await forget()
     } catch (error) {
-      await dialogs.alert(failureText(say, error))
+      await dialogs.alert(failureText(t, error))
     } finally {
       setBusy(false)
     }
@@ -47,7 +47,7 @@ export function AdminDelete({ resource, record }: { resource: Resource; record: 
 
   return (
     <Button size="small" color="error" disabled={busy} startIcon={<DeleteIcon />} onClick={() => void remove()}>
-      {say.manage.delete}
+      {t.manage.delete}
     </Button>
   )
 }

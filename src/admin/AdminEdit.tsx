@@ -37,14 +37,14 @@ export function AdminEdit({ resource, id }: AdminEditProps) {
 }
 
 function EditedRecord({ resource }: { resource: Resource }) {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const createPath = useCreatePath()
   const { record, isFetching } = useEditContext<DeskRecord>()
   // A remembered version would be refused as stale: the form begins with the answer of this moment.
   const [read, setRead] = useState<DeskRecord>()
   if (record && !isFetching && read?.Id !== record.Id) setRead(record)
-  useHead({ title: record ? titleOf(resource, record) : sourceName(say, resource.name) })
+  useHead({ title: record ? titleOf(resource, record) : sourceName(t, resource.name) })
   if (!read) return <ScreenLoading />
   const show = createPath({ resource: resource.name, type: 'show', id: read.Id })
   return (
@@ -54,7 +54,7 @@ function EditedRecord({ resource }: { resource: Resource }) {
         actions={
           <>
             <Button component={Link} to={show} size="small" startIcon={<ShowIcon />}>
-              {say.manage.view}
+              {t.manage.view}
             </Button>
             {mayAtDesk('delete', resource) && <AdminDelete resource={resource} record={read} />}
           </>
@@ -68,7 +68,7 @@ function EditedRecord({ resource }: { resource: Resource }) {
         mode="edit"
         record={read}
         onSaved={(_, leave) => {
-          toast(say.forms.saved)
+          toast(t.forms.saved)
           leave(show)
         }}
       />

@@ -41,7 +41,7 @@ interface Asked {
  * their fields, and when somebody else changed the same fields meanwhile lets one choose (contract section 1, 409).
  */
 export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
-  const say = useMessages()
+  const t = useMessages()
   // What others save while this form is open comes with the conflict, not under the hands of who writes.
   const [base] = useState(record)
   const [initial] = useState(() => deskInitialValues(resource, mode, record))
@@ -99,7 +99,7 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
       return name !== undefined && name in initial ? [[name, sentence] as const] : []
     })
     if (faults.length > 0) return Object.fromEntries(faults)
-    setFailure(error.isOffline ? say.forms.offlineKept : failureText(say, error))
+    setFailure(error.isOffline ? t.forms.offlineKept : failureText(t, error))
     return undefined
   }
 
@@ -108,7 +108,7 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
       <Form record={initial} onSubmit={submit} noValidate disableInvalidFormNotification>
         <FormWatch onDirty={setDirty} />
         <Box
-          sx={(t) => ({
+          sx={(theme) => ({
             display: 'grid',
             gap: 2,
             gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
@@ -116,7 +116,7 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
             p: 2,
             border: 1,
             borderColor: 'hairline',
-            borderRadius: t.radius.card,
+            borderRadius: theme.radius.card,
             bgcolor: 'background.paper',
             // The place of an input that has no meaning yet.
             '& > :empty': { display: 'none' },
@@ -145,14 +145,14 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
           {failure && <Alert severity="error">{failure}</Alert>}
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <Button type="submit" variant="contained" disabled={saving}>
-              {saving ? say.forms.saving : say.forms.save}
+              {saving ? t.forms.saving : t.forms.save}
             </Button>
             <Typography
               variant="caption"
               color="text.secondary"
               sx={{ '@media (pointer: coarse)': { display: 'none' } }}
             >
-              {say.admin.saveHint}
+              {t.admin.saveHint}
             </Typography>
           </Box>
         </Box>

@@ -23,17 +23,17 @@ const menuWidth = 260
 
 /** The desk's frame: bar with the mark, the way back and the language; all resources in a sidebar, on a phone in a drawer. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const say = useMessages()
+  const t = useMessages()
   const { appName } = useConfig()
   const [open, setOpen] = useState(false)
   useArrival('desk')
   return (
     <Box sx={{ bgcolor: 'background.default', minHeight: '100dvh' }}>
-      <Skip href="#desk">{say.shell.skipToContent}</Skip>
+      <Skip href="#desk">{t.shell.skipToContent}</Skip>
       <Bar>
         <IconButton
           onClick={() => setOpen(true)}
-          aria-label={say.admin.menu}
+          aria-label={t.admin.menu}
           color="inherit"
           sx={{ display: { md: 'none' } }}
         >
@@ -46,7 +46,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             component="span"
             sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', sm: 'inline' } }}
           >
-            {say.admin.title}
+            {t.admin.title}
           </Box>
         </Brand>
         <LoadingIndicator />
@@ -57,22 +57,22 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           size="small"
           color="inherit"
           startIcon={<BackIcon />}
-          aria-label={say.admin.backToApp}
+          aria-label={t.admin.backToApp}
           sx={{ '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } }, minWidth: 40 }}
         >
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {say.admin.backToApp}
+            {t.admin.backToApp}
           </Box>
         </Button>
       </Bar>
       <Box sx={{ display: 'flex' }}>
-        <Side aria-label={say.admin.menu}>
+        <Side aria-label={t.admin.menu}>
           <AdminMenu />
         </Side>
         <Drawer
           open={open}
           onClose={() => setOpen(false)}
-          slotProps={{ paper: { component: 'nav', 'aria-label': say.admin.menu, sx: { width: 288, p: 1 } } }}
+          slotProps={{ paper: { component: 'nav', 'aria-label': t.admin.menu, sx: { width: 288, p: 1 } } }}
         >
           <AdminMenu onGo={() => setOpen(false)} />
         </Drawer>

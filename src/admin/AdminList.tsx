@@ -27,16 +27,16 @@ const pageSizes = [25, 50, 100]
 
 /** The list of any declaration: what can be sorted, filtered, searched, chosen and deleted follows from it. */
 export function AdminList({ resource }: { resource: Resource }) {
-  const say = useMessages()
-  const title = sourceTitle(say, resource.name)
+  const t = useMessages()
+  const title = sourceTitle(t, resource.name)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const filters = tableFilters(resource, say)
+  const filters = tableFilters(resource, t)
   const written = useDigits()
   useHead({ title })
   return (
     <>
       <AdminTitle>{title}</AdminTitle>
-      {isPersonal(resource) && <Alert severity="info">{say.admin.personal}</Alert>}
+      {isPersonal(resource) && <Alert severity="info">{t.admin.personal}</Alert>}
       <List
         resource={resource.name}
         title={false}
@@ -141,11 +141,11 @@ const standing = { display: 'flex', alignItems: 'center' }
 
 /** What a table needs to be read in one glance; the other columns wait in the columns button. */
 function AdminTable({ resource }: { resource: Resource }) {
-  const say = useMessages()
+  const t = useMessages()
   const { language } = useLanguage()
   const columns = listColumns(resource).map((column) => ({
     ...column,
-    ...columnProps(column, resource, { label: labelOf(say, column.name), language }),
+    ...columnProps(column, resource, { label: labelOf(t, column.name), language }),
     isNumber: ['number', 'count'].includes(column.field.kind),
   }))
   const mayModerate = mayAtDesk('moderate', resource)

@@ -13,7 +13,7 @@ const readable = [...registry.values()].filter((resource) => mayAtDesk('read', r
 
 /** All resources, grouped. */
 export function AdminMenu({ onGo }: { onGo?: () => void }) {
-  const say = useMessages()
+  const t = useMessages()
   const createPath = useCreatePath()
   const entry = (to: string, label: string, icon: ReactNode, end = false) => (
     <li key={to}>
@@ -25,17 +25,17 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
   )
   return (
     <>
-      <Entries>{entry(paths.adminRoot, say.admin.overview, <OverviewIcon />, true)}</Entries>
+      <Entries>{entry(paths.adminRoot, t.admin.overview, <OverviewIcon />, true)}</Entries>
       {groups.map((group) => (
         <section key={group} aria-labelledby={`group-${group}`}>
-          <Heading id={`group-${group}`}>{say.admin[group]}</Heading>
+          <Heading id={`group-${group}`}>{t.admin[group]}</Heading>
           <Entries>
             {readable
               .filter((resource) => lookOf(resource).group === group)
               .map((resource) => {
                 const { Icon } = lookOf(resource)
                 const to = createPath({ resource: resource.name, type: 'list' })
-                return entry(to, sourceTitle(say, resource.name), <Icon />)
+                return entry(to, sourceTitle(t, resource.name), <Icon />)
               })}
           </Entries>
         </section>

@@ -38,9 +38,9 @@ export function AdminShow({ resource, id }: AdminShowProps) {
 }
 
 function ShownRecord({ resource }: { resource: Resource }) {
-  const say = useMessages()
+  const t = useMessages()
   const { record } = useShowContext<DeskRecord>()
-  useHead({ title: record ? titleOf(resource, record) : sourceName(say, resource.name) })
+  useHead({ title: record ? titleOf(resource, record) : sourceName(t, resource.name) })
   if (!record) return <ScreenLoading />
   return (
     <>
@@ -52,7 +52,7 @@ function ShownRecord({ resource }: { resource: Resource }) {
         <Values>
           {showFields(resource).map(({ name, field }) => (
             <Pair key={name} className={isWide(field) && field.kind !== 'place' ? 'long' : ''}>
-              <dt>{labelOf(say, name)}</dt>
+              <dt>{labelOf(t, name)}</dt>
               <dd>
                 <DeskValue {...{ resource, name, field, record }} />
               </dd>
@@ -66,12 +66,12 @@ function ShownRecord({ resource }: { resource: Resource }) {
 }
 
 function Acts({ resource, record }: { resource: Resource; record: DeskRecord }) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {lookOf(resource).hasScreen && (
         <Button component={Link} to={paths.view(resource.name, record.Id)} size="small" startIcon={<OpenIcon />}>
-          {say.admin.viewInApp}
+          {t.admin.viewInApp}
         </Button>
       )}
       {mayAtDesk('moderate', resource) && <ModerationButtons resource={resource} record={record} />}

@@ -36,13 +36,13 @@ export function AdminTitle({
 
 /** Above a record's name: the way back to its list, and its number. */
 export function Crumb({ resource, id }: { resource: Resource; id?: number }) {
-  const say = useMessages()
+  const t = useMessages()
   const written = useDigits()
   const createPath = useCreatePath()
   return (
     <>
       <Link component={RouterLink} to={createPath({ resource: resource.name, type: 'list' })} color="inherit">
-        {sourceTitle(say, resource.name)}
+        {sourceTitle(t, resource.name)}
       </Link>
       {id !== undefined && ` › ${written(id)}`}
     </>

@@ -14,7 +14,7 @@ import { useForgetAnswers } from './deletion.ts'
  * minute) stays selected, with the reason of the first.
  */
 export function BulkDelete({ resource }: { resource: Resource }) {
-  const say = useMessages()
+  const t = useMessages()
   const dialogs = useDialogs()
   const toast = useToast()
   const dataProvider = useDataProvider()
@@ -25,8 +25,8 @@ export function BulkDelete({ resource }: { resource: Resource }) {
   async function remove() {
     const ids = [...selectedIds]
     const sure = await dialogs.confirm({
-      text: say.admin.bulkDelete({ count: ids.length }),
-      confirmLabel: say.manage.delete,
+      text: t.admin.bulkDelete({ count: ids.length }),
+      confirmLabel: t.manage.delete,
       danger: true,
     })
     if (!sure) return
@@ -38,20 +38,20 @@ export function BulkDelete({ resource }: { resource: Resource }) {
         await dataProvider.delete(resource.name, { id })
       } catch (error) {
         left.push(id)
-        reason ||= failureText(say, error)
+        reason ||= failureText(t, error)
       }
     }
     setBusy(false)
     onSelect(left)
     await forget()
     const done = ids.length - left.length
-    if (left.length === 0) toast(say.admin.deleted({ count: done }))
-    else await dialogs.alert(say.admin.deletedSome({ done, left: left.length, reason }))
+    if (left.length === 0) toast(t.admin.deleted({ count: done }))
+    else await dialogs.alert(t.admin.deletedSome({ done, left: left.length, reason }))
   }
 
   return (
     <Button size="small" color="error" disabled={busy} startIcon={<DeleteIcon />} onClick={() => void remove()}>
-      {say.manage.delete}
+      {t.manage.delete}
     </Button>
   )
 }

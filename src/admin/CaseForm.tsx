@@ -28,7 +28,7 @@ import { lookOf } from './resourceLooks.ts'
  * reports). Closing one without a word would leave them guessing, so it asks for one.
  */
 export function CaseForm({ record }: { record: DeskRecord }) {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const { alert } = useDialogs()
   const forget = useForgetAnswers()
@@ -49,9 +49,9 @@ export function CaseForm({ record }: { record: DeskRecord }) {
     try {
       await judgeReport(record.Id, { state, outcome: outcome.trim(), asTyped })
       await forget()
-      toast(say.admin.caseSaved)
+      toast(t.admin.caseSaved)
     } catch (error) {
-      await alert(say.admin.judgementFailed({ reason: failureText(say, error) }))
+      await alert(t.admin.judgementFailed({ reason: failureText(t, error) }))
     } finally {
       setBusy(false)
     }
@@ -62,25 +62,25 @@ export function CaseForm({ record }: { record: DeskRecord }) {
       component="form"
       aria-labelledby={`${id}-title`}
       onSubmit={(event: FormEvent) => void submit(event)}
-      sx={(t) => ({
+      sx={(theme) => ({
         display: 'grid',
         gap: 2,
         p: 2,
         mb: 2,
         border: 1,
         borderColor: 'hairline',
-        borderRadius: t.radius.card,
+        borderRadius: theme.radius.card,
         bgcolor: 'background.paper',
       })}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
         <Box component="h2" id={`${id}-title`} sx={{ m: 0, mr: 'auto', fontSize: '1rem', lineHeight: 1.65 }}>
-          {say.admin.judgeCase}
+          {t.admin.judgeCase}
         </Box>
         <Reported record={record} />
       </Box>
       <FormControl>
-        <FormLabel id={`${id}-state`}>{labelOf(say, 'State')}</FormLabel>
+        <FormLabel id={`${id}-state`}>{labelOf(t, 'State')}</FormLabel>
         <RadioGroup
           row
           aria-labelledby={`${id}-state`}
@@ -88,13 +88,13 @@ export function CaseForm({ record }: { record: DeskRecord }) {
           onChange={(_, chosen) => setState(chosen as Report['State'])}
         >
           {reportStates.map((name) => (
-            <FormControlLabel key={name} value={name} control={<Radio size="small" />} label={say.choices[name]} />
+            <FormControlLabel key={name} value={name} control={<Radio size="small" />} label={t.choices[name]} />
           ))}
         </RadioGroup>
       </FormControl>
-      <FormControl error={isMissing} sx={{ maxWidth: (t) => t.measure.reading }}>
+      <FormControl error={isMissing} sx={{ maxWidth: (theme) => theme.measure.reading }}>
         <FormLabel htmlFor={`${id}-words`} sx={{ mb: 0.5 }}>
-          {say.admin.outcomeForReporter}
+          {t.admin.outcomeForReporter}
         </FormLabel>
         <OutlinedInput
           id={`${id}-words`}
@@ -117,12 +117,12 @@ export function CaseForm({ record }: { record: DeskRecord }) {
         />
         {isMissing && (
           <FormHelperText id={`${id}-missing`} role="alert">
-            {say.admin.outcomeMissing}
+            {t.admin.outcomeMissing}
           </FormHelperText>
         )}
       </FormControl>
       <Button type="submit" variant="contained" disabled={isBusy} sx={{ justifySelf: 'start' }}>
-        {say.admin.saveCase}
+        {t.admin.saveCase}
       </Button>
     </Box>
   )
@@ -130,7 +130,7 @@ export function CaseForm({ record }: { record: DeskRecord }) {
 
 /** The way to what was reported: at the desk, where it is held or deleted. */
 function Reported({ record }: { record: DeskRecord }) {
-  const say = useMessages()
+  const t = useMessages()
   const type = record['Type'] as NonNullable<Report['Type']>
   const resource = findResource(type.toLowerCase())
   const contentId = record['ContentId']
@@ -138,11 +138,11 @@ function Reported({ record }: { record: DeskRecord }) {
   return (
     <>
       <Link component={RouterLink} to={`${paths.adminList(resource.name)}/${contentId}/show`}>
-        {say.admin.reportedThing({ type: say.choices[type], id: contentId })}
+        {t.admin.reportedThing({ type: t.choices[type], id: contentId })}
       </Link>
       {lookOf(resource).hasScreen && (
         <Link component={RouterLink} to={paths.view(resource.name, contentId)}>
-          {say.admin.viewInApp}
+          {t.admin.viewInApp}
         </Link>
       )}
     </>

@@ -25,26 +25,26 @@ interface ConflictDialogProps {
 
 /** Both values of every field that two people changed, side by side; one's own unless theirs is chosen. */
 export function ConflictDialog({ resource, conflicts, mine, theirs, onAnswer }: ConflictDialogProps) {
-  const say = useMessages()
+  const t = useMessages()
   const id = useId()
   const [given, setGiven] = useState<readonly string[]>([])
   const choose = (name: string, isTheirs: boolean) =>
     setGiven((names) => [...names.filter((one) => one !== name), ...(isTheirs ? [name] : [])])
   return (
     <Dialog open onClose={() => onAnswer(null)} maxWidth="md" fullWidth aria-labelledby={id} role="alertdialog">
-      <DialogTitle id={id}>{say.admin.conflictTitle}</DialogTitle>
+      <DialogTitle id={id}>{t.admin.conflictTitle}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{say.admin.conflictText}</DialogContentText>
+        <DialogContentText>{t.admin.conflictText}</DialogContentText>
         {conflicts.map((conflict) => (
           <Box key={conflict.name} role="radiogroup" aria-labelledby={`${id}-${conflict.name}`}>
             <Box id={`${id}-${conflict.name}`} sx={{ fontWeight: 700, mb: 0.5 }}>
-              {labelOf(say, conflict.name)}
+              {labelOf(t, conflict.name)}
             </Box>
             <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
               {[false, true].map((isTheirs) => (
                 <Side
                   key={String(isTheirs)}
-                  label={isTheirs ? say.admin.theirs : say.admin.yours}
+                  label={isTheirs ? t.admin.theirs : t.admin.yours}
                   name={`${id}-${conflict.name}-choice`}
                   checked={given.includes(conflict.name) === isTheirs}
                   onChoose={() => choose(conflict.name, isTheirs)}
@@ -57,12 +57,12 @@ export function ConflictDialog({ resource, conflicts, mine, theirs, onAnswer }: 
         ))}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onAnswer(null)}>{say.admin.keepEditing}</Button>
+        <Button onClick={() => onAnswer(null)}>{t.admin.keepEditing}</Button>
         <Button
           variant="contained"
           onClick={() => onAnswer(conflicts.filter((conflict) => given.includes(conflict.name)))}
         >
-          {say.admin.saveChoice}
+          {t.admin.saveChoice}
         </Button>
       </DialogActions>
     </Dialog>
@@ -80,13 +80,13 @@ interface SideProps {
 const Side = ({ label, name, checked, onChoose, children }: SideProps) => (
   <Box
     component="label"
-    sx={(t) => ({
+    sx={(theme) => ({
       display: 'block',
       p: 1,
       cursor: 'pointer',
       border: 2,
       borderColor: checked ? 'primary.main' : 'hairline',
-      borderRadius: t.radius.input,
+      borderRadius: theme.radius.input,
       bgcolor: checked ? 'soft' : 'background.paper',
     })}
   >

@@ -20,12 +20,12 @@ export function DeskDenied() {
 }
 
 function Instead({ title, text }: { title: string; text: string }) {
-  const say = useMessages()
+  const t = useMessages()
   useHead({ title })
   return (
     <>
       <AdminTitle>{title}</AdminTitle>
-      <DeadEnd text={text} to={paths.adminRoot} label={say.admin.overview} variant="outlined" />
+      <DeadEnd text={text} to={paths.adminRoot} label={t.admin.overview} variant="outlined" />
     </>
   )
 }

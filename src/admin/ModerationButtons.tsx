@@ -21,7 +21,7 @@ interface ModerationButtonsProps {
 
 /** Verify and hold, each with its way back: the two things no owner sets (contract section 3). */
 export function ModerationButtons({ resource, record, dense = false }: ModerationButtonsProps) {
-  const say = useMessages()
+  const t = useMessages()
   const dialogs = useDialogs()
   const forget = useForgetAnswers()
   const [busy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export function ModerationButtons({ resource, record, dense = false }: Moderatio
       await moderate(resource.name, record.Id, judgement)
       await forget()
     } catch (error) {
-      await dialogs.alert(say.admin.judgementFailed({ reason: failureText(say, error) }))
+      await dialogs.alert(t.admin.judgementFailed({ reason: failureText(t, error) }))
     } finally {
       setBusy(false)
     }
@@ -47,12 +47,12 @@ export function ModerationButtons({ resource, record, dense = false }: Moderatio
 
   const acts = [
     {
-      label: isVerified ? say.admin.unverify : say.admin.verify,
+      label: isVerified ? t.admin.unverify : t.admin.verify,
       Icon: VerifiedIcon,
       isOn: isVerified,
       onClick: act({ verified: !isVerified }),
     },
-    { label: isHeld ? say.admin.lift : say.admin.hold, Icon: HoldIcon, isOn: isHeld, onClick: act({ held: !isHeld }) },
+    { label: isHeld ? t.admin.lift : t.admin.hold, Icon: HoldIcon, isOn: isHeld, onClick: act({ held: !isHeld }) },
   ]
   return acts.map(({ label, Icon, isOn, onClick }) =>
     dense ? (

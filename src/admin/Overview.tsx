@@ -20,22 +20,22 @@ const fresh = { staleTime: 0 }
 
 /** The desk's first screen: how much there is, what is new, what waits for a judgement. */
 export function Overview() {
-  const say = useMessages()
-  useHead({ title: say.admin.title })
+  const t = useMessages()
+  useHead({ title: t.admin.title })
   return (
     <>
-      <AdminTitle>{say.admin.overview}</AdminTitle>
+      <AdminTitle>{t.admin.overview}</AdminTitle>
       <Box
         sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(46%, 180px), 1fr))', mb: 2 }}
       >
-        <Total name="page" label={sourceTitle(say, 'page')} />
-        <Total name="post" label={sourceTitle(say, 'post')} />
-        <Total name="product" label={sourceTitle(say, 'product')} />
-        <Total name="report" label={say.admin.openReports} filter={open} />
+        <Total name="page" label={sourceTitle(t, 'page')} />
+        <Total name="post" label={sourceTitle(t, 'post')} />
+        <Total name="product" label={sourceTitle(t, 'product')} />
+        <Total name="report" label={t.admin.openReports} filter={open} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
-        <Latest name="page" heading={say.admin.newest} empty={say.lists.noData} />
-        <Latest name="report" heading={say.admin.openReports} filter={open} empty={say.admin.noOpenReports} />
+        <Latest name="page" heading={t.admin.newest} empty={t.lists.noData} />
+        <Latest name="report" heading={t.admin.openReports} filter={open} empty={t.admin.noOpenReports} />
       </Box>
     </>
   )
@@ -81,7 +81,7 @@ function Total({ label, ...listed }: Listed & { label: string }) {
 }
 
 function Latest({ heading, empty, ...listed }: Listed & { heading: string; empty: ReactNode }) {
-  const say = useMessages()
+  const t = useMessages()
   const { data, isPending } = useTable(listed, 10)
   const to = useListPath(listed)
   const resource = requireResource(listed.name)
@@ -90,7 +90,7 @@ function Latest({ heading, empty, ...listed }: Listed & { heading: string; empty
       <header>
         <h2>{heading}</h2>
         <Link component={RouterLink} to={to}>
-          {say.admin.seeAll}
+          {t.admin.seeAll}
         </Link>
       </header>
       {isPending && [1, 2, 3, 4].map((row) => <Skeleton key={row} height={40} />)}

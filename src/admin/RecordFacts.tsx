@@ -13,27 +13,27 @@ import { useCountDependants } from './deletion.ts'
 
 /** What the wire carries of a record beside what is shown of it: numbers, times, standing; and what points at it. */
 export function RecordFacts({ resource, record }: { resource: Resource; record: DeskRecord }) {
-  const say = useMessages()
+  const t = useMessages()
   const written = useDigits()
   const raw = showFields(resource)
     .flatMap(({ name, field }) =>
       answerNames(name, field)
         .filter((one) => one !== name && isRaw.test(one))
-        .map((one) => ({ name: one, label: labelOfRaw(say, name, one) })),
+        .map((one) => ({ name: one, label: labelOfRaw(t, name, one) })),
     )
     .filter(({ name }) => record[name] !== null && record[name] !== undefined && record[name] !== '')
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Facts aria-label={say.admin.record}>
-        <h2>{say.admin.record}</h2>
+      <Facts aria-label={t.admin.record}>
+        <h2>{t.admin.record}</h2>
         <dl>
-          <Fact name={labelOf(say, 'Id')}>{written(record.Id)}</Fact>
+          <Fact name={labelOf(t, 'Id')}>{written(record.Id)}</Fact>
           {['CreatedAt', 'UpdatedAt'].map((name) => (
-            <Fact key={name} name={labelOf(say, name)}>
+            <Fact key={name} name={labelOf(t, name)}>
               <FieldValue name={name} field={time()} record={record} />
             </Fact>
           ))}
-          <Fact name={say.admin.version}>{written(record.Version)}</Fact>
+          <Fact name={t.admin.version}>{written(record.Version)}</Fact>
           {raw.map(({ name, label }) => (
             <Fact key={name} name={label}>
               {/Ids?$/.test(name) ? written(String(record[name])) : String(record[name])}
@@ -49,11 +49,11 @@ export function RecordFacts({ resource, record }: { resource: Resource; record: 
 /** Ids, E.164 forms and degrees: what the fields themselves do not show. */
 const isRaw = /(Ids?|E164|Latitude|Longitude)$/
 
-function labelOfRaw(say: Messages, field: string, name: string): string {
-  if (name === 'Latitude') return say.forms.latitude
-  if (name === 'Longitude') return say.forms.longitude
-  const label = labelOf(say, field)
-  return name.endsWith('E164') ? `${label} (E.164)` : say.admin.number({ field: label })
+function labelOfRaw(t: Messages, field: string, name: string): string {
+  if (name === 'Latitude') return t.forms.latitude
+  if (name === 'Longitude') return t.forms.longitude
+  const label = labelOf(t, field)
+  return name.endsWith('E164') ? `${label} (E.164)` : t.admin.number({ field: label })
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -65,7 +65,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** Counts that lead to the filtered tables. */
 function Belongings({ resource, record }: { resource: Resource; record: DeskRecord }) {
-  const say = useMessages()
+  const t = useMessages()
   const written = useDigits()
   const createPath = useCreatePath()
   const countDependants = useCountDependants(resource)
@@ -77,8 +77,8 @@ function Belongings({ resource, record }: { resource: Resource; record: DeskReco
   const some = data?.filter(({ count }) => count > 0) ?? []
   if (some.length === 0) return null
   return (
-    <Facts aria-label={say.admin.under}>
-      <h2>{say.admin.under}</h2>
+    <Facts aria-label={t.admin.under}>
+      <h2>{t.admin.under}</h2>
       <dl>
         {some.map(({ name, field, label, count }) => {
           const search = `?${new URLSearchParams({ filter: JSON.stringify({ [`${field}Id`]: record.Id }) })}`

@@ -78,7 +78,7 @@ interface CellProps extends ValueProps {
 
 /** A cell of the desk's tables: as every column, but what names a record leads to it, at the desk. */
 export function DeskCell({ resource, name, field, record, plain = false }: CellProps) {
-  const say = useMessages()
+  const t = useMessages()
   if (name === resource.title && !plain)
     return (
       <RecordLink resource={resource.name} id={Number(record['Id'])}>
@@ -88,7 +88,7 @@ export function DeskCell({ resource, name, field, record, plain = false }: CellP
   if (field.kind === 'reference') return <ReferenceCell {...{ resource, name, field, record, plain }} />
   if (field.kind === 'choice') {
     const word = shownText(record[name])
-    return word && choiceOf(say, word)
+    return word && choiceOf(t, word)
   }
   const Column = columns[field.kind] as ComponentType<ValueProps>
   return <Column name={name} field={field} record={record} />
@@ -96,12 +96,12 @@ export function DeskCell({ resource, name, field, record, plain = false }: CellP
 
 /** A value in full, with references that stay at the desk. */
 export function DeskValue({ resource, name, field, record }: CellProps) {
-  const say = useMessages()
+  const t = useMessages()
   if (field.kind === 'reference') return <ReferenceCell {...{ resource, name, field, record }} />
   if (field.kind === 'references') return <ReferencesLinks {...{ name, field, record }} />
   if (field.kind === 'choice') {
     const word = shownText(record[name])
-    return word && choiceOf(say, word)
+    return word && choiceOf(t, word)
   }
   return <FieldValue {...{ name, field, record }} />
 }

@@ -15,7 +15,7 @@ export interface CountedDependant extends Dependant {
  * comment by a page and one under it) is named with the field. What cannot be counted now is left out.
  */
 export function useCountDependants(resource: Resource) {
-  const say = useMessages()
+  const t = useMessages()
   const dataProvider = useDataProvider()
   const dependants = dependantsOf(resource, registry.values()).filter(({ name }) => {
     const declared = findResource(name)
@@ -31,10 +31,10 @@ export function useCountDependants(resource: Resource) {
           sort: { field: 'Id', order: 'DESC' },
           meta: { table: true },
         })
-        const label = sourceTitle(say, dependant.name)
+        const label = sourceTitle(t, dependant.name)
         return {
           ...dependant,
-          label: isTwice(dependant.name) ? `${label} (${labelOf(say, dependant.field)})` : label,
+          label: isTwice(dependant.name) ? `${label} (${labelOf(t, dependant.field)})` : label,
           count: total ?? 0,
         }
       }),

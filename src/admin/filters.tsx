@@ -12,25 +12,25 @@ const fromTable = { meta: { table: true } }
 const readable = { page: 1, perPage: 500 }
 
 /** What the table dialect can filter by (server/api/table.ts): search, references, fixed words, standing. */
-export function tableFilters(resource: Resource, say: Messages): Filter[] {
+export function tableFilters(resource: Resource, t: Messages): Filter[] {
   const search = isSearchable(resource)
-    ? [<SearchInput key="q" source="q" alwaysOn placeholder={say.admin.searchHint} resettable sx={{ minWidth: 240 }} />]
+    ? [<SearchInput key="q" source="q" alwaysOn placeholder={t.admin.searchHint} resettable sx={{ minWidth: 240 }} />]
     : []
   const fields = fieldsOf(resource).flatMap(([name, field]) => {
-    const label = labelOf(say, name)
+    const label = labelOf(t, name)
     if (field.kind === 'status')
-      return [<Choice key={name} source={name} label={label} alwaysOn choices={standings(say)} />]
+      return [<Choice key={name} source={name} label={label} alwaysOn choices={standings(t)} />]
     if (field.kind === 'choice') {
-      const choices = field.values.map((id) => ({ id, name: choiceOf(say, id) }))
+      const choices = field.values.map((id) => ({ id, name: choiceOf(t, id) }))
       // What has a meaning only beside another field is there on request.
       return [<Choice key={name} source={name} label={label} alwaysOn={!field.when} choices={choices} />]
     }
-    return field.kind === 'reference' ? [referenceFilter(name, field, say)] : []
+    return field.kind === 'reference' ? [referenceFilter(name, field, t)] : []
   })
   return [...search, ...fields]
 }
 
-const standings = (say: Messages) => [active, hidden, sold].map((id) => ({ id, name: say.status[statusName(id)] }))
+const standings = (t: Messages) => [active, hidden, sold].map((id) => ({ id, name: t.status[statusName(id)] }))
 
 interface ChoiceProps {
   readonly source: string
@@ -43,13 +43,13 @@ const Choice = ({ source, label, choices }: ChoiceProps) => (
   <SelectInput source={source} label={label} choices={[...choices]} translateChoice={false} />
 )
 
-function referenceFilter(name: string, field: FieldOf<'reference'>, say: Messages): Filter {
+function referenceFilter(name: string, field: FieldOf<'reference'>, t: Messages): Filter {
   const source = `${name}Id`
-  const label = labelOf(say, name)
+  const label = labelOf(t, name)
   const target = findResource(field.to)
   // Neither searched nor few: people are named by their number.
   if (!target || !(isSearchable(target) || target.options))
-    return <NumberInput key={source} source={source} label={say.admin.number({ field: label })} />
+    return <NumberInput key={source} source={source} label={t.admin.number({ field: label })} />
   const optionText = (record: Record<string, unknown> | undefined) => (record ? titleOf(target, record) : '')
   return (
     <ReferenceInput

@@ -11,9 +11,9 @@ const own = { en: english, my: reactAdminMy } satisfies Record<Language, typeof 
 /** react-admin's sentences in the app's language and digits, with our names for the resources in them. */
 export function reactAdminLanguage(writing: Writing): I18nProvider {
   const { language, digits } = writing
-  const say = messagesIn(writing)
+  const t = messagesIn(writing)
   const resources = Object.fromEntries(
-    [...registry.keys()].map((name) => [name, { name: `${sourceName(say, name)} |||| ${sourceTitle(say, name)}` }]),
+    [...registry.keys()].map((name) => [name, { name: `${sourceName(t, name)} |||| ${sourceTitle(t, name)}` }]),
   )
   // By it polyglot fills parameters in: numbers among them, never names, are written in the reader's digits.
   function replace(this: string, parameter: RegExp, filledBy: (whole: string, name: string) => unknown) {

@@ -9,15 +9,15 @@ import { faultOf } from './rules.ts'
 
 /** A few fixed words: the device's own chooser serves best. */
 export function ChoiceInput({ name, field: declared, demanded, mode }: InputProps<'choice'>) {
-  const say = useMessages()
+  const t = useMessages()
   const id = useId()
   const { field, fieldState } = useController({
     name,
     defaultValue: declared.initial ?? '',
-    rules: { validate: (value) => faultOf(declared, value, demanded, say) },
+    rules: { validate: (value) => faultOf(declared, value, demanded, t) },
   })
   return (
-    <FieldFrame {...{ id, demanded, mode }} label={labelOf(say, name)} error={fieldState.error?.message}>
+    <FieldFrame {...{ id, demanded, mode }} label={labelOf(t, name)} error={fieldState.error?.message}>
       <NativeSelect
         id={id}
         name={field.name}
@@ -28,10 +28,10 @@ export function ChoiceInput({ name, field: declared, demanded, mode }: InputProp
         input={<OutlinedInput fullWidth />}
         inputProps={{ id, 'aria-describedby': helpId(id), disabled: declared.readOnly ?? false }}
       >
-        {!declared.initial && <option value="">{say.forms.choose}</option>}
+        {!declared.initial && <option value="">{t.forms.choose}</option>}
         {declared.values.map((value) => (
           <option key={value} value={value}>
-            {choiceOf(say, value)}
+            {choiceOf(t, value)}
           </option>
         ))}
       </NativeSelect>

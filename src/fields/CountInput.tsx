@@ -7,12 +7,12 @@ import type { InputProps } from './inputProps.ts'
 
 /** The server counts; a form only shows it. */
 export function CountInput({ name, mode }: InputProps<'count'>) {
-  const say = useMessages()
+  const t = useMessages()
   const written = useDigits()
   const id = useId()
   const value: unknown = useFormContext().watch(name)
   return (
-    <FieldFrame id={id} label={labelOf(say, name)} demanded={false} mode={mode} group>
+    <FieldFrame id={id} label={labelOf(t, name)} demanded={false} mode={mode} group>
       <Typography>{typeof value === 'number' ? written(value) : '–'}</Typography>
     </FieldFrame>
   )

@@ -27,7 +27,7 @@ export const helpId = (id: string) => `${id}-help`
 /** One field of a form: label above, control, error or hint below (experience.md, Forms). Errors are announced. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, demanded, mode, error, hint, aside, group, children } = props
-  const say = useMessages()
+  const t = useMessages()
   const own = group ? { role: 'group', 'aria-labelledby': labelId(id), 'aria-describedby': helpId(id) } : {}
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }} {...own}>
@@ -52,7 +52,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {!demanded && mode === 'create' && ' '}
           {!demanded && mode === 'create' && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {say.forms.optional}
+              {t.forms.optional}
             </Box>
           )}
         </FormLabel>

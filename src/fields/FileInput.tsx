@@ -16,7 +16,7 @@ import { faultOf } from './rules.ts'
  * name or nothing; `{Name}URL` says what is stored.
  */
 export function FileInput({ name, field: declared, demanded, mode }: InputProps<'file'>) {
-  const say = useMessages()
+  const t = useMessages()
   const written = useDigits()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ export function FileInput({ name, field: declared, demanded, mode }: InputProps<
   } = useController({
     name,
     rules: {
-      validate: (value) => (value instanceof File ? undefined : faultOf(declared, value ?? kept, demanded, say)),
+      validate: (value) => (value instanceof File ? undefined : faultOf(declared, value ?? kept, demanded, t)),
     },
   })
   const picked: unknown = field.value ?? kept
@@ -37,7 +37,7 @@ export function FileInput({ name, field: declared, demanded, mode }: InputProps<
   function take(file: File | undefined) {
     if (!file) return
     if (file.size > largestFile) {
-      setFault(mode === 'create' ? say.forms.fileTooLargeCreate : say.forms.fileTooLargeEdit)
+      setFault(mode === 'create' ? t.forms.fileTooLargeCreate : t.forms.fileTooLargeEdit)
       return
     }
     setFault(undefined)
@@ -45,7 +45,7 @@ export function FileInput({ name, field: declared, demanded, mode }: InputProps<
   }
 
   return (
-    <FieldFrame {...{ id, demanded, mode }} group label={labelOf(say, name)} error={fault ?? fieldState.error?.message}>
+    <FieldFrame {...{ id, demanded, mode }} group label={labelOf(t, name)} error={fault ?? fieldState.error?.message}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button
           ref={focusRef}
@@ -55,7 +55,7 @@ export function FileInput({ name, field: declared, demanded, mode }: InputProps<
           aria-describedby={`${id}-label`}
           onClick={() => picker.current?.click()}
         >
-          {say.forms.pickFile}
+          {t.forms.pickFile}
         </Button>
         {picked instanceof File && (
           <span>
@@ -64,19 +64,19 @@ export function FileInput({ name, field: declared, demanded, mode }: InputProps<
         )}
         {stored && (
           <span>
-            {say.forms.currentFile}: {stored}
+            {t.forms.currentFile}: {stored}
           </span>
         )}
         {(picked instanceof File || stored) && (
           <Button size="small" color="error" startIcon={<DeleteIcon aria-hidden />} onClick={() => field.onChange('')}>
-            {say.forms.removeFile}
+            {t.forms.removeFile}
           </Button>
         )}
         <input
           ref={picker}
           type="file"
           name={name}
-          aria-label={labelOf(say, name)}
+          aria-label={labelOf(t, name)}
           tabIndex={-1}
           hidden
           onChange={(event) => {

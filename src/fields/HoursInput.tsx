@@ -19,7 +19,7 @@ const afterwards: Span = ['18:00', '21:00']
 
 /** Opening spans by weekday, and the dates that differ. Form value: `Hours`, or null where none are given (resources/kit.ts). */
 export function HoursInput({ name, demanded, mode }: InputProps<'hours'>) {
-  const say = useMessages()
+  const t = useMessages()
   const id = useId()
   const {
     field: { ref: focusRef, ...field },
@@ -29,10 +29,10 @@ export function HoursInput({ name, demanded, mode }: InputProps<'hours'>) {
     defaultValue: null,
     rules: {
       validate: (value: Hours | null) => {
-        if (isEmptyWeek(value)) return demanded ? say.forms.required : undefined
+        if (isEmptyWeek(value)) return demanded ? t.forms.required : undefined
         const fault = value && hoursFault(value)
         if (!fault) return undefined
-        return fault === 'overlap' ? say.forms.hoursOverlap : say.forms.hoursIncomplete
+        return fault === 'overlap' ? t.forms.hoursOverlap : t.forms.hoursIncomplete
       },
     },
   })
@@ -41,18 +41,20 @@ export function HoursInput({ name, demanded, mode }: InputProps<'hours'>) {
     <FieldFrame
       {...{ id, demanded, mode }}
       group
-      label={labelOf(say, name)}
+      label={labelOf(t, name)}
       error={fieldState.error?.message}
       aside={
         hours ? (
           <Button size="small" onClick={() => field.onChange(null)}>
-            {say.forms.removeHours}
+            {t.forms.removeHours}
           </Button>
         ) : undefined
       }
     >
       {hours ? (
-        <Box sx={(t) => ({ border: 1, borderColor: 'hairline', borderRadius: t.radius.card, overflow: 'hidden' })}>
+        <Box
+          sx={(theme) => ({ border: 1, borderColor: 'hairline', borderRadius: theme.radius.card, overflow: 'hidden' })}
+        >
           {weekdays.map((day, at) => (
             <DayRow
               key={day}
@@ -74,7 +76,7 @@ export function HoursInput({ name, demanded, mode }: InputProps<'hours'>) {
           sx={{ justifySelf: 'start' }}
           onClick={() => field.onChange(withDay({}, 'mon', [usual]))}
         >
-          {say.forms.addHours}
+          {t.forms.addHours}
         </Button>
       )}
     </FieldFrame>
@@ -90,12 +92,12 @@ interface DayRowProps {
 }
 
 function DayRow({ day, spans, firstRef, onChange, onCopy }: DayRowProps) {
-  const say = useMessages()
+  const t = useMessages()
   const isOpen = spans.length > 0
   return (
     <Box
       role="group"
-      aria-label={say.page[day]}
+      aria-label={t.page[day]}
       sx={{ p: 1.5, display: 'grid', gap: 1, borderBottom: 1, borderColor: 'hairline' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
@@ -107,11 +109,11 @@ function DayRow({ day, spans, firstRef, onChange, onCopy }: DayRowProps) {
               {...(firstRef ? { inputRef: firstRef } : {})}
             />
           }
-          label={isOpen ? say.page[day] : `${say.page[day]}: ${say.page.closed}`}
+          label={isOpen ? t.page[day] : `${t.page[day]}: ${t.page.closed}`}
         />
         {isOpen && (
           <Button size="small" startIcon={<CopyIcon aria-hidden />} onClick={onCopy}>
-            {say.forms.copyToAll}
+            {t.forms.copyToAll}
           </Button>
         )}
       </Box>
@@ -131,7 +133,7 @@ function DayRow({ day, spans, firstRef, onChange, onCopy }: DayRowProps) {
           sx={{ justifySelf: 'start' }}
           onClick={() => onChange([...spans, afterwards])}
         >
-          {say.forms.addHours}
+          {t.forms.addHours}
         </Button>
       )}
     </Box>

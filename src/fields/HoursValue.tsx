@@ -10,11 +10,11 @@ import { useNow } from './useNow.ts'
 
 const isAllDay = ([open, close]: Span) => open === '00:00' && ['23:59', '24:00', '00:00'].includes(close)
 
-const spansText = (spans: readonly Span[], say: Messages, writing: Writing) =>
+const spansText = (spans: readonly Span[], t: Messages, writing: Writing) =>
   spans.length === 0
-    ? say.page.closed
+    ? t.page.closed
     : spans.some(isAllDay)
-      ? say.page.allDay
+      ? t.page.allDay
       : spans
           .map(([open, close]) => `${clock(open, writing)} – ${clock(close, writing)}`)
           .join(listComma[writing.language])
@@ -24,7 +24,7 @@ const dayAndDay = (from: string, to: string, writing: Writing) =>
 
 /** Whether it is open now and until when today, then the week, then holidays and other dates to come. */
 export function HoursValue({ hours }: { hours: Hours }) {
-  const say = useMessages()
+  const t = useMessages()
   const writing = useLanguage()
   const now = useNow()
   const isOpen = now !== null && isOpenAt(hours, now)
@@ -35,10 +35,10 @@ export function HoursValue({ hours }: { hours: Hours }) {
         {now && (
           <>
             <Box component="span" sx={{ fontWeight: 700, color: isOpen ? 'success.main' : 'error.main' }}>
-              {isOpen ? say.page.openNow : say.page.closedNow}
+              {isOpen ? t.page.openNow : t.page.closedNow}
             </Box>
             {' · '}
-            {spansText(spansOn(hours, now), say, writing)}
+            {spansText(spansOn(hours, now), t, writing)}
           </>
         )}
       </Typography>
@@ -48,9 +48,9 @@ export function HoursValue({ hours }: { hours: Hours }) {
       >
         {groupedWeek(hours).map(({ from, to, spans }) => (
           <Box key={from} sx={{ display: 'contents', fontWeight: from === today && to === today ? 700 : 400 }}>
-            <dt>{from === to ? say.page[from] : `${say.page[from]} – ${say.page[to]}`}</dt>
+            <dt>{from === to ? t.page[from] : `${t.page[from]} – ${t.page[to]}`}</dt>
             <Box component="dd" sx={{ m: 0 }}>
-              {spansText(spans, say, writing)}
+              {spansText(spans, t, writing)}
             </Box>
           </Box>
         ))}
@@ -61,7 +61,7 @@ export function HoursValue({ hours }: { hours: Hours }) {
                 {dayAndDay(from, to, writing)}
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
-                {spansText(spans, say, writing)}
+                {spansText(spans, t, writing)}
               </Box>
             </Box>
           ))}

@@ -20,7 +20,7 @@ import { faultOf } from './rules.ts'
  * stored name as it came, a data URL once one is picked, '' once it is removed.
  */
 export function ImageInput({ name, field: declared, demanded, mode }: InputProps<'image'>) {
-  const say = useMessages()
+  const t = useMessages()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -31,15 +31,15 @@ export function ImageInput({ name, field: declared, demanded, mode }: InputProps
   } = useController({
     name,
     defaultValue: '',
-    rules: { validate: (value) => faultOf(declared, value, demanded, say) },
+    rules: { validate: (value) => faultOf(declared, value, demanded, t) },
   })
-  const label = labelOf(say, name)
+  const label = labelOf(t, name)
   const shown = typeof field.value === 'string' && !isAbsent(field.value) ? uploadUrl(field.value) : null
 
   async function take(file: File | undefined) {
     if (!file) return
     if (file.size > largestFile) {
-      setState({ fault: mode === 'create' ? say.forms.fileTooLargeCreate : say.forms.fileTooLargeEdit })
+      setState({ fault: mode === 'create' ? t.forms.fileTooLargeCreate : t.forms.fileTooLargeEdit })
       return
     }
     setState({ preparing: true })
@@ -47,7 +47,7 @@ export function ImageInput({ name, field: declared, demanded, mode }: InputProps
       field.onChange(await shrunkPicture(file))
       setState({})
     } catch {
-      setState({ fault: say.forms.notAnImage })
+      setState({ fault: t.forms.notAnImage })
     }
   }
 
@@ -55,11 +55,11 @@ export function ImageInput({ name, field: declared, demanded, mode }: InputProps
     <FieldFrame {...{ id, label, demanded, mode }} group error={state.fault ?? fieldState.error?.message}>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', maxWidth: 360 }}>
         <Box
-          sx={(t) => ({
+          sx={(theme) => ({
             width: '100%',
             // Room for a picture only once there is one: an empty form should not be all frames.
             ...(shown || state.preparing ? { aspectRatio: '4 / 3' } : { height: 96 }),
-            borderRadius: t.radius.card,
+            borderRadius: theme.radius.card,
             bgcolor: 'sunken',
             color: 'text.secondary',
             display: 'grid',
@@ -78,7 +78,7 @@ export function ImageInput({ name, field: declared, demanded, mode }: InputProps
             aria-describedby={`${id}-label`}
             onClick={() => picker.current?.click()}
           >
-            {shown ? say.forms.changeImage : say.forms.pickImage}
+            {shown ? t.forms.changeImage : t.forms.pickImage}
           </Button>
           <Button
             variant="outlined"
@@ -89,7 +89,7 @@ export function ImageInput({ name, field: declared, demanded, mode }: InputProps
             // A desk has no camera to hold: it offers the file chooser a second time.
             sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
           >
-            {say.forms.takePhoto}
+            {t.forms.takePhoto}
           </Button>
           {shown && (
             <Button
@@ -102,24 +102,24 @@ export function ImageInput({ name, field: declared, demanded, mode }: InputProps
                 field.onChange('')
               }}
             >
-              {say.forms.removeImage}
+              {t.forms.removeImage}
             </Button>
           )}
         </Box>
         <PictureFile inputRef={picker} label={label} name={name} onTake={take} />
-        <PictureFile inputRef={camera} label={`${label}: ${say.forms.takePhoto}`} capture onTake={take} />
+        <PictureFile inputRef={camera} label={`${label}: ${t.forms.takePhoto}`} capture onTake={take} />
       </Box>
     </FieldFrame>
   )
 }
 
 function Preview({ shown, label, preparing }: { shown: string | null; label: string; preparing: boolean }) {
-  const say = useMessages()
+  const t = useMessages()
   if (preparing)
     return (
       <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
         <CircularProgress aria-hidden size={32} />
-        {say.forms.preparingImage}
+        {t.forms.preparingImage}
       </Box>
     )
   if (!shown) return <PictureIcon aria-hidden sx={{ fontSize: 48 }} />

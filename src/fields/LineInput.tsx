@@ -24,22 +24,22 @@ interface LineInputProps extends InputProps<'text' | 'email' | 'url' | 'phone' |
 /** What text, longText, email, url and phone have in common: a line to type into. */
 export function LineInput(props: LineInputProps) {
   const { name, field: declared, demanded, mode, type = 'text', inputMode, offersNone = false, long = false } = props
-  const say = useMessages()
+  const t = useMessages()
   const id = useId()
   const { field, fieldState } = useController({
     name,
     defaultValue: '',
-    rules: { validate: (value) => faultOf(declared, value, demanded, say) },
+    rules: { validate: (value) => faultOf(declared, value, demanded, t) },
   })
   const isNone = field.value === none
   const error = fieldState.error?.message
   return (
     <FieldFrame
       {...{ id, demanded, mode, error }}
-      label={labelOf(say, name)}
+      label={labelOf(t, name)}
       aside={
         offersNone && !declared.readOnly ? (
-          <NoneButton label={labelOf(say, name)} pressed={isNone} onPress={() => field.onChange(isNone ? '' : none)} />
+          <NoneButton label={labelOf(t, name)} pressed={isNone} onPress={() => field.onChange(isNone ? '' : none)} />
         ) : undefined
       }
     >
@@ -63,7 +63,7 @@ export function LineInput(props: LineInputProps) {
         readOnly={declared.readOnly ?? false}
         {...(declared.readOnly ? { sx: { bgcolor: 'sunken' } } : {})}
         required={demanded && !isNone}
-        placeholder={isNone ? say.forms.none : undefined}
+        placeholder={isNone ? t.forms.none : undefined}
         inputProps={{
           inputMode,
           autoComplete: props.autoComplete,
@@ -78,18 +78,18 @@ export function LineInput(props: LineInputProps) {
 }
 
 function NoneButton({ label, pressed, onPress }: { label: string; pressed: boolean; onPress: () => void }) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <Button
       size="small"
       variant={pressed ? 'contained' : 'text'}
       aria-pressed={pressed}
-      aria-label={`${say.forms.noneHint}: ${label}`}
-      title={say.forms.noneHint}
+      aria-label={`${t.forms.noneHint}: ${label}`}
+      title={t.forms.noneHint}
       startIcon={pressed ? <CheckIcon aria-hidden /> : undefined}
       onClick={onPress}
     >
-      {say.forms.none}
+      {t.forms.none}
     </Button>
   )
 }

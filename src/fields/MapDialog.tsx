@@ -28,21 +28,21 @@ export interface PickCanvasProps {
 
 /** A map to tap a place on, Google's where there is a key, else ours. */
 export function MapDialog({ point, onPick, onClose }: MapDialogProps) {
-  const say = useMessages()
+  const t = useMessages()
   const id = useId()
   const { mapsKey } = useConfig()
   const [picked, setPicked] = useState(point)
   const own = <OwnPickCanvas point={picked} onPick={setPicked} />
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{say.forms.pickPlace}</DialogTitle>
+      <DialogTitle id={id}>{t.forms.pickPlace}</DialogTitle>
       <Suspense fallback={<div style={{ height: '60vh' }} />}>
         {mapsKey ? <GooglePickCanvas point={picked} onPick={setPicked} otherwise={own} /> : own}
       </Suspense>
       <DialogActions>
-        <Button onClick={onClose}>{say.forms.cancel}</Button>
+        <Button onClick={onClose}>{t.forms.cancel}</Button>
         <Button variant="contained" disabled={!picked} onClick={() => picked && onPick(picked)}>
-          {say.forms.usePlace}
+          {t.forms.usePlace}
         </Button>
       </DialogActions>
     </Dialog>

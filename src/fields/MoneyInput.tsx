@@ -18,7 +18,7 @@ const reading = (typed: string): number | string => (typed.trim() === '' ? '' : 
  * to the server is a number all the same, and `inputmode` brings up the keyboard of digits; the unit has a button beside it.
  */
 export function MoneyInput({ name, field: declared, demanded, mode }: InputProps<'number'>) {
-  const say = useMessages()
+  const t = useMessages()
   const writing = useLanguage()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -26,7 +26,7 @@ export function MoneyInput({ name, field: declared, demanded, mode }: InputProps
     name,
     defaultValue: '',
     rules: {
-      validate: (value, values) => faultOf(declared, value, demanded, say) ?? orderFault(declared, value, values, say),
+      validate: (value, values) => faultOf(declared, value, demanded, t) ?? orderFault(declared, value, values, t),
     },
   })
   const held: unknown = field.value ?? ''
@@ -38,7 +38,7 @@ export function MoneyInput({ name, field: declared, demanded, mode }: InputProps
   }
   const echo = typeof held === 'number' ? inWords(held, writing) : undefined
   return (
-    <FieldFrame {...{ id, demanded, mode }} label={labelOf(say, name)} error={fieldState.error?.message} hint={echo}>
+    <FieldFrame {...{ id, demanded, mode }} label={labelOf(t, name)} error={fieldState.error?.message} hint={echo}>
       <OutlinedInput
         id={id}
         fullWidth
@@ -54,11 +54,11 @@ export function MoneyInput({ name, field: declared, demanded, mode }: InputProps
         endAdornment={
           <InputAdornment position="end">
             {isPlain(shown) && (
-              <Button size="small" onClick={() => write(`${shown.trim()} ${say.forms.lakh}`)}>
-                {say.forms.lakh}
+              <Button size="small" onClick={() => write(`${shown.trim()} ${t.forms.lakh}`)}>
+                {t.forms.lakh}
               </Button>
             )}
-            {say.page.kyat({ amount: '' }).trim()}
+            {t.page.kyat({ amount: '' }).trim()}
           </InputAdornment>
         }
         inputProps={{

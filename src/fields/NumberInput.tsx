@@ -22,17 +22,17 @@ export const NumberInput = (props: InputProps<'number'>) =>
 
 /** `type="number"` as spec section 5 says. */
 function PlainNumberInput({ name, field: declared, demanded, mode }: InputProps<'number'>) {
-  const say = useMessages()
+  const t = useMessages()
   const id = useId()
   const { field, fieldState } = useController({
     name,
     defaultValue: '',
     rules: {
-      validate: (value, values) => faultOf(declared, value, demanded, say) ?? orderFault(declared, value, values, say),
+      validate: (value, values) => faultOf(declared, value, demanded, t) ?? orderFault(declared, value, values, t),
     },
   })
   return (
-    <FieldFrame {...{ id, demanded, mode }} label={labelOf(say, name)} error={fieldState.error?.message}>
+    <FieldFrame {...{ id, demanded, mode }} label={labelOf(t, name)} error={fieldState.error?.message}>
       <OutlinedInput
         id={id}
         fullWidth

@@ -7,12 +7,12 @@ import { useNow } from './useNow.ts'
 
 /** Whether it is open now, holidays and other exceptions included; nothing where no hours are known, its place kept before the clock is. */
 export function OpenBadge({ hours }: { hours: Hours | null | undefined }) {
-  const say = useMessages()
+  const t = useMessages()
   const now = useNow()
   if (!hours || isEmptyWeek(hours)) return null
   if (now === null) return <Badge aria-hidden>&nbsp;</Badge>
   const isOpen = isOpenAt(hours, now)
-  return <Badge data-open={isOpen}>{isOpen ? say.page.openNow : say.page.closedNow}</Badge>
+  return <Badge data-open={isOpen}>{isOpen ? t.page.openNow : t.page.closedNow}</Badge>
 }
 
 const Badge = styled('span')(({ theme }) => ({

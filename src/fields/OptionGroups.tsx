@@ -36,7 +36,7 @@ interface GroupChoiceProps {
 
 /** Which region's towns to look through; where a whole region is an answer, it can be taken at once. */
 export function GroupChoice({ groups, chosen, onChoose, onPickGroup }: GroupChoiceProps) {
-  const say = useMessages()
+  const t = useMessages()
   const group = groups.find(({ id }) => id === chosen)
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -44,9 +44,9 @@ export function GroupChoice({ groups, chosen, onChoose, onPickGroup }: GroupChoi
         input={<OutlinedInput />}
         value={chosen ?? ''}
         onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}
-        inputProps={{ 'aria-label': say.search.region }}
+        inputProps={{ 'aria-label': t.search.region }}
       >
-        <option value="">{say.search.allRegions}</option>
+        <option value="">{t.search.allRegions}</option>
         {groups.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -55,7 +55,7 @@ export function GroupChoice({ groups, chosen, onChoose, onPickGroup }: GroupChoi
       </NativeSelect>
       {group && onPickGroup && (
         <Button variant="outlined" onClick={() => onPickGroup(group.id)}>
-          {say.search.wholeRegion({ region: group.name })}
+          {t.search.wholeRegion({ region: group.name })}
         </Button>
       )}
     </Box>

@@ -59,7 +59,7 @@ export function OptionSheet({ open, onClose, ...list }: OptionSheetProps) {
 
 function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId: string }) {
   const { titleId, title, options, selected, multiple = false, onPick, onPickGroup, onClose } = props
-  const say = useMessages()
+  const t = useMessages()
   const id = useId()
   const [sought, setSought] = useState('')
   const [at, setAt] = useState(0)
@@ -98,14 +98,14 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
           <Typography id={titleId} variant="h3" component="h2">
             {title}
           </Typography>
-          <IconButton onClick={onClose} aria-label={say.shell.close} edge="end">
+          <IconButton onClick={onClose} aria-label={t.shell.close} edge="end">
             <CloseIcon aria-hidden />
           </IconButton>
         </Box>
         <OutlinedInput
           autoFocus
           fullWidth
-          placeholder={say.lists.search}
+          placeholder={t.lists.search}
           value={sought}
           onChange={(event) => {
             setSought(event.target.value)
@@ -114,7 +114,7 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
           onKeyDown={onKeyDown}
           inputProps={{
             role: 'combobox',
-            'aria-label': say.lists.search,
+            'aria-label': t.lists.search,
             'aria-expanded': true,
             'aria-controls': `${id}-list`,
             'aria-activedescendant': active ? `${id}-${active.id}` : undefined,
@@ -149,13 +149,13 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
       </Box>
       {found.length === 0 && (
         <Typography role="status" sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>
-          {options.length === 0 ? say.forms.noChoices : say.lists.noResults}
+          {options.length === 0 ? t.forms.noChoices : t.lists.noResults}
         </Typography>
       )}
       {multiple && (
         <DialogActions sx={{ borderTop: 1, borderColor: 'hairline' }}>
           <Button variant="contained" fullWidth onClick={onClose}>
-            {say.forms.done}
+            {t.forms.done}
           </Button>
         </DialogActions>
       )}
@@ -188,17 +188,17 @@ function OptionRow({ id, option, note, active, selected, onPick }: OptionRowProp
       role="option"
       aria-selected={selected}
       onClick={onPick}
-      sx={(t) => ({
+      sx={(theme) => ({
         display: 'flex',
         alignItems: 'center',
         gap: 1.5,
         px: 2,
         py: 0.5,
-        minHeight: t.measure.row,
+        minHeight: theme.measure.row,
         cursor: 'pointer',
         bgcolor: active ? 'soft' : undefined,
         contentVisibility: 'auto',
-        containIntrinsicSize: `auto ${t.measure.row}px`,
+        containIntrinsicSize: `auto ${theme.measure.row}px`,
         '&:hover': { bgcolor: 'soft' },
       })}
     >

@@ -23,17 +23,17 @@ interface OtherDaysProps {
 
 /** Holidays and other dates that differ from their weekday: closed, or open at other times. */
 export function OtherDays({ hours, usual, onChange }: OtherDaysProps) {
-  const say = useMessages()
+  const t = useMessages()
   const id = useId()
   const days = Object.entries(hours.exceptions ?? {})
   return (
     <Box role="group" aria-labelledby={id} sx={{ p: 1.5, display: 'grid', gap: 1.5 }}>
       <div>
         <Typography id={id} sx={{ fontWeight: 700 }}>
-          {say.forms.otherDays}
+          {t.forms.otherDays}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {say.forms.otherDaysHint}
+          {t.forms.otherDaysHint}
         </Typography>
       </div>
       {days.map(([date, spans], at) => (
@@ -55,7 +55,7 @@ export function OtherDays({ hours, usual, onChange }: OtherDaysProps) {
         sx={{ justifySelf: 'start' }}
         onClick={() => onChange(withOtherDay(hours, nextOtherDay(hours, new Date()), []))}
       >
-        {say.forms.addDay}
+        {t.forms.addDay}
       </Button>
     </Box>
   )
@@ -72,7 +72,7 @@ interface OtherDayProps {
 }
 
 function OtherDay({ date, spans, usual, onDate, onSpans, isTaken }: OtherDayProps) {
-  const say = useMessages()
+  const t = useMessages()
   const writing = useLanguage()
   const isOpen = spans.length > 0
   const day = formatDay(date, writing)
@@ -86,16 +86,16 @@ function OtherDay({ date, spans, usual, onDate, onSpans, isTaken }: OtherDayProp
             // An emptied date is one half typed; a day cannot differ in two ways.
             if (value && !isTaken(value)) onDate(value)
           }}
-          inputProps={{ 'aria-label': say.forms.day }}
+          inputProps={{ 'aria-label': t.forms.day }}
           sx={{ minWidth: 0, flex: '0 1 240px' }}
         />
-        <IconButton aria-label={say.forms.removeDay({ day })} onClick={() => onSpans(null)} edge="end">
+        <IconButton aria-label={t.forms.removeDay({ day })} onClick={() => onSpans(null)} edge="end">
           <DeleteIcon aria-hidden />
         </IconButton>
       </Box>
       <FormControlLabel
         control={<Switch checked={isOpen} onChange={(_, open) => onSpans(open ? [usual] : [])} />}
-        label={isOpen ? say.forms.open : say.page.closed}
+        label={isOpen ? t.forms.open : t.page.closed}
       />
       {spans.map((span, at) => (
         <SpanRow

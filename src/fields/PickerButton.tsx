@@ -25,9 +25,9 @@ export function PickerButton({ id, buttonRef, isEmpty, invalid, onOpen, onBlur, 
       aria-describedby={helpId(id)}
       onClick={onOpen}
       onBlur={onBlur}
-      sx={(t) => ({
+      sx={(theme) => ({
         width: '100%',
-        minHeight: t.measure.touch,
+        minHeight: theme.measure.touch,
         justifyContent: 'space-between',
         textAlign: 'start',
         gap: 1,
@@ -35,7 +35,7 @@ export function PickerButton({ id, buttonRef, isEmpty, invalid, onOpen, onBlur, 
         py: 1,
         border: 1,
         borderColor: invalid ? 'error.main' : 'fieldBorder',
-        borderRadius: t.radius.input,
+        borderRadius: theme.radius.input,
         bgcolor: 'background.paper',
         color: isEmpty ? 'text.secondary' : 'text.primary',
         typography: 'body1',

@@ -19,13 +19,13 @@ const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** Form values `Latitude` and `Longitude`: degrees, 0/0 for no place (spec section 5: both default to 0; contract section 1). */
 export function PlaceInput({ name, demanded, mode }: InputProps<'place'>) {
-  const say = useMessages()
+  const t = useMessages()
   const id = useId()
   const [mapOpen, setMapOpen] = useState(false)
   const [fault, setFault] = useState<string>()
   const check = (most: number) => (value: unknown) => {
-    if (value === '' || value === null || value === undefined) return demanded ? say.forms.required : undefined
-    return Math.abs(Number(value)) <= most ? undefined : say.forms.invalidNumber
+    if (value === '' || value === null || value === undefined) return demanded ? t.forms.required : undefined
+    return Math.abs(Number(value)) <= most ? undefined : t.forms.invalidNumber
   }
   const latitude = useController({ name: 'Latitude', defaultValue: 0, rules: { validate: check(90) } })
   const longitude = useController({ name: 'Longitude', defaultValue: 0, rules: { validate: check(180) } })
@@ -42,13 +42,13 @@ export function PlaceInput({ name, demanded, mode }: InputProps<'place'>) {
     <FieldFrame
       {...{ id, demanded, mode }}
       group
-      label={labelOf(say, name)}
+      label={labelOf(t, name)}
       error={fault ?? latitude.fieldState.error?.message ?? longitude.fieldState.error?.message}
-      hint={hasPlace ? undefined : say.forms.noPlaceHint}
+      hint={hasPlace ? undefined : t.forms.noPlaceHint}
       aside={
         hasPlace ? (
           <Button size="small" onClick={() => set({ latitude: 0, longitude: 0 })}>
-            {say.forms.noPlace}
+            {t.forms.noPlace}
           </Button>
         ) : undefined
       }
@@ -56,14 +56,14 @@ export function PlaceInput({ name, demanded, mode }: InputProps<'place'>) {
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="outlined" size="small" startIcon={<MapIcon aria-hidden />} onClick={() => setMapOpen(true)}>
-            {say.forms.pickPlace}
+            {t.forms.pickPlace}
           </Button>
-          <MyPlaceButton onFound={set} onFailed={() => setFault(say.forms.myPlaceFailed)} />
+          <MyPlaceButton onFound={set} onFailed={() => setFault(t.forms.myPlaceFailed)} />
         </Box>
         <LinkBox onFound={set} onFault={setFault} />
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-          <Degrees label={say.forms.latitude} field={latitude.field} most={90} />
-          <Degrees label={say.forms.longitude} field={longitude.field} most={180} />
+          <Degrees label={t.forms.latitude} field={latitude.field} most={90} />
+          <Degrees label={t.forms.longitude} field={longitude.field} most={180} />
         </Box>
       </Box>
       {mapOpen && (
@@ -83,7 +83,7 @@ export function PlaceInput({ name, demanded, mode }: InputProps<'place'>) {
 }
 
 function MyPlaceButton({ onFound, onFailed }: { onFound: (point: Point) => void; onFailed: () => void }) {
-  const say = useMessages()
+  const t = useMessages()
   const [asking, setAsking] = useState(false)
   return (
     <Button
@@ -108,7 +108,7 @@ function MyPlaceButton({ onFound, onFailed }: { onFound: (point: Point) => void;
         )
       }}
     >
-      {say.forms.myPlace}
+      {t.forms.myPlace}
     </Button>
   )
 }
@@ -121,20 +121,20 @@ function LinkBox({
   onFound: (point: Point) => void
   onFault: (fault: string | undefined) => void
 }) {
-  const say = useMessages()
+  const t = useMessages()
   const [typed, setTyped] = useState('')
   function read(text: string) {
     if (text.trim() === '') return onFault(undefined)
     const found = readMapLink(toAsciiDigits(text))
-    if (found === null) onFault(say.forms.linkNotRead)
-    else if (found === 'shortLink') onFault(say.forms.shortLink)
+    if (found === null) onFault(t.forms.linkNotRead)
+    else if (found === 'shortLink') onFault(t.forms.shortLink)
     else onFound(found)
   }
   return (
     <OutlinedInput
       fullWidth
       value={typed}
-      placeholder={say.forms.pasteLink}
+      placeholder={t.forms.pasteLink}
       onChange={(event) => setTyped(event.target.value)}
       onPaste={(event) => read(event.clipboardData.getData('text'))}
       onBlur={() => read(typed)}
@@ -144,7 +144,7 @@ function LinkBox({
         event.preventDefault()
         read(typed)
       }}
-      inputProps={{ 'aria-label': say.forms.pasteLink, autoComplete: 'off', autoCapitalize: 'none' }}
+      inputProps={{ 'aria-label': t.forms.pasteLink, autoComplete: 'off', autoCapitalize: 'none' }}
     />
   )
 }

@@ -16,7 +16,7 @@ import { useOptions } from './useOptions.ts'
 
 /** One of many. Form value, under `{Name}Id`: the target's id, '' for none. */
 export function ReferenceInput({ name, field: declared, demanded, mode }: InputProps<'reference'>) {
-  const say = useMessages()
+  const t = useMessages()
   const { language } = useLanguage()
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function ReferenceInput({ name, field: declared, demanded, mode }: InputP
   const { field, fieldState } = useController({
     name: `${name}Id`,
     defaultValue: '',
-    rules: { validate: (value) => faultOf(declared, value, demanded, say) },
+    rules: { validate: (value) => faultOf(declared, value, demanded, t) },
   })
   const { options, isLoading, error, retry } = useOptions({
     to: declared.to,
@@ -39,7 +39,7 @@ export function ReferenceInput({ name, field: declared, demanded, mode }: InputP
   return (
     <FieldFrame
       {...{ id, demanded, mode }}
-      label={labelOf(say, name)}
+      label={labelOf(t, name)}
       error={fieldState.error?.message}
       hint={
         <OptionsHint
@@ -51,12 +51,8 @@ export function ReferenceInput({ name, field: declared, demanded, mode }: InputP
       }
       aside={
         !isEmpty && !demanded && !declared.required ? (
-          <Button
-            size="small"
-            aria-label={`${say.forms.none}: ${labelOf(say, name)}`}
-            onClick={() => field.onChange('')}
-          >
-            {say.forms.none}
+          <Button size="small" aria-label={`${t.forms.none}: ${labelOf(t, name)}`} onClick={() => field.onChange('')}>
+            {t.forms.none}
           </Button>
         ) : undefined
       }
@@ -70,11 +66,11 @@ export function ReferenceInput({ name, field: declared, demanded, mode }: InputP
         onBlur={field.onBlur}
       >
         {chosen && <OptionPicture option={chosen} size={28} />}
-        {chosen?.name ?? known ?? say.forms.choose}
+        {chosen?.name ?? known ?? t.forms.choose}
       </PickerButton>
       <OptionSheet
         open={open}
-        title={labelOf(say, name)}
+        title={labelOf(t, name)}
         options={options}
         selected={chosen ? [chosen.id] : []}
         onPick={(picked) => {
@@ -98,23 +94,23 @@ interface OptionsHintProps {
 
 /** Choices that are missing: why, and the next useful act. */
 export function OptionsHint({ field, isEmpty, failed, retry }: OptionsHintProps) {
-  const say = useMessages()
+  const t = useMessages()
   if (failed)
     return (
       <>
-        {say.lists.failedToFetch}{' '}
+        {t.lists.failedToFetch}{' '}
         <Link component="button" type="button" onClick={retry}>
-          {say.lists.retry}
+          {t.lists.retry}
         </Link>
       </>
     )
   if (!isEmpty) return null
   return (
     <>
-      {say.forms.noChoices}{' '}
+      {t.forms.noChoices}{' '}
       {creatable.includes(field.to) && (
         <Link component={RouterLink} to={paths.create(field.to as ManagedName)}>
-          {say.forms.addChoice({ source: sourceName(say, field.to) })}
+          {t.forms.addChoice({ source: sourceName(t, field.to) })}
         </Link>
       )}
     </>

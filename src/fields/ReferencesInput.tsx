@@ -17,7 +17,7 @@ const idsOf = (value: unknown): readonly number[] =>
 
 /** Several of many, in the order picked. Form value, under `{Name}Ids`: "1,4" (contract section 1). */
 export function ReferencesInput({ name, field: declared, demanded, mode }: InputProps<'references'>) {
-  const say = useMessages()
+  const t = useMessages()
   const { language } = useLanguage()
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function ReferencesInput({ name, field: declared, demanded, mode }: Input
   const { field, fieldState } = useController({
     name: `${name}Ids`,
     defaultValue: '',
-    rules: { validate: (value) => faultOf(declared, value, demanded, say) },
+    rules: { validate: (value) => faultOf(declared, value, demanded, t) },
   })
   const { options, isLoading, error, retry } = useOptions({ to: declared.to })
   const ids = idsOf(field.value)
@@ -37,7 +37,7 @@ export function ReferencesInput({ name, field: declared, demanded, mode }: Input
   return (
     <FieldFrame
       {...{ id, demanded, mode }}
-      label={labelOf(say, name)}
+      label={labelOf(t, name)}
       error={fieldState.error?.message}
       hint={
         <OptionsHint
@@ -56,7 +56,7 @@ export function ReferencesInput({ name, field: declared, demanded, mode }: Input
         onOpen={() => setOpen(true)}
         onBlur={field.onBlur}
       >
-        {say.forms.chooseSeveral}
+        {t.forms.chooseSeveral}
       </PickerButton>
       {ids.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1 }}>
@@ -73,7 +73,7 @@ export function ReferencesInput({ name, field: declared, demanded, mode }: Input
       <OptionSheet
         open={open}
         multiple
-        title={labelOf(say, name)}
+        title={labelOf(t, name)}
         options={options}
         selected={ids}
         onPick={toggle}

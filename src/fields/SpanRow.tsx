@@ -13,13 +13,13 @@ interface SpanRowProps {
 
 /** From when to when. */
 export function SpanRow({ span: [open, close], onChange, onRemove }: SpanRowProps) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto 1fr auto', gap: 1, alignItems: 'center' }}>
-      <TimeOfDay label={say.forms.opens} value={open} onChange={(time) => onChange([time, close])} />
+      <TimeOfDay label={t.forms.opens} value={open} onChange={(time) => onChange([time, close])} />
       <span aria-hidden>–</span>
-      <TimeOfDay label={say.forms.closes} value={close} onChange={(time) => onChange([open, time])} />
-      <IconButton aria-label={say.forms.removeHours} onClick={onRemove} edge="end">
+      <TimeOfDay label={t.forms.closes} value={close} onChange={(time) => onChange([open, time])} />
+      <IconButton aria-label={t.forms.removeHours} onClick={onRemove} edge="end">
         <DeleteIcon aria-hidden />
       </IconButton>
     </Box>

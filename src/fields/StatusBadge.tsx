@@ -19,27 +19,27 @@ interface StatusBadgeProps {
 
 /** The word on a record (spec section 4): Inactive, Active, Sold, Verified, Unknown. */
 export function StatusBadge({ status, held = false }: StatusBadgeProps) {
-  const say = useMessages()
+  const t = useMessages()
   const name = statusName(typeof status === 'number' ? status : null)
   const look = held ? { color: 'error.main', bgcolor: 'dangerSoft' } : looks[name]
   return (
     <Box
       component="span"
-      sx={(t) => ({
+      sx={(theme) => ({
         ...look,
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,
         px: 1,
         py: 0.25,
-        borderRadius: t.radius.chip,
+        borderRadius: theme.radius.chip,
         typography: 'caption',
         fontWeight: 700,
         whiteSpace: 'nowrap',
       })}
     >
       {name === 'Verified' && !held && <VerifiedIcon aria-hidden sx={{ fontSize: 14 }} />}
-      {held ? say.manage.held : say.status[name]}
+      {held ? t.manage.held : t.status[name]}
     </Box>
   )
 }

@@ -9,11 +9,11 @@ import type { InputProps } from './inputProps.ts'
 
 /** What can be stored (contract section 3): verification stands in a field of its own, and a verified record is an active one. */
 export function StatusInput({ name, mode }: InputProps<'status'>) {
-  const say = useMessages()
+  const t = useMessages()
   const id = useId()
   const { field } = useController({ name, defaultValue: active })
   return (
-    <FieldFrame {...{ id, mode }} demanded={false} label={labelOf(say, name)}>
+    <FieldFrame {...{ id, mode }} demanded={false} label={labelOf(t, name)}>
       <NativeSelect
         value={field.value === verified ? active : field.value}
         name={field.name}
@@ -25,7 +25,7 @@ export function StatusInput({ name, mode }: InputProps<'status'>) {
       >
         {[active, hidden, sold].map((status) => (
           <option key={status} value={status}>
-            {say.status[statusName(status)]}
+            {t.status[statusName(status)]}
           </option>
         ))}
       </NativeSelect>

@@ -19,13 +19,13 @@ interface UnderstoodProps {
  * taken just as typed. What is chosen here is what is stored: the server hears of a "no" (`asTypedPart`).
  */
 export function Understood({ text, isNew = true, asTyped, onAsTyped, onTake }: UnderstoodProps) {
-  const say = useMessages()
+  const t = useMessages()
   const understanding = useUnderstanding(text, isNew)
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
       {understanding && (
         <Box
-          sx={(t) => ({
+          sx={(theme) => ({
             display: 'flex',
             flexWrap: 'wrap',
             alignItems: 'center',
@@ -33,30 +33,30 @@ export function Understood({ text, isNew = true, asTyped, onAsTyped, onTake }: U
             px: 1.5,
             py: 0.5,
             bgcolor: 'soft',
-            borderRadius: t.radius.input,
+            borderRadius: theme.radius.input,
             typography: 'body2',
           })}
         >
           {asTyped ? (
             <>
-              <span>{say.forms.zawgyiKept}</span>
+              <span>{t.forms.zawgyiKept}</span>
               <Button size="small" onClick={() => onAsTyped(false)}>
-                {say.forms.zawgyiUndo}
+                {t.forms.zawgyiUndo}
               </Button>
             </>
           ) : (
             <>
-              <span>{understanding.kind === 'read' ? say.forms.zawgyiRead : say.forms.zawgyiQuestion}</span>
+              <span>{understanding.kind === 'read' ? t.forms.zawgyiRead : t.forms.zawgyiQuestion}</span>
               <Box component="b" lang="my" sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.75 }}>
                 {understanding.shown}
               </Box>
               {understanding.kind === 'ask' && (
                 <Button size="small" onClick={() => onTake(understanding.text)}>
-                  {say.forms.zawgyiYes}
+                  {t.forms.zawgyiYes}
                 </Button>
               )}
               <Button size="small" onClick={() => onAsTyped(true)}>
-                {say.forms.zawgyiNo}
+                {t.forms.zawgyiNo}
               </Button>
             </>
           )}

@@ -36,7 +36,7 @@ function PictureCell({ name, record }: ValueProps) {
       loading="lazy"
       width={48}
       height={36}
-      sx={(t) => ({ display: 'block', objectFit: 'cover', borderRadius: t.radius.input, bgcolor: 'sunken' })}
+      sx={(theme) => ({ display: 'block', objectFit: 'cover', borderRadius: theme.radius.input, bgcolor: 'sunken' })}
     />
   )
 }

@@ -60,7 +60,7 @@ export function ContactRows({ page, message }: ContactRowsProps) {
   return (
     <List
       disablePadding
-      sx={(t) => ({ border: 1, borderColor: 'hairline', borderRadius: t.radius.card, overflow: 'hidden' })}
+      sx={(theme) => ({ border: 1, borderColor: 'hairline', borderRadius: theme.radius.card, overflow: 'hidden' })}
     >
       {rows.map((row) => (
         <ListItem
@@ -76,7 +76,7 @@ export function ContactRows({ page, message }: ContactRowsProps) {
 }
 
 function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
-  const say = useMessages()
+  const t = useMessages()
   const copy = useCopy()
   const { shown, copied, also } = row
   return (
@@ -85,7 +85,7 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
         <Way row={row} isPhone={isPhone} />
         {copied !== null && (
           <IconButton
-            aria-label={say.page.copy({ text: shown })}
+            aria-label={t.page.copy({ text: shown })}
             onClick={() => void copy(copied, shown)}
             sx={{ width: 48, height: 48, mr: 0.5 }}
           >
@@ -103,11 +103,11 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
                 href={href}
                 variant="outlined"
                 startIcon={<Icon aria-hidden />}
-                aria-label={`${say.page[by]}: ${shown}`}
+                aria-label={`${t.page[by]}: ${shown}`}
                 sx={{ minHeight: 48 }}
                 {...outward(href)}
               >
-                {say.page[by]}
+                {t.page[by]}
               </Button>
             )
           })}
@@ -119,7 +119,7 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
 
 /** The row itself: what a tap on it does. */
 function Way({ row: { channel, shown, href, copied }, isPhone }: { row: ContactRow; isPhone: boolean }) {
-  const say = useMessages()
+  const t = useMessages()
   const copy = useCopy()
   const Icon = icons[channel]
   const blocked = blockedChannels.includes(channel)
@@ -129,13 +129,13 @@ function Way({ row: { channel, shown, href, copied }, isPhone }: { row: ContactR
         <Icon aria-hidden />
       </ListItemIcon>
       <ListItemText
-        primary={say.page[channel]}
+        primary={t.page[channel]}
         secondary={
           <>
             {shown}
             {blocked && (
               <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
-                {say.page.needsVpn}
+                {t.page.needsVpn}
               </Box>
             )}
           </>

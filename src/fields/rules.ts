@@ -8,19 +8,19 @@ export const none = '-'
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' ? isBlank(value) : Number.isNaN(value))
 
-function numberFault(field: Extract<Field, { kind: 'number' }>, value: number, say: Messages) {
-  if (!Number.isFinite(value)) return field.unit === 'kyat' ? say.forms.invalidPrice : say.forms.invalidNumber
-  if (field.integer && !Number.isInteger(value)) return say.forms.wholeNumber
-  if (field.min !== undefined && value < field.min) return say.forms.tooSmall({ min: field.min })
-  if (field.max !== undefined && value > field.max) return say.forms.tooBig({ max: field.max })
+function numberFault(field: Extract<Field, { kind: 'number' }>, value: number, t: Messages) {
+  if (!Number.isFinite(value)) return field.unit === 'kyat' ? t.forms.invalidPrice : t.forms.invalidNumber
+  if (field.integer && !Number.isInteger(value)) return t.forms.wholeNumber
+  if (field.min !== undefined && value < field.min) return t.forms.tooSmall({ min: field.min })
+  if (field.max !== undefined && value > field.max) return t.forms.tooBig({ max: field.max })
   return undefined
 }
 
 /** A number that must not be less than another of the same form (`atLeast`). */
-export function orderFault(field: Field, value: unknown, values: Readonly<Record<string, unknown>>, say: Messages) {
+export function orderFault(field: Field, value: unknown, values: Readonly<Record<string, unknown>>, t: Messages) {
   const least = field.kind === 'number' && field.atLeast ? values[field.atLeast] : undefined
   return typeof value === 'number' && typeof least === 'number' && value < least
-    ? say.forms.tooSmall({ min: least })
+    ? t.forms.tooSmall({ min: least })
     : undefined
 }
 
@@ -28,14 +28,14 @@ export function orderFault(field: Field, value: unknown, values: Readonly<Record
  * What is wrong with a field's value, as a sentence; undefined where nothing is (spec section 5, contract section 1). The server
  * judges again: this spares people the way there.
  */
-export function faultOf(field: Field, value: unknown, demanded: boolean, say: Messages): string | undefined {
-  if (isEmpty(value)) return demanded || field.required ? say.forms.required : undefined
+export function faultOf(field: Field, value: unknown, demanded: boolean, t: Messages): string | undefined {
+  if (isEmpty(value)) return demanded || field.required ? t.forms.required : undefined
   const text = String(value)
-  if (isAbsent(text)) return field.required ? say.forms.required : undefined
-  if (field.kind === 'email' && contactKind(text) !== 'email') return say.forms.invalidEmail
-  if (field.kind === 'url' && safeUrl(text) === null) return say.forms.invalidUrl
-  if (field.kind === 'phone' && contactKind(text) !== 'phone' && phoneHref(text) === null) return say.forms.invalidPhone
-  if (field.kind === 'number') return numberFault(field, Number(value), say)
+  if (isAbsent(text)) return field.required ? t.forms.required : undefined
+  if (field.kind === 'email' && contactKind(text) !== 'email') return t.forms.invalidEmail
+  if (field.kind === 'url' && safeUrl(text) === null) return t.forms.invalidUrl
+  if (field.kind === 'phone' && contactKind(text) !== 'phone' && phoneHref(text) === null) return t.forms.invalidPhone
+  if (field.kind === 'number') return numberFault(field, Number(value), t)
   return undefined
 }
 

@@ -29,9 +29,9 @@ function TextValue({ name, record }: ValueProps) {
 }
 
 function ChoiceValue({ name, record }: ValueProps) {
-  const say = useMessages()
+  const t = useMessages()
   const word = shownText(record[name])
-  return word && choiceOf(say, word)
+  return word && choiceOf(t, word)
 }
 
 function LongTextValue({ name, record }: ValueProps) {
@@ -93,32 +93,32 @@ function TimeValue({ name, record }: ValueProps) {
 
 /** Keeps its place (4:3) before the picture comes. */
 function ImageValue({ name, record }: ValueProps) {
-  const say = useMessages()
+  const t = useMessages()
   const file = shownText(record[name])
   if (file === null) return null
   return (
     <Box
       component="img"
       src={uploadUrl(file)}
-      alt={labelOf(say, name)}
+      alt={labelOf(t, name)}
       loading="lazy"
       decoding="async"
-      sx={(t) => ({
+      sx={(theme) => ({
         display: 'block',
         width: '100%',
         aspectRatio: '4 / 3',
         objectFit: 'cover',
         bgcolor: 'sunken',
-        borderRadius: t.radius.card,
+        borderRadius: theme.radius.card,
       })}
     />
   )
 }
 
 function FileValue({ name, record }: ValueProps) {
-  const say = useMessages()
+  const t = useMessages()
   const file = shownText(record[`${name}URL`])
-  return file && <Link href={uploadUrl(file)}>{say.page.download}</Link>
+  return file && <Link href={uploadUrl(file)}>{t.page.download}</Link>
 }
 
 function StatusValue({ name, record }: ValueProps) {
@@ -126,12 +126,10 @@ function StatusValue({ name, record }: ValueProps) {
 }
 
 function PlaceValue({ record }: ValueProps) {
-  const say = useMessages()
+  const t = useMessages()
   const point = pointOf(record)
   return (
-    point && (
-      <OutwardLink href={googleMapsUrl(point.latitude, point.longitude)}>{say.page.openInGoogleMaps}</OutwardLink>
-    )
+    point && <OutwardLink href={googleMapsUrl(point.latitude, point.longitude)}>{t.page.openInGoogleMaps}</OutwardLink>
   )
 }
 

@@ -51,9 +51,9 @@ export function headTags(found: Found, place: Place): string {
   const { head, isIndexed, viewed } = found
   const { appName, writing, origin } = place
   const { language } = writing
-  const say = messagesIn(writing)
+  const t = messagesIn(writing)
   const words = [
-    viewed && priceOf(viewed, say, writing),
+    viewed && priceOf(viewed, t, writing),
     shownText(head.description) ?? (viewed && descriptionOf(viewed, language)),
   ]
   const description = words.filter(Boolean).join(' · ').replace(/\s+/g, ' ').trim().slice(0, 200) || undefined
@@ -81,7 +81,7 @@ export function headTags(found: Found, place: Place): string {
     ['og:image:alt', head.title || appName],
     ...(viewed ? moneyOf(viewed) : []),
   ]
-  const graph = viewed && isIndexed ? structuredData(viewed, say, { absolute, picture, appName, language }) : []
+  const graph = viewed && isIndexed ? structuredData(viewed, t, { absolute, picture, appName, language }) : []
   return [
     `<title>${escapeHtml(documentTitle(head.title, appName))}</title>`,
     description ? meta('name', 'description', description) : '',

@@ -8,34 +8,34 @@ import { trail, type Telling, type Thing } from './things.ts'
 import type { Viewed } from './viewed.ts'
 
 /** What a view says of itself to search engines (schema.org), the graph of one JSON-LD script. */
-export function structuredData(viewed: Viewed, say: Messages, telling: Telling): Thing[] {
+export function structuredData(viewed: Viewed, t: Messages, telling: Telling): Thing[] {
   switch (viewed.source) {
     case 'page':
-      return ofPage(viewed.record, say, telling)
+      return ofPage(viewed.record, t, telling)
     case 'product':
-      return ofProduct(viewed.record, say, telling)
+      return ofProduct(viewed.record, t, telling)
     case 'post':
       return ofPost(viewed.record, telling)
     case 'article':
-      return ofArticle(viewed.record, say, telling)
+      return ofArticle(viewed.record, t, telling)
     case 'category':
-      return ofCategory(viewed.record, say, telling)
+      return ofCategory(viewed.record, t, telling)
     case 'productCategory':
       return ofProductCategory(viewed.record, telling)
   }
 }
 
-function ofPage(page: Page, say: Messages, telling: Telling): Thing[] {
+function ofPage(page: Page, t: Messages, telling: Telling): Thing[] {
   const [category] = (page.CategoryIds ?? '').split(',')
   const [name] = tradesIn(page, telling.language)
   const above = name && category ? ([[name, paths.category(category)]] as const) : []
   return [
     business(page, telling),
-    trail([[say.lists.category, paths.categories], ...above, [page.Name, paths.page(page.Id)]], telling),
+    trail([[t.lists.category, paths.categories], ...above, [page.Name, paths.page(page.Id)]], telling),
   ]
 }
 
-function ofProduct(product: Product, say: Messages, telling: Telling): Thing[] {
+function ofProduct(product: Product, t: Messages, telling: Telling): Thing[] {
   const { absolute, picture } = telling
   const url = absolute(paths.product(product.Id))
   return [
@@ -47,11 +47,11 @@ function ofProduct(product: Product, say: Messages, telling: Telling): Thing[] {
       description: shownText(product.Description),
       image: picture(product.Thumbnail),
       category: shownText(product.ProductCategoryName),
-      offers: offerOf(product, say, telling),
+      offers: offerOf(product, t, telling),
     },
     trail(
       [
-        [say.lists.marketplace, paths.marketplace],
+        [t.lists.marketplace, paths.marketplace],
         [product.PageName, paths.page(product.PageId ?? '')],
         [product.Name, paths.product(product.Id)],
       ],
@@ -61,7 +61,7 @@ function ofProduct(product: Product, say: Messages, telling: Telling): Thing[] {
 }
 
 /** What is asked for it, by the kind of price; without a price it is asked for, which is no offer. */
-function offerOf(product: Product, say: Messages, telling: Telling): Thing | undefined {
+function offerOf(product: Product, t: Messages, telling: Telling): Thing | undefined {
   const { Price, PriceTo, PriceKind, PriceUnit } = product
   if (Price === null || PriceKind === 'call') return undefined
   const offer = {
@@ -74,7 +74,7 @@ function offerOf(product: Product, say: Messages, telling: Telling): Thing | und
     return { '@type': 'AggregateOffer', ...offer, lowPrice: Price, highPrice: PriceTo, offerCount: 1 }
   const unit =
     PriceKind === 'perUnit' && PriceUnit
-      ? { '@type': 'UnitPriceSpecification', price: Price, priceCurrency: 'MMK', unitText: choiceOf(say, PriceUnit) }
+      ? { '@type': 'UnitPriceSpecification', price: Price, priceCurrency: 'MMK', unitText: choiceOf(t, PriceUnit) }
       : undefined
   return { '@type': 'Offer', ...offer, price: Price, priceSpecification: unit }
 }
@@ -103,7 +103,7 @@ function ofPost(post: Post, telling: Telling): Thing[] {
   ]
 }
 
-function ofArticle(article: Article, say: Messages, telling: Telling): Thing[] {
+function ofArticle(article: Article, t: Messages, telling: Telling): Thing[] {
   const { absolute, picture, appName } = telling
   const url = absolute(paths.article(article.Id))
   const publisher = { '@type': 'Organization', name: appName, url: absolute(paths.home) }
@@ -121,7 +121,7 @@ function ofArticle(article: Article, say: Messages, telling: Telling): Thing[] {
     },
     trail(
       [
-        [say.shell.articles, paths.articles],
+        [t.shell.articles, paths.articles],
         [article.Title, paths.article(article.Id)],
       ],
       telling,
@@ -129,10 +129,10 @@ function ofArticle(article: Article, say: Messages, telling: Telling): Thing[] {
   ]
 }
 
-const ofCategory = (category: Category, say: Messages, telling: Telling): Thing[] => [
+const ofCategory = (category: Category, t: Messages, telling: Telling): Thing[] => [
   trail(
     [
-      [say.lists.category, paths.categories],
+      [t.lists.category, paths.categories],
       [shownNames(category, telling.language).first, paths.category(category.Id)],
     ],
     telling,

@@ -49,9 +49,9 @@ export function canonicalPath(pathname: string, viewed: Viewed | null): string {
 }
 
 /** A preview tells the price before the praise, as we do (experience.md, "Look"). */
-export const priceOf = ({ source, record }: Viewed, say: Messages, writing: Writing): string | null =>
+export const priceOf = ({ source, record }: Viewed, t: Messages, writing: Writing): string | null =>
   source === 'product' && (record.Price !== null || record.PriceKind === 'call')
-    ? priceText(record, { say, writing })
+    ? priceText(record, { t, writing })
     : null
 
 /** The price of what has one number for it, for previews that show it themselves (Open Graph's product vocabulary). */

@@ -15,7 +15,7 @@ interface AskedDialogProps {
 
 /** A question with Confirm and Cancel, or a sentence to be read. Loaded with the first one. */
 export function AskedDialog({ question, isAlert, open, close }: AskedDialogProps) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <Dialog open={open} onClose={() => close(false)} maxWidth="xs" role="alertdialog" aria-describedby="dialog-text">
       <DialogContent>
@@ -25,9 +25,9 @@ export function AskedDialog({ question, isAlert, open, close }: AskedDialogProps
         {question.detail && <DialogContentText variant="body2">{question.detail}</DialogContentText>}
       </DialogContent>
       <DialogActions>
-        {!isAlert && <Button onClick={() => close(false)}>{question.cancelLabel ?? say.shell.cancel}</Button>}
+        {!isAlert && <Button onClick={() => close(false)}>{question.cancelLabel ?? t.shell.cancel}</Button>}
         <Button variant="contained" color={question.danger ? 'error' : 'primary'} onClick={() => close(true)} autoFocus>
-          {isAlert ? say.shell.close : (question.confirmLabel ?? say.shell.confirm)}
+          {isAlert ? t.shell.close : (question.confirmLabel ?? t.shell.confirm)}
         </Button>
       </DialogActions>
     </Dialog>

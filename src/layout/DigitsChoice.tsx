@@ -7,18 +7,18 @@ const inBurmese = digitsIn('burmese', inLatin)
 
 /** ဂဏန်း ၁၂၃ | 123: the digits everything is written in from now on. Nothing in English, which has one kind. */
 export function DigitsChoice({ quiet = false }: { quiet?: boolean }) {
-  const say = useMessages()
+  const t = useMessages()
   const { language, digits, writeIn } = useLanguage()
   if (language === 'en') return null
   return (
     <ChoiceLine
-      label={say.shell.digits}
+      label={t.shell.digits}
       chosen={digits}
       onChoose={writeIn}
       quiet={quiet}
       choices={[
-        { value: 'burmese', shown: inBurmese, name: `${say.shell.burmeseDigits} ${inBurmese}` },
-        { value: 'latin', shown: inLatin, name: `${say.shell.latinDigits} ${inLatin}` },
+        { value: 'burmese', shown: inBurmese, name: `${t.shell.burmeseDigits} ${inBurmese}` },
+        { value: 'latin', shown: inLatin, name: `${t.shell.latinDigits} ${inLatin}` },
       ]}
     />
   )

@@ -8,22 +8,22 @@ import { paths } from '#src/paths.ts'
 
 /** Credits the agency (spec section 1) and leads to what must be findable from everywhere. */
 export function Footer() {
-  const say = useMessages()
+  const t = useMessages()
   const { agency, demo } = useConfig()
   const address = safeUrl(agency.url)
-  const credit = say.shell.developedBy({ agency: agency.name })
+  const credit = t.shell.developedBy({ agency: agency.name })
   return (
     <Foot>
-      {demo && <p>{say.shell.demoMode}</p>}
-      <nav aria-label={say.shell.privacyPolicy}>
+      {demo && <p>{t.shell.demoMode}</p>}
+      <nav aria-label={t.shell.privacyPolicy}>
         <Link component={RouterLink} to={paths.articles}>
-          {say.shell.articles}
+          {t.shell.articles}
         </Link>
         <Link component={RouterLink} to={paths.privacy}>
-          {say.shell.privacyPolicy}
+          {t.shell.privacyPolicy}
         </Link>
         <Link component={RouterLink} to={paths.childSafety}>
-          {say.shell.childSafetyPolicy}
+          {t.shell.childSafetyPolicy}
         </Link>
       </nav>
       {agency.name && <p>{address ? <Link href={address}>{credit}</Link> : credit}</p>}

@@ -14,22 +14,22 @@ import { useNews } from './useNews.ts'
 
 /** Logo to home, icons to reward, chat group and profile (spec section 1). */
 export function Header() {
-  const say = useMessages()
+  const t = useMessages()
   const { appName } = useConfig()
   const isUnread = useNews()
   const icons = [
-    { to: paths.reward, label: say.shell.reward, Icon: RedeemOutlined },
-    { to: paths.chatGroup, label: say.shell.chatGroup, Icon: ForumOutlined },
+    { to: paths.reward, label: t.shell.reward, Icon: RedeemOutlined },
+    { to: paths.chatGroup, label: t.shell.chatGroup, Icon: ForumOutlined },
     {
       to: paths.profile,
-      label: isUnread ? say.people.profileWithNews : say.shell.profile,
+      label: isUnread ? t.people.profileWithNews : t.shell.profile,
       Icon: AccountCircleOutlined,
       isNew: isUnread,
     },
   ]
   return (
     <Bar>
-      <Brand to={paths.home} aria-label={`${appName}, ${say.shell.home}`}>
+      <Brand to={paths.home} aria-label={`${appName}, ${t.shell.home}`}>
         <Logo />
         {appName}
       </Brand>

@@ -17,7 +17,7 @@ export function LanguageOffer() {
 }
 
 function Offer() {
-  const say = useMessages()
+  const t = useMessages()
   const { language, speak } = useLanguage()
   const [first] = useState(language)
   const [isOpen, setOpen] = useState(() => !hasChosenLanguage())
@@ -28,13 +28,13 @@ function Offer() {
     speak(wanted)
   }
   return (
-    <Bar aria-label={say.shell.chooseLanguage}>
+    <Bar aria-label={t.shell.chooseLanguage}>
       {languages.toReversed().map((one) => (
         <Button key={one} lang={one} color="inherit" aria-label={languageNames[one]} onClick={() => choose(one)}>
           {one === 'my' && language !== 'my' ? <MyanmarWord /> : languageNames[one]}
         </Button>
       ))}
-      <IconButton color="inherit" aria-label={say.shell.close} onClick={() => choose(language)}>
+      <IconButton color="inherit" aria-label={t.shell.close} onClick={() => choose(language)}>
         <Close fontSize="small" />
       </IconButton>
     </Bar>

@@ -5,11 +5,11 @@ import { MyanmarWord } from './MyanmarWord.tsx'
 
 /** Says the name of the other language, in that language; a tap speaks it. */
 export function LanguageSwitch() {
-  const say = useMessages()
+  const t = useMessages()
   const { language, speak } = useLanguage()
   const other = language === 'en' ? 'my' : 'en'
   return (
-    <Switch onClick={() => speak(other)} lang={other} aria-label={`${say.shell.language}: ${languageNames[other]}`}>
+    <Switch onClick={() => speak(other)} lang={other} aria-label={`${t.shell.language}: ${languageNames[other]}`}>
       {other === 'my' ? <MyanmarWord /> : languageNames[other]}
     </Switch>
   )

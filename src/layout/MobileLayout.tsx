@@ -15,13 +15,13 @@ import { useSharedLink } from './useSharedLink.ts'
 
 /** Header, tabs, the screen and the footer around it (spec section 1). */
 export function MobileLayout() {
-  const say = useMessages()
+  const t = useMessages()
   useScrollPlace()
   useArrival('content')
   useSharedLink()
   return (
     <Frame>
-      <Skip href="#content">{say.shell.skipToContent}</Skip>
+      <Skip href="#content">{t.shell.skipToContent}</Skip>
       <Header />
       <Tabs />
       <Content id="content" tabIndex={-1}>

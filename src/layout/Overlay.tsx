@@ -15,7 +15,7 @@ interface OverlayProps {
 
 /** Covers the screen while something is saved or somebody signs in (spec sections 2 and 4); a long upload says how far it has got. */
 export function Overlay({ open, label, share = null, onCancel }: OverlayProps) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     // A backdrop hides itself from screen readers, and with it what this one has to say.
     <Backdrop
@@ -23,19 +23,19 @@ export function Overlay({ open, label, share = null, onCancel }: OverlayProps) {
       slotProps={{ root: { 'aria-hidden': false } }}
       sx={{ zIndex: 'modal', bgcolor: 'rgb(30 24 32 / 0.5)' }}
     >
-      {open && share === null && <Dots label={label ?? say.shell.loading} size={20} />}
+      {open && share === null && <Dots label={label ?? t.shell.loading} size={20} />}
       {open && share !== null && <Upload share={share} onCancel={onCancel} />}
     </Backdrop>
   )
 }
 
 function Upload({ share, onCancel }: { share: number; onCancel: OverlayProps['onCancel'] }) {
-  const say = useMessages()
+  const t = useMessages()
   const percent = Math.floor(share * 100)
-  const label = say.forms.uploading({ percent })
+  const label = t.forms.uploading({ percent })
   return (
     <Box
-      sx={(t) => ({
+      sx={(theme) => ({
         display: 'grid',
         gap: 1.5,
         p: 3,
@@ -43,14 +43,14 @@ function Upload({ share, onCancel }: { share: number; onCancel: OverlayProps['on
         textAlign: 'center',
         bgcolor: 'background.paper',
         color: 'text.primary',
-        borderRadius: t.radius.card,
+        borderRadius: theme.radius.card,
       })}
     >
       <span>{label}</span>
       <LinearProgress variant="determinate" value={percent} aria-label={label} />
       {/* The button that was pressed is disabled meanwhile: the focus would be nowhere. */}
       <Button onClick={onCancel} autoFocus>
-        {say.shell.cancel}
+        {t.shell.cancel}
       </Button>
     </Box>
   )

@@ -21,29 +21,29 @@ export function PagePicker() {
 }
 
 function Picker({ email }: { email: string }) {
-  const say = useMessages()
+  const t = useMessages()
   const page = useStoredPage()
   const { pages, isLoading, isFailed } = useOwnPages(email)
   const [open, setOpen] = useState(false)
   if ((isLoading || isFailed) && !page) return null
   if (!page && pages.length === 0) {
     return (
-      <Bar data-stays-down aria-label={say.shell.selectYourPage}>
-        <p>{say.shell.noPage}</p>
+      <Bar data-stays-down aria-label={t.shell.selectYourPage}>
+        <p>{t.shell.noPage}</p>
         <Button component={Link} to={paths.create('page')} variant="contained" size="small">
-          {say.shell.createPage}
+          {t.shell.createPage}
         </Button>
       </Bar>
     )
   }
   const name = String(page?.['Name'] ?? '')
   return (
-    <Bar data-stays-down aria-label={say.shell.selectYourPage}>
+    <Bar data-stays-down aria-label={t.shell.selectYourPage}>
       <Chooser onClick={() => setOpen(true)} aria-haspopup="dialog">
         {page && <Avatar file={page['Thumbnail'] as string | null} name={name} size={36} />}
         <span className="words">
-          <small>{page ? say.shell.postingAs : say.shell.selectYourPage}</small>
-          <b>{page ? name : say.shell.choosePage}</b>
+          <small>{page ? t.shell.postingAs : t.shell.selectYourPage}</small>
+          <b>{page ? name : t.shell.choosePage}</b>
         </span>
         <ExpandLess />
       </Chooser>

@@ -25,7 +25,7 @@ export function PageSheet({
   chosen: number | undefined
   onClose: () => void
 }) {
-  const say = useMessages()
+  const t = useMessages()
   const { language } = useLanguage()
   const choose = (page: Page) => {
     writeStored('StoredPage', page as AnyRecord)
@@ -39,7 +39,7 @@ export function PageSheet({
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'page-sheet', sx: { maxWidth: 600, mx: 'auto' } } }}
     >
       <Typography id="page-sheet" component="h2" variant="h3" sx={{ px: 2, pt: 2 }}>
-        {say.shell.selectYourPage}
+        {t.shell.selectYourPage}
       </Typography>
       <List>
         {pages.map((page) => (
@@ -62,7 +62,7 @@ export function PageSheet({
             <ListItemIcon>
               <Add />
             </ListItemIcon>
-            <ListItemText primary={say.shell.createPage} />
+            <ListItemText primary={t.shell.createPage} />
           </ListItemButton>
         </ListItem>
       </List>

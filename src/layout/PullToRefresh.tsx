@@ -20,7 +20,7 @@ export function PullToRefresh({
   distance?: number
   children: ReactNode
 }) {
-  const say = useMessages()
+  const t = useMessages()
   const place = useRef<HTMLDivElement>(null)
   const [pulled, setPulled] = useState(0)
   const [isRefreshing, setIsRefreshing] = useState(false)
@@ -77,7 +77,7 @@ export function PullToRefresh({
         }}
         style={{ height }}
       >
-        {isRefreshing ? say.shell.refreshing : pulled > 0 && say.shell.pullToRefresh}
+        {isRefreshing ? t.shell.refreshing : pulled > 0 && t.shell.pullToRefresh}
       </Box>
       <RefreshButton onPress={begin} disabled={isRefreshing} />
       {children}
@@ -87,7 +87,7 @@ export function PullToRefresh({
 
 /** A mouse has nothing to drag with. A finger has; there it comes up when the keyboard or a screen reader gets to it. */
 function RefreshButton({ onPress, disabled }: { onPress: () => void; disabled: boolean }) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <Box
       sx={{
@@ -105,7 +105,7 @@ function RefreshButton({ onPress, disabled }: { onPress: () => void; disabled: b
       }}
     >
       <Button size="small" startIcon={<RefreshIcon aria-hidden />} onClick={onPress} disabled={disabled}>
-        {say.shell.refresh}
+        {t.shell.refresh}
       </Button>
     </Box>
   )

@@ -44,17 +44,17 @@ class Boundary extends Component<{ place: string; children: ReactNode }, State> 
 }
 
 function Broken({ retry }: { retry: () => void }) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <Box role="alert" sx={{ py: 6, px: 2, textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 2 }}>
       <Typography component="h1" variant="h2">
-        {say.shell.screenBroken}
+        {t.shell.screenBroken}
       </Typography>
       <Typography color="text.secondary" sx={{ maxWidth: 420 }}>
-        {say.shell.screenBrokenText}
+        {t.shell.screenBrokenText}
       </Typography>
       <Button variant="contained" onClick={retry}>
-        {say.lists.retry}
+        {t.lists.retry}
       </Button>
     </Box>
   )

@@ -4,10 +4,10 @@ import { Dots } from './Dots.tsx'
 
 /** While a screen's code is on its way. */
 export function ScreenLoading() {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <Box sx={{ minHeight: '50dvh', display: 'grid', placeItems: 'center' }}>
-      <Dots label={say.shell.loading} />
+      <Dots label={t.shell.loading} />
     </Box>
   )
 }

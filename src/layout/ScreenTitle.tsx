@@ -43,14 +43,14 @@ export function ScreenTitle({
 }
 
 function BackButton() {
-  const say = useMessages()
+  const t = useMessages()
   const navigate = useNavigate()
   const { key } = useLocation()
   return (
     // Who came in by a link has nothing behind them ('default' is the first entry's key).
     <IconButton
       onClick={() => (key === 'default' ? navigate(paths.home) : navigate(-1))}
-      aria-label={say.shell.back}
+      aria-label={t.shell.back}
       color="inherit"
     >
       <ArrowBack />

@@ -5,15 +5,15 @@ import { tabs } from './tabs.ts'
 
 /** The five places, at the thumb below 900 px, as a rail at the side from there on (experience.md, "Phone first"). */
 export function Tabs() {
-  const say = useMessages()
+  const t = useMessages()
   return (
-    <Bar aria-label={say.shell.mainNavigation}>
+    <Bar aria-label={t.shell.mainNavigation}>
       {tabs.map(({ to, word, Icon, ActiveIcon }) => (
         <Tab key={to} to={to}>
           {({ isActive }) => (
             <>
               <span className="icon">{isActive ? <ActiveIcon /> : <Icon />}</span>
-              {say.shell[word]}
+              {t.shell[word]}
             </>
           )}
         </Tab>

@@ -6,7 +6,7 @@ import { takeNote } from '#src/providers/storage.ts'
 const duration = 2500
 
 const ToastContext = createContext<(text: string) => void>(() => {})
-/** `const toast = useToast(); toast(say.login.success)`: a sentence near the bottom for 2.5 s. */
+/** `const toast = useToast(); toast(t.login.success)`: a sentence near the bottom for 2.5 s. */
 export const useToast = () => useContext(ToastContext)
 
 /** Shows one sentence at a time; a new one takes the place of the old. */

@@ -11,7 +11,7 @@ export interface Head {
 
 /** Collects, during one rendering on the server, what the document around it needs. In the browser there is none. */
 export interface Rendering {
-  say: (told: { status?: number; head?: Head }) => void
+  report: (told: { status?: number; head?: Head }) => void
 }
 export const RenderingContext = createContext<Rendering | null>(null)
 
@@ -19,7 +19,7 @@ export const RenderingContext = createContext<Rendering | null>(null)
 export function useHead(head: Head): void {
   const rendering = useContext(RenderingContext)
   const { appName } = useConfig()
-  rendering?.say({ head })
+  rendering?.report({ head })
   useEffect(() => {
     document.title = documentTitle(head.title, appName)
   }, [head.title, appName])
@@ -30,5 +30,5 @@ export const documentTitle = (title: string, appName: string) => (title ? `${tit
 /** The server answers this screen with that status; nothing in the browser. */
 export function useStatus(status: number): void {
   const rendering = useContext(RenderingContext)
-  rendering?.say({ status })
+  rendering?.report({ status })
 }

@@ -7,8 +7,8 @@ import { useToast } from './Toaster.tsx'
  * stands on the screen, where that is written otherwise.
  */
 export function useCopy(): (text: string, shown?: string) => Promise<void> {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   return async (text, shown = text) =>
-    toast((await copyText(text)) ? say.page.copied({ text: shown }) : say.page.copyRefused)
+    toast((await copyText(text)) ? t.page.copied({ text: shown }) : t.page.copyRefused)
 }

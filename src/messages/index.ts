@@ -47,7 +47,7 @@ type Subjects = typeof subjects
 /** By subject, with whether somebody has reviewed its Burmese. */
 export const allSentences: Readonly<Record<string, { en: object; my: object; reviewed: boolean }>> = subjects
 
-/** All sentences of one language, by subject: `say.forms.save`, `say.manage.deleteConfirm({ name })`. */
+/** All sentences of one language, by subject: `t.forms.save`, `t.manage.deleteConfirm({ name })`. */
 export type Messages = { readonly [S in keyof Subjects]: Subjects[S]['en'] }
 
 const bySubject = (spokenBy: (subject: { en: Speech; my: Speech }) => Speech) =>
@@ -91,7 +91,7 @@ export function LanguageProvider({ writing: { language, digits }, speak, writeIn
 /** The language of the person, and the digits: what `formatDate`, `formatKyat` and the like want to know. */
 export const useLanguage = () => useContext(LanguageContext)
 
-/** The sentences in the language of the person: `const say = useMessages()`. */
+/** The sentences in the language of the person: `const t = useMessages()`. */
 export const useMessages = (): Messages => messagesIn(useLanguage())
 
 /** Writes a number in the person's digits: `const written = useDigits()`, `written(4.5)`. Never for what people typed. */
@@ -101,19 +101,19 @@ export function useDigits(): (number: number | string) => string {
 }
 
 /** The label of a field by name; a field without a sentence yet (`OpenSince`) is read out of its name ("Open since"). */
-export function labelOf(say: Messages, name: string): string {
-  const labels: Readonly<Record<string, string>> = say.fields
+export function labelOf(t: Messages, name: string): string {
+  const labels: Readonly<Record<string, string>> = t.fields
   if (Object.hasOwn(labels, name)) return labels[name] ?? name
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** What a choice's value is called; one without a sentence yet is read out of its name. */
-export const choiceOf = (say: Messages, value: string) =>
-  (say.choices as Readonly<Record<string, string>>)[value] ?? labelOf(say, value)
+export const choiceOf = (t: Messages, value: string) =>
+  (t.choices as Readonly<Record<string, string>>)[value] ?? labelOf(t, value)
 
 /** What a resource is called inside a sentence and as a list's heading; its own name where no sentence stands yet. */
-export const sourceName = (say: Messages, resource: string) =>
-  (say.resources as Readonly<Record<string, string>>)[resource] ?? resource
-export const sourceTitle = (say: Messages, resource: string) =>
-  (say.resourceTitles as Readonly<Record<string, string>>)[resource] ?? resource
+export const sourceName = (t: Messages, resource: string) =>
+  (t.resources as Readonly<Record<string, string>>)[resource] ?? resource
+export const sourceTitle = (t: Messages, resource: string) =>
+  (t.resourceTitles as Readonly<Record<string, string>>)[resource] ?? resource

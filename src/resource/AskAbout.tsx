@@ -18,17 +18,17 @@ interface AskAboutProps {
 
 /** The ways to reach whose it is, each with a message that already names it and says where it is to be seen. */
 export function AskAbout({ pageId, name, path }: AskAboutProps) {
-  const say = useMessages()
+  const t = useMessages()
   // The server's rendering does not know under which address people came.
   const isHydrated = useIsHydrated()
   const { data: page, isPending } = useGetOne<Page & { id: number }>('page', { id: pageId })
   if (isPending) return <Skeleton variant="rounded" height={112} sx={{ mt: 4 }} />
   if (!page || contactRows({ ...page }).length === 0) return null
   const message = isHydrated
-    ? { subject: say.page.askSubject({ name }), text: say.page.askText({ name, link: sharedLink(path, undefined) }) }
+    ? { subject: t.page.askSubject({ name }), text: t.page.askText({ name, link: sharedLink(path, undefined) }) }
     : undefined
   return (
-    <Section title={say.page.askAboutThis}>
+    <Section title={t.page.askAboutThis}>
       <ContactRows page={{ ...page }} {...(message && { message })} />
     </Section>
   )

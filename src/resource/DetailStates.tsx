@@ -16,14 +16,12 @@ interface DetailStatesProps<N extends ResourceName> {
 
 /** Loading, data, not found, or failed with Retry (spec section 4, detail screens). */
 export function DetailStates<N extends ResourceName>({ detail, missing, children }: DetailStatesProps<N>) {
-  const say = useMessages()
+  const t = useMessages()
   switch (detail.state) {
     case 'loading':
-      return <DetailSkeleton label={say.shell.loading} />
+      return <DetailSkeleton label={t.shell.loading} />
     case 'missing':
-      return (
-        <DeadEnd text={missing ?? say.lists.noData} to={paths.home} label={say.shell.backToHome} variant="outlined" />
-      )
+      return <DeadEnd text={missing ?? t.lists.noData} to={paths.home} label={t.shell.backToHome} variant="outlined" />
     case 'failed':
       return <ErrorState retry={detail.retry} />
     case 'found':
@@ -35,7 +33,7 @@ const DetailSkeleton = ({ label }: { label: string }) => (
   <Box role="status" aria-label={label} aria-busy="true">
     <Skeleton
       variant="rectangular"
-      sx={{ aspectRatio: '4 / 3', height: 'auto', maxHeight: 420, borderRadius: (t) => t.radius.card }}
+      sx={{ aspectRatio: '4 / 3', height: 'auto', maxHeight: 420, borderRadius: (theme) => theme.radius.card }}
     />
     <Skeleton height={48} width="70%" sx={{ mt: 2 }} />
     <Skeleton height={28} />

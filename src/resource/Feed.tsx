@@ -37,17 +37,17 @@ export function Feed<T extends { id: unknown }>({
   pull,
   failed = 'quiet',
 }: FeedProps<T>) {
-  const say = useMessages()
+  const t = useMessages()
   if (list.isLoading) {
     return (
-      <ColumnGrid columns={columns} aria-busy="true" aria-label={say.shell.loading} role="status">
+      <ColumnGrid columns={columns} aria-busy="true" aria-label={t.shell.loading} role="status">
         {Array.from({ length: skeletons }, (_, at) => (
           <div key={at}>{skeleton}</div>
         ))}
       </ColumnGrid>
     )
   }
-  const why = list.isNoList ? say.lists.notIterable : say.lists.failedToFetch
+  const why = list.isNoList ? t.lists.notIterable : t.lists.failedToFetch
   if (list.isFailed && failed === 'red') return <ErrorState text={why} retry={list.retry} />
   if (list.isFailed) return <QuietFailure why={why} retry={list.retry} />
   if (list.items.length === 0) {
@@ -60,13 +60,11 @@ export function Feed<T extends { id: unknown }>({
   return (
     <PullToRefresh refresh={list.refresh} distance={pull}>
       <WindowedChunks items={list.items} columns={columns} render={card} />
-      {list.hasStopped && (
-        <ErrorState compact text={failed === 'red' ? why : say.lists.moreFailed} retry={list.retry} />
-      )}
+      {list.hasStopped && <ErrorState compact text={failed === 'red' ? why : t.lists.moreFailed} retry={list.retry} />}
       {list.hasMore && (
         <Sentinel onVisible={list.loadMore} paused={list.isLoadingMore}>
           <Box sx={{ display: 'grid', placeItems: 'center', height: 72 }}>
-            <Dots label={say.lists.loadingMore} size={8} />
+            <Dots label={t.lists.loadingMore} size={8} />
           </Box>
         </Sentinel>
       )}

@@ -37,7 +37,7 @@ const none: FormValues = {}
  * reload too.
  */
 export function ResourceForm({ resource, mode, record = null, hidden = none, onSaved }: ResourceFormProps) {
-  const say = useMessages()
+  const t = useMessages()
   const dialogs = useDialogs()
   const toast = useToast()
   /** the record as the values began: what is sent is what differs from it */
@@ -113,7 +113,7 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
   }
 
   function onCancelled() {
-    toast(say.forms.uploadCancelled)
+    toast(t.forms.uploadCancelled)
     // Enabled again with the next render.
     setTimeout(() => button.current?.focus())
   }
@@ -125,7 +125,7 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
     showFaults(error)
     // setFocus acts in the next turn. The dialog gives the focus back to where it was: to the first fault.
     await new Promise((turn) => setTimeout(turn))
-    await dialogs.alert(mode === 'create' ? say.forms.submitFailed : say.forms.updateFailed)
+    await dialogs.alert(mode === 'create' ? t.forms.submitFailed : t.forms.updateFailed)
   }
 
   /** The server's faults beside their fields; what belongs to none stands above the button. */
@@ -138,17 +138,17 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
     known.forEach(({ name, message }) => form.setError(name, { type: 'server', message }))
     const first = known[0]
     if (first) form.setFocus(first.name)
-    if (known.length === 0) setFailure(error.isOffline ? offlineText() : failureText(say, error))
+    if (known.length === 0) setFailure(error.isOffline ? offlineText() : failureText(t, error))
   }
 
-  const offlineText = () => (navigator.onLine ? say.forms.noAnswerKept : say.forms.offlineKept)
+  const offlineText = () => (navigator.onLine ? t.forms.noAnswerKept : t.forms.offlineKept)
 
   /** Somebody else saved meanwhile (contract section 1: 409 with the current record). */
   async function onConflict(current: AnyRecord, values: FormValues) {
     const keepMine = await dialogs.confirm({
-      text: say.forms.conflict,
-      confirmLabel: say.forms.conflictKeep,
-      cancelLabel: say.forms.conflictReload,
+      text: t.forms.conflict,
+      confirmLabel: t.forms.conflictKeep,
+      cancelLabel: t.forms.conflictReload,
     })
     if (keepMine) await submit(values, current.Version)
     else begin(current)
@@ -161,7 +161,7 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
         noValidate
         aria-busy={saving}
         onSubmit={(event) => void form.handleSubmit((values) => submit(values))(event)}
-        sx={(t) => ({ display: 'grid', gap: 3, maxWidth: t.measure.reading, pb: 3 })}
+        sx={(theme) => ({ display: 'grid', gap: 3, maxWidth: theme.measure.reading, pb: 3 })}
       >
         {draft.found && (
           <Alert
@@ -169,11 +169,11 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
             role="status"
             action={
               <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => begin(base)}>
-                {say.forms.startAfresh}
+                {t.forms.startAfresh}
               </Button>
             }
           >
-            {say.forms.draftFound}
+            {t.forms.draftFound}
           </Alert>
         )}
         {formFields(resource, mode).map(({ name, field, demanded }) => (
@@ -182,15 +182,15 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
 
         {failure && (
           <Alert severity="error">
-            <AlertTitle>{mode === 'create' ? say.forms.submissionFailed : say.forms.updateFailedTryAgain}</AlertTitle>
+            <AlertTitle>{mode === 'create' ? t.forms.submissionFailed : t.forms.updateFailedTryAgain}</AlertTitle>
             {failure}
           </Alert>
         )}
         <Button ref={button} type="submit" variant="contained" size="large" disabled={saving}>
-          {saving ? say.forms.saving : mode === 'create' ? say.forms.create : say.forms.update}
+          {saving ? t.forms.saving : mode === 'create' ? t.forms.create : t.forms.update}
         </Button>
       </Box>
-      <Overlay open={saving} label={say.forms.saving} share={share} onCancel={() => cancel.current?.abort()} />
+      <Overlay open={saving} label={t.forms.saving} share={share} onCancel={() => cancel.current?.abort()} />
     </FormProvider>
   )
 }

@@ -5,12 +5,15 @@ import { useMessages } from '#src/messages/index.ts'
 
 /** Tells those who may still see a hidden item that others do not (contract section 3, Status). */
 export function HiddenNote({ record }: { record: { Status: number; Held?: boolean } }) {
-  const say = useMessages()
+  const t = useMessages()
   if (record.Status !== hidden && !record.Held) return null
   return (
-    <Box role="note" sx={{ display: 'flex', gap: 1, p: 1.5, bgcolor: 'sunken', borderRadius: (t) => t.radius.input }}>
+    <Box
+      role="note"
+      sx={{ display: 'flex', gap: 1, p: 1.5, bgcolor: 'sunken', borderRadius: (theme) => theme.radius.input }}
+    >
       <VisibilityOff aria-hidden />
-      {record.Held ? say.manage.held : say.page.hiddenNote}
+      {record.Held ? t.manage.held : t.page.hiddenNote}
     </Box>
   )
 }

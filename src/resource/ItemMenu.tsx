@@ -23,7 +23,7 @@ export function ItemMenu(props: ItemMenuProps) {
 }
 
 function MenuButton({ source, record, email }: ItemMenuProps & { email: string }) {
-  const say = useMessages()
+  const t = useMessages()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const pageId = pageOf(source, record)
   const { data: actor } = useQuery({
@@ -35,7 +35,7 @@ function MenuButton({ source, record, email }: ItemMenuProps & { email: string }
     <>
       <IconButton
         onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={say.itemMenu.open}
+        aria-label={t.itemMenu.open}
         aria-haspopup="menu"
         color="inherit"
       >

@@ -31,7 +31,7 @@ interface ItemMenuListProps {
  * section 6). What `may` refuses is not offered: a page's admin edits it, but does not delete it.
  */
 export function ItemMenuList({ source, resource, record, pageId, actor, anchor, close }: ItemMenuListProps) {
-  const say = useMessages()
+  const t = useMessages()
   const navigate = useNavigate()
   const { confirm, alert } = useDialogs()
   const toast = useToast()
@@ -46,7 +46,7 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
   }
   const askDelete = async () => {
     close()
-    if (!(await confirm({ text: say.itemMenu.confirmDelete, danger: true }))) return
+    if (!(await confirm({ text: t.itemMenu.confirmDelete, danger: true }))) return
     try {
       // Awaited, not called back: the menu is gone by now, and React Query calls nobody back who is.
       await remove(
@@ -55,17 +55,17 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
         { mutationMode: 'pessimistic', returnPromise: true },
       )
     } catch {
-      return void alert(say.itemMenu.deleteFailed)
+      return void alert(t.itemMenu.deleteFailed)
     }
     // Nobody posts as a page that is no more.
     if (source === 'page' && readStored('StoredPage')?.Id === record.Id) writeStored('StoredPage', null)
-    toast(say.itemMenu.deleted)
+    toast(t.itemMenu.deleted)
     await navigate(runsIt ? paths.list(source) : paths.home, { replace: true })
   }
   const block = async () => {
     close()
     const done = await blocking.change(true)
-    await alert(done ? say.itemMenu.pageBlocked : say.itemMenu.blockFailed)
+    await alert(done ? t.itemMenu.pageBlocked : t.itemMenu.blockFailed)
   }
   const report = () =>
     void navigate(paths.report({ type: source.charAt(0).toUpperCase() + source.slice(1), id: record.Id }))
@@ -73,14 +73,14 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
   const allowed = (action: 'change' | 'delete') => may(actor, action, resource, record)
   return (
     <Menu anchorEl={anchor} open onClose={close}>
-      {isSuper && allowed('change') && item(Edit, say.itemMenu.superEdit, edit)}
-      {isSuper && allowed('delete') && item(Delete, say.itemMenu.superDelete, () => void askDelete(), true)}
-      {runsIt && !isSuper && allowed('change') && item(Edit, say.itemMenu.edit, edit)}
-      {runsIt && source === 'page' && item(Group, say.people.people, () => void navigate(paths.pagePeople(pageId)))}
-      {runsIt && !isSuper && allowed('delete') && item(Delete, say.itemMenu.delete, () => void askDelete(), true)}
-      {!runsIt && !isSuper && item(Flag, say.itemMenu.report, report)}
-      {!runsIt && !isSuper && item(BlockIcon, say.itemMenu.block, () => void block())}
-      {item(Close, say.itemMenu.cancel, close)}
+      {isSuper && allowed('change') && item(Edit, t.itemMenu.superEdit, edit)}
+      {isSuper && allowed('delete') && item(Delete, t.itemMenu.superDelete, () => void askDelete(), true)}
+      {runsIt && !isSuper && allowed('change') && item(Edit, t.itemMenu.edit, edit)}
+      {runsIt && source === 'page' && item(Group, t.people.people, () => void navigate(paths.pagePeople(pageId)))}
+      {runsIt && !isSuper && allowed('delete') && item(Delete, t.itemMenu.delete, () => void askDelete(), true)}
+      {!runsIt && !isSuper && item(Flag, t.itemMenu.report, report)}
+      {!runsIt && !isSuper && item(BlockIcon, t.itemMenu.block, () => void block())}
+      {item(Close, t.itemMenu.cancel, close)}
     </Menu>
   )
 }

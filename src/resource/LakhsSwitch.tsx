@@ -6,7 +6,7 @@ import type { Priced } from './priceText.ts'
 
 /** Tells all prices in lakhs from now on, or in full again (contract section 5, 'Prices'). Nothing where it makes no difference. */
 export function LakhsSwitch({ product: { Price, PriceTo } }: { product: Priced }) {
-  const say = useMessages()
+  const t = useMessages()
   const writing = useLanguage()
   const lakhs = useLakhs()
   const differs = [Price, PriceTo].some(
@@ -15,7 +15,7 @@ export function LakhsSwitch({ product: { Price, PriceTo } }: { product: Priced }
   if (!differs) return null
   return (
     <Button size="small" sx={{ minHeight: 48, px: 0 }} onClick={() => preferLakhs(!lakhs)}>
-      {lakhs ? say.page.inKyat : say.page.inLakhs}
+      {lakhs ? t.page.inKyat : t.page.inLakhs}
     </Button>
   )
 }

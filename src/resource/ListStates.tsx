@@ -46,15 +46,15 @@ export const DeadEnd = ({ text, to, label, variant = 'contained' }: DeadEndProps
 
 /** Nothing could be had: the empty state of spec section 8, with what happened and Retry (experience.md). It is logged by the cache. */
 export function QuietFailure({ why, retry }: { why: string; retry: () => void }) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <div role="alert">
       <EmptyState
-        text={say.lists.noResults}
+        text={t.lists.noResults}
         hint={why}
         action={
           <Button variant="outlined" onClick={retry}>
-            {say.lists.retry}
+            {t.lists.retry}
           </Button>
         }
       />
@@ -64,7 +64,7 @@ export function QuietFailure({ why, retry }: { why: string; retry: () => void })
 
 /** What happened, and Retry. */
 export function ErrorState({ text, retry, compact = false }: { text?: string; retry?: () => void; compact?: boolean }) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <Box
       role="alert"
@@ -79,11 +79,11 @@ export function ErrorState({ text, retry, compact = false }: { text?: string; re
     >
       <Typography color="error" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <CloudOffOutlined fontSize="small" />
-        {text ?? say.lists.failedToFetch}
+        {text ?? t.lists.failedToFetch}
       </Typography>
       {retry && (
         <Button variant="outlined" onClick={retry}>
-          {say.lists.retry}
+          {t.lists.retry}
         </Button>
       )}
     </Box>

@@ -22,14 +22,14 @@ interface ManageItemProps {
 
 /** One record of a management list: picture, heading, standing, when it was made, its menu. */
 export function ManageItem({ source, record, isOwn }: ManageItemProps) {
-  const say = useMessages()
+  const t = useMessages()
   const writing = useLanguage()
   const resource = requireResource(source)
-  const name = shownText(record[resource.title]) ?? say.lists.noName
+  const name = shownText(record[resource.title]) ?? t.lists.noName
   return (
     <CardFrame>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
-        <Box sx={(t) => ({ width: 80, flex: 'none', overflow: 'hidden', borderRadius: t.radius.input })}>
+        <Box sx={(theme) => ({ width: 80, flex: 'none', overflow: 'hidden', borderRadius: theme.radius.input })}>
           {/* Spec section 3: the default list image. */}
           <Photo file={shownText(record['Thumbnail'])} alt="" standIn={publicFiles.listImage} />
         </Box>
@@ -51,7 +51,7 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
 }
 
 function MenuButton({ source, record, name }: Omit<ManageItemProps, 'isOwn'> & { readonly name: string }) {
-  const say = useMessages()
+  const t = useMessages()
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
@@ -60,7 +60,7 @@ function MenuButton({ source, record, name }: Omit<ManageItemProps, 'isOwn'> & {
       <IconButton
         ref={button}
         edge="end"
-        aria-label={say.manage.menuOf({ name })}
+        aria-label={t.manage.menuOf({ name })}
         aria-haspopup="menu"
         onClick={() => setAnchor(button.current)}
       >

@@ -30,7 +30,7 @@ interface ManageListProps {
 
 /** The generic management list (spec section 2): grows while scrolling, pulled down refreshes, searched in place by its heading field. */
 export function ManageList({ source, filter }: ManageListProps) {
-  const say = useMessages()
+  const t = useMessages()
   const [sought, setSought] = useState('')
   const growing = useList({ name: source, ...(filter ? { filter } : {}) }) as unknown as GrowingList<Item>
   const readings = useReadings(sought)
@@ -42,8 +42,8 @@ export function ManageList({ source, filter }: ManageListProps) {
         return readings.some((text) => holds(name, text))
       })
     : growing
-  const name = sourceName(say, source)
-  const label = say.lists.searchLocally({ source: name })
+  const name = sourceName(t, source)
+  const label = t.lists.searchLocally({ source: name })
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <OutlinedInput
@@ -69,11 +69,11 @@ export function ManageList({ source, filter }: ManageListProps) {
         failed="red"
         empty={
           <EmptyState
-            text={isSearching ? say.lists.noResults : say.lists.noneAvailable({ source: name })}
+            text={isSearching ? t.lists.noResults : t.lists.noneAvailable({ source: name })}
             action={
               filter && !isSearching ? (
                 <Button component={Link} to={paths.create(source)} variant="contained">
-                  {say.manage.createFirst({ source: name })}
+                  {t.manage.createFirst({ source: name })}
                 </Button>
               ) : undefined
             }

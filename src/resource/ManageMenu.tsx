@@ -25,7 +25,7 @@ const isStatusAct = (act: MenuAct): act is StatusAct => Object.hasOwn(statusActs
 
 /** View, Edit, Delete, and what the list's declaration adds (spec section 2, `menu`; resources/status.ts). */
 export function ManageMenu({ source, record, name, anchor, close }: ManageMenuProps) {
-  const say = useMessages()
+  const t = useMessages()
   const navigate = useNavigate()
   const { setStatus, askDelete } = useManageActs(source)
   const { menu } = requireResource(source)
@@ -49,15 +49,15 @@ export function ManageMenu({ source, record, name, anchor, close }: ManageMenuPr
   )
   return (
     <Menu anchorEl={anchor} open onClose={close}>
-      {act(ViewIcon, say.manage.view, () => go(paths.view(source, record.Id)))}
-      {menu.includes('edit') && act(EditIcon, say.manage.edit, () => go(paths.update(source, record.Id)))}
-      {source === 'page' && act(GroupIcon, say.people.people, () => go(paths.pagePeople(record.Id)))}
+      {act(ViewIcon, t.manage.view, () => go(paths.view(source, record.Id)))}
+      {menu.includes('edit') && act(EditIcon, t.manage.edit, () => go(paths.update(source, record.Id)))}
+      {source === 'page' && act(GroupIcon, t.people.people, () => go(paths.pagePeople(record.Id)))}
       {menu.filter(isStatusAct).map((one) => {
         const { label, next } = statusActs[one]
         const Icon = one === 'toggleSold' ? SoldIcon : HideIcon
-        return act(Icon, say.status[label(status)], () => setStatus(record, next(status)))
+        return act(Icon, t.status[label(status)], () => setStatus(record, next(status)))
       })}
-      {menu.includes('delete') && act(DeleteIcon, say.manage.delete, () => void askDelete(record, name, anchor), true)}
+      {menu.includes('delete') && act(DeleteIcon, t.manage.delete, () => void askDelete(record, name, anchor), true)}
     </Menu>
   )
 }

@@ -37,7 +37,7 @@ export function PageLine({ record, note }: PageLineProps) {
         py: 1,
         textAlign: 'start',
         justifyContent: 'flex-start',
-        borderRadius: (t) => t.radius.input,
+        borderRadius: (theme) => theme.radius.input,
       }}
     >
       <Avatar file={record.PageThumbnail} name={record.PageName} size={48} flag={record.CountryThumbnail} />

@@ -17,7 +17,7 @@ interface PhotoProps {
 
 /** A stored picture that reserves its space; 'No Image' where there is none (spec section 8). */
 export function Photo({ file, alt, ratio = '4 / 3', first = false, rounded = false, standIn }: PhotoProps) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <Frame rounded={rounded} style={{ aspectRatio: ratio }}>
       <Picture
@@ -28,7 +28,7 @@ export function Photo({ file, alt, ratio = '4 / 3', first = false, rounded = fal
           standIn ? (
             <img src={standIn} alt="" loading="lazy" style={{ objectFit: 'contain', padding: 8 }} />
           ) : (
-            <span>{say.lists.noImage}</span>
+            <span>{t.lists.noImage}</span>
           )
         }
       />

@@ -5,9 +5,9 @@ import { priceParts, type Priced } from './priceText.ts'
 
 /** A product's price as its kind means it, or where to ask for it. */
 export function Price({ product, large = false }: { product: Priced; large?: boolean }) {
-  const say = useMessages()
+  const t = useMessages()
   const writing = useLanguage()
-  const [sum, note] = priceParts(product, { say, writing, lakhs: useLakhs() })
+  const [sum, note] = priceParts(product, { t, writing, lakhs: useLakhs() })
   return (
     <Line style={{ fontSize: large ? '1.75rem' : '1rem' }}>
       <span>{sum}</span>

@@ -5,17 +5,17 @@ import { useDigits, useMessages } from '#src/messages/index.ts'
 
 /** Average to one decimal with the number of reviews (spec section 2, search results); nothing where nobody rated. */
 export function Rating({ average, count }: { average: number; count: number }) {
-  const say = useMessages()
+  const t = useMessages()
   const written = useDigits()
   if (count === 0) return null
   const shown = written(average.toFixed(1))
   return (
     <Line>
       <Star fontSize="inherit" aria-hidden />
-      <b aria-label={say.page.rate({ average: shown, most: mostStars })} role="img">
+      <b aria-label={t.page.rate({ average: shown, most: mostStars })} role="img">
         {shown}
       </b>
-      <span>{say.lists.reviews({ count })}</span>
+      <span>{t.lists.reviews({ count })}</span>
     </Line>
   )
 }

@@ -6,13 +6,13 @@ import { SearchField } from './search/SearchField.tsx'
 
 /** Enter goes to /{source}/search/{text}; blank input does nothing (spec section 2, search box). */
 export function SearchBox({ source, text = '' }: { source: 'page' | 'product'; text?: string }) {
-  const say = useMessages()
+  const t = useMessages()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   return (
     <SearchField
       source={source}
-      label={say.lists.searchPlaceholder({ source: sourceName(say, source) })}
+      label={t.lists.searchPlaceholder({ source: sourceName(t, source) })}
       initial={text}
       // Who searches again among results keeps what they narrowed them by.
       search={(wanted) => void navigate({ pathname: paths.sourceSearch(source, wanted), search: onlyFilters(search) })}

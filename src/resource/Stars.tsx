@@ -6,12 +6,12 @@ import { useMessages } from '#src/messages/index.ts'
 
 /** Stars out of five, to the half, said as a sentence. */
 export function Stars({ stars, size = 18 }: { stars: number; size?: number }) {
-  const say = useMessages()
+  const t = useMessages()
   const halves = Math.round(stars * 2)
   return (
     <Box
       role="img"
-      aria-label={say.people.stars({ stars, most: mostStars })}
+      aria-label={t.people.stars({ stars, most: mostStars })}
       sx={{ display: 'inline-flex', fontSize: size }}
     >
       {[1, 2, 3, 4, 5].map((at) => {

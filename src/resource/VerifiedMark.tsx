@@ -4,7 +4,7 @@ import { useMessages } from '#src/messages/index.ts'
 
 /** The badge of a verified page, wire status 9 (spec section 4). */
 export function VerifiedMark({ status, size = 18 }: { status: number; size?: number }) {
-  const say = useMessages()
+  const t = useMessages()
   if (status !== verified) return null
-  return <Verified titleAccess={say.page.verified} sx={{ fontSize: size, color: 'success.main', flex: 'none' }} />
+  return <Verified titleAccess={t.page.verified} sx={{ fontSize: size, color: 'success.main', flex: 'none' }} />
 }

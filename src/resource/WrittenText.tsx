@@ -8,7 +8,7 @@ export function WrittenText({ text, muted = false }: { text: string | null | und
   if (shown === null) return null
   return (
     <Typography
-      sx={{ whiteSpace: 'pre-line', maxWidth: (t) => t.measure.reading }}
+      sx={{ whiteSpace: 'pre-line', maxWidth: (theme) => theme.measure.reading }}
       color={muted ? 'text.secondary' : undefined}
     >
       <LinkedText text={shown} />

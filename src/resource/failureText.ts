@@ -11,7 +11,7 @@ const unsaid: Readonly<Record<number, 'tooLarge' | 'tooMany' | 'busy'>> = {
 }
 
 /** What to say of a failed act: the server's sentence, which is in the person's language; else ours for such an answer. */
-export function failureText(say: Messages, error: unknown): string {
+export function failureText(t: Messages, error: unknown): string {
   const key = unsaid[statusOf(error)]
-  return toldBy(error) ?? (key ? say.usualRefusals[key] : say.lists.failedToFetch)
+  return toldBy(error) ?? (key ? t.usualRefusals[key] : t.lists.failedToFetch)
 }

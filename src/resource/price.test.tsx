@@ -25,8 +25,8 @@ it.each<[Partial<Priced>, string, string]>([
   [{ PriceKind: 'call', Price: null }, 'Call for the price', 'ဈေးနှုန်း ဖုန်းဆက်မေးပါ'],
 ])('%j reads as people would say it', (given, en, my) => {
   const product = { ...fixed, ...given }
-  expect(priceText(product, { say: messages.en, writing: usualWriting.en })).toBe(en)
-  expect(priceText(product, { say: messages.my, writing: usualWriting.my })).toBe(my)
+  expect(priceText(product, { t: messages.en, writing: usualWriting.en })).toBe(en)
+  expect(priceText(product, { t: messages.my, writing: usualWriting.my })).toBe(my)
 })
 
 it('in lakhs on request, everywhere at once and remembered; never offered where it changes nothing', async () => {

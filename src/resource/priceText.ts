@@ -5,7 +5,7 @@ import { choiceOf, type Messages, type Writing } from '#src/messages/index.ts'
 export type Priced = Pick<Product, 'Price' | 'PriceKind' | 'PriceTo' | 'PriceUnit'>
 
 interface Speaking {
-  say: Messages
+  t: Messages
   writing: Writing
   /** sums told in lakhs, as far as they can be */
   lakhs?: boolean
@@ -14,19 +14,16 @@ interface Speaking {
 const { PriceTo } = requireResource('product').fields
 
 /** A price as two pieces: the sum, or how to come by it; and what is to be said of it. */
-export function priceParts(
-  product: Priced,
-  { say, writing, lakhs = false }: Speaking,
-): readonly [string, string | null] {
+export function priceParts(product: Priced, { t, writing, lakhs = false }: Speaking): readonly [string, string | null] {
   const { Price, PriceKind, PriceUnit } = product
-  if (PriceKind === 'call') return [say.page.callForPrice, null]
-  if (Price === null) return [say.page.priceOnRequest, null]
+  if (PriceKind === 'call') return [t.page.callForPrice, null]
+  if (Price === null) return [t.page.priceOnRequest, null]
   const sum = formatKyat(Price, writing, { lakhs })
-  if (PriceKind === 'negotiable') return [sum, say.page.negotiable]
-  if (PriceKind === 'perUnit' && PriceUnit) return [sum, say.page.perUnit({ unit: choiceOf(say, PriceUnit) })]
+  if (PriceKind === 'negotiable') return [sum, t.page.negotiable]
+  if (PriceKind === 'perUnit' && PriceUnit) return [sum, t.page.perUnit({ unit: choiceOf(t, PriceUnit) })]
   if (PriceTo && applies(PriceTo, product))
     return product.PriceTo === null
-      ? [say.page.priceFrom({ sum }), null]
+      ? [t.page.priceFrom({ sum }), null]
       : [formatKyatRange(Price, product.PriceTo, writing, { lakhs }), null]
   return [sum, null]
 }

@@ -20,15 +20,15 @@ function ownLink(event: MouseEvent): string | null {
 export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): (to: string) => void {
   const navigate = useNavigate()
   const dialogs = useDialogs()
-  const say = useMessages()
+  const t = useMessages()
   // Back is heard only when it arrives: an entry of the same address laid on top is what it takes away.
   const laid = useRef(false)
 
   const ask = () =>
     dialogs.confirm({
-      text: say.forms.unsaved,
-      confirmLabel: say.forms.leave,
-      cancelLabel: say.forms.stay,
+      text: t.forms.unsaved,
+      confirmLabel: t.forms.leave,
+      cancelLabel: t.forms.stay,
       danger: true,
     })
   const onBack = useEffectEvent(async () => {

@@ -13,7 +13,7 @@ import { listParams } from './queries.ts'
  * (experience.md, Speed that is felt); the deletion of a whole page waits for the server.
  */
 export function useManageActs(source: ManagedName) {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const dialogs = useDialogs()
   const provider = useDataProvider()
@@ -31,7 +31,7 @@ export function useManageActs(source: ManagedName) {
     void update(
       source,
       { id: record.Id, data: { Status: status }, previousData: { ...record, id: record.Id } },
-      { mutationMode: 'optimistic', onError: failed(say.manage.statusFailed) },
+      { mutationMode: 'optimistic', onError: failed(t.manage.statusFailed) },
     )
 
   /** What goes with a page (contract section 4: the dialog names the counts); nothing where they cannot be had now. */
@@ -41,7 +41,7 @@ export function useManageActs(source: ManagedName) {
       (await provider.getList(name, listParams({ name, filter: { byPageId: record.Id }, perPage: 1000 }))).data.length
     try {
       const [posts, products] = await Promise.all([countOf('post'), countOf('product')])
-      return say.manage.takenWithPage({ posts, products })
+      return t.manage.takenWithPage({ posts, products })
     } catch {
       return undefined
     }
@@ -51,15 +51,15 @@ export function useManageActs(source: ManagedName) {
   async function askDelete(record: AnyRecord, name: string, from: Element) {
     const detail = await taken(record)
     const sure = await dialogs.confirm({
-      text: say.manage.deleteConfirm({ name }),
-      confirmLabel: say.manage.delete,
+      text: t.manage.deleteConfirm({ name }),
+      confirmLabel: t.manage.delete,
       danger: true,
       ...(detail ? { detail } : {}),
     })
     if (!sure) return
     const params = { id: record.Id, previousData: { ...record, id: record.Id } }
     const stay = focusNeighbourOf(from, 'article', '[aria-haspopup=menu]')
-    const refused = failed(say.manage.deleteFailed)
+    const refused = failed(t.manage.deleteFailed)
     const onError = (error: unknown) => {
       stay()
       return refused(error)

@@ -9,7 +9,7 @@ import { exampleOf, findKnown, type Known } from './routeExamples.ts'
 import { demoAdmin, demoOwner, signIn, type Session } from './session.ts'
 
 const open = useBrowser()
-const say = messages.my
+const t = messages.my
 const smallPhone = { ...phone, viewport: { width: 320, height: 640 } }
 
 let owner: Session
@@ -82,11 +82,11 @@ test('and in what opens: menus, sheets, dialogs', async () => {
     await page.locator('[role=dialog], [role=alertdialog], [role=menu]').last().waitFor()
     faults.push(...(await lasting(() => look(`${path} ${buttons.join(' ')}`))))
   }
-  await opened(paths.home, new RegExp(`^${say.shell.postingAs}`))
-  await opened(paths.page(known.own.page.Id), say.itemMenu.open, say.itemMenu.delete)
-  await opened(paths.page(known.page), say.itemMenu.open)
-  await opened(paths.page(known.page), new RegExp(`^${say.page.share}`))
-  await opened(paths.search('tea'), say.fields.Town)
+  await opened(paths.home, new RegExp(`^${t.shell.postingAs}`))
+  await opened(paths.page(known.own.page.Id), t.itemMenu.open, t.itemMenu.delete)
+  await opened(paths.page(known.page), t.itemMenu.open)
+  await opened(paths.page(known.page), new RegExp(`^${t.page.share}`))
+  await opened(paths.search('tea'), t.fields.Town)
   await opened(paths.create('page'), /တစ်ခု/)
   expect(faults).toEqual([])
 })

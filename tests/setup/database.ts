@@ -62,7 +62,7 @@ async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
   // As root the server runs under another account, which must get in.
   await chmod(dataDir, 0o755)
   try {
-    const { url, stop } = await startEmbedded({ dataDir, say: ignore })
+    const { url, stop } = await startEmbedded({ dataDir, print: ignore })
     // Nothing here has to outlive a power cut, and databases are made faster so.
     await withClient(url, async (client) => {
       await client.query('alter system set fsync = off')
@@ -88,7 +88,7 @@ async function clearLeftovers(): Promise<void> {
     try {
       // One being made this moment has no cluster yet.
       await stat(join(dataDir, 'db'))
-      const { stop } = await startEmbedded({ dataDir, say: ignore })
+      const { stop } = await startEmbedded({ dataDir, print: ignore })
       await stop()
       await rm(dataDir, { recursive: true, force: true })
     } catch {

@@ -13,11 +13,11 @@ export const serverUser = 'app'
 const isWindows = process.platform === 'win32'
 
 /** Makes the cluster if there is none, and sees to it that the server will accept the one there is. */
-export async function prepareCluster(place: Place, programs: Programs, say: (line: string) => void): Promise<void> {
+export async function prepareCluster(place: Place, programs: Programs, print: (line: string) => void): Promise<void> {
   const { cluster, account } = place
   await removeUnfinished(cluster)
   if (!(await stat(cluster).catch(() => undefined))) {
-    say(`Making the database in ${cluster}`)
+    print(`Making the database in ${cluster}`)
     return makeCluster(cluster, programs, account)
   }
   await requireOwn(cluster, account)

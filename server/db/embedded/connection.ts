@@ -45,12 +45,12 @@ export async function makeDatabase(connection: Connection): Promise<void> {
 
 /**
  * Waits for a server: `ready` when it answers, `gone` when it ended, `mute` when it runs and has not been heard of for
- * `patience` milliseconds. One that says it is recovering is waited for as long as it takes, and `say` tells.
+ * `patience` milliseconds. One that says it is recovering is waited for as long as it takes, and `print` tells.
  */
 export async function awaitAnswer(
   connection: Connection,
   isRunning: () => boolean | Promise<boolean>,
-  say: (line: string) => void,
+  print: (line: string) => void,
   patience = 20_000,
 ): Promise<'ready' | 'gone' | 'mute'> {
   let heard = Date.now()
@@ -68,7 +68,7 @@ export async function awaitAnswer(
     if (!(await isRunning())) return 'gone'
     if (Date.now() - heard > patience) return 'mute'
     if (Date.now() > nextWord) {
-      say('Waiting for the database: it is putting its files in order')
+      print('Waiting for the database: it is putting its files in order')
       nextWord = Date.now() + 10_000
     }
     await wait(pause)

@@ -62,7 +62,7 @@ test('stopping ends the server, its socket and the lock, and leaves nothing to r
 test('a second app on the same folder is refused in one sentence, whoever it is', async () => {
   const dataDir = await makeFolder()
   const app = await startAlone(dataDir)
-  const refusal = await startEmbedded({ dataDir, say: () => undefined }).catch((error: unknown) => error)
+  const refusal = await startEmbedded({ dataDir, print: () => undefined }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(StartError)
   expect(String(refusal)).toContain(
     `Another Zay (process ${app.pid}) is using the data in ${dataDir}: stop it, or give`,
@@ -82,7 +82,7 @@ test('a folder that cannot be written is told in one sentence', async () => {
   // Root may write everywhere but where the system itself does not take files.
   if (process.platform === 'linux') dataDirs.push('/proc/zay', '/proc')
   for (const dataDir of dataDirs) {
-    const refusal = await startEmbedded({ dataDir, say: () => undefined }).catch((error: unknown) => error)
+    const refusal = await startEmbedded({ dataDir, print: () => undefined }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(StartError)
     expect(String(refusal)).toMatch(`Zay cannot keep its data in ${dataDir} (`)
   }
@@ -92,6 +92,8 @@ test('a folder "db" that holds something else is left alone', async () => {
   const dataDir = await makeFolder()
   await mkdir(join(dataDir, 'db'))
   await writeFile(join(dataDir, 'db', 'diary'), 'mine')
-  await expect(startEmbedded({ dataDir, say: () => undefined })).rejects.toThrow('holds no database but something else')
+  await expect(startEmbedded({ dataDir, print: () => undefined })).rejects.toThrow(
+    'holds no database but something else',
+  )
   expect(await readdir(join(dataDir, 'db'))).toEqual(['diary'])
 })

@@ -26,7 +26,7 @@ export interface EmbeddedDatabase {
 interface Options {
   dataDir: string
   /** Told what takes long, one line at a time. */
-  say(line: string): void
+  print(line: string): void
 }
 
 /** Time for the last checkpoint, in milliseconds: the whole app has ten seconds to end. */
@@ -36,16 +36,16 @@ const endPatience = 5_000
  * Starts the PostgreSQL that comes with Zay on the cluster of `dataDir`, making that when there is none, and keeps it
  * running until `stop`. One app at a time. Throws a StartError.
  */
-export async function startEmbedded({ dataDir, say }: Options): Promise<EmbeddedDatabase> {
+export async function startEmbedded({ dataDir, print }: Options): Promise<EmbeddedDatabase> {
   try {
     const place = await findPlace(dataDir)
     const release = await takeLock(`${place.cluster}.lock`, place.dataDir)
     try {
       const near = join(place.dataDir, 'db-programs')
       const programs = await findPrograms(place.account, place.account ? [join(elsewhere, 'programs'), near] : [near])
-      await prepareCluster(place, programs, say)
+      await prepareCluster(place, programs, print)
       await confirmRecord(place.dataDir)
-      return await serve({ place, programs, password: await readPassword(place.cluster), say }, release)
+      return await serve({ place, programs, password: await readPassword(place.cluster), print }, release)
     } catch (error) {
       await release()
       throw error
@@ -65,7 +65,7 @@ async function serve(site: Site, release: () => Promise<void>): Promise<Embedded
   }
   try {
     await makeDatabase(connection)
-    const watch = await watchServer(connection, () => ensureServer(site, connection), site.say)
+    const watch = await watchServer(connection, () => ensureServer(site, connection), site.print)
     return {
       connection,
       url: urlOf(connection),

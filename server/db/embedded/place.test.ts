@@ -45,7 +45,7 @@ test('a cluster elsewhere goes with its folder when that is moved, and serves on
   await mkdir(moved)
   if (isRoot) await cp(join(dataDir, 'db.path'), join(moved, 'db.path'))
   const other = isRoot ? moved : dataDir
-  await expect(startEmbedded({ dataDir: other, say: () => undefined })).rejects.toThrow('Another Zay (process')
+  await expect(startEmbedded({ dataDir: other, print: () => undefined })).rejects.toThrow('Another Zay (process')
   await first.stop()
   await rm(moved, { recursive: true, force: true })
   await rename(dataDir, moved)

@@ -19,7 +19,7 @@ export interface Site {
   place: Place
   programs: Programs
   password: string | undefined
-  say(line: string): void
+  print(line: string): void
 }
 
 const isWindows = process.platform === 'win32'
@@ -32,7 +32,7 @@ const longestLog = 5_000_000
  * one, at the address of `before` if the app knows it by that.
  */
 export async function ensureServer(site: Site, before?: Connection): Promise<Connection> {
-  const { place, password, say } = site
+  const { place, password, print } = site
   const running = await findRunning(place.cluster)
   if (running) {
     const host = isWindows ? '127.0.0.1' : running.socketFolder
@@ -40,7 +40,7 @@ export async function ensureServer(site: Site, before?: Connection): Promise<Con
     const isRunning = async () => Boolean(await findRunning(place.cluster))
     // A temporary folder may have been swept, and the socket with it.
     const isSwept = !isWindows && running.isReady && !(await stat(socketPath(running)).catch(() => undefined))
-    const state = isSwept ? 'mute' : await awaitAnswer(connection, isRunning, say, 5_000)
+    const state = isSwept ? 'mute' : await awaitAnswer(connection, isRunning, print, 5_000)
     if (state === 'ready') return connection
     if (state === 'mute') await endServer(place.cluster, site.programs, 5_000)
   }
@@ -60,7 +60,7 @@ async function startServer(site: Site, before?: Connection): Promise<Connection>
   const giveUp = Date.now() + 20_000
   for (;;) {
     const launched = await launch(site, connection)
-    const state = await awaitAnswer(connection, launched.isRunning, site.say)
+    const state = await awaitAnswer(connection, launched.isRunning, site.print)
     if (state === 'ready') return connection
     if (state === 'mute') await endServer(cluster, site.programs, 5_000)
     const words = await launched.words()

@@ -29,7 +29,7 @@ export async function makeFolder(name = 'zay trial '): Promise<string> {
 /** The embedded server in this process, with what it said. */
 export async function start(dataDir: string) {
   const said: string[] = []
-  const database = await startEmbedded({ dataDir, say: (line) => said.push(line) })
+  const database = await startEmbedded({ dataDir, print: (line) => said.push(line) })
   onTestFinished(() => database.stop())
   return { ...database, said }
 }

@@ -9,7 +9,7 @@ import { openMaintenance, type Connection } from './connection.ts'
 export async function watchServer(
   connection: Connection,
   revive: () => Promise<unknown>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const over = new AbortController()
   let client: Client | undefined
@@ -29,7 +29,7 @@ export async function watchServer(
         await attend()
         return
       } catch (error) {
-        say(`The database ended and did not come back yet: ${error instanceof Error ? error.message : String(error)}`)
+        print(`The database ended and did not come back yet: ${error instanceof Error ? error.message : String(error)}`)
         await wait(pause, undefined, over).catch(() => undefined)
       }
     }

@@ -43,11 +43,11 @@ export function post(motif: Motif, n: number, business: SeedBusiness): SeedPost 
   const always = business.hours.mon?.[0]?.[1] === '23:59'
   const fits = (line: string): boolean => !always || !/\{(open|close)/.test(line)
   const [title, text] = choose(list, n, (notice) => fits(notice[1]))
-  const say = words(motif, n, business)
+  const valueOf = words(motif, n, business)
   const ends = isBurmese(text) ? burmeseEnds : englishEnds
   // Offers end with how to reach the shop; news mostly ends where it ends.
   const end = chance(n, 82, kind >= 40 && kind < 86 ? 70 : 50) ? ` ${choose(ends, n + 1, fits)}` : ''
-  return { title: fill(title, say), description: fill(text + end, say) }
+  return { title: fill(title, valueOf), description: fill(text + end, valueOf) }
 }
 
 /** Neighbours in the feed do not say the same: four in a row walk through the list, then it starts elsewhere. */
@@ -119,8 +119,8 @@ function words(motif: Motif, n: number, business: SeedBusiness): Words {
   }
 }
 
-function fill(text: string, say: Words): string {
-  return text.replace(/\{(\w+)\}/g, (_, place: string) => say(place))
+function fill(text: string, valueOf: Words): string {
+  return text.replace(/\{(\w+)\}/g, (_, place: string) => valueOf(place))
 }
 
 /** 'မနက် ၉ နာရီ', 'ညနေ ၅ နာရီခွဲ': the hour as it is said. */

@@ -92,12 +92,12 @@ export function orders(): Order[] {
 }
 
 /**
- * Draws the whole pool into `folder` (made when missing), leaving files that are there. `say` hears the number done
+ * Draws the whole pool into `folder` (made when missing), leaving files that are there. `report` hears the number done
  * and the number of all. A file appears under its name only when it is whole, so an interrupted seed can be resumed.
  */
 export async function picturePool(
   folder: string,
-  say: (done: number, total: number) => void,
+  report: (done: number, total: number) => void,
   all: readonly Order[] = orders(),
 ): Promise<Pool> {
   await mkdir(folder, { recursive: true })
@@ -111,10 +111,10 @@ export async function picturePool(
       const file = join(folder, order.name)
       await writeFile(`${file}.part`, await renderPicture(order.draw(), { width: order.width }))
       await rename(`${file}.part`, file)
-      say(++done, all.length)
+      report(++done, all.length)
     }
   }
-  say(done, all.length)
+  report(done, all.length)
   await Promise.all([work(), work()])
   return pool
 }

@@ -10,14 +10,14 @@ import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
 /** An article in its list. */
 export const ArticleCard = memo(function ArticleCard({ article, first }: { article: Article; first?: boolean }) {
-  const say = useMessages()
+  const t = useMessages()
   const writing = useLanguage()
   return (
     <CardFrame>
       {!isAbsent(article.Thumbnail) && <Photo file={article.Thumbnail} alt="" ratio="16 / 9" first={first} />}
       <CardBody>
         <CardLink to={paths.article(article.Id)} onClick={() => writeStored('StoredItem', article)}>
-          {article.Title ?? say.lists.noName}
+          {article.Title ?? t.lists.noName}
         </CardLink>
         {!isAbsent(article.Description) && <CardText lines={3}>{article.Description}</CardText>}
         <CardText lines={1} style={{ fontSize: '0.75rem', marginTop: 8 }}>

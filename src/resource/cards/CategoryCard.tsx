@@ -9,7 +9,7 @@ import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
 /** A trade in the directory's grid: image, Name and BurmeseName (spec section 2, category list). */
 export const CategoryCard = memo(function CategoryCard({ category, first }: { category: Category; first?: boolean }) {
-  const say = useMessages()
+  const t = useMessages()
   const { language } = useLanguage()
   // Both names always (spec section 2).
   const { first: name, second, secondLanguage } = shownNames(category, language)
@@ -23,7 +23,7 @@ export const CategoryCard = memo(function CategoryCard({ category, first }: { ca
           lines={2}
           style={{ fontSize: '0.875rem', paddingInline: '0.5em', marginInline: '-0.5em' }}
         >
-          {name ?? say.lists.noName}
+          {name ?? t.lists.noName}
         </CardLink>
         {second && <CardText lang={secondLanguage}>{second}</CardText>}
       </div>

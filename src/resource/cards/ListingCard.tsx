@@ -14,7 +14,7 @@ import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
 /** A found business: flag, thumbnail or 'No Image', name or 'No Name', town and country, rating, followers (spec section 2, search results). */
 export const ListingCard = memo(function ListingCard({ page }: { page: Page }) {
-  const say = useMessages()
+  const t = useMessages()
   const { language } = useLanguage()
   const country = countryIn(page, language)
   return (
@@ -24,7 +24,7 @@ export const ListingCard = memo(function ListingCard({ page }: { page: Page }) {
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             <CardLink to={paths.listingDetail(page.Id)} lines={2} onClick={() => writeStored('StoredItem', page)}>
-              {shownText(page.Name) ?? say.lists.noName}
+              {shownText(page.Name) ?? t.lists.noName}
             </CardLink>
           </Box>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -33,7 +33,7 @@ export const ListingCard = memo(function ListingCard({ page }: { page: Page }) {
           </Box>
           <Rating average={page.RatingAverage} count={page.RatingCount} />
           <OpenBadge hours={page.Hours} />
-          <CardText lines={1}>{say.lists.followers({ count: page.FollowerCount })}</CardText>
+          <CardText lines={1}>{t.lists.followers({ count: page.FollowerCount })}</CardText>
         </Box>
       </Box>
     </CardFrame>

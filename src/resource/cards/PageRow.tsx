@@ -14,7 +14,7 @@ import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
 /** A business in a list: who, what, where, how good. */
 export const PageRow = memo(function PageRow({ page }: { page: Page }) {
-  const say = useMessages()
+  const t = useMessages()
   const { language } = useLanguage()
   const [trades, town] = [categoriesIn(page, language), townIn(page, language)]
   return (
@@ -30,7 +30,7 @@ export const PageRow = memo(function PageRow({ page }: { page: Page }) {
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
             <CardLink to={paths.page(page.Id)} lines={1} onClick={() => writeStored('StoredItem', page)}>
-              {page.Name ?? say.lists.noName}
+              {page.Name ?? t.lists.noName}
             </CardLink>
             <VerifiedMark status={page.Status} />
           </Box>

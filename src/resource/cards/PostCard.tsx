@@ -14,7 +14,7 @@ import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
 /** A post in a feed: its picture, what it says, and who says it. */
 export const PostCard = memo(function PostCard({ post, first }: { post: Post; first?: boolean }) {
-  const say = useMessages()
+  const t = useMessages()
   const writing = useLanguage()
   return (
     <CardFrame data-page={post.PageId}>
@@ -27,7 +27,7 @@ export const PostCard = memo(function PostCard({ post, first }: { post: Post; fi
       )}
       <CardBody>
         <CardLink to={paths.post(post.Id)} onClick={() => writeStored('StoredItem', post)}>
-          {post.Title ?? say.lists.noName}
+          {post.Title ?? t.lists.noName}
         </CardLink>
         {!isAbsent(post.Description) && <CardText lines={3}>{post.Description}</CardText>}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mt: 1.5 }}>

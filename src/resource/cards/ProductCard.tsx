@@ -11,13 +11,13 @@ import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
 /** Something on sale: the price before the praise (experience.md, "Look"). */
 export const ProductCard = memo(function ProductCard({ product, first }: { product: Product; first?: boolean }) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <CardFrame data-page={product.PageId}>
       <Photo file={product.Thumbnail} alt="" first={first} />
       {product.Status === sold && (
         <Chip
-          label={say.status.Sold}
+          label={t.status.Sold}
           size="small"
           sx={{
             position: 'absolute',
@@ -36,7 +36,7 @@ export const ProductCard = memo(function ProductCard({ product, first }: { produ
           onClick={() => writeStored('StoredItem', product)}
           style={{ fontWeight: 400 }}
         >
-          {product.Name ?? say.lists.noName}
+          {product.Name ?? t.lists.noName}
         </CardLink>
         <CardText lines={1} style={{ fontSize: '0.75rem' }}>
           {product.PageName}

@@ -13,12 +13,12 @@ export const ProductCategoryCard = memo(function ProductCategoryCard({
   category: ProductCategory
   first?: boolean
 }) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <CardFrame>
       <Photo file={category.Thumbnail} alt="" first={first} />
       <div style={{ padding: '8px 12px 12px' }}>
-        <CardLink to={paths.productCategory(category.Id)}>{category.Name ?? say.lists.noName}</CardLink>
+        <CardLink to={paths.productCategory(category.Id)}>{category.Name ?? t.lists.noName}</CardLink>
         <CardText lines={1}>{category.PageName}</CardText>
       </div>
     </CardFrame>

@@ -20,7 +20,7 @@ const rows = 5
 
 /** A box of five rows for whoever has chosen a page; for others the way to one (spec section 2, comments section). */
 export function CommentBox({ type, id }: { type: CommentTarget; id: number }) {
-  const say = useMessages()
+  const t = useMessages()
   const profile = useStoredProfile()
   const page = useStoredPage()
   const isHydrated = useIsHydrated()
@@ -33,7 +33,7 @@ export function CommentBox({ type, id }: { type: CommentTarget; id: number }) {
         variant="outlined"
         style={{ visibility: isHydrated ? 'visible' : 'hidden' }}
       >
-        {say.comments.createPageToComment}
+        {t.comments.createPageToComment}
       </Button>
     )
   }
@@ -42,7 +42,7 @@ export function CommentBox({ type, id }: { type: CommentTarget; id: number }) {
 
 /** What is written stays until it is sent: over a failure, a reload and a look at another screen. */
 function Write({ type, id, page }: { type: CommentTarget; id: number; page: AnyRecord }) {
-  const say = useMessages()
+  const t = useMessages()
   const { alert } = useDialogs()
   const cache = useQueryClient()
   const writing = useWriting(`comment/${type}/${id}`)
@@ -53,7 +53,7 @@ function Write({ type, id, page }: { type: CommentTarget; id: number; page: AnyR
     if (isBlank(writing.text)) {
       // The dialog gives the focus back to where it was: to what is missing.
       box.current?.focus()
-      return alert(say.comments.required)
+      return alert(t.comments.required)
     }
     const key = writing.key || idempotencyKey()
     writing.setKey(key)
@@ -73,7 +73,7 @@ function Write({ type, id, page }: { type: CommentTarget; id: number; page: AnyR
           writing.clear()
           void cache.invalidateQueries({ queryKey: ['comment'] })
         },
-        onError: (error) => void alert(toldBy(error) ?? say.comments.saveFailed),
+        onError: (error) => void alert(toldBy(error) ?? t.comments.saveFailed),
       },
     )
   }
@@ -83,9 +83,9 @@ function Write({ type, id, page }: { type: CommentTarget; id: number; page: AnyR
       onSubmit={(event: FormEvent) => void submit(event)}
       sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}
     >
-      <WritingBox ref={box} writing={writing} rows={rows} label={say.comments.write} />
+      <WritingBox ref={box} writing={writing} rows={rows} label={t.comments.write} />
       <Button type="submit" variant="contained" disabled={isPending}>
-        {isPending ? say.comments.sending : say.comments.send}
+        {isPending ? t.comments.sending : t.comments.send}
       </Button>
     </Box>
   )

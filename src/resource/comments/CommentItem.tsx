@@ -17,14 +17,14 @@ import { WrittenText } from '../WrittenText.tsx'
 
 /** One comment; its own page may take it back (spec section 6). */
 export function CommentItem({ comment }: { comment: Comment }) {
-  const say = useMessages()
+  const t = useMessages()
   const writing = useLanguage()
   const { confirm, alert } = useDialogs()
   const page = useStoredPage()
   const [remove, { isPending }] = useDelete()
   const isMine = page !== null && page.Id === comment.PageId
   const askDelete = async (from: Element) => {
-    if (!(await confirm({ text: say.comments.deleteConfirm, danger: true }))) return
+    if (!(await confirm({ text: t.comments.deleteConfirm, danger: true }))) return
     const stay = focusNeighbourOf(from, 'li')
     await remove(
       'comment',
@@ -32,7 +32,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
       {
         onError: (error) => {
           stay()
-          void alert(toldBy(error) ?? say.comments.deleteFailed)
+          void alert(toldBy(error) ?? t.comments.deleteFailed)
         },
       },
     )
@@ -68,7 +68,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
         <IconButton
           onClick={(event) => void askDelete(event.currentTarget)}
           disabled={isPending}
-          aria-label={say.comments.delete}
+          aria-label={t.comments.delete}
         >
           <Delete />
         </IconButton>

@@ -17,31 +17,31 @@ export const commentsAbout = (type: CommentTarget, id: number | string) =>
 
 /** The comments section (spec section 2): the box, then what was said, newest first. */
 export function Comments({ type, id }: { type: CommentTarget; id: number }) {
-  const say = useMessages()
+  const t = useMessages()
   const list = useList(commentsAbout(type, id))
   return (
-    <Section title={say.comments.comments}>
+    <Section title={t.comments.comments}>
       <CommentBox type={type} id={id} />
       <Box sx={{ mt: 2 }}>
         {list.isLoading && (
           <Typography role="status" color="text.secondary" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
             <Dots size={6} />
-            {say.comments.loading}
+            {t.comments.loading}
           </Typography>
         )}
         {list.isFailed && <ErrorState compact retry={list.retry} />}
         {!list.isLoading && !list.isFailed && list.items.length === 0 && (
-          <Typography color="text.secondary">{say.comments.empty}</Typography>
+          <Typography color="text.secondary">{t.comments.empty}</Typography>
         )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {list.items.map((comment) => (
             <CommentItem key={comment.Id} comment={comment} />
           ))}
         </Box>
-        {list.hasStopped && <ErrorState compact text={say.lists.moreFailed} retry={list.retry} />}
+        {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} retry={list.retry} />}
         {list.hasMore && list.items.length >= 20 && (
           <Button onClick={list.loadMore} disabled={list.isLoadingMore}>
-            {say.comments.more}
+            {t.comments.more}
           </Button>
         )}
       </Box>

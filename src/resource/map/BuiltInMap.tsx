@@ -74,14 +74,12 @@ export function BuiltInMap({ point: { latitude, longitude } }: { point: Point })
 }
 
 function Distance({ point, towns }: { point: Point; towns: readonly Town[] }) {
-  const say = useMessages()
+  const t = useMessages()
   const { language } = useLanguage()
   const nearest = nearestTown(point, towns)
   if (!nearest) return null
   const town = (language === 'my' && nearest.town.BurmeseName) || nearest.town.Name || ''
-  return (
-    <Note>{nearest.km < 2 ? say.page.inTown({ town }) : say.page.nearTown({ town, km: Math.round(nearest.km) })}</Note>
-  )
+  return <Note>{nearest.km < 2 ? t.page.inTown({ town }) : t.page.nearTown({ town, km: Math.round(nearest.km) })}</Note>
 }
 
 const townList = listParams({ name: 'town', meta: { full: true } })

@@ -13,22 +13,22 @@ import { useOffers } from './useOffers.ts'
 
 /** Pages somebody wants to hand over to me: mine when I accept, and not before (contract section 3). */
 export function Offers() {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const { confirm } = useDialogs()
   const { toMe, refresh } = useOffers()
 
   async function settle(offer: PageTransfer, accept: boolean) {
-    const page = shownText(offer.PageName) ?? say.lists.noName
+    const page = shownText(offer.PageName) ?? t.lists.noName
     const question = accept
-      ? { text: say.people.acceptConfirm({ page }), confirmLabel: say.people.accept }
-      : { text: say.people.declineConfirm({ page }), confirmLabel: say.people.decline }
+      ? { text: t.people.acceptConfirm({ page }), confirmLabel: t.people.accept }
+      : { text: t.people.declineConfirm({ page }), confirmLabel: t.people.decline }
     if (!(await confirm(question))) return
     try {
       await settleOffer(offer.Id, accept)
-      toast(accept ? say.people.accepted({ page }) : say.people.declined)
+      toast(accept ? t.people.accepted({ page }) : t.people.declined)
     } catch {
-      toast(say.people.settleFailed)
+      toast(t.people.settleFailed)
     }
     await refresh()
   }
@@ -41,13 +41,13 @@ export function Offers() {
     >
       <Avatar file={offer.PageThumbnail} name={offer.PageName} size={56} />
       <Typography sx={{ flex: '1 1 220px' }}>
-        {say.people.pageOffered({ page: shownText(offer.PageName) ?? say.lists.noName })}
+        {t.people.pageOffered({ page: shownText(offer.PageName) ?? t.lists.noName })}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button variant="contained" onClick={() => void settle(offer, true)}>
-          {say.people.accept}
+          {t.people.accept}
         </Button>
-        <Button onClick={() => void settle(offer, false)}>{say.people.decline}</Button>
+        <Button onClick={() => void settle(offer, false)}>{t.people.decline}</Button>
       </Box>
     </Card>
   ))

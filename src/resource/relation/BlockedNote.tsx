@@ -7,19 +7,19 @@ import { useRelation } from './useRelation.ts'
 
 /** A post or product of a page one blocks, opened by its id: says so, with the way back. */
 export function BlockedOwnerNote({ record }: { record: { PageId: number | null; PageName?: string | null } }) {
-  const say = useMessages()
+  const t = useMessages()
   const pageId = record.PageId ?? 0
   const { isOn } = useRelation('pageBlock', pageId)
-  return isOn ? <BlockedNote pageId={pageId} name={record.PageName ?? say.lists.noName} /> : null
+  return isOn ? <BlockedNote pageId={pageId} name={record.PageName ?? t.lists.noName} /> : null
 }
 
 /** By id a blocked page opens, and what stands under it, with this (contract section 3). */
 export function BlockedNote({ pageId, name }: { pageId: number; name: string }) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <Box
       role="note"
-      sx={(t) => ({
+      sx={(theme) => ({
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -27,14 +27,14 @@ export function BlockedNote({ pageId, name }: { pageId: number; name: string }) 
         mt: 2,
         p: 2,
         bgcolor: 'sunken',
-        borderRadius: t.radius.card,
+        borderRadius: theme.radius.card,
       })}
     >
       <BlockIcon aria-hidden sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 700 }}>{say.page.blockedNote}</Typography>
+        <Typography sx={{ fontWeight: 700 }}>{t.page.blockedNote}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {say.people.blockedDetail}
+          {t.people.blockedDetail}
         </Typography>
       </Box>
       <UnblockButton pageId={pageId} name={name} />

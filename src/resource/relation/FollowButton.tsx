@@ -17,19 +17,19 @@ interface FollowButtonProps {
 
 /** Follow, or Following; a visitor is led to /login and back. */
 export function FollowButton({ pageId, name, known }: FollowButtonProps) {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const profile = useStoredProfile()
   const { isOn, change } = useRelation('pageFollowing', pageId, known)
   if (!profile) {
     return (
       <Button component={Link} to={paths.login(paths.page(pageId))} variant="contained" startIcon={<Add />}>
-        {say.page.follow}
+        {t.page.follow}
       </Button>
     )
   }
   const toggle = async () => {
-    if (!(await change(!isOn))) toast(say.people.followFailed)
+    if (!(await change(!isOn))) toast(t.people.followFailed)
   }
   return (
     <Button
@@ -37,9 +37,9 @@ export function FollowButton({ pageId, name, known }: FollowButtonProps) {
       variant={isOn ? 'outlined' : 'contained'}
       {...(known === undefined ? { startIcon: isOn ? <Check /> : <Add /> } : { size: 'small' })}
       aria-pressed={isOn}
-      aria-label={`${isOn ? say.page.following : say.page.follow}: ${name}`}
+      aria-label={`${isOn ? t.page.following : t.page.follow}: ${name}`}
     >
-      {isOn ? say.page.following : say.page.follow}
+      {isOn ? t.page.following : t.page.follow}
     </Button>
   )
 }

@@ -5,14 +5,14 @@ import { useRelation } from './useRelation.ts'
 
 /** Unblock, or, in the list one has just unblocked in, Block again. */
 export function UnblockButton({ pageId, name, known }: { pageId: number; name: string; known?: boolean }) {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const { isOn, change } = useRelation('pageBlock', pageId, known)
-  const label = isOn ? say.itemMenu.unblock : say.itemMenu.block
+  const label = isOn ? t.itemMenu.unblock : t.itemMenu.block
   const toggle = async () => {
     const done = await change(!isOn)
-    if (isOn) toast(done ? say.people.unblocked : say.people.unblockFailed)
-    else if (!done) toast(say.itemMenu.blockFailed)
+    if (isOn) toast(done ? t.people.unblocked : t.people.unblockFailed)
+    else if (!done) toast(t.itemMenu.blockFailed)
   }
   return (
     <Button

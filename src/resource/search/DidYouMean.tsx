@@ -16,7 +16,7 @@ export const useOtherSpellings = (text: string) =>
 
 /** Other spellings that find something, each a tap away. Nothing where none is known. */
 export function DidYouMean({ text, to }: { text: string; to: (text: string) => To }) {
-  const say = useMessages()
+  const t = useMessages()
   const { data } = useOtherSpellings(text)
   if (!data || data.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function DidYouMean({ text, to }: { text: string; to: (text: string) => T
       role="status"
       sx={{ m: 0, display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', alignItems: 'center', columnGap: 2 }}
     >
-      {say.search.didYouMean}
+      {t.search.didYouMean}
       {data.map((other) => (
         <Link
           key={other}

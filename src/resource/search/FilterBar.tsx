@@ -23,11 +23,11 @@ const nearby = 10
 
 /** What results can be narrowed by: township, category, open now, near me. All of it stands in the address. */
 export function FilterBar() {
-  const say = useMessages()
+  const t = useMessages()
   const { filters, change, clear } = useSearchFilters()
   return (
     <>
-      <Bar role="group" aria-label={say.search.filters}>
+      <Bar role="group" aria-label={t.search.filters}>
         <TownFilter filters={filters} change={change} />
         <CategoryFilter filters={filters} change={change} />
         <FilterChip
@@ -35,12 +35,12 @@ export function FilterBar() {
           isOn={filters.openNow !== undefined}
           onTap={() => change({ openNow: filters.openNow ? undefined : '1' })}
         >
-          {say.search.openNow}
+          {t.search.openNow}
         </FilterChip>
         <NearFilter filters={filters} change={change} />
         {Object.keys(filters).length > 1 && (
           <Button size="small" onClick={clear}>
-            {say.search.clearFilters}
+            {t.search.clearFilters}
           </Button>
         )}
       </Bar>
@@ -58,7 +58,7 @@ const named = (options: readonly Option[], id: string | undefined) =>
 
 /** A township, or a whole region; the last one chosen in this browser is a chip of its own (contract section 5). */
 function TownFilter({ filters, change }: FilterProps) {
-  const say = useMessages()
+  const t = useMessages()
   const [isOpen, setOpen] = useState(false)
   const last = useStored('ChosenTown')
   const isOn = filters.townId !== undefined || filters.region !== undefined
@@ -70,7 +70,7 @@ function TownFilter({ filters, change }: FilterProps) {
     if (chosen.town !== null) change({ townId: String(chosen.town), region: undefined })
     else change({ region: regionOf(({ id }) => id === chosen.region)?.key, townId: undefined })
   }
-  const shown = named(options, filters.townId) ?? regionOf(({ key }) => key === filters.region)?.name ?? say.search.town
+  const shown = named(options, filters.townId) ?? regionOf(({ key }) => key === filters.region)?.name ?? t.search.town
   const offered =
     last && (last.town === null ? regionOf(({ id }) => id === last.region)?.name : named(options, String(last.town)))
   return (
@@ -81,7 +81,7 @@ function TownFilter({ filters, change }: FilterProps) {
         opens="dialog"
         onTap={() => (isOn ? change({ townId: undefined, region: undefined }) : setOpen(true))}
       >
-        {isOn ? shown : say.search.town}
+        {isOn ? shown : t.search.town}
       </FilterChip>
       {!isOn && last && offered && (
         <FilterChip icon={<Place aria-hidden />} isOn={false} onTap={() => take(last)}>
@@ -92,7 +92,7 @@ function TownFilter({ filters, change }: FilterProps) {
         {isOpen && (
           <OptionSheet
             open
-            title={say.search.town}
+            title={t.search.town}
             options={options}
             selected={[]}
             onPick={(id) => {
@@ -111,7 +111,7 @@ function TownFilter({ filters, change }: FilterProps) {
 }
 
 function CategoryFilter({ filters, change }: FilterProps) {
-  const say = useMessages()
+  const t = useMessages()
   const [isOpen, setOpen] = useState(false)
   const isOn = filters.categoryId !== undefined
   const { options } = useOptions({ to: 'category', isWanted: isOn || isOpen })
@@ -123,13 +123,13 @@ function CategoryFilter({ filters, change }: FilterProps) {
         opens="dialog"
         onTap={() => (isOn ? change({ categoryId: undefined }) : setOpen(true))}
       >
-        {named(options, filters.categoryId) ?? say.search.category}
+        {named(options, filters.categoryId) ?? t.search.category}
       </FilterChip>
       <Suspense>
         {isOpen && (
           <OptionSheet
             open
-            title={say.search.category}
+            title={t.search.category}
             options={options}
             selected={[]}
             onPick={(id) => {
@@ -146,7 +146,7 @@ function CategoryFilter({ filters, change }: FilterProps) {
 
 /** The device's place is asked for when this is tapped, never before. */
 function NearFilter({ filters, change }: FilterProps) {
-  const say = useMessages()
+  const t = useMessages()
   const { state, ask } = useDevicePlace()
   const isOn = filters.near !== undefined
   return (
@@ -161,11 +161,11 @@ function NearFilter({ filters, change }: FilterProps) {
             : ask((near) => change({ near, within: String(nearby) }))
         }
       >
-        {isOn ? say.search.within({ km: Number(filters.within ?? nearby) }) : say.search.nearMe}
+        {isOn ? t.search.within({ km: Number(filters.within ?? nearby) }) : t.search.nearMe}
       </FilterChip>
       <Note role="status" variant="body2">
-        {state === 'asking' && say.search.locating}
-        {state === 'refused' && !isOn && say.search.noPlace}
+        {state === 'asking' && t.search.locating}
+        {state === 'refused' && !isOn && t.search.noPlace}
       </Note>
     </>
   )

@@ -18,13 +18,13 @@ interface FilterChipProps {
 
 /** One filter over a list of results. */
 export function FilterChip({ icon, children, isOn, onTap, opens, busy = false }: FilterChipProps) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <Chip
       isOn={isOn}
       onClick={onTap}
       aria-busy={busy}
-      {...(isOn ? { 'aria-label': say.search.remove({ filter: children }) } : {})}
+      {...(isOn ? { 'aria-label': t.search.remove({ filter: children }) } : {})}
       {...(opens && !isOn ? { 'aria-haspopup': opens } : {})}
     >
       {icon}

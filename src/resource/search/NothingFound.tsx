@@ -9,22 +9,22 @@ import { useSearchFilters } from './useSearchFilters.ts'
 
 /** 'No results found.' (spec section 2), and what may help: another spelling, fewer filters, looking around. */
 export function NothingFound({ text, to }: { text: string; to: (text: string) => To }) {
-  const say = useMessages()
+  const t = useMessages()
   const { filters, clear } = useSearchFilters()
   const isNarrowed = Object.keys(filters).length > 0
   return (
     <EmptyState
-      text={say.lists.noResultsFound}
+      text={t.lists.noResultsFound}
       action={
         <Box sx={{ display: 'grid', justifyItems: 'center', justifyContent: 'center', gap: 2 }}>
           <DidYouMean text={text} to={to} />
           {isNarrowed ? (
             <Button variant="outlined" onClick={clear}>
-              {say.search.clearFilters}
+              {t.search.clearFilters}
             </Button>
           ) : (
             <Button component={Link} to={paths.categories} variant="outlined">
-              {say.lists.category}
+              {t.lists.category}
             </Button>
           )}
         </Box>

@@ -10,7 +10,7 @@ import { useRows } from './useRows.ts'
 
 /** What was searched for in this browser, each to be searched again or forgotten. A grid, since rows have a button of their own. */
 export function RecentSearches(props: PopupProps) {
-  const say = useMessages()
+  const t = useMessages()
   const recent = useStored('RecentSearches') ?? []
   const { at, rowId } = useRows(props, {
     role: 'grid',
@@ -23,9 +23,9 @@ export function RecentSearches(props: PopupProps) {
   return (
     <PopupSheet onMouseDown={(event) => event.preventDefault()}>
       <Heading>
-        <b id={`${props.id}-heading`}>{say.search.recent}</b>
+        <b id={`${props.id}-heading`}>{t.search.recent}</b>
         <Button size="small" onClick={forgetSearches}>
-          {say.search.forgetAll}
+          {t.search.forgetAll}
         </Button>
       </Heading>
       <div id={props.id} role="grid" aria-labelledby={`${props.id}-heading`}>
@@ -38,7 +38,7 @@ export function RecentSearches(props: PopupProps) {
               </span>
             </Again>
             <span role="gridcell">
-              <IconButton edge="end" aria-label={say.search.forget({ text })} onClick={() => forgetSearch(text)}>
+              <IconButton edge="end" aria-label={t.search.forget({ text })} onClick={() => forgetSearch(text)}>
                 <Close fontSize="small" />
               </IconButton>
             </span>

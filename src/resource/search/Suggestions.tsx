@@ -18,7 +18,7 @@ const none: readonly Suggestion[] = []
 
 /** What goes on as what is typed, of the source its box is about or of all. Without an answer it simply is not there. */
 export function Suggestions(props: PopupProps) {
-  const say = useMessages()
+  const t = useMessages()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const asked = useSettled(props.text)
@@ -49,13 +49,13 @@ export function Suggestions(props: PopupProps) {
   })
   return (
     <>
-      <Spoken role="status">{found.length > 0 && say.search.suggestionCount({ count: found.length })}</Spoken>
+      <Spoken role="status">{found.length > 0 && t.search.suggestionCount({ count: found.length })}</Spoken>
       {/* The list itself scrolls: its keys are the box's. */}
       {found.length > 0 && (
         <PopupSheet
           id={props.id}
           role="listbox"
-          aria-label={say.search.suggestions}
+          aria-label={t.search.suggestions}
           onMouseDown={(event) => event.preventDefault()}
         >
           {found.map((suggestion, row) => (
@@ -69,7 +69,7 @@ export function Suggestions(props: PopupProps) {
             >
               <SuggestionWords suggestion={suggestion} />
               {/* Where all are of one kind it need not be said. */}
-              {!props.source && <small>{sourceName(say, suggestion.Source)}</small>}
+              {!props.source && <small>{sourceName(t, suggestion.Source)}</small>}
             </PopupRow>
           ))}
         </PopupSheet>
@@ -79,7 +79,7 @@ export function Suggestions(props: PopupProps) {
 }
 
 function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
-  const say = useMessages()
+  const t = useMessages()
   const { language } = useLanguage()
   const { first, second, secondLanguage } = shownNames(suggestion, language)
   return (
@@ -90,7 +90,7 @@ function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
         <Avatar file={suggestion.Thumbnail} name={first} size={32} />
       )}
       <span className="words">
-        <span>{first ?? say.lists.noName}</span>
+        <span>{first ?? t.lists.noName}</span>
         {second && <small lang={secondLanguage}>{second}</small>}
       </span>
     </>

@@ -10,7 +10,7 @@ const ShareSheet = lazy(() => import('./ShareSheet.tsx').then(({ ShareSheet }) =
 
 /** Gives an item's link away: by the device's own share sheet where there is one, else by ours. */
 export function ShareButton({ path, title, text = title }: { path: string; title: string; text?: string }) {
-  const say = useMessages()
+  const t = useMessages()
   const profile = useStoredProfile()
   const [open, setOpen] = useState(false)
   const share = async () => {
@@ -21,7 +21,7 @@ export function ShareButton({ path, title, text = title }: { path: string; title
   return (
     <>
       <Button variant="outlined" startIcon={<ShareIcon aria-hidden />} onClick={() => void share()}>
-        {say.page.share}
+        {t.page.share}
       </Button>
       {open && (
         <Suspense>

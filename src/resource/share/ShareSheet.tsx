@@ -14,7 +14,7 @@ interface ShareSheetProps {
 
 /** Our own share sheet, for devices without one. */
 export function ShareSheet({ path, title, text, onClose }: ShareSheetProps) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <Drawer
       anchor="bottom"
@@ -24,7 +24,7 @@ export function ShareSheet({ path, title, text, onClose }: ShareSheetProps) {
     >
       <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
         <Typography id="share-sheet" component="h2" variant="h3">
-          {say.page.share}: {title}
+          {t.page.share}: {title}
         </Typography>
         <ShareWays path={path} title={title} text={text} />
       </Box>

@@ -17,7 +17,7 @@ import { hasShareSheet, openShareSheet } from './giveAway.ts'
 
 /** The ways a link goes from here: the device's share sheet, Viber, Messenger (contract section 5: in this order), the clipboard. */
 export function ShareWays({ path, title, text }: { path: string; title: string; text: string }) {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
@@ -25,7 +25,7 @@ export function ShareWays({ path, title, text }: { path: string; title: string; 
   // The server's rendering knows neither where the app stands for this person, nor their device.
   const link = isHydrated ? sharedLink(path, profile?.id) : ''
   const copy = async () => {
-    if (await copyText(link)) toast(say.page.linkCopied)
+    if (await copyText(link)) toast(t.page.linkCopied)
     else setShown(true)
   }
   return (
@@ -37,34 +37,34 @@ export function ShareWays({ path, title, text }: { path: string; title: string; 
             startIcon={<ShareIcon aria-hidden />}
             onClick={() => void openShareSheet({ title, text, url: link }).catch(() => copy())}
           >
-            {say.people.shareVia}
+            {t.people.shareVia}
           </Button>
         )}
         <Button variant="outlined" href={viberShareUrl(`${text} ${link}`)} startIcon={<PhoneIcon aria-hidden />}>
-          {say.page.viber}
+          {t.page.viber}
         </Button>
         <Button variant="outlined" href={messengerShareUrl(link)} startIcon={<ForumIcon aria-hidden />}>
-          {say.page.messenger}
+          {t.page.messenger}
         </Button>
         <Button variant="outlined" startIcon={<CopyIcon aria-hidden />} onClick={() => void copy()}>
-          {say.people.copyLink}
+          {t.people.copyLink}
         </Button>
       </Box>
       {isShown && (
         <Box role="status">
-          <Typography variant="body2">{say.people.copyFailed}</Typography>
+          <Typography variant="body2">{t.people.copyFailed}</Typography>
           <OutlinedInput
             fullWidth
             readOnly
             value={link}
             onFocus={(event) => event.target.select()}
-            inputProps={{ 'aria-label': say.people.linkToShare }}
+            inputProps={{ 'aria-label': t.people.linkToShare }}
           />
         </Box>
       )}
       {profile && (
         <Typography variant="body2" color="text.secondary">
-          {say.people.sharePoints({ points: rewardPoints.shareOpened.points })}
+          {t.people.sharePoints({ points: rewardPoints.shareOpened.points })}
         </Typography>
       )}
     </Box>

@@ -19,15 +19,15 @@ import type { ScreenModule } from '#src/screen.tsx'
 const prefetch = (to: Prefetch) => prefetchOne(to, 'article', to.params['id'] ?? '')
 
 function ArticleScreen() {
-  const say = useMessages()
+  const t = useMessages()
   const writing = useLanguage()
   const detail = useRecord('article', useParams()['id'] ?? '')
   const found = detail.state === 'found' ? detail.record : null
-  useHead({ title: found?.Title ?? say.lists.article, description: found?.Description, image: found?.Thumbnail })
+  useHead({ title: found?.Title ?? t.lists.article, description: found?.Description, image: found?.Thumbnail })
   return (
     <Screen>
-      <Box sx={{ maxWidth: (t) => t.measure.reading, mx: 'auto' }}>
-        <ScreenTitle back>{say.lists.article}</ScreenTitle>
+      <Box sx={{ maxWidth: (theme) => theme.measure.reading, mx: 'auto' }}>
+        <ScreenTitle back>{t.lists.article}</ScreenTitle>
         <DetailStates detail={detail}>
           {(article) => (
             <Box component="article" sx={{ display: 'grid', gap: 2 }}>
@@ -40,7 +40,7 @@ function ArticleScreen() {
               </Typography>
               <WrittenText text={article.Description} />
               <Box>
-                <ShareButton path={paths.article(article.Id)} title={shownText(article.Title) ?? say.lists.article} />
+                <ShareButton path={paths.article(article.Id)} title={shownText(article.Title) ?? t.lists.article} />
               </Box>
             </Box>
           )}

@@ -16,19 +16,19 @@ const skeletons = 12
 const prefetch = (to: Prefetch) => prefetchList(to, articles)
 
 function ArticlesScreen() {
-  const say = useMessages()
-  useHead({ title: say.shell.articles })
+  const t = useMessages()
+  useHead({ title: t.shell.articles })
   const list = useList(articles)
   return (
     <Screen wide>
-      <ScreenTitle>{say.shell.articles}</ScreenTitle>
+      <ScreenTitle>{t.shell.articles}</ScreenTitle>
       <Feed
         list={list}
         columns="manage"
         card={(article, first) => <ArticleCard article={article} first={first} />}
         skeleton={<PostCardSkeleton />}
         skeletons={skeletons}
-        empty={say.lists.noResults}
+        empty={t.lists.noResults}
       />
     </Screen>
   )

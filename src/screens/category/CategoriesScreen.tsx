@@ -30,8 +30,8 @@ const inDictionaryOrder = <T extends Named>(named: readonly T[], language: Langu
 
 /** The directory: a search box for pages, the grid of trades, and the way to the map (spec section 2, category list). */
 function CategoriesScreen() {
-  const say = useMessages()
-  useHead({ title: say.lists.category })
+  const t = useMessages()
+  useHead({ title: t.lists.category })
   const { language } = useLanguage()
   const list = useFullList(categories)
   const items = useMemo(() => inDictionaryOrder(list.items, language), [list.items, language])
@@ -40,13 +40,13 @@ function CategoriesScreen() {
       <ScreenTitle
         actions={
           <Button component={Link} to={paths.categoryMap} startIcon={<Map />} variant="outlined" size="small">
-            {say.lists.mapView}
+            {t.lists.mapView}
           </Button>
         }
       >
-        {say.lists.category}
+        {t.lists.category}
       </ScreenTitle>
-      <Box sx={{ my: 1.5, maxWidth: (t) => t.measure.reading }}>
+      <Box sx={{ my: 1.5, maxWidth: (theme) => theme.measure.reading }}>
         <SearchBox source="page" />
       </Box>
       <Feed
@@ -55,7 +55,7 @@ function CategoriesScreen() {
         card={(category, first) => <CategoryCard category={category} first={first} />}
         skeleton={<CategoryCardSkeleton />}
         skeletons={skeletons}
-        empty={say.lists.noResults}
+        empty={t.lists.noResults}
       />
     </Screen>
   )

@@ -31,17 +31,17 @@ const prefetch = (to: Prefetch) => {
 
 /** One trade and its businesses (spec section 2, category detail). */
 function CategoryScreen() {
-  const say = useMessages()
+  const t = useMessages()
   const id = useParams()['id'] ?? ''
   const detail = useRecord('category', id)
   const found = detail.state === 'found' ? detail.record : null
   const { language } = useLanguage()
   const title = found && shownNames(found, language).first
-  useHead({ title: title ?? say.lists.viewByCategory, description: found?.Description, image: found?.Thumbnail })
+  useHead({ title: title ?? t.lists.viewByCategory, description: found?.Description, image: found?.Thumbnail })
   return (
     <Screen wide>
-      <ScreenTitle back>{say.lists.viewByCategory}</ScreenTitle>
-      <DetailStates detail={detail} missing={say.lists.categoryNotFound}>
+      <ScreenTitle back>{t.lists.viewByCategory}</ScreenTitle>
+      <DetailStates detail={detail} missing={t.lists.categoryNotFound}>
         {(category) => (
           <>
             <CategoryHead category={category} />
@@ -74,7 +74,7 @@ function CategoryHead({ category }: { category: Category }) {
 }
 
 function Businesses({ id }: { id: string }) {
-  const say = useMessages()
+  const t = useMessages()
   const list = useList(pagesIn(id))
   return (
     <Feed
@@ -85,11 +85,11 @@ function Businesses({ id }: { id: string }) {
       skeletons={skeletons}
       empty={
         <EmptyState
-          text={say.lists.noResults}
-          hint={say.lists.emptyCategory}
+          text={t.lists.noResults}
+          hint={t.lists.emptyCategory}
           action={
             <Button component={Link} to={paths.create('page')} variant="contained">
-              {say.lists.addYours}
+              {t.lists.addYours}
             </Button>
           }
         />

@@ -25,11 +25,11 @@ type Item = (PageFollowing | PageBlock) & { id: number }
  * until one leaves, so that a slip is undone too.
  */
 export function RelationListScreen({ relation }: { relation: Relation }) {
-  const say = useMessages()
+  const t = useMessages()
   const email = useStoredProfile()?.Email ?? ''
   const wanted = useSearchParams()[0].get('id')
   const isBlock = relation === 'pageBlock'
-  const title = isBlock ? say.profile.blockedUsers : say.profile.following
+  const title = isBlock ? t.profile.blockedUsers : t.profile.following
   useHead({ title })
   const all = useList({
     name: relation,
@@ -38,7 +38,7 @@ export function RelationListScreen({ relation }: { relation: Relation }) {
   }) as unknown as GrowingList<Item>
   const one = wanted === null ? all.items : all.items.filter(({ Id }) => String(Id) === wanted)
   const list = wanted === null ? all : { ...all, items: one }
-  const name = (item: Item) => item.PageName ?? say.lists.noName
+  const name = (item: Item) => item.PageName ?? t.lists.noName
   const undo = (item: Item) =>
     isBlock ? (
       <UnblockButton pageId={item.PageId ?? 0} name={name(item)} known />
@@ -48,11 +48,11 @@ export function RelationListScreen({ relation }: { relation: Relation }) {
   const onwards =
     wanted === null ? (
       <Button component={Link} to={paths.discover} variant="outlined">
-        {say.people.discoverPages}
+        {t.people.discoverPages}
       </Button>
     ) : (
       <Button component={Link} to={isBlock ? paths.blockList : paths.following} variant="outlined">
-        {say.people.seeWholeList}
+        {t.people.seeWholeList}
       </Button>
     )
   return (
@@ -66,8 +66,8 @@ export function RelationListScreen({ relation }: { relation: Relation }) {
         skeletons={skeletons}
         empty={
           <EmptyState
-            text={say.lists.noResults}
-            hint={isBlock ? say.people.blockedEmpty : say.people.followingEmpty}
+            text={t.lists.noResults}
+            hint={isBlock ? t.people.blockedEmpty : t.people.followingEmpty}
             action={onwards}
           />
         }

@@ -11,9 +11,9 @@ import { CardFrame, CardLink, CardText } from '#src/resource/cards/CardFrame.tsx
 
 /** A followed or blocked page: thumbnail, country badge, page name, categories (spec section 2), and the way to undo it. */
 export function RelationRow({ record, undo }: { record: PageFollowing | PageBlock; undo: ReactNode }) {
-  const say = useMessages()
+  const t = useMessages()
   const { language } = useLanguage()
-  const name = shownText(record.PageName) ?? say.lists.noName
+  const name = shownText(record.PageName) ?? t.lists.noName
   return (
     <CardFrame>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>

@@ -13,7 +13,7 @@ import { PostingAs } from './PostingAs.tsx'
 
 /** /{resource}/create. What stands under a page is made for the page one posts as (StoredPage); then on to /{resource}. */
 export function CreateScreen({ resource: name }: { resource: ManagedName }) {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const resource = requireResource(name)
   const isUnderPage = resource.fields['Page'] !== undefined
@@ -21,7 +21,7 @@ export function CreateScreen({ resource: name }: { resource: ManagedName }) {
   // Another tab may choose another page meanwhile: what is being written stays with the one it was begun for.
   const [page, setPage] = useState(storedPage)
   if (page === null && storedPage !== null) setPage(storedPage)
-  const title = say.forms.createTitle({ source: sourceName(say, name) })
+  const title = t.forms.createTitle({ source: sourceName(t, name) })
   useHead({ title })
   const isReady = !isUnderPage || page !== null
   return (
@@ -37,7 +37,7 @@ export function CreateScreen({ resource: name }: { resource: ManagedName }) {
           onSaved={(saved, leave) => {
             // Who opens their first page wants to post as it.
             if (name === 'page' && !readStored('StoredPage')) writeStored('StoredPage', saved)
-            toast(say.forms.saved)
+            toast(t.forms.saved)
             leave(paths.list(name))
           }}
         />

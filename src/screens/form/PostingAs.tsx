@@ -7,25 +7,25 @@ import { useMessages } from '#src/messages/index.ts'
 
 /** Whose name it will stand under (spec section 2: 'Your are posting as :'). */
 export function PostingAs({ page }: { page: AnyRecord }) {
-  const say = useMessages()
-  const name = shownText(page['Name']) ?? say.lists.noName
+  const t = useMessages()
+  const name = shownText(page['Name']) ?? t.lists.noName
   return (
     <Box
-      sx={(t) => ({
+      sx={(theme) => ({
         display: 'flex',
         alignItems: 'center',
         gap: 1.5,
         p: 1.5,
         mb: 3,
-        maxWidth: t.measure.reading,
+        maxWidth: theme.measure.reading,
         bgcolor: 'soft',
-        borderRadius: t.radius.card,
+        borderRadius: theme.radius.card,
       })}
     >
       <Avatar file={shownText(page['Thumbnail'])} name={name} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="caption" component="p">
-          {say.shell.postingAs}
+          {t.shell.postingAs}
         </Typography>
         <Typography component="p" sx={{ fontWeight: 700 }}>
           {name}

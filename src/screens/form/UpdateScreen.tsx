@@ -19,31 +19,31 @@ export type EditableName = ManagedName | 'profile'
 
 /** /{resource}/update?id=: the id in the address decides what is edited, StoredItem only paints first (contract section 2). */
 export function UpdateScreen({ resource: name }: { resource: EditableName }) {
-  const say = useMessages()
+  const t = useMessages()
   const profile = useStoredProfile()
   const [query] = useSearchParams()
   // A profile is one's own.
   const id = name === 'profile' ? profile?.id : Number(query.get('id')) || undefined
-  const title = say.forms.updateTitle({ source: sourceName(say, name) })
+  const title = t.forms.updateTitle({ source: sourceName(t, name) })
   useHead({ title })
   return (
     <Screen>
       <ScreenTitle back>{title}</ScreenTitle>
-      {id === undefined ? <EmptyState text={say.lists.noData} /> : <UpdateForm key={id} name={name} id={id} />}
+      {id === undefined ? <EmptyState text={t.lists.noData} /> : <UpdateForm key={id} name={name} id={id} />}
     </Screen>
   )
 }
 
 function UpdateForm({ name, id }: { name: EditableName; id: number }) {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const resource = requireResource(name)
   const stored = useStoredItem()
   const { data, error, refetch } = useGetOne<AnyRecord & { id: number }>(name, { id }, { refetchOnMount: 'always' })
   const record = data ?? (stored?.Id === id && isOf(name, stored) ? stored : null)
   const isRefused = useIsRefused(name, record)
-  if (statusOf(error) === 404) return <EmptyState text={say.lists.noData} />
-  if (isRefused) return <EmptyState text={say.forms.notYours} />
+  if (statusOf(error) === 404) return <EmptyState text={t.lists.noData} />
+  if (isRefused) return <EmptyState text={t.forms.notYours} />
   if (!record) return error ? <ErrorState retry={() => void refetch()} /> : <ScreenLoading />
   return (
     <ResourceForm
@@ -52,7 +52,7 @@ function UpdateForm({ name, id }: { name: EditableName; id: number }) {
       record={record}
       onSaved={(saved, leave) => {
         remember(name, id, saved)
-        toast(say.forms.saved)
+        toast(t.forms.saved)
         leave(name === 'profile' ? paths.profile : paths.list(name))
       }}
     />

@@ -19,12 +19,12 @@ const prefetch = (to: Prefetch) => Promise.all([prefetchList(to, posts), prefetc
 
 /** Heading, cover, an infinite list of posts, and whom one posts as (spec section 2, Home). */
 function HomeScreen() {
-  const say = useMessages()
-  useHead({ title: say.shell.home })
+  const t = useMessages()
+  useHead({ title: t.shell.home })
   const list = useList(posts)
   return (
     <Screen wide style={{ display: 'flex', flexDirection: 'column' }}>
-      <ScreenTitle>{say.shell.home}</ScreenTitle>
+      <ScreenTitle>{t.shell.home}</ScreenTitle>
       <HomeCover />
       {/* Behind a list without an end the keyboard would never come to it; it draws itself last (PagePicker). */}
       <PagePicker />
@@ -34,7 +34,7 @@ function HomeScreen() {
         card={(post, first) => <PostCard post={post} first={first} />}
         skeleton={<PostCardSkeleton />}
         skeletons={skeletons}
-        empty={<EmptyState text={say.lists.noResults} hint={say.lists.emptyFeed} />}
+        empty={<EmptyState text={t.lists.noResults} hint={t.lists.emptyFeed} />}
       />
     </Screen>
   )

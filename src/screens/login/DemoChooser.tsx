@@ -21,19 +21,19 @@ interface DemoChooserProps {
 
 /** The local provider's account chooser; its identity tokens go through the very same login (contract section 3). */
 export function DemoChooser({ choose, close }: DemoChooserProps) {
-  const say = useMessages()
+  const t = useMessages()
   const { data: accounts, error } = useQuery({ queryKey: ['demo', 'accounts'], queryFn: demoAccounts })
   const take = ({ email, name }: DemoAccount) =>
     choose(demoToken({ email, name }).then((token) => ({ token, name, email })))
   return (
     <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby="demo-title">
-      <DialogTitle id="demo-title">{say.login.demoHeading}</DialogTitle>
+      <DialogTitle id="demo-title">{t.login.demoHeading}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="text.secondary">
-          {say.login.demoText}
+          {t.login.demoText}
         </Typography>
-        {error && <Alert severity="error">{say.lists.failedToFetch}</Alert>}
-        {!accounts && !error && <Dots label={say.shell.loading} />}
+        {error && <Alert severity="error">{t.lists.failedToFetch}</Alert>}
+        {!accounts && !error && <Dots label={t.shell.loading} />}
         <List sx={{ mx: -2 }}>
           {accounts?.map((account) => (
             <ListItem key={account.email} disablePadding>

@@ -34,7 +34,7 @@ interface Waiting {
 }
 
 function Button({ isSigningIn, signIn, script, retry }: SignIn & { script: ScriptState; retry: () => void }) {
-  const say = useMessages()
+  const t = useMessages()
   const waiting = useRef<Waiting>(null)
   const fail = (reason: string) => waiting.current?.reject(new Error(reason))
   const ask = useGoogleLogin({
@@ -44,8 +44,8 @@ function Button({ isSigningIn, signIn, script, retry }: SignIn & { script: Scrip
     select_account: true,
     // 'postmessage' is Google's word for "no redirect, the code came through a window".
     onSuccess: ({ code }) =>
-      code ? waiting.current?.resolve({ code, redirectUri: 'postmessage' }) : fail(say.login.noUser),
-    onError: ({ error }) => fail(error ?? say.login.noUser),
+      code ? waiting.current?.resolve({ code, redirectUri: 'postmessage' }) : fail(t.login.noUser),
+    onError: ({ error }) => fail(error ?? t.login.noUser),
     onNonOAuthError: ({ type }) => fail(type),
   })
   const start = () => {

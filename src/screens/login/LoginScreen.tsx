@@ -19,8 +19,8 @@ import { useSignIn } from './useSignIn.ts'
 
 /** Sign-in by the one Google button (spec section 2, login). */
 function LoginScreen() {
-  const say = useMessages()
-  useHead({ title: say.shell.login })
+  const t = useMessages()
+  useHead({ title: t.shell.login })
   const isHydrated = useIsHydrated()
   // Once on entry (spec section 2); the server does not know the browser.
   const [isUnsupported] = useState(() => typeof navigator !== 'undefined' && isInAppBrowser(navigator.userAgent))
@@ -28,7 +28,7 @@ function LoginScreen() {
 }
 
 function SignIn() {
-  const say = useMessages()
+  const t = useMessages()
   const profile = useStoredProfile()
   const [search] = useSearchParams()
   const asked = search.get('next')
@@ -48,21 +48,21 @@ function SignIn() {
     >
       <Logo size={96} />
       <Typography component="h1" variant="h3" sx={{ maxWidth: 360 }}>
-        {say.login.prompt}
+        {t.login.prompt}
       </Typography>
       {profile ? (
         <Button component={RouterLink} to={paths.home} variant="contained">
-          {say.shell.backToHome}
+          {t.shell.backToHome}
         </Button>
       ) : (
         <SignInButton isSigningIn={isSigningIn} signIn={signIn} />
       )}
       {searched && (
         <Link component={RouterLink} to={paths.search(decodeURIComponent(searched))} sx={{ py: 1.5 }}>
-          {say.login.searchWithout}
+          {t.login.searchWithout}
         </Link>
       )}
-      <Overlay open={isSigningIn} label={say.login.signingIn} />
+      <Overlay open={isSigningIn} label={t.login.signingIn} />
     </Box>
   )
 }

@@ -6,10 +6,10 @@ import type { SignIn } from './useSignIn.ts'
 
 /** In the native shell, where Google refuses its web sign-in: the phone's own account chooser (spec section 7). */
 export function NativeButton({ isSigningIn, signIn }: SignIn) {
-  const say = useMessages()
+  const t = useMessages()
   const ask = async (): Promise<Credential> => {
     const credential = await askGoogle()
-    if (!credential) throw new Error(say.login.noUser)
+    if (!credential) throw new Error(t.login.noUser)
     return credential
   }
   return <RedButton isSigningIn={isSigningIn} onClick={() => signIn(ask())} />

@@ -12,7 +12,7 @@ export function RedButton({
   disabled?: boolean
   onClick?: () => void
 }) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <Button
       onClick={onClick}
@@ -28,7 +28,7 @@ export function RedButton({
         '&.Mui-disabled': { bgcolor: 'google', color: 'common.white', opacity: 0.7 },
       }}
     >
-      {isSigningIn ? say.login.signingIn : say.login.google}
+      {isSigningIn ? t.login.signingIn : t.login.google}
     </Button>
   )
 }

@@ -16,7 +16,7 @@ const DemoChooser = lazy(() => import('./DemoChooser.tsx').then(({ DemoChooser }
  * section 3), and where there are both, under it.
  */
 export function SignInButton({ isSigningIn, signIn }: SignIn) {
-  const say = useMessages()
+  const t = useMessages()
   const { googleClientId, demo } = useConfig()
   if (googleClientId) {
     return (
@@ -32,7 +32,7 @@ export function SignInButton({ isSigningIn, signIn }: SignIn) {
           <WithDemo signIn={signIn}>
             {(open) => (
               <Button onClick={open} disabled={isSigningIn}>
-                {say.login.demoHeading}
+                {t.login.demoHeading}
               </Button>
             )}
           </WithDemo>
@@ -40,7 +40,7 @@ export function SignInButton({ isSigningIn, signIn }: SignIn) {
       </>
     )
   }
-  if (!demo) return <Typography color="text.secondary">{say.login.noProvider}</Typography>
+  if (!demo) return <Typography color="text.secondary">{t.login.noProvider}</Typography>
   return <WithDemo signIn={signIn}>{(open) => <RedButton isSigningIn={isSigningIn} onClick={open} />}</WithDemo>
 }
 
@@ -49,14 +49,14 @@ interface WithDemoProps extends Pick<SignIn, 'signIn'> {
 }
 
 function WithDemo({ signIn, children }: WithDemoProps) {
-  const say = useMessages()
+  const t = useMessages()
   const [isChoosing, setIsChoosing] = useState(false)
   const close = () => setIsChoosing(false)
   return (
     <>
       {children(() => setIsChoosing(true))}
       <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 420 }}>
-        {say.shell.demoMode}
+        {t.shell.demoMode}
       </Typography>
       {isChoosing && (
         <Suspense>

@@ -10,7 +10,7 @@ import { browserIntent } from './inAppBrowser.ts'
 
 /** Shown instead of the login inside other apps (spec section 2), with two ways out (contract section 4). */
 export function UnsupportedBrowser() {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const address = window.location.href
   const field = useRef<HTMLInputElement>(null)
@@ -28,27 +28,27 @@ export function UnsupportedBrowser() {
     >
       <Logo size={72} />
       <Typography component="h1" variant="h2">
-        {say.login.unsupportedTitle}
+        {t.login.unsupportedTitle}
       </Typography>
-      <Typography sx={{ maxWidth: 420 }}>{say.login.unsupportedBody}</Typography>
+      <Typography sx={{ maxWidth: 420 }}>{t.login.unsupportedBody}</Typography>
       <OutlinedInput
         fullWidth
         readOnly
         value={address}
         inputRef={field}
-        inputProps={{ 'aria-label': say.login.address }}
+        inputProps={{ 'aria-label': t.login.address }}
         onFocus={(event) => event.target.select()}
         sx={{ maxWidth: 420 }}
       />
       <Button
         variant="contained"
-        onClick={() => void copy(address, field.current).then((done) => done && toast(say.page.linkCopied))}
+        onClick={() => void copy(address, field.current).then((done) => done && toast(t.page.linkCopied))}
       >
-        {say.login.copyLink}
+        {t.login.copyLink}
       </Button>
       {intent && (
         <Button variant="outlined" href={intent}>
-          {say.login.openInBrowser}
+          {t.login.openInBrowser}
         </Button>
       )}
     </Box>

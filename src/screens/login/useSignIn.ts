@@ -11,7 +11,7 @@ import { leaveNote } from '#src/providers/storage.ts'
  * cleared); the flag clears in both cases (spec section 4, login).
  */
 export function useSignIn(next: string) {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const [isSigningIn, setIsSigningIn] = useState(false)
   const signIn = async (credential: Promise<Credential>) => {
@@ -21,12 +21,12 @@ export function useSignIn(next: string) {
       // Known before the first screen is painted; without it the server's lists still leave them out.
       await learnBlocked().catch(() => undefined)
       // The reload would cut the toast short: it is shown where one arrives.
-      leaveNote(say.login.success)
+      leaveNote(t.login.success)
       window.location.assign(next)
     } catch (error) {
       console.warn(error)
       endSession('quiet')
-      toast(say.login.failed)
+      toast(t.login.failed)
     } finally {
       setIsSigningIn(false)
     }

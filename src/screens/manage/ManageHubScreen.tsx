@@ -26,29 +26,29 @@ import type { ScreenModule } from '#src/screen.tsx'
 interface Entry {
   readonly source: ManagedName
   readonly Icon: typeof AddIcon
-  readonly create: (say: Messages) => string
-  readonly list: (say: Messages) => string
+  readonly create: (t: Messages) => string
+  readonly list: (t: Messages) => string
 }
 const entries: readonly Entry[] = [
-  { source: 'page', Icon: StoreIcon, create: (say) => say.manage.newPage, list: (say) => say.manage.pageList },
-  { source: 'post', Icon: ArticleIcon, create: (say) => say.manage.newPost, list: (say) => say.manage.postList },
-  { source: 'product', Icon: SellIcon, create: (say) => say.manage.newProduct, list: (say) => say.manage.productList },
+  { source: 'page', Icon: StoreIcon, create: (t) => t.manage.newPage, list: (t) => t.manage.pageList },
+  { source: 'post', Icon: ArticleIcon, create: (t) => t.manage.newPost, list: (t) => t.manage.postList },
+  { source: 'product', Icon: SellIcon, create: (t) => t.manage.newProduct, list: (t) => t.manage.productList },
   {
     source: 'productCategory',
     Icon: CategoryIcon,
-    create: (say) => say.manage.newProductCategory,
-    list: (say) => say.manage.productCategoryList,
+    create: (t) => t.manage.newProductCategory,
+    list: (t) => t.manage.productCategoryList,
   },
 ]
 
 /** /manage (spec section 2): with a stored page what can be made and its lists; without one only New Page. */
 function ManageHubScreen() {
-  const say = useMessages()
-  useHead({ title: say.manage.manage })
+  const t = useMessages()
+  useHead({ title: t.manage.manage })
   const page = useStoredPage()
   return (
     <Screen>
-      <ScreenTitle>{say.manage.manage}</ScreenTitle>
+      <ScreenTitle>{t.manage.manage}</ScreenTitle>
       {page && <ChosenPage page={page} />}
       <Box
         sx={{
@@ -72,9 +72,9 @@ function FirstCard() {
 
 /** Whose things are managed. */
 function ChosenPage({ page }: { page: AnyRecord }) {
-  const say = useMessages()
+  const t = useMessages()
   const { language } = useLanguage()
-  const name = shownText(page['Name']) ?? say.lists.noName
+  const name = shownText(page['Name']) ?? t.lists.noName
   return (
     <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2, flexWrap: 'wrap' }}>
       <Avatar
@@ -101,7 +101,7 @@ function ChosenPage({ page }: { page: AnyRecord }) {
           variant="outlined"
           size="small"
         >
-          {say.manage.view}
+          {t.manage.view}
         </Button>
         <Button
           component={Link}
@@ -110,7 +110,7 @@ function ChosenPage({ page }: { page: AnyRecord }) {
           variant="outlined"
           size="small"
         >
-          {say.manage.edit}
+          {t.manage.edit}
         </Button>
       </Box>
     </Card>
@@ -118,7 +118,7 @@ function ChosenPage({ page }: { page: AnyRecord }) {
 }
 
 function EntryCard({ source, Icon, create, list, hasList }: Entry & { readonly hasList: boolean }) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <Card sx={{ display: 'grid', gap: 1, p: 2 }}>
       <Button
@@ -129,7 +129,7 @@ function EntryCard({ source, Icon, create, list, hasList }: Entry & { readonly h
         endIcon={<Icon aria-hidden />}
         sx={{ justifyContent: 'flex-start', minHeight: 56, '& .MuiButton-endIcon': { ml: 'auto' } }}
       >
-        {create(say)}
+        {create(t)}
       </Button>
       {hasList && (
         <Button
@@ -138,7 +138,7 @@ function EntryCard({ source, Icon, create, list, hasList }: Entry & { readonly h
           endIcon={<ArrowIcon aria-hidden />}
           sx={{ justifyContent: 'space-between' }}
         >
-          {list(say)}
+          {list(t)}
         </Button>
       )}
     </Card>

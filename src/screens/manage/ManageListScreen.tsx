@@ -10,19 +10,19 @@ import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/s
 import { ManageList } from '#src/resource/ManageList.tsx'
 
 export const newLabels = {
-  page: (say) => say.manage.newPage,
-  post: (say) => say.manage.newPost,
-  product: (say) => say.manage.newProduct,
-  productCategory: (say) => say.manage.newProductCategory,
-} satisfies Record<ManagedName, (say: Messages) => string>
+  page: (t) => t.manage.newPage,
+  post: (t) => t.manage.newPost,
+  product: (t) => t.manage.newProduct,
+  productCategory: (t) => t.manage.newProductCategory,
+} satisfies Record<ManagedName, (t: Messages) => string>
 
 /**
  * /page, /post, /product, /productCategory: one's own, hidden ones included; pages by owner, the others by the page one posts as.
  * A visitor's /productCategory lists all (contract section 4).
  */
 export function ManageListScreen({ resource: source }: { resource: ManagedName }) {
-  const say = useMessages()
-  const title = sourceTitle(say, source)
+  const t = useMessages()
+  const title = sourceTitle(t, source)
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
   const page = useStoredPage()
@@ -34,7 +34,7 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
         actions={
           isVisitor ? undefined : (
             <Button component={Link} to={paths.create(source)} variant="outlined" size="small">
-              {newLabels[source](say)}
+              {newLabels[source](t)}
             </Button>
           )
         }

@@ -16,22 +16,22 @@ const all = { name: 'page', filter: { byMap: true }, perPage: 1000 } as const sa
 
 /** Full-screen map, one marker per business (spec section 2, map). */
 function MapScreen() {
-  const say = useMessages()
-  useHead({ title: say.lists.mapView })
+  const t = useMessages()
+  useHead({ title: t.lists.mapView })
   const list = useFullList(all)
   const isHydrated = useIsHydrated()
   return (
     <Box
-      sx={(t) => ({
+      sx={(theme) => ({
         position: 'relative',
         height: {
-          xs: `calc(100dvh - ${t.measure.header + t.measure.tabs}px - env(safe-area-inset-top) - env(safe-area-inset-bottom))`,
-          md: `calc(100dvh - ${t.measure.header}px)`,
+          xs: `calc(100dvh - ${theme.measure.header + theme.measure.tabs}px - env(safe-area-inset-top) - env(safe-area-inset-bottom))`,
+          md: `calc(100dvh - ${theme.measure.header}px)`,
         },
         bgcolor: 'sunken',
       })}
     >
-      <h1 style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{say.lists.mapView}</h1>
+      <h1 style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t.lists.mapView}</h1>
       {list.isFailed && <ErrorState retry={list.retry} />}
       {isHydrated && !list.isFailed && (
         <Suspense fallback={<Waiting />}>
@@ -44,12 +44,12 @@ function MapScreen() {
 }
 
 function Waiting() {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <Box
       sx={{ position: 'absolute', inset: 0, zIndex: 2, display: 'grid', placeItems: 'center', pointerEvents: 'none' }}
     >
-      <Dots label={say.shell.loading} />
+      <Dots label={t.shell.loading} />
     </Box>
   )
 }

@@ -14,7 +14,7 @@ import { googleMapsUrl, paths } from '#src/paths.ts'
 
 /** What a marker stands for: thumbnail, name, category, address, town, and a way to maps (spec section 2, map). */
 export function PagePreview({ page, close }: { page: Page; close: () => void }) {
-  const say = useMessages()
+  const t = useMessages()
   const { language } = useLanguage()
   return (
     <Drawer
@@ -28,13 +28,13 @@ export function PagePreview({ page, close }: { page: Page; close: () => void }) 
           <Avatar file={page.Thumbnail} name={page.Name} size={72} flag={page.CountryThumbnail} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography id="preview" component="h2" variant="h3">
-              {shownText(page.Name) ?? say.lists.noName}
+              {shownText(page.Name) ?? t.lists.noName}
             </Typography>
             <Typography variant="body2" color="text.secondary">
               {tradesIn(page, language)[0]}
             </Typography>
           </Box>
-          <IconButton onClick={close} aria-label={say.shell.close} sx={{ alignSelf: 'start' }}>
+          <IconButton onClick={close} aria-label={t.shell.close} sx={{ alignSelf: 'start' }}>
             <Close />
           </IconButton>
         </Box>
@@ -43,7 +43,7 @@ export function PagePreview({ page, close }: { page: Page; close: () => void }) 
         </Typography>
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <Button component={Link} to={paths.page(page.Id)} variant="contained">
-            {say.manage.view}
+            {t.manage.view}
           </Button>
           <Button
             href={googleMapsUrl(page.Latitude, page.Longitude)}
@@ -51,7 +51,7 @@ export function PagePreview({ page, close }: { page: Page; close: () => void }) 
             rel="noopener noreferrer"
             variant="outlined"
           >
-            {say.page.openInGoogleMaps}
+            {t.page.openInGoogleMaps}
           </Button>
         </Box>
       </Box>

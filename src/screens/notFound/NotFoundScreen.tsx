@@ -9,17 +9,17 @@ import type { ScreenModule } from '#src/screen.tsx'
 
 /** Any address without a screen; an item view of a source there is none of says that (spec section 4, detail screens). */
 function NotFoundScreen() {
-  const say = useMessages()
-  useHead({ title: say.shell.notFoundTitle })
+  const t = useMessages()
+  useHead({ title: t.shell.notFoundTitle })
   useStatus(404)
   const isItemView = useMatch(routePatterns.itemView) !== null
   return (
     <Screen>
-      <ScreenTitle>{say.shell.notFoundTitle}</ScreenTitle>
+      <ScreenTitle>{t.shell.notFoundTitle}</ScreenTitle>
       <DeadEnd
-        text={isItemView ? say.lists.invalidSource : say.shell.notFoundText}
+        text={isItemView ? t.lists.invalidSource : t.shell.notFoundText}
         to={paths.home}
-        label={say.shell.backToHome}
+        label={t.shell.backToHome}
       />
     </Screen>
   )

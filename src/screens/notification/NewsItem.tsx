@@ -15,7 +15,7 @@ import { newsSentence } from './newsSentence.ts'
 
 /** One thing that happened: what, where, when; leads to it. */
 export function NewsItem({ news, isNew }: { news: Notification; isNew: boolean }) {
-  const say = useMessages()
+  const t = useMessages()
   const writing = useLanguage()
   const comment = useComment(news)
   const page = shownText(news.PageName)
@@ -24,7 +24,7 @@ export function NewsItem({ news, isNew }: { news: Notification; isNew: boolean }
       <ButtonBase
         component={Link}
         to={leadsTo(news, comment)}
-        sx={(t) => ({
+        sx={(theme) => ({
           width: '100%',
           minHeight: 72,
           gap: 1.5,
@@ -32,7 +32,7 @@ export function NewsItem({ news, isNew }: { news: Notification; isNew: boolean }
           py: 1.5,
           justifyContent: 'flex-start',
           textAlign: 'start',
-          borderRadius: t.radius.input,
+          borderRadius: theme.radius.input,
           ...(isNew && { bgcolor: 'soft' }),
         })}
       >
@@ -55,13 +55,13 @@ export function NewsItem({ news, isNew }: { news: Notification; isNew: boolean }
         )}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: isNew ? 700 : 400, lineHeight: 1.65 }}>
-            {newsSentence(say, news)}
+            {newsSentence(t, news)}
             {isNew && (
               <Box
                 component="span"
                 sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
               >
-                {` (${say.people.unread})`}
+                {` (${t.people.unread})`}
               </Box>
             )}
           </Box>

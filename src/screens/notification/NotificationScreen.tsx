@@ -22,21 +22,21 @@ const skeletons = 10
 
 /** /notification: what happened and concerns me (contract section 4, "Telling people"). Looking at it marks it as read. */
 function NotificationScreen() {
-  const say = useMessages()
-  useHead({ title: say.people.news })
+  const t = useMessages()
+  useHead({ title: t.people.news })
   const list = useList({ name: 'notification' })
   // What was new on coming stays marked while one looks.
   useMarkRead(Math.max(0, ...list.items.filter(({ ReadAt }) => ReadAt === null).map(({ Id }) => Id)))
   return (
     <Screen>
-      <Box sx={{ maxWidth: (t) => t.measure.reading }}>
-        <ScreenTitle back>{say.people.news}</ScreenTitle>
+      <Box sx={{ maxWidth: (theme) => theme.measure.reading }}>
+        <ScreenTitle back>{t.people.news}</ScreenTitle>
         <Box sx={{ display: 'grid', gap: 2, my: 1 }}>
           <Offers />
         </Box>
-        {list.isLoading && <Loading label={say.shell.loading} />}
+        {list.isLoading && <Loading label={t.shell.loading} />}
         {list.isFailed && <ErrorState retry={list.retry} />}
-        {!list.isLoading && !list.isFailed && list.items.length === 0 && <EmptyState text={say.people.newsEmpty} />}
+        {!list.isLoading && !list.isFailed && list.items.length === 0 && <EmptyState text={t.people.newsEmpty} />}
         <PullToRefresh refresh={list.refresh}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {list.items.map((news) => (
@@ -44,10 +44,10 @@ function NotificationScreen() {
             ))}
           </Box>
         </PullToRefresh>
-        {list.hasStopped && <ErrorState compact text={say.lists.moreFailed} retry={list.retry} />}
+        {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} retry={list.retry} />}
         {list.hasMore && list.items.length >= 20 && (
           <Button onClick={list.loadMore} disabled={list.isLoadingMore}>
-            {say.people.moreNews}
+            {t.people.moreNews}
           </Button>
         )}
       </Box>

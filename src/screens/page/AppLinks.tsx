@@ -10,11 +10,11 @@ import { useMessages } from '#src/messages/index.ts'
 
 /** Links for Android, Apple and web, those that are there (spec section 2, page detail). */
 export function AppLinks({ page }: { page: Page }) {
-  const say = useMessages()
+  const t = useMessages()
   const links = [
-    { href: safeUrl(shownText(page.AndroidURL)), label: say.page.androidApp, Icon: Android },
-    { href: safeUrl(shownText(page.AppleURL)), label: say.page.appleApp, Icon: Apple },
-    { href: safeUrl(shownText(page.WebURL)), label: say.page.webApp, Icon: Language },
+    { href: safeUrl(shownText(page.AndroidURL)), label: t.page.androidApp, Icon: Android },
+    { href: safeUrl(shownText(page.AppleURL)), label: t.page.appleApp, Icon: Apple },
+    { href: safeUrl(shownText(page.WebURL)), label: t.page.webApp, Icon: Language },
   ].flatMap(({ href, ...rest }) => (href ? [{ href, ...rest }] : []))
   if (links.length === 0) return null
   return (

@@ -20,24 +20,24 @@ const prefetch = (to: Prefetch) => prefetchList(to, pages)
 
 /** The newest businesses (contract section 4: /page/new). */
 function DiscoverScreen() {
-  const say = useMessages()
-  useHead({ title: say.lists.discover })
+  const t = useMessages()
+  useHead({ title: t.lists.discover })
   const list = useList(pages)
   const add = (
     <Button component={Link} to={paths.create('page')} variant="outlined" size="small">
-      {say.lists.addYours}
+      {t.lists.addYours}
     </Button>
   )
   return (
     <Screen wide>
-      <ScreenTitle actions={add}>{say.lists.newestPages}</ScreenTitle>
+      <ScreenTitle actions={add}>{t.lists.newestPages}</ScreenTitle>
       <Feed
         list={list}
         columns="rows"
         card={(page) => <PageRow page={page} />}
         skeleton={<PageRowSkeleton />}
         skeletons={skeletons}
-        empty={<EmptyState text={say.lists.noResults} action={add} />}
+        empty={<EmptyState text={t.lists.noResults} action={add} />}
       />
     </Screen>
   )

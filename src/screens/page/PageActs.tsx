@@ -14,11 +14,11 @@ import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
 
 /** Under the page's head: follow and share; the page's people find each other; who blocks it finds the way back (contract sections 3, 4). */
 export function PageActs({ page }: { page: Page }) {
-  const say = useMessages()
+  const t = useMessages()
   const { isOn: isBlocked } = useRelation('pageBlock', page.Id)
   const actor = useActor(page.Id)
   const runsIt = actor !== null && (actor.owns.includes(page.Id) || actor.administers.includes(page.Id))
-  const name = shownText(page.Name) ?? say.lists.noName
+  const name = shownText(page.Name) ?? t.lists.noName
   if (isBlocked) return <BlockedNote pageId={page.Id} name={name} />
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
@@ -29,7 +29,7 @@ export function PageActs({ page }: { page: Page }) {
           variant="outlined"
           startIcon={<GroupIcon aria-hidden />}
         >
-          {say.people.people}
+          {t.people.people}
         </Button>
       ) : (
         <FollowButton pageId={page.Id} name={name} />

@@ -21,7 +21,7 @@ const { Category } = requireResource('page').fields
 
 /** Cover, picture with the country's badge, name, trade, address (spec section 2, page detail). */
 export function PageHead({ page }: { page: Page }) {
-  const say = useMessages()
+  const t = useMessages()
   const { language } = useLanguage()
   const [street, town] = [shownText(page.Address), townIn(page, language)]
   // Many write the town into the address already.
@@ -63,7 +63,7 @@ export function PageHead({ page }: { page: Page }) {
           {page.FollowerCount > 0 && (
             <Line>
               <GroupOutlined aria-hidden />
-              {say.lists.followers({ count: page.FollowerCount })}
+              {t.lists.followers({ count: page.FollowerCount })}
             </Line>
           )}
         </Box>
@@ -72,7 +72,7 @@ export function PageHead({ page }: { page: Page }) {
             <PlaceOutlined aria-hidden />
             {address}
             <IconButton
-              aria-label={say.page.copyAddress}
+              aria-label={t.page.copyAddress}
               onClick={() => void copy(address)}
               sx={{ width: 48, height: 48, mt: -1.25, mb: -1, flex: 'none' }}
             >

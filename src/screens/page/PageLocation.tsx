@@ -9,12 +9,12 @@ import { Section } from '#src/resource/Section.tsx'
 
 /** Where it is; nothing at all for a page without a place (spec section 2: the map button needs both coordinates). */
 export function PageLocation({ page }: { page: Page }) {
-  const say = useMessages()
+  const t = useMessages()
   const point = pointOf(page)
   if (!point) return null
   return (
-    <Section title={say.page.location}>
-      <PlaceMap point={point} label={say.page.mapOf({ name: page.Name ?? '' })} />
+    <Section title={t.page.location}>
+      <PlaceMap point={point} label={t.page.mapOf({ name: page.Name ?? '' })} />
       <Button
         href={googleMapsUrl(point.latitude, point.longitude)}
         target="_blank"
@@ -23,7 +23,7 @@ export function PageLocation({ page }: { page: Page }) {
         startIcon={<OpenInNew />}
         sx={{ mt: 1.5 }}
       >
-        {say.page.openInGoogleMaps}
+        {t.page.openInGoogleMaps}
       </Button>
     </Section>
   )

@@ -11,11 +11,11 @@ export const postsOf = (id: string) => ({ name: 'post', filter: { byPageId: id }
 
 /** What the page sells; nothing where it sells nothing. */
 export function PageProducts({ id }: { id: string }) {
-  const say = useMessages()
+  const t = useMessages()
   const list = useList(productsOf(id))
   if (list.items.length === 0) return null
   return (
-    <Section title={say.page.products}>
+    <Section title={t.page.products}>
       <Shelf list={list} width={176} card={(product) => <ProductCard product={product} />} />
     </Section>
   )
@@ -23,11 +23,11 @@ export function PageProducts({ id }: { id: string }) {
 
 /** What the page says. */
 export function PagePosts({ id }: { id: string }) {
-  const say = useMessages()
+  const t = useMessages()
   const list = useList(postsOf(id))
   if (list.items.length === 0) return null
   return (
-    <Section title={say.page.posts}>
+    <Section title={t.page.posts}>
       <Shelf list={list} width={288} card={(post) => <PostCard post={post} />} />
     </Section>
   )

@@ -39,18 +39,18 @@ const prefetch = (to: Prefetch) => {
 
 /** A business: who it is, how to reach it, where it is, what it sells and says, what is said of it (spec section 2, page detail). */
 function PageScreen() {
-  const say = useMessages()
+  const t = useMessages()
   const detail = useRecord('page', useParams()['id'] ?? '')
   const found = detail.state === 'found' ? detail.record : null
   useHead({
-    title: found?.Name ?? say.page.pageInformation,
+    title: found?.Name ?? t.page.pageInformation,
     description: shownText(found?.Description) ?? shownText(found?.Address),
     image: shownText(found?.CoverThumbnail) ?? shownText(found?.Thumbnail),
   })
   return (
     <Screen>
       <ScreenTitle back actions={found && <ItemMenu source="page" record={found} />}>
-        {say.page.pageInformation}
+        {t.page.pageInformation}
       </ScreenTitle>
       <DetailStates detail={detail}>
         {(page) => (
@@ -74,19 +74,19 @@ function PageScreen() {
 }
 
 function About({ page }: { page: Page }) {
-  const say = useMessages()
+  const t = useMessages()
   const note = shownText(page.EditorNote)
   return (
     <>
       {shownText(page.Description) && (
-        <Section title={say.page.about}>
+        <Section title={t.page.about}>
           <WrittenText text={page.Description} />
         </Section>
       )}
       {note && (
-        <Box component="aside" sx={{ mt: 3, p: 2, bgcolor: 'soft', borderRadius: (t) => t.radius.card }}>
+        <Box component="aside" sx={{ mt: 3, p: 2, bgcolor: 'soft', borderRadius: (theme) => theme.radius.card }}>
           <Box component="h2" sx={{ m: 0, fontSize: '0.875rem', lineHeight: 1.65, color: 'primary.main' }}>
-            {say.page.editorNote}
+            {t.page.editorNote}
           </Box>
           <WrittenText text={note} />
         </Box>
@@ -97,15 +97,15 @@ function About({ page }: { page: Page }) {
 }
 
 function Reach({ page }: { page: Page }) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <>
-      <Section title={say.page.contact}>
+      <Section title={t.page.contact}>
         <ContactRows page={page} />
         <AppLinks page={page} />
       </Section>
       {page.Hours && !isEmptyWeek(page.Hours) && (
-        <Section title={say.page.openHours}>
+        <Section title={t.page.openHours}>
           <HoursValue hours={page.Hours} />
         </Section>
       )}

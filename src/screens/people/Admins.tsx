@@ -31,7 +31,7 @@ interface AdminsProps {
 
 /** Who helps with a page: listed, named by e-mail, taken off again; an admin leaves by themselves (contract section 3). */
 export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const navigate = useNavigate()
   const { confirm } = useDialogs()
@@ -41,25 +41,25 @@ export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
 
   async function add(email: string): Promise<string | null> {
     try {
-      toast(say.people.adminAdded({ name: await addAdmin(pageId, email) }))
+      toast(t.people.adminAdded({ name: await addAdmin(pageId, email) }))
       await refresh()
       return null
     } catch (error) {
       const atField = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
-      return atField ?? toldBy(error) ?? say.people.adminFailed
+      return atField ?? toldBy(error) ?? t.people.adminFailed
     }
   }
 
   async function remove(admin: PageAdmin) {
     const isSelf = admin.ProfileId === profileId
-    const name = shownText(admin.ProfileName) ?? say.people.somebody
-    const text = isSelf ? say.people.leaveConfirm : say.people.removeAdminConfirm({ name })
-    const confirmLabel = isSelf ? say.people.leave : say.people.remove
+    const name = shownText(admin.ProfileName) ?? t.people.somebody
+    const text = isSelf ? t.people.leaveConfirm : t.people.removeAdminConfirm({ name })
+    const confirmLabel = isSelf ? t.people.leave : t.people.remove
     if (!(await confirm({ text, confirmLabel, danger: true }))) return
     try {
       await removeAdmin(admin.Id)
     } catch {
-      return toast(say.people.removeFailed)
+      return toast(t.people.removeFailed)
     }
     if (!isSelf) return refresh()
     // Nobody posts as a page that is not theirs any more.
@@ -69,12 +69,12 @@ export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
   }
 
   return (
-    <Section title={say.people.admins}>
-      <Typography color="text.secondary">{say.people.adminsText}</Typography>
+    <Section title={t.people.admins}>
+      <Typography color="text.secondary">{t.people.adminsText}</Typography>
       {list.isLoading && <Skeleton height={64} />}
       {list.isFailed && <ErrorState compact retry={list.retry} />}
       {!list.isLoading && !list.isFailed && list.items.length === 0 && (
-        <Typography sx={{ my: 2 }}>{say.people.noAdmins}</Typography>
+        <Typography sx={{ my: 2 }}>{t.people.noAdmins}</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, my: 1.5, p: 0 }}>
         {list.items.map((admin) => (
@@ -87,7 +87,7 @@ export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
           />
         ))}
       </Box>
-      {isOwner && <EmailForm act={say.people.addAdmin} send={add} />}
+      {isOwner && <EmailForm act={t.people.addAdmin} send={add} />}
     </Section>
   )
 }
@@ -100,9 +100,9 @@ interface AdminRowProps {
 }
 
 function AdminRow({ admin, isSelf, mayRemove, remove }: AdminRowProps) {
-  const say = useMessages()
+  const t = useMessages()
   const writing = useLanguage()
-  const name = shownText(admin.ProfileName) ?? say.people.somebody
+  const name = shownText(admin.ProfileName) ?? t.people.somebody
   return (
     <Box
       component="li"
@@ -115,17 +115,17 @@ function AdminRow({ admin, isSelf, mayRemove, remove }: AdminRowProps) {
           {admin.ProfileEmail}
         </Typography>
         <Typography variant="caption" color="text.secondary">
-          {say.people.since({ date: formatDate(admin.CreatedAt, writing) })}
+          {t.people.since({ date: formatDate(admin.CreatedAt, writing) })}
         </Typography>
       </Box>
       {mayRemove && (
-        <IconButton onClick={remove} aria-label={say.people.removeAdmin({ name })}>
+        <IconButton onClick={remove} aria-label={t.people.removeAdmin({ name })}>
           <CloseIcon />
         </IconButton>
       )}
       {isSelf && (
         <Button color="error" onClick={remove}>
-          {say.people.leave}
+          {t.people.leave}
         </Button>
       )}
     </Box>

@@ -14,7 +14,7 @@ interface EmailFormProps {
 
 /** One address and a button; a fault stands beside the field and nothing typed is lost (experience.md, Forms). */
 export function EmailForm({ act, send }: EmailFormProps) {
-  const say = useMessages()
+  const t = useMessages()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
@@ -33,7 +33,7 @@ export function EmailForm({ act, send }: EmailFormProps) {
   return (
     <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 0.5 }}>
       <Box component="label" htmlFor={id} sx={{ fontWeight: 700, fontSize: '0.875rem' }}>
-        {say.people.emailAddress}
+        {t.people.emailAddress}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <OutlinedInput

@@ -12,7 +12,7 @@ import { useOffers } from '#src/resource/offers/useOffers.ts'
 
 /** Offers the page to an address, or takes the offer back (contract section 3). */
 export function HandOver({ pageId, name }: { pageId: number; name: string }) {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const { confirm } = useDialogs()
   const { ofPage, refresh } = useOffers()
@@ -20,9 +20,9 @@ export function HandOver({ pageId, name }: { pageId: number; name: string }) {
 
   async function send(email: string): Promise<string | null> {
     const question = {
-      text: say.people.offerConfirm({ name, email }),
-      detail: say.people.handOverText,
-      confirmLabel: say.people.offerPage,
+      text: t.people.offerConfirm({ name, email }),
+      detail: t.people.handOverText,
+      confirmLabel: t.people.offerPage,
     }
     if (!(await confirm(question))) return ''
     try {
@@ -31,38 +31,38 @@ export function HandOver({ pageId, name }: { pageId: number; name: string }) {
       return null
     } catch (error) {
       const atField = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
-      return atField ?? toldBy(error) ?? say.people.offerFailed
+      return atField ?? toldBy(error) ?? t.people.offerFailed
     }
   }
   async function takeBack(id: number) {
-    await settleOffer(id, false).catch(() => toast(say.people.settleFailed))
+    await settleOffer(id, false).catch(() => toast(t.people.settleFailed))
     await refresh()
   }
 
   return (
-    <Section title={say.people.handOver}>
+    <Section title={t.people.handOver}>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {say.people.handOverText}
+        {t.people.handOverText}
       </Typography>
       {offer ? (
         <Box
-          sx={(t) => ({
+          sx={(theme) => ({
             display: 'flex',
             flexWrap: 'wrap',
             alignItems: 'center',
             gap: 1.5,
             p: 2,
             bgcolor: 'soft',
-            borderRadius: t.radius.card,
+            borderRadius: theme.radius.card,
           })}
         >
-          <Typography sx={{ flex: '1 1 220px' }}>{say.people.offeredTo({ email: offer.Email ?? '' })}</Typography>
+          <Typography sx={{ flex: '1 1 220px' }}>{t.people.offeredTo({ email: offer.Email ?? '' })}</Typography>
           <Button variant="outlined" onClick={() => void takeBack(offer.Id)}>
-            {say.people.takeBack}
+            {t.people.takeBack}
           </Button>
         </Box>
       ) : (
-        <EmailForm act={say.people.offerPage} send={send} />
+        <EmailForm act={t.people.offerPage} send={send} />
       )}
     </Section>
   )

@@ -22,20 +22,20 @@ import { HandOver } from './HandOver.tsx'
 
 /** /page/people?id=: who runs a page, and its way to another owner (contract section 3). */
 function PagePeopleScreen() {
-  const say = useMessages()
+  const t = useMessages()
   const id = useSearchParams()[0].get('id') ?? ''
   const detail = useRecord('page', id)
-  useHead({ title: say.people.people })
+  useHead({ title: t.people.people })
   return (
     <Screen>
-      <ScreenTitle back>{say.people.people}</ScreenTitle>
+      <ScreenTitle back>{t.people.people}</ScreenTitle>
       <DetailStates detail={detail}>{(page) => <PeopleOf page={page} />}</DetailStates>
     </Screen>
   )
 }
 
 function PeopleOf({ page }: { page: Page }) {
-  const say = useMessages()
+  const t = useMessages()
   const { language } = useLanguage()
   const profile = useStoredProfile()
   const {
@@ -51,10 +51,10 @@ function PeopleOf({ page }: { page: Page }) {
   if (isError) return <ErrorState retry={() => void refetch()} />
   const isOwner = actor?.owns.includes(page.Id) ?? false
   if (!profile || !actor || (!isOwner && !actor.administers.includes(page.Id)))
-    return <EmptyState text={say.people.notYourPeople} />
-  const name = shownText(page.Name) ?? say.lists.noName
+    return <EmptyState text={t.people.notYourPeople} />
+  const name = shownText(page.Name) ?? t.lists.noName
   return (
-    <Box sx={{ maxWidth: (t) => t.measure.reading }}>
+    <Box sx={{ maxWidth: (theme) => theme.measure.reading }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Avatar
           file={page.Thumbnail}
@@ -68,7 +68,7 @@ function PeopleOf({ page }: { page: Page }) {
             {name}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {isOwner ? say.people.owned : say.people.helps}
+            {isOwner ? t.people.owned : t.people.helps}
           </Typography>
         </Box>
       </Box>

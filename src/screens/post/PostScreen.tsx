@@ -32,14 +32,14 @@ const prefetch = (to: Prefetch) => {
 
 /** A post with its menu and comments (spec section 2, post view). */
 function PostScreen() {
-  const say = useMessages()
+  const t = useMessages()
   const detail = useRecord('post', useParams()['id'] ?? '')
   const found = detail.state === 'found' ? detail.record : null
-  useHead({ title: found?.Title ?? say.page.postView, description: found?.Description, image: found?.Thumbnail })
+  useHead({ title: found?.Title ?? t.page.postView, description: found?.Description, image: found?.Thumbnail })
   return (
     <Screen>
       <ScreenTitle back actions={found && <ItemMenu source="post" record={found} />}>
-        {say.page.postView}
+        {t.page.postView}
       </ScreenTitle>
       <DetailStates detail={detail}>
         {(post) => <TwoColumns main={<PostText post={post} />} side={<Comments type="Post" id={post.Id} />} />}
@@ -49,7 +49,7 @@ function PostScreen() {
 }
 
 function PostText({ post }: { post: Post }) {
-  const say = useMessages()
+  const t = useMessages()
   const writing = useLanguage()
   const file = shownText(post.FileURL)
   return (
@@ -63,11 +63,11 @@ function PostText({ post }: { post: Post }) {
       </Typography>
       <WrittenText text={post.Description} />
       <Box>
-        <ShareButton path={paths.post(post.Id)} title={shownText(post.Title) ?? say.page.postView} />
+        <ShareButton path={paths.post(post.Id)} title={shownText(post.Title) ?? t.page.postView} />
       </Box>
       {file && (
         <Button href={uploadUrl(file)} startIcon={<Download />} variant="outlined" sx={{ justifySelf: 'start' }}>
-          {say.page.download}
+          {t.page.download}
         </Button>
       )}
     </Box>

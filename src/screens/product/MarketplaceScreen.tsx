@@ -19,13 +19,13 @@ const prefetch = (to: Prefetch) => prefetchList(to, products)
 
 /** A search box for products and a grid of them (spec section 2, marketplace). */
 function MarketplaceScreen() {
-  const say = useMessages()
-  useHead({ title: say.lists.marketplace })
+  const t = useMessages()
+  useHead({ title: t.lists.marketplace })
   const list = useList(products)
   return (
     <Screen wide>
-      <ScreenTitle>{say.lists.marketplace}</ScreenTitle>
-      <Box sx={{ mb: 2, maxWidth: (t) => t.measure.reading }}>
+      <ScreenTitle>{t.lists.marketplace}</ScreenTitle>
+      <Box sx={{ mb: 2, maxWidth: (theme) => theme.measure.reading }}>
         <SearchBox source="product" />
       </Box>
       <Feed
@@ -34,7 +34,7 @@ function MarketplaceScreen() {
         card={(product, first) => <ProductCard product={product} first={first} />}
         skeleton={<ProductCardSkeleton />}
         skeletons={skeletons}
-        empty={<EmptyState text={say.lists.noResults} hint={say.lists.emptyMarket} />}
+        empty={<EmptyState text={t.lists.noResults} hint={t.lists.emptyMarket} />}
       />
     </Screen>
   )

@@ -45,14 +45,14 @@ async function prefetchProduct(to: Prefetch, id: string) {
 
 /** A product with its price, whose it is, and comments (spec section 2, product view). */
 function ProductScreen() {
-  const say = useMessages()
+  const t = useMessages()
   const detail = useRecord('product', useParams()['id'] ?? '')
   const found = detail.state === 'found' ? detail.record : null
-  useHead({ title: found?.Name ?? say.page.productView, description: found?.Description, image: found?.Thumbnail })
+  useHead({ title: found?.Name ?? t.page.productView, description: found?.Description, image: found?.Thumbnail })
   return (
     <Screen>
       <ScreenTitle back actions={found && <ItemMenu source="product" record={found} />}>
-        {say.page.productView}
+        {t.page.productView}
       </ScreenTitle>
       <DetailStates detail={detail}>
         {(product) => (
@@ -80,7 +80,7 @@ const asTold = {
 }
 
 function ProductFacts({ product }: { product: Product }) {
-  const say = useMessages()
+  const t = useMessages()
   const writing = useLanguage()
   const file = shownText(product.FileURL)
   const category = shownText(product.ProductCategoryName)
@@ -108,25 +108,25 @@ function ProductFacts({ product }: { product: Product }) {
       <Box>
         <ShareButton
           path={paths.product(product.Id)}
-          title={shownText(product.Name) ?? say.lists.noName}
-          text={[shownText(product.Name), priceText(product, { say, writing })].filter(Boolean).join(' · ')}
+          title={shownText(product.Name) ?? t.lists.noName}
+          text={[shownText(product.Name), priceText(product, { t, writing })].filter(Boolean).join(' · ')}
         />
       </Box>
       {file && (
         <Button href={uploadUrl(file)} startIcon={<Download />} variant="outlined" sx={{ justifySelf: 'start' }}>
-          {say.page.download}
+          {t.page.download}
         </Button>
       )}
       <Box sx={{ borderTop: 1, borderColor: 'hairline', pt: 1 }}>
         <Typography variant="caption" color="text.secondary">
-          {say.page.soldBy}
+          {t.page.soldBy}
         </Typography>
         <PageLine record={product} />
       </Box>
       {product.PageId !== null && (
         <AskAbout
           pageId={product.PageId}
-          name={shownText(product.Name) ?? say.lists.noName}
+          name={shownText(product.Name) ?? t.lists.noName}
           path={paths.product(product.Id)}
         />
       )}

@@ -23,19 +23,19 @@ export function ProductCategoriesScreen({ own }: { own: ReactNode }) {
 }
 
 function AllShelves() {
-  const say = useMessages()
-  useHead({ title: say.resourceTitles.productCategory })
+  const t = useMessages()
+  useHead({ title: t.resourceTitles.productCategory })
   const list = useList(all)
   return (
     <Screen wide>
-      <ScreenTitle>{say.resourceTitles.productCategory}</ScreenTitle>
+      <ScreenTitle>{t.resourceTitles.productCategory}</ScreenTitle>
       <Feed
         list={list}
         columns="directory"
         card={(category, first) => <ProductCategoryCard category={category} first={first} />}
         skeleton={<ProductCardSkeleton />}
         skeletons={12}
-        empty={say.lists.noResults}
+        empty={t.lists.noResults}
       />
     </Screen>
   )

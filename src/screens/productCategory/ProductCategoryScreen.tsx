@@ -26,19 +26,19 @@ const prefetch = (to: Prefetch) => {
 
 /** A shelf of one page's shop and what stands on it. */
 function ProductCategoryScreen() {
-  const say = useMessages()
+  const t = useMessages()
   const id = useParams()['id'] ?? ''
   const detail = useRecord('productCategory', id)
   const found = detail.state === 'found' ? detail.record : null
   useHead({
-    title: found?.Name ?? say.page.productCategoryView,
+    title: found?.Name ?? t.page.productCategoryView,
     description: found?.Description,
     image: found?.Thumbnail,
   })
   return (
     <Screen wide>
       <ScreenTitle back actions={found && <ItemMenu source="productCategory" record={found} />}>
-        {say.page.productCategoryView}
+        {t.page.productCategoryView}
       </ScreenTitle>
       <DetailStates detail={detail}>
         {(category) => (
@@ -57,7 +57,7 @@ function ProductCategoryScreen() {
 }
 
 function ProductsOnShelf({ id }: { id: string }) {
-  const say = useMessages()
+  const t = useMessages()
   const list = useList(productsIn(id))
   return (
     <Feed
@@ -66,7 +66,7 @@ function ProductsOnShelf({ id }: { id: string }) {
       card={(product, first) => <ProductCard product={product} first={first} />}
       skeleton={<ProductCardSkeleton />}
       skeletons={12}
-      empty={say.lists.noResults}
+      empty={t.lists.noResults}
     />
   )
 }

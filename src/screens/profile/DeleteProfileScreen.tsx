@@ -26,8 +26,8 @@ type Outcome = { readonly done: boolean; readonly text: string }
 
 /** /profile/delete: a confirm step, then the deletion, its message, and on to /login or /home (spec sections 4, 8). Open to visitors too. */
 function DeleteProfileScreen() {
-  const say = useMessages()
-  useHead({ title: say.profile.deleteAccount })
+  const t = useMessages()
+  useHead({ title: t.profile.deleteAccount })
   const profile = useStoredProfile()
   const isHydrated = useIsHydrated()
   const navigate = useNavigate()
@@ -46,14 +46,14 @@ function DeleteProfileScreen() {
   }, [outcome, navigate])
 
   async function askAndDelete(email: string) {
-    const question = { text: say.profile.deleteAccountConfirm, confirmLabel: say.profile.deleteAccount, danger: true }
+    const question = { text: t.profile.deleteAccountConfirm, confirmLabel: t.profile.deleteAccount, danger: true }
     if (busy.current || !(await dialogs.confirm(question))) return
     busy.current = true
     setDeleting(true)
     try {
       await deleteAccount(email)
       // The message stays while everything the browser kept of the person goes.
-      setOutcome({ done: true, text: say.profile.deleteAccountDone })
+      setOutcome({ done: true, text: t.profile.deleteAccountDone })
       endSession('logout')
     } catch (error) {
       setOutcome({ done: false, text: failureText(error) })
@@ -64,14 +64,14 @@ function DeleteProfileScreen() {
 
   /** The server's message, else 'Failed to delete account.'; where the server itself failed or did not answer, that (spec section 8). */
   function failureText(error: unknown) {
-    if (!(error instanceof ApiError) || error.isOffline || error.status >= 500) return say.profile.serverError
-    return toldBy(error) ?? say.profile.deleteAccountFailed
+    if (!(error instanceof ApiError) || error.isOffline || error.status >= 500) return t.profile.serverError
+    return toldBy(error) ?? t.profile.deleteAccountFailed
   }
 
   return (
     <Screen>
-      <ScreenTitle back>{say.profile.deleteAccount}</ScreenTitle>
-      <Box sx={(t) => ({ display: 'grid', gap: 2, maxWidth: t.measure.reading, justifyItems: 'start' })}>
+      <ScreenTitle back>{t.profile.deleteAccount}</ScreenTitle>
+      <Box sx={(theme) => ({ display: 'grid', gap: 2, maxWidth: theme.measure.reading, justifyItems: 'start' })}>
         {outcome && (
           <Alert severity={outcome.done ? 'success' : 'error'} sx={{ width: '100%' }}>
             {outcome.text}
@@ -79,15 +79,15 @@ function DeleteProfileScreen() {
         )}
         {!outcome && isHydrated && !profile && (
           <>
-            <Typography>{say.profile.deleteAccountLogin}</Typography>
+            <Typography>{t.profile.deleteAccountLogin}</Typography>
             <Button component={Link} to={paths.login(paths.profileDelete)} variant="contained">
-              {say.shell.login}
+              {t.shell.login}
             </Button>
           </>
         )}
         {!outcome && profile && (
           <>
-            <Typography>{say.profile.deleteAccountText}</Typography>
+            <Typography>{t.profile.deleteAccountText}</Typography>
             <Typography color="text.secondary">{profile.Email}</Typography>
             <ExportFirst />
             <Button
@@ -96,7 +96,7 @@ function DeleteProfileScreen() {
               disabled={isDeleting}
               onClick={() => void askAndDelete(profile.Email)}
             >
-              {say.profile.deleteAccount}
+              {t.profile.deleteAccount}
             </Button>
           </>
         )}
@@ -108,15 +108,15 @@ function DeleteProfileScreen() {
 
 /** Offered before (contract section 4). */
 function ExportFirst() {
-  const say = useMessages()
+  const t = useMessages()
   const { isExporting, run } = useExport()
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', my: 1 }}>
       <Typography variant="body2" color="text.secondary">
-        {say.people.exportText}
+        {t.people.exportText}
       </Typography>
       <Button variant="outlined" onClick={run} disabled={isExporting} startIcon={<DownloadIcon aria-hidden />}>
-        {isExporting ? say.people.exporting : say.profile.exportFirst}
+        {isExporting ? t.people.exporting : t.profile.exportFirst}
       </Button>
     </Box>
   )

@@ -16,7 +16,7 @@ const step = 5
 
 /** What I reported, how far it is, and what came of it (contract section 4, Reports); nothing where there is none. */
 export function MyReports({ profileId }: { profileId: number }) {
-  const say = useMessages()
+  const t = useMessages()
   const [most, setMost] = useState(step)
   const { data = [] } = useQuery({
     queryKey: ['report', 'own', profileId, most],
@@ -28,27 +28,27 @@ export function MyReports({ profileId }: { profileId: number }) {
   return (
     <Card component="section" id={reportsAnchor} aria-labelledby="my-reports" sx={{ p: 2 }}>
       <Typography id="my-reports" component="h2" variant="h3">
-        {say.people.myReports}
+        {t.people.myReports}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.slice(0, most).map((report) => (
           <OwnReport key={report.Id} report={report} />
         ))}
       </Box>
-      {data.length > most && <Button onClick={() => setMost(most + step)}>{say.people.moreReports}</Button>}
+      {data.length > most && <Button onClick={() => setMost(most + step)}>{t.people.moreReports}</Button>}
     </Card>
   )
 }
 
 const states = {
-  open: (say: Messages) => say.people.caseOpen,
-  reviewing: (say: Messages) => say.people.caseReviewing,
-  resolved: (say: Messages) => say.people.caseResolvedShort,
-  dismissed: (say: Messages) => say.people.caseDismissedShort,
+  open: (t: Messages) => t.people.caseOpen,
+  reviewing: (t: Messages) => t.people.caseReviewing,
+  resolved: (t: Messages) => t.people.caseResolvedShort,
+  dismissed: (t: Messages) => t.people.caseDismissedShort,
 }
 
 function OwnReport({ report }: { report: Report }) {
-  const say = useMessages()
+  const t = useMessages()
   const writing = useLanguage()
   const state = report.State ?? 'open'
   const outcome = shownText(report.Outcome)
@@ -56,14 +56,14 @@ function OwnReport({ report }: { report: Report }) {
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'hairline', mt: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography sx={{ fontWeight: 700, flex: '1 1 auto' }}>
-          {say.people.reportAbout({ type: sourceName(say, (report.Type ?? 'Post').toLowerCase()) })}
+          {t.people.reportAbout({ type: sourceName(t, (report.Type ?? 'Post').toLowerCase()) })}
         </Typography>
         <Box
           component="span"
-          sx={(t) => ({
+          sx={(theme) => ({
             px: 1.25,
             py: 0.25,
-            borderRadius: t.radius.chip,
+            borderRadius: theme.radius.chip,
             fontSize: '0.875rem',
             fontWeight: 700,
             lineHeight: 1.65,
@@ -71,7 +71,7 @@ function OwnReport({ report }: { report: Report }) {
             color: state === 'resolved' ? 'accent.contrastText' : 'text.primary',
           })}
         >
-          {states[state](say)}
+          {states[state](t)}
         </Box>
       </Box>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
@@ -79,7 +79,7 @@ function OwnReport({ report }: { report: Report }) {
       </Typography>
       {outcome && (
         <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
-          <b>{say.people.outcome}: </b>
+          <b>{t.people.outcome}: </b>
           {outcome}
         </Typography>
       )}

@@ -6,12 +6,12 @@ import { languageNames, languages, useLanguage, useMessages } from '#src/message
 
 /** How this person reads the app; remembered in this browser, in force at once. */
 export function Preferences() {
-  const say = useMessages()
+  const t = useMessages()
   const { language, speak } = useLanguage()
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <ChoiceLine
-        label={say.shell.language}
+        label={t.shell.language}
         chosen={language}
         onChoose={speak}
         choices={languages.toReversed().map((one) => ({

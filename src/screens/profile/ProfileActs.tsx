@@ -27,7 +27,7 @@ import { useExport } from './useExport.ts'
 
 /** Where one goes from the profile, and how one leaves (spec section 2, Profile; contract section 4). */
 export function ProfileActs({ email }: { email: string | undefined }) {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const { confirm } = useDialogs()
   const navigate = useNavigate()
@@ -41,18 +41,18 @@ export function ProfileActs({ email }: { email: string | undefined }) {
   })
   const leave = async () => {
     await logout()
-    toast(say.profile.loggedOut)
+    toast(t.profile.loggedOut)
     await navigate(paths.home, { replace: true })
   }
   const leaveEverywhere = async () => {
-    const question = { text: say.people.everywhereConfirm, confirmLabel: say.profile.logOutEverywhere, danger: true }
+    const question = { text: t.people.everywhereConfirm, confirmLabel: t.profile.logOutEverywhere, danger: true }
     if (!(await confirm(question))) return
     try {
       await logoutEverywhere()
     } catch {
-      return toast(say.people.everywhereFailed)
+      return toast(t.people.everywhereFailed)
     }
-    toast(say.people.everywhereDone)
+    toast(t.people.everywhereDone)
     await navigate(paths.home, { replace: true })
   }
   return (
@@ -60,23 +60,23 @@ export function ProfileActs({ email }: { email: string | undefined }) {
       <List disablePadding>
         <Entry
           Icon={BellIcon}
-          label={isUnread ? `${say.people.news} (${say.people.unread})` : say.people.news}
+          label={isUnread ? `${t.people.news} (${t.people.unread})` : t.people.news}
           to={paths.notifications}
           isNew={isUnread}
         />
-        <Entry Icon={ShareIcon} label={say.profile.shareProgram} to={paths.share} />
-        {superAdmin && <Entry Icon={AdminIcon} label={say.profile.adminArea} to={paths.admin} />}
-        <Entry Icon={FollowIcon} label={say.profile.following} to={paths.following} />
-        <Entry Icon={BlockIcon} label={say.profile.blockList} to={paths.blockList} />
+        <Entry Icon={ShareIcon} label={t.profile.shareProgram} to={paths.share} />
+        {superAdmin && <Entry Icon={AdminIcon} label={t.profile.adminArea} to={paths.admin} />}
+        <Entry Icon={FollowIcon} label={t.profile.following} to={paths.following} />
+        <Entry Icon={BlockIcon} label={t.profile.blockList} to={paths.blockList} />
         <Act
           Icon={DownloadIcon}
-          label={isExporting ? say.people.exporting : say.people.exportData}
-          detail={say.people.exportText}
+          label={isExporting ? t.people.exporting : t.people.exportData}
+          detail={t.people.exportText}
           disabled={isExporting}
           act={exportData}
         />
-        <Act Icon={LogoutIcon} label={say.profile.logOut} act={() => void leave()} />
-        <Act Icon={DevicesIcon} label={say.profile.logOutEverywhere} act={() => void leaveEverywhere()} />
+        <Act Icon={LogoutIcon} label={t.profile.logOut} act={() => void leave()} />
+        <Act Icon={DevicesIcon} label={t.profile.logOutEverywhere} act={() => void leaveEverywhere()} />
       </List>
     </Card>
   )

@@ -28,8 +28,8 @@ import { ProfileActs } from './ProfileActs.tsx'
 
 /** /profile (spec section 2). The fetched profile is stored to pre-fill /profile/update (contract section 2). */
 function ProfileScreen() {
-  const say = useMessages()
-  useHead({ title: say.profile.profile })
+  const t = useMessages()
+  useHead({ title: t.profile.profile })
   const stored = useStoredProfile()
   const email = stored?.Email
   const { data: profile, isPending } = useQuery({
@@ -43,11 +43,11 @@ function ProfileScreen() {
   }, [profile])
   return (
     <Screen>
-      <ScreenTitle>{say.profile.profile}</ScreenTitle>
-      <Box sx={(t) => ({ display: 'grid', gap: 2, maxWidth: t.measure.reading })}>
+      <ScreenTitle>{t.profile.profile}</ScreenTitle>
+      <Box sx={(theme) => ({ display: 'grid', gap: 2, maxWidth: theme.measure.reading })}>
         {isPending && email !== undefined && <PersonSkeleton />}
         {profile && <Person profile={profile} />}
-        {!profile && !isPending && <EmptyState text={say.profile.noProfile} />}
+        {!profile && !isPending && <EmptyState text={t.profile.noProfile} />}
         <Offers />
         <Preferences />
         <ProfileActs email={email} />
@@ -58,9 +58,9 @@ function ProfileScreen() {
 }
 
 function Person({ profile }: { profile: AnyRecord }) {
-  const say = useMessages()
+  const t = useMessages()
   const { language } = useLanguage()
-  const name = shownText(profile['Name']) ?? say.lists.noName
+  const name = shownText(profile['Name']) ?? t.lists.noName
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -82,10 +82,10 @@ function Person({ profile }: { profile: AnyRecord }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button component={Link} to={paths.profileUpdate} variant="outlined" startIcon={<EditIcon aria-hidden />}>
-          {say.profile.editProfile}
+          {t.profile.editProfile}
         </Button>
         <Button component={Link} to={paths.profileDelete} color="error" startIcon={<DeleteIcon aria-hidden />}>
-          {say.profile.deleteProfile}
+          {t.profile.deleteProfile}
         </Button>
       </Box>
     </Card>

@@ -5,15 +5,15 @@ import { exportOwnData } from '#src/providers/account.ts'
 
 /** Downloads everything that is one's own as one zip, and says how that went (contract section 4, account deletion). */
 export function useExport() {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const [isExporting, setExporting] = useState(false)
   const run = async () => {
     setExporting(true)
     try {
-      toast((await exportOwnData()) === 'kept' ? say.people.exportDone : say.people.exportOnSite)
+      toast((await exportOwnData()) === 'kept' ? t.people.exportDone : t.people.exportOnSite)
     } catch {
-      toast(say.people.exportFailed)
+      toast(t.people.exportFailed)
     } finally {
       setExporting(false)
     }

@@ -22,12 +22,12 @@ import { ReportSubject, type Subject } from './ReportSubject.tsx'
 
 /** Says that something should not stand here; afterwards thanks and the way home (spec sections 2, 4, 5). */
 function ReportScreen() {
-  const say = useMessages()
-  useHead({ title: say.profile.report })
+  const t = useMessages()
+  useHead({ title: t.profile.report })
   const isHydrated = useIsHydrated()
   return (
     <Screen>
-      <ScreenTitle back>{say.profile.report}</ScreenTitle>
+      <ScreenTitle back>{t.profile.report}</ScreenTitle>
       {/* The server's rendering knows no drafts. */}
       <ReportForm key={isHydrated ? 'here' : 'there'} isHere={isHydrated} />
     </Screen>
@@ -35,7 +35,7 @@ function ReportScreen() {
 }
 
 function ReportForm({ isHere }: { isHere: boolean }) {
-  const say = useMessages()
+  const t = useMessages()
   const [search] = useSearchParams()
   const [type, contentId] = [search.get('type') ?? 'Post', search.get('id')]
   const { alert } = useDialogs()
@@ -55,7 +55,7 @@ function ReportForm({ isHere }: { isHere: boolean }) {
     if (isBlank(writing.text)) {
       // The dialog gives the focus back to where it was: to what is missing.
       box.current?.focus()
-      return alert(say.profile.reportRequired)
+      return alert(t.profile.reportRequired)
     }
     setState('sending')
     try {
@@ -64,7 +64,7 @@ function ReportForm({ isHere }: { isHere: boolean }) {
       setState('sent')
     } catch {
       setState('writing')
-      await alert(say.profile.reportFailed)
+      await alert(t.profile.reportFailed)
     }
   }
   return (
@@ -72,24 +72,24 @@ function ReportForm({ isHere }: { isHere: boolean }) {
       <Box
         component="form"
         onSubmit={(event: FormEvent) => void submit(event)}
-        sx={{ display: 'grid', gap: 2, maxWidth: (t) => t.measure.reading }}
+        sx={{ display: 'grid', gap: 2, maxWidth: (theme) => theme.measure.reading }}
       >
         {!contentId && <ReportSubject subject={subject} onChange={setSubject} />}
-        <WritingBox ref={box} writing={writing} rows={6} label={say.profile.reportDescription} />
+        <WritingBox ref={box} writing={writing} rows={6} label={t.profile.reportDescription} />
         <Button type="submit" variant="contained" disabled={state !== 'writing'} sx={{ justifySelf: 'start' }}>
-          {say.profile.reportSubmit}
+          {t.profile.reportSubmit}
         </Button>
       </Box>
       {/* There is nothing behind it to go back to: what was written is sent. */}
       <Dialog open={state === 'sent'} maxWidth="xs" role="alertdialog" aria-labelledby="report-thanks">
         <DialogContent>
           <DialogContentText id="report-thanks" color="text.primary">
-            {say.profile.reportThanks}
+            {t.profile.reportThanks}
           </DialogContentText>
         </DialogContent>
         <DialogActions>
           <Button component={Link} to={paths.home} variant="contained" ref={focusIt}>
-            {say.shell.backToHome}
+            {t.shell.backToHome}
           </Button>
         </DialogActions>
       </Dialog>

@@ -16,12 +16,12 @@ export interface Subject {
 
 /** What a report is about, where nobody came from an item (contract section 4, reports). */
 export function ReportSubject({ subject, onChange }: { subject: Subject; onChange: (subject: Subject) => void }) {
-  const say = useMessages()
+  const t = useMessages()
   const id = useId()
   return (
     <>
       <FormControl>
-        <FormLabel id={`${id}-type`}>{say.profile.reportAbout}</FormLabel>
+        <FormLabel id={`${id}-type`}>{t.profile.reportAbout}</FormLabel>
         <RadioGroup
           row
           aria-labelledby={`${id}-type`}
@@ -29,12 +29,12 @@ export function ReportSubject({ subject, onChange }: { subject: Subject; onChang
           onChange={(_, type) => onChange({ ...subject, type: type as Subject['type'] })}
         >
           {reportTypes.map((type) => (
-            <FormControlLabel key={type} value={type} control={<Radio />} label={say.choices[type]} />
+            <FormControlLabel key={type} value={type} control={<Radio />} label={t.choices[type]} />
           ))}
         </RadioGroup>
       </FormControl>
       <FormControl>
-        <FormLabel htmlFor={`${id}-link`}>{say.profile.reportLink}</FormLabel>
+        <FormLabel htmlFor={`${id}-link`}>{t.profile.reportLink}</FormLabel>
         <OutlinedInput
           id={`${id}-link`}
           type="url"

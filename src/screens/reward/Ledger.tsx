@@ -14,19 +14,19 @@ import { useList } from '#src/resource/useList.ts'
 
 /** Every entry of one's own ledger, newest first. */
 export function Ledger() {
-  const say = useMessages()
+  const t = useMessages()
   const list = useList({ name: 'reward' })
   const isEmpty = !list.isLoading && !list.isFailed && list.items.length === 0
   return (
-    <Section title={say.people.ledger}>
+    <Section title={t.people.ledger}>
       {list.isLoading && [0, 1, 2].map((at) => <Skeleton key={at} height={56} />)}
       {list.isFailed && <ErrorState compact retry={list.retry} />}
       {isEmpty && (
         <EmptyState
-          text={say.people.ledgerEmpty}
+          text={t.people.ledgerEmpty}
           action={
             <Button component={RouterLink} to={paths.share} variant="outlined">
-              {say.profile.shareProgram}
+              {t.profile.shareProgram}
             </Button>
           }
         />
@@ -36,10 +36,10 @@ export function Ledger() {
           <Entry key={reward.Id} reward={reward} />
         ))}
       </Box>
-      {list.hasStopped && <ErrorState compact text={say.lists.moreFailed} retry={list.retry} />}
+      {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} retry={list.retry} />}
       {list.hasMore && list.items.length >= 20 && (
         <Button onClick={list.loadMore} disabled={list.isLoadingMore}>
-          {say.people.morePoints}
+          {t.people.morePoints}
         </Button>
       )}
     </Section>
@@ -50,9 +50,9 @@ export function Ledger() {
 const viewed = ['page', 'post', 'product', 'article']
 
 function Entry({ reward }: { reward: Reward }) {
-  const say = useMessages()
+  const t = useMessages()
   const writing = useLanguage()
-  const label = reward.Act ? say.people[reward.Act] : ''
+  const label = reward.Act ? t.people[reward.Act] : ''
   const leads = reward.About !== null && reward.AboutId !== null && viewed.includes(reward.About)
   return (
     <Box
@@ -86,7 +86,7 @@ function Entry({ reward }: { reward: Reward }) {
         </Typography>
       </Box>
       <Box sx={{ fontWeight: 700, color: 'success.main', whiteSpace: 'nowrap' }}>
-        +{say.people.points({ points: reward.Points ?? 0 })}
+        +{t.people.points({ points: reward.Points ?? 0 })}
       </Box>
     </Box>
   )

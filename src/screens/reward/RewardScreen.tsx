@@ -18,21 +18,21 @@ import { Ledger } from './Ledger.tsx'
 
 /** /reward: points counted by the server from real acts, with a ledger; visitors read what counts (contract section 4). */
 function RewardScreen() {
-  const say = useMessages()
-  useHead({ title: say.shell.reward })
+  const t = useMessages()
+  useHead({ title: t.shell.reward })
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
   return (
     <Screen>
-      <Box sx={{ maxWidth: (t) => t.measure.reading }}>
-        <ScreenTitle>{say.shell.reward}</ScreenTitle>
+      <Box sx={{ maxWidth: (theme) => theme.measure.reading }}>
+        <ScreenTitle>{t.shell.reward}</ScreenTitle>
         {profile && <Total email={profile.Email} />}
-        <Typography sx={{ my: 2 }}>{say.people.pointsText}</Typography>
+        <Typography sx={{ my: 2 }}>{t.people.pointsText}</Typography>
         {isHydrated && !profile && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            <Typography color="text.secondary">{say.people.pointsVisitor}</Typography>
+            <Typography color="text.secondary">{t.people.pointsVisitor}</Typography>
             <Button component={Link} to={paths.login(paths.reward)} variant="contained">
-              {say.shell.login}
+              {t.shell.login}
             </Button>
           </Box>
         )}
@@ -44,20 +44,20 @@ function RewardScreen() {
 }
 
 function Total({ email }: { email: string }) {
-  const say = useMessages()
+  const t = useMessages()
   const { data } = useQuery({
     queryKey: ['reward', 'total', email],
     queryFn: ({ signal }) => findTotal(signal),
     staleTime: 0,
   })
   return (
-    <Box sx={(t) => ({ p: 3, borderRadius: t.radius.card, bgcolor: 'soft', display: 'grid', gap: 0.5 })}>
-      <Typography variant="body2">{say.people.yourPoints}</Typography>
+    <Box sx={(theme) => ({ p: 3, borderRadius: theme.radius.card, bgcolor: 'soft', display: 'grid', gap: 0.5 })}>
+      <Typography variant="body2">{t.people.yourPoints}</Typography>
       {data === undefined ? (
         <Skeleton width={160} height={50} />
       ) : (
         <Typography component="p" variant="h1" sx={{ color: 'primary.main' }}>
-          {say.people.points({ points: data })}
+          {t.people.points({ points: data })}
         </Typography>
       )}
     </Box>
@@ -66,9 +66,9 @@ function Total({ email }: { email: string }) {
 
 /** The one table of amounts, as the server counts by it (resources/reward.ts). */
 function WhatCounts() {
-  const say = useMessages()
+  const t = useMessages()
   return (
-    <Section title={say.people.whatCounts}>
+    <Section title={t.people.whatCounts}>
       <Box component="dl" sx={{ m: 0 }}>
         {rewardActs.map((act) => (
           <Box
@@ -76,13 +76,13 @@ function WhatCounts() {
             sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, borderBottom: 1, borderColor: 'hairline' }}
           >
             <Box component="dt" sx={{ flex: 1 }}>
-              {say.people[act]}
+              {t.people[act]}
               <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-                {say.people.mostADay({ most: rewardPoints[act].mostADay })}
+                {t.people.mostADay({ most: rewardPoints[act].mostADay })}
               </Typography>
             </Box>
             <Box component="dd" sx={{ m: 0, fontWeight: 700, color: 'accent.text', whiteSpace: 'nowrap' }}>
-              {say.people.points({ points: rewardPoints[act].points })}
+              {t.people.points({ points: rewardPoints[act].points })}
             </Box>
           </Box>
         ))}

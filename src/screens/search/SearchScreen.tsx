@@ -22,16 +22,16 @@ import type { ScreenModule } from '#src/screen.tsx'
 
 /** One box for everybody: pages, products, posts side by side (contract section 4, /search). */
 function SearchScreen() {
-  const say = useMessages()
+  const t = useMessages()
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('q')?.trim() ?? ''
-  useHead({ title: wanted ? say.lists.searchResults({ text: wanted }) : say.lists.search })
+  useHead({ title: wanted ? t.lists.searchResults({ text: wanted }) : t.lists.search })
   const searchFor = (text: string) => setSearch(asking(search, text))
   return (
     <Screen wide>
-      <ScreenTitle>{say.lists.search}</ScreenTitle>
-      <Box sx={{ maxWidth: (t) => t.measure.reading }}>
-        <SearchField key={wanted} label={say.lists.searchEverything} initial={wanted} search={searchFor} />
+      <ScreenTitle>{t.lists.search}</ScreenTitle>
+      <Box sx={{ maxWidth: (theme) => theme.measure.reading }}>
+        <SearchField key={wanted} label={t.lists.searchEverything} initial={wanted} search={searchFor} />
       </Box>
       {wanted && (
         <>
@@ -51,7 +51,7 @@ function asking(search: URLSearchParams, text: string): URLSearchParams {
 }
 
 function Results({ text }: { text: string }) {
-  const say = useMessages()
+  const t = useMessages()
   const [search] = useSearchParams()
   const { filters } = useSearchFilters()
   const { data, error, refetch } = useQuery({
@@ -65,7 +65,7 @@ function Results({ text }: { text: string }) {
   if (!data || spellings.isPending) {
     return (
       <Box sx={{ py: 6, display: 'grid', placeItems: 'center' }}>
-        <Dots label={say.shell.loading} />
+        <Dots label={t.shell.loading} />
       </Box>
     )
   }
@@ -80,11 +80,11 @@ function Results({ text }: { text: string }) {
 }
 
 function Groups({ found }: { found: Found }) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <>
       {found.pages.length > 0 && (
-        <Section title={say.resourceTitles.page}>
+        <Section title={t.resourceTitles.page}>
           <ColumnGrid columns="rows">
             {found.pages.map((page) => (
               <PageRow key={page.Id} page={page} />
@@ -93,7 +93,7 @@ function Groups({ found }: { found: Found }) {
         </Section>
       )}
       {found.products.length > 0 && (
-        <Section title={say.resourceTitles.product}>
+        <Section title={t.resourceTitles.product}>
           <ColumnGrid columns="directory">
             {found.products.map((product) => (
               <ProductCard key={product.Id} product={product} />
@@ -102,7 +102,7 @@ function Groups({ found }: { found: Found }) {
         </Section>
       )}
       {found.posts.length > 0 && (
-        <Section title={say.resourceTitles.post}>
+        <Section title={t.resourceTitles.post}>
           <ColumnGrid columns="feed">
             {found.posts.map((post) => (
               <PostCard key={post.Id} post={post} />

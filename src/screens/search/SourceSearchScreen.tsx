@@ -20,14 +20,14 @@ import { useList } from '#src/resource/useList.ts'
 
 /** /{source}/search/{text}: results, best first, pull to refresh, 'No results found.' (spec section 2, search results). */
 export function SourceSearchScreen({ source }: { source: 'page' | 'product' }) {
-  const say = useMessages()
+  const t = useMessages()
   const text = useParams()['keyword'] ?? ''
-  const title = say.lists.searchResults({ text })
+  const title = t.lists.searchResults({ text })
   useHead({ title })
   return (
     <Screen wide>
       <ScreenTitle back>{title}</ScreenTitle>
-      <Box sx={{ mb: 2, maxWidth: (t) => t.measure.reading }}>
+      <Box sx={{ mb: 2, maxWidth: (theme) => theme.measure.reading }}>
         <SearchBox key={text} source={source} text={text} />
       </Box>
       <FilterBar />

@@ -7,20 +7,20 @@ import { useMessages } from '#src/messages/index.ts'
 
 /** One of the share pictures, large (spec section 2: a preview modal). */
 export function PreviewDialog({ picture, name, onClose }: { picture: string; name: string; onClose: () => void }) {
-  const say = useMessages()
+  const t = useMessages()
   return (
     <Dialog open onClose={onClose} maxWidth="md" aria-labelledby="preview-title">
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 2, pr: 0.5 }}>
         <Typography id="preview-title" component="h2" variant="h3" sx={{ flex: 1 }}>
           {name}
         </Typography>
-        <IconButton onClick={onClose} aria-label={say.shell.close} autoFocus>
+        <IconButton onClick={onClose} aria-label={t.shell.close} autoFocus>
           <CloseIcon />
         </IconButton>
       </Box>
       <img
         src={picture}
-        alt={say.people.preview({ name })}
+        alt={t.people.preview({ name })}
         width={800}
         height={600}
         style={{ width: '100%', height: 'auto' }}

@@ -18,20 +18,20 @@ import { ShareWays } from '#src/resource/share/ShareWays.tsx'
 
 /** /share: three pictures with a preview, the links behind them, and the ways to give them away (spec section 2, contract section 4). */
 function ShareScreen() {
-  const say = useMessages()
+  const t = useMessages()
   const { appName } = useConfig()
   const { name, path, links } = sharedOf(useStoredItem())
   const [shown, setShown] = useState<Store | null>(null)
-  const title = say.people.shareApp({ app: name ?? appName })
-  const names = { android: say.page.androidApp, apple: say.page.appleApp, website: say.page.webApp }
-  useHead({ title: say.profile.share })
+  const title = t.people.shareApp({ app: name ?? appName })
+  const names = { android: t.page.androidApp, apple: t.page.appleApp, website: t.page.webApp }
+  useHead({ title: t.profile.share })
   return (
     <Screen>
-      <ScreenTitle back>{say.profile.share}</ScreenTitle>
+      <ScreenTitle back>{t.profile.share}</ScreenTitle>
       <Typography component="h2" variant="h3" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
-      <ShareWays path={path} title={name ?? appName} text={name ?? say.people.shareAppText({ app: appName })} />
+      <ShareWays path={path} title={name ?? appName} text={name ?? t.people.shareAppText({ app: appName })} />
       <Box sx={{ display: 'grid', gap: 2, mt: 3, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
         {stores.map((store) => (
           <StoreCard
@@ -56,7 +56,7 @@ interface StoreCardProps {
 }
 
 function StoreCard({ picture, name, link, show }: StoreCardProps) {
-  const say = useMessages()
+  const t = useMessages()
   const isOutward = link?.startsWith('http') ?? false
   return (
     <CardFrame style={{ display: 'flex', flexDirection: 'column' }}>
@@ -64,7 +64,7 @@ function StoreCard({ picture, name, link, show }: StoreCardProps) {
         component="button"
         type="button"
         onClick={show}
-        aria-label={say.people.preview({ name })}
+        aria-label={t.people.preview({ name })}
         aria-haspopup="dialog"
         sx={{
           display: 'block',
@@ -95,11 +95,11 @@ function StoreCard({ picture, name, link, show }: StoreCardProps) {
             startIcon={<OpenInNew aria-hidden />}
             {...(isOutward ? { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } : {})}
           >
-            {say.people.openLink({ name })}
+            {t.people.openLink({ name })}
           </Button>
         ) : (
           <Typography variant="body2" color="text.secondary">
-            {say.people.notInStore}
+            {t.people.notInStore}
           </Typography>
         )}
       </Box>

@@ -3,8 +3,8 @@ import type { ScreenModule } from '#src/screen.tsx'
 import { NotOpen } from './NotOpen.tsx'
 
 function ChatGroupScreen() {
-  const say = useMessages()
-  return <NotOpen title={say.shell.chatGroup} text={say.shell.chatGroupText} />
+  const t = useMessages()
+  return <NotOpen title={t.shell.chatGroup} text={t.shell.chatGroupText} />
 }
 
 export const screen: ScreenModule = { Screen: ChatGroupScreen }

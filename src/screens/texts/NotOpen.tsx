@@ -7,12 +7,12 @@ import { DeadEnd } from '#src/resource/ListStates.tsx'
 
 /** Says plainly what is not there yet (contract section 4, /chatGroup). */
 export function NotOpen({ title, text }: { title: string; text: string }) {
-  const say = useMessages()
+  const t = useMessages()
   useHead({ title })
   return (
     <Screen>
       <ScreenTitle>{title}</ScreenTitle>
-      <DeadEnd text={text} to={paths.home} label={say.shell.backToHome} />
+      <DeadEnd text={text} to={paths.home} label={t.shell.backToHome} />
     </Screen>
   )
 }

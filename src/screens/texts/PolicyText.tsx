@@ -18,13 +18,13 @@ export const prefetchSetting = (to: Prefetch) => prefetchOne(to, 'setting', sett
 
 /** One of the two texts of the setting record (GET /setting/api/1). */
 export function PolicyText({ field }: { field: 'PrivacyPolicy' | 'ChildSafetyPolicy' }) {
-  const say = useMessages()
-  const title = field === 'PrivacyPolicy' ? say.shell.privacyPolicy : say.shell.childSafetyPolicy
+  const t = useMessages()
+  const title = field === 'PrivacyPolicy' ? t.shell.privacyPolicy : t.shell.childSafetyPolicy
   useHead({ title })
   const detail = useRecord('setting', settingId)
   return (
     <Screen>
-      <Box sx={{ maxWidth: (t) => t.measure.reading, mx: 'auto' }}>
+      <Box sx={{ maxWidth: (theme) => theme.measure.reading, mx: 'auto' }}>
         <ScreenTitle>{title}</ScreenTitle>
         <DetailStates detail={detail}>{(setting) => <Policy text={shownText(setting[field])} />}</DetailStates>
       </Box>

@@ -12,14 +12,14 @@ import { WritingBox } from '#src/resource/comments/WritingBox.tsx'
 
 /** The owner's one answer to a rating (contract section 4). */
 export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void }) {
-  const say = useMessages()
+  const t = useMessages()
   const { alert } = useDialogs()
   const cache = useQueryClient()
   const writing = useWriting(`answer/${id}`)
   const [isSaving, setSaving] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBlank(writing.text)) return alert(say.people.answerRequired)
+    if (isBlank(writing.text)) return alert(t.people.answerRequired)
     setSaving(true)
     try {
       await answerRating(id, writing.text, writing.asTyped)
@@ -27,21 +27,21 @@ export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void 
       await cache.invalidateQueries({ queryKey: ['pageRating'] })
     } catch {
       setSaving(false)
-      await alert(say.people.answerFailed)
+      await alert(t.people.answerFailed)
     }
   }
   return (
     <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      <WritingBox writing={writing} rows={3} label={say.people.yourAnswer} />
+      <WritingBox writing={writing} rows={3} label={t.people.yourAnswer} />
       <Typography variant="body2" color="text.secondary">
-        {say.people.answerOnce}
+        {t.people.answerOnce}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" size="small" disabled={isSaving}>
-          {isSaving ? say.comments.sending : say.people.sendAnswer}
+          {isSaving ? t.comments.sending : t.people.sendAnswer}
         </Button>
         <Button size="small" onClick={onCancel}>
-          {say.shell.cancel}
+          {t.shell.cancel}
         </Button>
       </Box>
     </Box>

@@ -18,7 +18,7 @@ import { useOwnRating } from './useOwnRating.ts'
 
 /** One's own rating: given once, changed or taken back as one likes (contract section 4). */
 export function OwnRating({ pageId }: { pageId: number }) {
-  const say = useMessages()
+  const t = useMessages()
   const toast = useToast()
   const { confirm } = useDialogs()
   const cache = useQueryClient()
@@ -32,29 +32,29 @@ export function OwnRating({ pageId }: { pageId: number }) {
     ])
 
   async function askDelete({ Id }: PageRating) {
-    const question = { text: say.people.deleteRatingConfirm, confirmLabel: say.people.deleteRating, danger: true }
+    const question = { text: t.people.deleteRatingConfirm, confirmLabel: t.people.deleteRating, danger: true }
     if (!(await confirm(question))) return
     try {
       await deleteRating(Id)
       await refresh()
-      toast(say.people.ratingDeleted)
+      toast(t.people.ratingDeleted)
     } catch {
-      toast(say.people.ratingDeleteFailed)
+      toast(t.people.ratingDeleteFailed)
     }
   }
 
   return (
     <Box
-      sx={(t) => ({
+      sx={(theme) => ({
         p: 2,
         border: 1,
         borderColor: 'hairline',
-        borderRadius: t.radius.card,
+        borderRadius: theme.radius.card,
         bgcolor: 'background.paper',
       })}
     >
       <Typography component="h3" variant="h4" id="own-rating">
-        {say.people.yourRating}
+        {t.people.yourRating}
       </Typography>
       {isLoading && <Skeleton height={56} width={240} />}
       {!isLoading && (isChanging || !rating) && (
@@ -65,7 +65,7 @@ export function OwnRating({ pageId }: { pageId: number }) {
           onSaved={async () => {
             await refresh()
             setChanging(false)
-            toast(say.people.ratingSaved)
+            toast(t.people.ratingSaved)
           }}
         />
       )}
@@ -76,10 +76,10 @@ export function OwnRating({ pageId }: { pageId: number }) {
           <OwnersAnswer rating={rating} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" size="small" onClick={() => setChanging(true)}>
-              {say.people.change}
+              {t.people.change}
             </Button>
             <Button size="small" color="error" onClick={() => void askDelete(rating)}>
-              {say.people.deleteRating}
+              {t.people.deleteRating}
             </Button>
           </Box>
         </Box>

@@ -7,13 +7,13 @@ import { WrittenText } from '#src/resource/WrittenText.tsx'
 
 /** What the owner answered to a rating, once (contract section 4); nothing before. */
 export function OwnersAnswer({ rating }: { rating: PageRating }) {
-  const say = useMessages()
+  const t = useMessages()
   const answer = shownText(rating.Answer)
   if (!answer) return null
   return (
-    <Box sx={(t) => ({ mt: 1, p: 1.5, bgcolor: 'soft', borderRadius: t.radius.input })}>
+    <Box sx={(theme) => ({ mt: 1, p: 1.5, bgcolor: 'soft', borderRadius: theme.radius.input })}>
       <Typography variant="body2" sx={{ fontWeight: 700, color: 'primary.main' }}>
-        {say.people.answerOf({ name: shownText(rating.PageName) ?? say.people.owner })}
+        {t.people.answerOf({ name: shownText(rating.PageName) ?? t.people.owner })}
       </Typography>
       <WrittenText text={answer} />
     </Box>

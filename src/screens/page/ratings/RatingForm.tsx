@@ -23,21 +23,21 @@ interface RatingFormProps {
 
 /** One to five stars, and words if one likes; after a failure everything is still there. */
 export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps) {
-  const say = useMessages()
+  const t = useMessages()
   const { alert } = useDialogs()
   const [stars, setStars] = useState<number | null>(known?.Stars ?? null)
   const words = useWriting(`rating/${pageId}`, shownText(known?.Description) ?? '')
   const [isSaving, setSaving] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (stars === null) return alert(say.people.starsMissing)
+    if (stars === null) return alert(t.people.starsMissing)
     setSaving(true)
     try {
       await saveRating(pageId, known, { stars, description: words.text, asTyped: words.asTyped })
       words.clear()
       await onSaved()
     } catch {
-      await alert(say.people.ratingFailed)
+      await alert(t.people.ratingFailed)
     } finally {
       setSaving(false)
     }
@@ -52,8 +52,8 @@ export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps
         name={`stars-${pageId}`}
         value={stars}
         onChange={(_event, chosen) => setStars(chosen)}
-        getLabelText={(value) => say.people.stars({ stars: value, most: mostStars })}
-        emptyLabelText={say.people.noStars}
+        getLabelText={(value) => t.people.stars({ stars: value, most: mostStars })}
+        emptyLabelText={t.people.noStars}
         aria-labelledby="own-rating"
         icon={<Star fontSize="inherit" />}
         emptyIcon={<StarOutline fontSize="inherit" />}
@@ -70,12 +70,12 @@ export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps
           '& .MuiRating-iconHover': { color: 'accent.text' },
         }}
       />
-      {stars !== null && <WritingBox writing={words} rows={3} label={say.people.ratingWords} />}
+      {stars !== null && <WritingBox writing={words} rows={3} label={t.people.ratingWords} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={isSaving}>
-          {isSaving ? say.comments.sending : say.people.saveRating}
+          {isSaving ? t.comments.sending : t.people.saveRating}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{say.shell.cancel}</Button>}
+        {onCancel && <Button onClick={onCancel}>{t.shell.cancel}</Button>}
       </Box>
     </Box>
   )

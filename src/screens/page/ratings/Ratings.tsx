@@ -21,7 +21,7 @@ export const ratingsOf = (id: string) => ({ name: 'pageRating', filter: { byPage
 
 /** What people give this page: the average, one's own, what the others say, and the owner's answers (contract section 4). */
 export function Ratings({ page }: { page: Page }) {
-  const say = useMessages()
+  const t = useMessages()
   const list = useList(ratingsOf(String(page.Id)))
   const actor = useActor(page.Id)
   const { rating: own } = useOwnRating(page.Id)
@@ -29,23 +29,23 @@ export function Ratings({ page }: { page: Page }) {
   // One's own stands in its form.
   const others = list.items.filter(({ Id }) => Id !== own?.Id)
   return (
-    <Section title={say.people.ratings}>
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: (t) => t.measure.reading }}>
+    <Section title={t.people.ratings}>
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: (theme) => theme.measure.reading }}>
         {page.RatingCount > 0 && <Average page={page} />}
         <Mine page={page} />
         {list.isFailed && <ErrorState compact retry={list.retry} />}
         {!list.isLoading && !list.isFailed && list.items.length === 0 && (
-          <Typography color="text.secondary">{say.people.noRatings}</Typography>
+          <Typography color="text.secondary">{t.people.noRatings}</Typography>
         )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {others.map((rating) => (
             <RatingItem key={rating.Id} rating={rating} mayAnswer={isOwner} />
           ))}
         </Box>
-        {list.hasStopped && <ErrorState compact text={say.lists.moreFailed} retry={list.retry} />}
+        {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} retry={list.retry} />}
         {list.hasMore && list.items.length >= 20 && (
           <Button onClick={list.loadMore} disabled={list.isLoadingMore} sx={{ justifySelf: 'start' }}>
-            {say.people.moreRatings}
+            {t.people.moreRatings}
           </Button>
         )}
       </Box>
@@ -55,7 +55,7 @@ export function Ratings({ page }: { page: Page }) {
 
 /** To one decimal (spec section 9), large, with how many there are. */
 function Average({ page }: { page: Page }) {
-  const say = useMessages()
+  const t = useMessages()
   const written = useDigits()
   const shown = page.RatingAverage.toFixed(1)
   return (
@@ -66,7 +66,7 @@ function Average({ page }: { page: Page }) {
       <Box sx={{ display: 'grid' }}>
         <Stars stars={Number(shown)} size={22} />
         <Typography variant="body2" color="text.secondary">
-          {say.lists.reviews({ count: page.RatingCount })}
+          {t.lists.reviews({ count: page.RatingCount })}
         </Typography>
       </Box>
     </Box>
@@ -75,7 +75,7 @@ function Average({ page }: { page: Page }) {
 
 /** The form for whoever may rate; visitors are led to /login; the page's people do not rate it (contract section 3). */
 function Mine({ page }: { page: Page }) {
-  const say = useMessages()
+  const t = useMessages()
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
   const actor = useActor(page.Id)
@@ -87,7 +87,7 @@ function Mine({ page }: { page: Page }) {
         variant="outlined"
         style={{ visibility: isHydrated ? 'visible' : 'hidden', justifySelf: 'start' }}
       >
-        {say.people.loginToRate}
+        {t.people.loginToRate}
       </Button>
     )
   }
