@@ -21,7 +21,12 @@ const builds: Record<string, UserConfig['build'] & object> = {
       },
     },
   },
-  render: { outDir: 'dist/render', ssr: true, copyPublicDir: false, rolldownOptions: { input: 'src/serverEntry.tsx' } },
+  render: {
+    outDir: 'dist/render',
+    ssr: true,
+    copyPublicDir: false,
+    rolldownOptions: { input: 'src/entry.server.tsx' },
+  },
   server: {
     outDir: 'dist/server',
     ssr: true,
@@ -36,11 +41,11 @@ interface Modules {
 let firstLoad: Set<string> | undefined
 
 /**
- * What every screen needs, the static imports of main.tsx, comes in one piece, and what most of the others share in a
+ * What every screen needs, the static imports of entry.client.tsx, comes in one piece, and what most of the others share in a
  * second one: dozens of small ones compress worse and queue up on a slow line.
  */
 function shellOrNot(id: string, modules: Modules): string | null {
-  firstLoad ??= reachable(fileURLToPath(new URL('./src/main.tsx', import.meta.url)), modules)
+  firstLoad ??= reachable(fileURLToPath(new URL('./src/entry.client.tsx', import.meta.url)), modules)
   return firstLoad.has(id) ? 'shell' : null
 }
 

@@ -1,7 +1,7 @@
 /**
  * The vocabulary in which the product is declared: field kinds, `resource()` and the types derived from a declaration.
  * Plain data only. What a kind *means* stands elsewhere, once per concern, in tables that are complete over `Kind`
- * (server/db/tables.ts, server/api/schemas.ts, server/api/body.ts, src/providers/formData.ts, src/fields/…).
+ * (server/db/schema/tables.ts, server/api/schemas.ts, server/api/body.ts, src/providers/formData.ts, src/fields/…).
  */
 
 /** A day's opening spans, `['09:00', '17:30']`, local time (Asia/Yangon); a span that ends before it starts runs past midnight. */

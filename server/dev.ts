@@ -35,7 +35,7 @@ try {
       print: (line) => console.log(line),
       renderer: {
         template: async (url) => vite.transformIndexHtml(url, await readFile(join(projectRoot, 'index.html'), 'utf8')),
-        entry: async () => (await vite.ssrLoadModule('/src/serverEntry.tsx')) as ServerEntry,
+        entry: async () => (await vite.ssrLoadModule('/src/entry.server.tsx')) as ServerEntry,
         manifest: undefined,
         assets: null,
       },

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderInApp } from '#tests/renderInApp.tsx'
-import { RequireProfile } from './layout/RequireProfile.tsx'
-import { writeStored } from './providers/storage.ts'
+import { RequireProfile } from './layout/frame/RequireProfile.tsx'
+import { writeStored } from './providers/device/storage.ts'
 import { findRoute } from './routes.tsx'
 
 /** Which screens are whose (spec section 6); what each shows is in the tests of the screens. */

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { choice, declarations, text, type Resource } from '#resources'
 import { openApi } from '#server/api/openapi.ts'
 import { readValues } from '#server/api/values.ts'
-import { missingStatements } from '#server/db/generate.ts'
-import { internalTables } from '#server/db/internalTables.ts'
-import { tablesOf } from '#server/db/tables.ts'
+import { missingStatements } from '#server/db/schema/generate.ts'
+import { internalTables } from '#server/db/schema/internalTables.ts'
+import { tablesOf } from '#server/db/schema/tables.ts'
 
 /** A field declared once appears everywhere. What a browser shows of it is in declaration.test.tsx. */
 

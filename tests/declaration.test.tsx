@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { declarations, registry, text, type Resource } from '#resources'
 import { AdminCreate } from '#src/admin/AdminCreate.tsx'
 import { AdminShow } from '#src/admin/AdminShow.tsx'
-import { ResourceForm } from '#src/resource/Form.tsx'
+import { ResourceForm } from '#src/resource/form/Form.tsx'
 import { createApi, renderInApp, type Api } from './renderInApp.tsx'
 
 /** A field declared once appears in the form and at the desk; declaration.test.ts has the table, the OpenAPI, the requests. */

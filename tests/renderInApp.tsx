@@ -8,7 +8,7 @@ import { bareConfig } from '#src/providers/config.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttpClient, type FetchApi } from '#src/providers/httpClient.ts'
 import { createQueryClient } from '#src/providers/queryClient.ts'
-import { useChosenWriting } from '#src/providers/writing.ts'
+import { useChosenWriting } from '#src/providers/calls/writing.ts'
 import { usualWriting, type Digits, type Language } from '#src/messages/index.ts'
 
 // A second is little where two cores run everybody's tests.

@@ -1,7 +1,7 @@
 import { declarations } from '#resources'
-import type { Database } from '#server/db/database.ts'
-import { searchRecords } from '#server/db/search.ts'
-import { suggest } from '#server/db/suggest.ts'
+import type { Database } from '#server/db/connection/database.ts'
+import { searchRecords } from '#server/db/search/search.ts'
+import { suggest } from '#server/db/search/assist/suggest.ts'
 
 /** The chosen cases of the issue "Burmese first", one by one. */
 interface Case {

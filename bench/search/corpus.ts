@@ -11,10 +11,10 @@ import {
   type Sought,
 } from '#resources/text/index.ts'
 import { repairLetters } from '#resources/text/spelling.ts'
-import type { Database } from '#server/db/database.ts'
-import { found, matching } from '#server/db/search.ts'
-import { searchedFields } from '#server/db/searchVector.ts'
-import { waysOf } from '#server/db/ways.ts'
+import type { Database } from '#server/db/connection/database.ts'
+import { found, matching } from '#server/db/search/search.ts'
+import { searchedFields } from '#server/db/search/index/vector.ts'
+import { waysOf } from '#server/db/search/query/interpretations.ts'
 
 /** What can be found of a record: the token lists of its searched fields and of the names it stands under, in both forms. */
 interface Entry {

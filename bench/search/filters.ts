@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
-import type { Database } from '#server/db/database.ts'
-import { didYouMean } from '#server/db/didYouMean.ts'
-import { searchRecords } from '#server/db/search.ts'
-import type { SearchFilters } from '#server/db/searchFilters.ts'
+import type { Database } from '#server/db/connection/database.ts'
+import { didYouMean } from '#server/db/search/assist/spellingCorrection.ts'
+import { searchRecords } from '#server/db/search/search.ts'
+import type { SearchFilters } from '#server/db/search/query/filters.ts'
 import { line, timed } from '../measure.ts'
 
 /** Words of every tenth page, of few, and of one. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadDetector } from './detector.ts'
 import { readEncoding } from './encoding.ts'
 import { burmeseNames, karenNames, monNames, shanNames } from './sampleNames.ts'
-import { sought } from './sought.ts'
+import { sought } from './parsedQuery.ts'
 import { tokens } from './tokens.ts'
 
 /** What holds of any correct text (contract section 5), tried on thousands that nobody wrote down. */

@@ -1,5 +1,5 @@
 import { fieldsOf, may, answerNames, type Resource, type Who } from '#resources'
-import type { Row } from '../db/records.ts'
+import type { Row } from '../db/records/records.ts'
 
 /** Answer fields only the record's own people see. */
 const guarded = (resource: Resource): readonly string[] => [

@@ -1,9 +1,9 @@
 import { fieldsOf, partNames, requireResource, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import type { Executor } from '../db/database.ts'
-import { missingReferences, type Pointing } from '../db/missingReferences.ts'
-import { findRecord } from '../db/records.ts'
-import type { Changes } from '../db/writes.ts'
+import type { Executor } from '../db/connection/database.ts'
+import { missingReferences, type Pointing } from '../db/records/missingReferences.ts'
+import { findRecord } from '../db/records/records.ts'
+import type { Changes } from '../db/records/mutations.ts'
 import { badRequest } from '../errors.ts'
 
 const refuse = (parts: readonly string[]) =>

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../services.ts'
 import type { Body } from './body.ts'
 import type { ReadValues } from './values.ts'
 

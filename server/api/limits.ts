@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
-import { countRate } from '../db/rates.ts'
+import type { Deps } from '../services.ts'
+import { countRate } from '../db/jobs/rates.ts'
 import { tooMany, unauthorized } from '../errors.ts'
 
 const minute = 60

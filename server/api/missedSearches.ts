@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { joined } from '../db/corrections.ts'
-import type { Executor } from '../db/database.ts'
-import { countMissed } from '../db/missedSearches.ts'
-import { findsSomething } from '../db/search.ts'
-import { waysOf } from '../db/ways.ts'
-import type { Deps } from '../deps.ts'
+import { joined } from '../db/search/assist/similarWords.ts'
+import type { Executor } from '../db/connection/database.ts'
+import { countMissed } from '../db/search/assist/missedSearches.ts'
+import { findsSomething } from '../db/search/search.ts'
+import { waysOf } from '../db/search/query/interpretations.ts'
+import type { Deps } from '../services.ts'
 import { loggable } from '../errors.ts'
 
 /** Longer texts are pasted, not looked for. */

@@ -17,7 +17,7 @@ import {
   type Operation,
   type Paths,
 } from './openapiOperation.ts'
-import { pageAlias } from '../db/searchFilters.ts'
+import { pageAlias } from '../db/search/query/filters.ts'
 import { partsSchema, recordSchema, type Media, type Schema } from './schemas.ts'
 
 /** The calls of these sources are not the generic ones; openapiPaths.ts describes them. */

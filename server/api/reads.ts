@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPublic, may, type ListRule, type Resource } from '#resources'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../services.ts'
 import { viewerOf, type RequestActor } from '../auth/actor.ts'
-import type { Executor } from '../db/database.ts'
+import type { Executor } from '../db/connection/database.ts'
 import {
   allRecords,
   findProfileId,
@@ -16,10 +16,10 @@ import {
   tableOf,
   type Slice,
   type TableScope,
-} from '../db/lists.ts'
-import { findRecord, publicPage, publicRecords, type Row } from '../db/records.ts'
-import { searchRecords } from '../db/search.ts'
-import { pageAlias } from '../db/searchFilters.ts'
+} from '../db/records/namedLists.ts'
+import { findRecord, publicPage, publicRecords, type Row } from '../db/records/records.ts'
+import { searchRecords } from '../db/search/search.ts'
+import { pageAlias } from '../db/search/query/filters.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { maySee, present } from './answer.ts'
 import { noteMissed } from './missedSearches.ts'

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { suggestedSources, type SuggestedSource } from '#resources/suggested.ts'
 import { isBlank } from '#resources/text/index.ts'
-import type { SearchFilters } from '../db/searchFilters.ts'
+import type { SearchFilters } from '../db/search/query/filters.ts'
 import { badField } from '../errors.ts'
 import { readPositive } from './request.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { fieldsOf, may, requireResource, type Resource, type Who } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import type { TableFilter, TableQuery } from '../db/tableQuery.ts'
+import type { TableFilter, TableQuery } from '../db/records/tableQuery.ts'
 import { badRequest } from '../errors.ts'
 
 /** Is this the sorted, filtered, counted call rather than the full list? */

@@ -23,7 +23,7 @@ import {
   type Detector,
 } from '#resources/text/index.ts'
 import { badRequest, type FieldErrors } from '../errors.ts'
-import type { Changes } from '../db/writes.ts'
+import type { Changes } from '../db/records/mutations.ts'
 import { readHours } from './hours.ts'
 
 /** What a body says about a record: columns to store, lists of references, typed texts, pictures and files still to be stored. */

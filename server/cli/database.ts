@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { readConfig, type Config } from '../config.ts'
-import { startEmbedded } from '../db/embedded/index.ts'
-import { findRunningDatabase } from '../db/embedded/running.ts'
-import { migrate } from '../db/migrate.ts'
+import { startEmbedded } from '../db/connection/embedded/index.ts'
+import { findRunningDatabase } from '../db/connection/embedded/running.ts'
+import { migrate } from '../db/schema/migrate.ts'
 import { StartError } from '../startError.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { writeMigration } from '../db/generate.ts'
+import { writeMigration } from '../db/schema/generate.ts'
 
 const [name = ''] = process.argv.slice(2)
 // It becomes part of a file name, and of the order in which migrations run.
@@ -7,7 +7,7 @@ if (/^[a-z][a-z0-9_]*$/i.test(name)) {
   console.log(
     tag === null
       ? 'The declarations and the migrations agree: there is nothing to write.'
-      : `Wrote server/db/migrations/${tag}.sql. Read it, then commit it with its snapshot in meta/.`,
+      : `Wrote server/db/schema/migrations/${tag}.sql. Read it, then commit it with its snapshot in meta/.`,
   )
 } else {
   console.error('A migration needs a name of letters, digits and underscores: npm run migration -- add_opening_hours')

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { declarations, type Resource, type ResourceName } from '#resources'
 import { present } from '../api/answer.ts'
 import type { RequestActor } from '../auth/actor.ts'
-import { fileColumnsOf } from '../db/fileColumns.ts'
-import { ownedSources, ownRecords } from '../db/ownRecords.ts'
-import type { Deps } from '../deps.ts'
+import { fileColumnsOf } from '../db/records/fileColumns.ts'
+import { ownedSources, ownRecords } from '../db/accounts/ownRecords.ts'
+import type { Deps } from '../services.ts'
 import type { ZipEntry } from './zip.ts'
 
 /** A zip without the zip64 extension ends at 4 GiB; what does not fit is named in it instead. */

@@ -1,10 +1,10 @@
 import { camel, fieldsOf, requireResource, type Resource } from '#resources'
 import { fold } from '#resources/text/index.ts'
 import { readValues } from '../api/values.ts'
-import type { Executor } from '../db/database.ts'
-import { recordsOf } from '../db/lists.ts'
-import { equals, select, type Row } from '../db/records.ts'
-import { insertRecord, lockRow, updateRecord } from '../db/writes.ts'
+import type { Executor } from '../db/connection/database.ts'
+import { recordsOf } from '../db/records/namedLists.ts'
+import { equals, select, type Row } from '../db/records/records.ts'
+import { insertRecord, lockRow, updateRecord } from '../db/records/mutations.ts'
 
 export type Outcome = 'added' | 'changed' | 'same'
 

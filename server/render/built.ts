@@ -15,7 +15,7 @@ export async function builtRenderer(): Promise<Renderer> {
     const template = await readFile(join(client, 'index.html'), 'utf8')
     const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as unknown
     const entry = (await import(
-      pathToFileURL(join(projectRoot, 'dist', 'render', 'serverEntry.js')).href
+      pathToFileURL(join(projectRoot, 'dist', 'render', 'entry.server.js')).href
     )) as ServerEntry
     return { template: async () => template, entry: async () => entry, manifest, assets: client }
   } catch (error) {

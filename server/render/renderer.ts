@@ -3,7 +3,7 @@ import type { PictureSize } from '../uploads/pictureSize.ts'
 import type { PublicConfig } from './publicConfig.ts'
 
 /**
- * What the server needs of the front end's server entry (src/serverEntry.tsx). It is loaded at run time, built or by
+ * What the server needs of the front end's server entry (src/entry.server.tsx). It is loaded at run time, built or by
  * vite: server and screens never import each other (architecture.md, "Arrows").
  */
 export interface ServerEntry {

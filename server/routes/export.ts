@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type {} from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { requireActor } from '../api/request.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../services.ts'
 import { ownData } from '../export/ownData.ts'
 import { zipped } from '../export/zip.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../services.ts'
 import { unavailable } from '../errors.ts'
 
 /** GET /healthz: the process lives. GET /readyz: the database answers (contract section 6). */

@@ -5,10 +5,10 @@ import { noteMissed } from '../api/missedSearches.ts'
 import { readRoutes } from '../api/reads.ts'
 import { isNarrowed, readSearchFilters, readSuggestedSource } from '../api/searchFilters.ts'
 import { viewerOf } from '../auth/actor.ts'
-import { didYouMean } from '../db/didYouMean.ts'
-import { searchRecords } from '../db/search.ts'
-import { suggest } from '../db/suggest.ts'
-import type { Deps } from '../deps.ts'
+import { didYouMean } from '../db/search/assist/spellingCorrection.ts'
+import { searchRecords } from '../db/search/search.ts'
+import { suggest } from '../db/search/assist/suggest.ts'
+import type { Deps } from '../services.ts'
 
 /** How many of each kind the common search shows. */
 const shown = 20

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { followIds, recountPages, takeStock, together } from '../db/bulk.ts'
-import { withDirectConnection } from '../db/database.ts'
+import { followIds, recountPages, takeStock, together } from '../db/records/bulk.ts'
+import { withDirectConnection } from '../db/connection/database.ts'
 import { fillPeople } from './people.ts'
 import { progress } from './progress.ts'
 import { picturePool, type Pool } from './pictures/index.ts'

@@ -1,7 +1,7 @@
 import { declarations, rewardPoints, type RewardAct } from '#resources'
 import { demoAccounts } from '../auth/demoAccounts.ts'
-import { insertRecords, insertRows } from '../db/bulk.ts'
-import type { Executor } from '../db/database.ts'
+import { insertRecords, insertRows } from '../db/records/bulk.ts'
+import type { Executor } from '../db/connection/database.ts'
 import { daysBefore } from './rows.ts'
 import type { SaidRow, Setting } from './talk.ts'
 

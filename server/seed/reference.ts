@@ -1,6 +1,6 @@
 import { declarations } from '#resources'
-import { followIds, insertRecords, nextId } from '../db/bulk.ts'
-import type { Executor } from '../db/database.ts'
+import { followIds, insertRecords, nextId } from '../db/records/bulk.ts'
+import type { Executor } from '../db/connection/database.ts'
 import { articles, categories, countries, policies, regions, towns } from './content/index.ts'
 import { motifs } from './motifs.ts'
 import type { Pool } from './pictures/index.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '#resources'
 import { readPhone } from '#resources/text/index.ts'
 import type { SeedBusiness } from './content/index.ts'
-import type { Lists } from '../db/facets.ts'
+import type { Lists } from '../db/search/index/facets.ts'
 import type { Pool } from './pictures/index.ts'
 
 /** Ids of what every business refers to, by the keys the content uses. */

@@ -1,6 +1,6 @@
 import { declarations } from '#resources'
-import { insertRecords, nextId } from '../db/bulk.ts'
-import type { Executor } from '../db/database.ts'
+import { insertRecords, nextId } from '../db/records/bulk.ts'
+import type { Executor } from '../db/connection/database.ts'
 import { business, post, product, productCategories, type SeedBusiness } from './content/index.ts'
 import type { Pool } from './pictures/index.ts'
 import { priced } from './pricing.ts'

@@ -1,6 +1,6 @@
 import { declarations } from '#resources'
-import { insertRecords } from '../db/bulk.ts'
-import type { Executor } from '../db/database.ts'
+import { insertRecords } from '../db/records/bulk.ts'
+import type { Executor } from '../db/connection/database.ts'
 import { comment, review, reviewAnswer } from './content/index.ts'
 import { fillGiven } from './given.ts'
 import { chance, choose, daysBefore } from './rows.ts'

@@ -1,5 +1,5 @@
-import { isTableEmpty } from '../db/bulk.ts'
-import { withDirectConnection } from '../db/database.ts'
+import { isTableEmpty } from '../db/records/bulk.ts'
+import { withDirectConnection } from '../db/connection/database.ts'
 
 interface Place {
   url: string

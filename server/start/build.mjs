@@ -7,7 +7,7 @@ import { withProgress } from './progress.mjs'
 
 const buildFolder = inProject('dist')
 const stampName = 'fingerprint'
-const products = ['client/index.html', 'render/serverEntry.js', 'server/main.js', 'server/cli.js']
+const products = ['client/index.html', 'render/entry.server.js', 'server/main.js', 'server/cli.js']
 
 /** Whether dist/ holds what the sources would give now. */
 export function isBuilt() {

@@ -1,7 +1,7 @@
 import { CreateBase, useCreatePath } from 'ra-core'
 import type { Resource } from '#resources'
 import { useHead } from '#src/layout/rendering.ts'
-import { useToast } from '#src/layout/Toaster.tsx'
+import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { sourceName, useMessages } from '#src/messages/index.ts'
 import { AdminForm } from './AdminForm.tsx'
 import { AdminTitle, Crumb } from './AdminTitle.tsx'

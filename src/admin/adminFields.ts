@@ -9,9 +9,15 @@ import {
   type Kind,
   type Resource,
 } from '#resources'
-import type { FormMode } from '#src/fields/inputProps.ts'
-import { shownText } from '#src/fields/shownText.ts'
-import { asPrevious, formFields, initialValues, type FormField, type FormValues } from '#src/resource/formFields.ts'
+import type { FormMode } from '#src/fields/inputs/inputProps.ts'
+import { shownText } from '#src/fields/values/shownText.ts'
+import {
+  asPrevious,
+  formFields,
+  initialValues,
+  type FormField,
+  type FormValues,
+} from '#src/resource/form/formFields.ts'
 
 export interface NamedField {
   readonly name: string

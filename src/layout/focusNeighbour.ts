@@ -1,4 +1,4 @@
-import { focusQuietly } from './useArrival.ts'
+import { focusQuietly } from './frame/useArrival.ts'
 
 const first = 'button:not(:disabled), a[href]'
 

@@ -1,6 +1,6 @@
 import { useMessages } from '#src/messages/index.ts'
-import { copyText } from '#src/providers/clipboard.ts'
-import { useToast } from './Toaster.tsx'
+import { copyText } from '#src/providers/device/clipboard.ts'
+import { useToast } from './feedback/Toaster.tsx'
 
 /**
  * `const copy = useCopy(); copy('09 421 000 111')`: into the clipboard, and a toast says so, or that it could not. `shown`: as it

@@ -1,9 +1,9 @@
 import type { AuthProvider } from 'ra-core'
 import { findResource, isEver, may, type Actor, type Resource } from '#resources'
 import { paths } from '#src/paths.ts'
-import { isSuperAdmin } from './permission.ts'
-import { logout } from './session.ts'
-import { readStored } from './storage.ts'
+import { isSuperAdmin } from './calls/permission.ts'
+import { logout } from './calls/session.ts'
+import { readStored } from './device/storage.ts'
 
 export type DeskAct = 'read' | 'create' | 'change' | 'delete' | 'moderate'
 

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { asOption } from '#src/fields/useOptions.ts'
+import { asOption } from '#src/fields/inputs/useOptions.ts'
 import { directionsUrl, googleEmbedUrl, googleMapsUrl, uploadUrl } from '#src/paths.ts'
 import { listParams } from '#src/resource/queries.ts'
 import { createApi, type Api } from '#tests/renderInApp.tsx'
-import { deleteAccount, findOwnProfile } from './account.ts'
-import { blockPage, followPage, sendReport, unfollowPage } from './acts.ts'
+import { deleteAccount, findOwnProfile } from './calls/account.ts'
+import { blockPage, followPage, sendReport, unfollowPage } from './calls/acts.ts'
 import { dataProvider as provider } from './api.ts'
-import { findActor, isSuperAdmin } from './permission.ts'
-import { findOwnRating } from './ratings.ts'
-import { login } from './session.ts'
-import { writeStored } from './storage.ts'
+import { findActor, isSuperAdmin } from './calls/permission.ts'
+import { findOwnRating } from './calls/ratings.ts'
+import { login } from './calls/session.ts'
+import { writeStored } from './device/storage.ts'
 
 /**
  * Spec section 7: what our own client sends, row by row, and what it reads out of the answer. What the server makes of

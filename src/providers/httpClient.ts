@@ -2,9 +2,9 @@ import { acceptLanguageOf } from '#resources/acceptLanguage.ts'
 import type { Writing } from '#resources/text/language.ts'
 import { apiBase } from '#src/paths.ts'
 import { ApiError } from './ApiError.ts'
-import { currentWriting } from './preferences.ts'
+import { currentWriting } from './device/preferences.ts'
 import { endSession } from './sessionEnd.ts'
-import { readStored } from './storage.ts'
+import { readStored } from './device/storage.ts'
 import { sendWithProgress, type OnUpload } from './upload.ts'
 
 /** Calls an address of the API, e.g. `/page/api/7`. The server's rendering injects one that needs no network. */

@@ -1,5 +1,5 @@
-import { clearDrafts } from './drafts.ts'
-import { clearSessionStorage } from './storage.ts'
+import { clearDrafts } from './device/drafts.ts'
+import { clearSessionStorage } from './device/storage.ts'
 
 /**
  * Why a session ended. `quiet`: a public read found it ended, the screen goes on as for a visitor. `refused`: an act got

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Actor } from '#resources'
-import { findActor } from '#src/providers/permission.ts'
-import { useStoredProfile } from '#src/providers/storage.ts'
+import { findActor } from '#src/providers/calls/permission.ts'
+import { useStoredProfile } from '#src/providers/device/storage.ts'
 
 /** What the signed-in person may do with a page, for `may()`; null until it is known, and for a visitor. */
 export function useActor(pageId: number): Actor | null {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Link } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { AnyRecord } from '#resources'
-import { writeStored } from '#src/providers/storage.ts'
+import { writeStored } from '#src/providers/device/storage.ts'
 import { AppRoutes, findRoute } from '#src/routes.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'

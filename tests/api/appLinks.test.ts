@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openedInApp } from '#server/nativeApp.ts'
-import { startApp, type TestApp } from './app.ts'
-import { visitor } from './client.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { visitor } from './support/client.ts'
 
 /** What phones ask before they open our addresses in the app instead of the browser. */
 

@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { contentTypes, type Fields } from './client.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { contentTypes, type Fields } from './support/client.ts'
+import { settle, type World } from './support/world.ts'
 
 /** Contract section 1: how requests are read. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findResource } from '#resources'
-import { startApp, type TestApp } from './app.ts'
-import { signIn, type Item, type Person } from './client.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { signIn, type Item, type Person } from './support/client.ts'
+import { settle, type World } from './support/world.ts'
 
 /**
  * Spec section 7: the calls of this API family, row by row, as an existing client sends them (method, path, multipart

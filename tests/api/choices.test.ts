@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { settle, type World } from './support/world.ts'
 
 /** Contract section 1: 400 says which fields are to blame, a sentence each. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { superAdminEmail, signIn, type Person } from './client.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { superAdminEmail, signIn, type Person } from './support/client.ts'
 
 /** The native shell's pages come from an origin of their own: what its web view must be allowed, asked as it asks. */
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { camel, fieldsOf, isEver, registry, wordKinds, type Field, type Resource } from '#resources'
 import { names } from '#resources/text/sampleNames.ts'
-import { startApp, type TestApp } from './app.ts'
-import { contentTypes, signIn, type Fields, type Person } from './client.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { contentTypes, signIn, type Fields, type Person } from './support/client.ts'
+import { settle, type World } from './support/world.ts'
 
 /** Contract section 5 over HTTP: which encoding a text is taken for, and that its writer has the last word. */
 

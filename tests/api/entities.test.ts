@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { signIn, type Item } from './client.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { signIn, type Item } from './support/client.ts'
+import { settle, type World } from './support/world.ts'
 
 /** Spec section 3: the entities and their fields, each written under its own name and read back under it. */
 

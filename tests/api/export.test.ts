@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { signIn, visitor, type Item, type Person } from './client.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { signIn, visitor, type Item, type Person } from './support/client.ts'
 
 /** Contract section 4, account deletion: an export, JSON and pictures in one zip, before. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { camel, declarations, fieldsOf, partNames, type Field, type Resource } from '#resources'
-import { startApp, type TestApp } from './app.ts'
-import type { Answer, Fields } from './client.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import type { Answer, Fields } from './support/client.ts'
+import { settle, type World } from './support/world.ts'
 
 /** What comes in and what goes out (safety S20 to S24, S50 to S52). */
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { signIn, visitor, type Answer } from './client.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { signIn, visitor, type Answer } from './support/client.ts'
 
 /** Safety S41 with the numbers of contract section 6. */
 

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { contentTypes, type Fields } from './client.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { contentTypes, type Fields } from './support/client.ts'
+import { settle, type World } from './support/world.ts'
 
 /** Losing and doubling nothing (safety S62, S63; contract section 6, Idempotency-Key). */
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { signIn, type Person } from './client.ts'
-import { matrix, type Row } from './matrix.ts'
-import { everythingStored } from './stored.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { signIn, type Person } from './support/client.ts'
+import { matrix, type Row } from './support/matrix.ts'
+import { everythingStored } from './support/stored.ts'
+import { settle, type World } from './support/world.ts'
 
 /** Safety S10, S12, S15: who gets what of every route there is, and what a refusal leaves behind: nothing. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { settle, type World } from './support/world.ts'
 
 /** Searches without results are counted for the desk, and nobody's name with them (issue "Burmese first", point 2). */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rewardPoints } from '#resources'
-import { startApp, type TestApp } from './app.ts'
-import { appoint, signIn, type Item, type Person } from './client.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { appoint, signIn, type Item, type Person } from './support/client.ts'
+import { settle, type World } from './support/world.ts'
 
 /** Contract section 4: points, news, cases, pages on their way. */
 

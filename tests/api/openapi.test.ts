@@ -2,10 +2,10 @@ import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { openApi } from '#server/api/openapi.ts'
-import { startApp, type TestApp } from './app.ts'
-import { signIn, type Answer, type ContentType, type Fields, type Given, type Person } from './client.ts'
-import { faults, resolve } from './conforms.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { signIn, type Answer, type ContentType, type Fields, type Given, type Person } from './support/client.ts'
+import { faults, resolve } from './support/conforms.ts'
+import { settle, type World } from './support/world.ts'
 
 let app: TestApp
 let world: World

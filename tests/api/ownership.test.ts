@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { contentTypes, signIn, type Fields } from './client.ts'
-import { everythingStored } from './stored.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { contentTypes, signIn, type Fields } from './support/client.ts'
+import { everythingStored } from './support/stored.ts'
+import { settle, type World } from './support/world.ts'
 
 /** Safety S11, S13, S15, S16, S17. */
 

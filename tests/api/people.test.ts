@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { signIn, type Item, type Person } from './client.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { signIn, type Item, type Person } from './support/client.ts'
+import { settle, type World } from './support/world.ts'
 
 /** Who runs a page, handing it over, and leaving (contract sections 3 and 4, safety S64). */
 

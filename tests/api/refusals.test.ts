@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { usualWriting } from '#resources/text/language.ts'
-import { startApp, type TestApp } from './app.ts'
-import { visitor, type Answer, type ContentType, type Fields } from './client.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { visitor, type Answer, type ContentType, type Fields } from './support/client.ts'
+import { settle, type World } from './support/world.ts'
 
 /** What the server says against something, in the language that is asked for (docs/decisions/refusals.md). */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import type { Answer } from './client.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import type { Answer } from './support/client.ts'
+import { settle, type World } from './support/world.ts'
 
 /** bySearch and the common search (contract sections 1 and 5). */
 

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { weekdays, type Hours } from '#resources'
 import { isOpenAt, localTime } from '#resources/openingHours.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { isOpen } from '#server/db/searchFilters.ts'
+import { openDatabase } from '#server/db/connection/database.ts'
+import { isOpen } from '#server/db/search/query/filters.ts'
 import { createTestDatabase } from '../database.ts'
-import { startApp, type TestApp } from './app.ts'
-import type { Fields } from './client.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import type { Fields } from './support/client.ts'
+import { settle, type World } from './support/world.ts'
 
 /** What searches are narrowed to (issue "Burmese first": category, town, region, open now, near me). */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import type { Answer, Fields } from './client.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import type { Answer, Fields } from './support/client.ts'
+import { settle, type World } from './support/world.ts'
 
 /** What is found, and in which order (issue "Burmese first", point 2). */
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityHash } from '#server/auth/suspension.ts'
-import { startApp, testSecret, type TestApp } from './app.ts'
-import { Person, signIn, visitor, type Fields } from './client.ts'
-import { everythingStored } from './stored.ts'
-import { settle, type World } from './world.ts'
+import { startApp, testSecret, type TestApp } from './support/app.ts'
+import { Person, signIn, visitor, type Fields } from './support/client.ts'
+import { everythingStored } from './support/stored.ts'
+import { settle, type World } from './support/world.ts'
 
 /** Login and sessions over HTTP (safety S01, S02, S05, S06; the tokens themselves are tried in tests/identity). */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerNames, declarations, fieldsOf, type Resource } from '#resources'
-import { startApp, type TestApp } from './app.ts'
-import { settle, type World } from './world.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { settle, type World } from './support/world.ts'
 
 /** Contract section 1: what every answer looks like. */
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { paths } from '#src/paths.ts'
-import { faultsInLooks, faultsNow, faultsOf, wide } from './axe.ts'
-import { phone } from './browser.ts'
-import { useBrowser, type Person } from './person.ts'
-import { exampleOf, findKnown, type Example, type Known } from './routeExamples.ts'
-import { demoOwner, signIn, type Session } from './session.ts'
+import { faultsInLooks, faultsNow, faultsOf, wide } from './support/axe.ts'
+import { phone } from './support/browser.ts'
+import { useBrowser, type Person } from './support/person.ts'
+import { exampleOf, findKnown, type Example, type Known } from './support/routeExamples.ts'
+import { demoOwner, signIn, type Session } from './support/session.ts'
 
 const open = useBrowser()
 // Some fifty screens, each looked at several times.

@@ -1,10 +1,10 @@
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { isEver, registry } from '#resources'
-import { make } from './api.ts'
-import { faultsOf, wide } from './axe.ts'
-import { useBrowser } from './person.ts'
-import { findKnown } from './routeExamples.ts'
-import { demoAdmin, demoOwner, signIn, type Session } from './session.ts'
+import { make } from './support/api.ts'
+import { faultsOf, wide } from './support/axe.ts'
+import { useBrowser } from './support/person.ts'
+import { findKnown } from './support/routeExamples.ts'
+import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
 
 const open = useBrowser()
 // Some thirty screens, each looked at several times.

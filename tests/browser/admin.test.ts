@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
-import { ask, make, read } from './api.ts'
-import { desk, phone } from './browser.ts'
-import { line } from './formFilling.ts'
-import { useBrowser } from './person.ts'
-import { demoAdmin, signIn } from './session.ts'
+import { ask, make, read } from './support/api.ts'
+import { desk, phone } from './support/browser.ts'
+import { line } from './support/formFilling.ts'
+import { useBrowser } from './support/person.ts'
+import { demoAdmin, signIn } from './support/session.ts'
 
 const open = useBrowser()
 

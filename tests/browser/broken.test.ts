@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { phone } from './browser.ts'
-import { useBrowser } from './person.ts'
+import { phone } from './support/browser.ts'
+import { useBrowser } from './support/person.ts'
 
 const open = useBrowser()
 

@@ -2,11 +2,11 @@ import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { isEver, registry } from '#resources'
 import { messages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { burmeseLooks } from './burmeseLooks.ts'
-import { desk, phone } from './browser.ts'
-import { useBrowser, type Person } from './person.ts'
-import { exampleOf, findKnown, type Known } from './routeExamples.ts'
-import { demoAdmin, demoOwner, signIn, type Session } from './session.ts'
+import { burmeseLooks } from './support/burmeseLooks.ts'
+import { desk, phone } from './support/browser.ts'
+import { useBrowser, type Person } from './support/person.ts'
+import { exampleOf, findKnown, type Known } from './support/routeExamples.ts'
+import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
 
 const open = useBrowser()
 const t = messages.my

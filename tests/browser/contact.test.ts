@@ -1,9 +1,9 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
-import { make } from './api.ts'
-import { desk, phone } from './browser.ts'
-import { useBrowser } from './person.ts'
-import { signIn, type Session } from './session.ts'
+import { make } from './support/api.ts'
+import { desk, phone } from './support/browser.ts'
+import { useBrowser } from './support/person.ts'
+import { signIn, type Session } from './support/session.ts'
 
 /*
  * Prices, contact and opening hours as they are done in Myanmar (contract section 5), from the form to the screen.

@@ -1,10 +1,10 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { formatDate, type Digits } from '#resources/text/index.ts'
-import { make } from './api.ts'
-import { phone } from './browser.ts'
-import { useBrowser } from './person.ts'
-import { signIn, type Session } from './session.ts'
+import { make } from './support/api.ts'
+import { phone } from './support/browser.ts'
+import { useBrowser } from './support/person.ts'
+import { signIn, type Session } from './support/session.ts'
 
 /** ၁၂၃ or 123: chosen in the profile, in force at once, kept, and written by the server too (docs/languages.md). */
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { make, read } from './api.ts'
-import { desk } from './browser.ts'
-import { choosePicture, line, photograph, write } from './formFilling.ts'
-import { useBrowser } from './person.ts'
-import { signIn, type Session } from './session.ts'
+import { make, read } from './support/api.ts'
+import { desk } from './support/browser.ts'
+import { choosePicture, line, photograph, write } from './support/formFilling.ts'
+import { useBrowser } from './support/person.ts'
+import { signIn, type Session } from './support/session.ts'
 
 /** experience.md, Forms and Bad networks, in a real browser: what jsdom has no disk and no line for. */
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
-import { ask, make, read } from './api.ts'
-import { desk } from './browser.ts'
-import { line, write } from './formFilling.ts'
-import { useBrowser } from './person.ts'
-import { signIn, type Session } from './session.ts'
+import { ask, make, read } from './support/api.ts'
+import { desk } from './support/browser.ts'
+import { line, write } from './support/formFilling.ts'
+import { useBrowser } from './support/person.ts'
+import { signIn, type Session } from './support/session.ts'
 
 const open = useBrowser()
 

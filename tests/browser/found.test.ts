@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
-import { ask, make } from './api.ts'
-import { desk } from './browser.ts'
-import { photograph } from './formFilling.ts'
-import { useBrowser } from './person.ts'
-import { exampleOf, findKnown } from './routeExamples.ts'
-import { demoAdmin, demoOwner, signIn, type Session } from './session.ts'
+import { ask, make } from './support/api.ts'
+import { desk } from './support/browser.ts'
+import { photograph } from './support/formFilling.ts'
+import { useBrowser } from './support/person.ts'
+import { exampleOf, findKnown } from './support/routeExamples.ts'
+import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
 
 /** What search engines and link previews get of the server's HTML, without running a script (contract section 4; issue point 8). */
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => ask('/page/api', owner, { method: 'DELETE', body: new URLSearchParams({ id: String(page.Id) }) }))
 
-/** Large enough for messengers to show (src/found/headTags.ts). */
+/** Large enough for messengers to show (src/seo/headTags.ts). */
 const picture = async () =>
   `data:image/jpeg;base64,${(await photograph({ width: 400, height: 300 })).toString('base64')}`
 

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { person, startIssuer, type LocalIssuer } from '../identity/issuer.ts'
-import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openWindow, phone } from './browser.ts'
-import { standInForGoogle } from './googleScript.ts'
+import { startApp, type RunningApp } from './support/app.ts'
+import { launchBrowser, openWindow, phone } from './support/browser.ts'
+import { standInForGoogle } from './support/googleScript.ts'
 
 /** Sign-in by Google's button as a whole: our screens, Google's library, the server's exchange, a real OpenID issuer. */
 

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
-import { startApp, type RunningApp } from './app.ts'
-import { desk, launchBrowser, openWindow } from './browser.ts'
-import { standInForGoogleMaps } from './googleMapsScript.ts'
-import { demoOwner, signIn, storageOf, type Session } from './session.ts'
+import { startApp, type RunningApp } from './support/app.ts'
+import { desk, launchBrowser, openWindow } from './support/browser.ts'
+import { standInForGoogleMaps } from './support/googleMapsScript.ts'
+import { demoOwner, signIn, storageOf, type Session } from './support/session.ts'
 
 /** Google's maps with a key: asked for where a map is shown and nowhere else; without one never (contract section 4). */
 

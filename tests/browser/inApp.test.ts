@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { phone } from './browser.ts'
-import { useBrowser } from './person.ts'
+import { phone } from './support/browser.ts'
+import { useBrowser } from './support/person.ts'
 
 /** Browsers inside other apps (spec section 2, unsupported browser; contract section 4). */
 

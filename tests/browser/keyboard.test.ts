@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test, vi } from 'vitest'
-import { make } from './api.ts'
-import { desk } from './browser.ts'
-import { photograph } from './formFilling.ts'
-import { keysOf, type Keys } from './keys.ts'
-import { useBrowser } from './person.ts'
-import { signIn, type Session } from './session.ts'
+import { make } from './support/api.ts'
+import { desk } from './support/browser.ts'
+import { photograph } from './support/formFilling.ts'
+import { keysOf, type Keys } from './support/keys.ts'
+import { useBrowser } from './support/person.ts'
+import { signIn, type Session } from './support/session.ts'
 
 /** Whole days by the keyboard alone (experience.md, "Accessible"): no pointer is touched, and every stop shows its focus. */
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { desk, phone } from './browser.ts'
-import { useBrowser } from './person.ts'
+import { desk, phone } from './support/browser.ts'
+import { useBrowser } from './support/person.ts'
 
 const open = useBrowser()
 const url = inject('appUrl')

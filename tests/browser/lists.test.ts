@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { make } from './api.ts'
-import { desk, phone } from './browser.ts'
-import { useBrowser } from './person.ts'
-import { signIn } from './session.ts'
+import { make } from './support/api.ts'
+import { desk, phone } from './support/browser.ts'
+import { useBrowser } from './support/person.ts'
+import { signIn } from './support/session.ts'
 
 /** Lists where layout and fingers are real (spec sections 4 and 9). */
 

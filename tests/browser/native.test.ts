@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { startIssuer, type LocalIssuer } from '../identity/issuer.ts'
 import { bridgeScript, Phone, type PhoneAnswers } from '../phone.ts'
-import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openWindow, phone as phoneLook } from './browser.ts'
-import { serveShell, type ServedShell } from './nativeShell.ts'
-import { demoAdmin, demoOwner, signIn } from './session.ts'
+import { startApp, type RunningApp } from './support/app.ts'
+import { launchBrowser, openWindow, phone as phoneLook } from './support/browser.ts'
+import { serveShell, type ServedShell } from './support/nativeShell.ts'
+import { demoAdmin, demoOwner, signIn } from './support/session.ts'
 
 /** The app as `npm run native` builds it: static files from an origin of their own, every call and picture from the API's. */
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ask, read } from './api.ts'
-import { phone } from './browser.ts'
+import { ask, read } from './support/api.ts'
+import { phone } from './support/browser.ts'
 import {
   choosePage,
   createPage,
@@ -12,8 +12,8 @@ import {
   pot,
   shelf,
   shop,
-} from './ownersThings.ts'
-import { useBrowser, type Person } from './person.ts'
+} from './support/ownersThings.ts'
+import { useBrowser, type Person } from './support/person.ts'
 
 const open = useBrowser()
 

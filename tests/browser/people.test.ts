@@ -3,10 +3,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
-import { ask, make, read } from './api.ts'
-import { desk, phone } from './browser.ts'
-import { useBrowser } from './person.ts'
-import { demoAdmin, signIn, type Session } from './session.ts'
+import { ask, make, read } from './support/api.ts'
+import { desk, phone } from './support/browser.ts'
+import { useBrowser } from './support/person.ts'
+import { demoAdmin, signIn, type Session } from './support/session.ts'
 
 /** What contract sections 3 and 4 add between people, walked on the screens of both sides. */
 

@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../database.ts'
-import { make } from './api.ts'
-import { startApp } from './app.ts'
-import { launchBrowser, openWindow, phone } from './browser.ts'
-import { line, write } from './formFilling.ts'
-import { useBrowser } from './person.ts'
-import { signIn, storageOf } from './session.ts'
+import { make } from './support/api.ts'
+import { startApp } from './support/app.ts'
+import { launchBrowser, openWindow, phone } from './support/browser.ts'
+import { line, write } from './support/formFilling.ts'
+import { useBrowser } from './support/person.ts'
+import { signIn, storageOf } from './support/session.ts'
 
 /** What the server says against something, read by who has chosen Burmese. */
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { routePatterns } from '#src/paths.ts'
-import { ask, make, read } from './api.ts'
-import { desk, phone } from './browser.ts'
-import { useBrowser } from './person.ts'
-import { exampleOf, findKnown, type Known, type RouteName } from './routeExamples.ts'
-import { demoAdmin, demoOwner, signIn, type Session } from './session.ts'
+import { ask, make, read } from './support/api.ts'
+import { desk, phone } from './support/browser.ts'
+import { useBrowser } from './support/person.ts'
+import { exampleOf, findKnown, type Known, type RouteName } from './support/routeExamples.ts'
+import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
 
 /** The route table (spec section 2): who may come, what the server answers, what stands there, the way back. */
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
-import { make, read } from './api.ts'
-import { desk, phone } from './browser.ts'
-import { useBrowser, type Person } from './person.ts'
-import { signIn, type Session } from './session.ts'
+import { make, read } from './support/api.ts'
+import { desk, phone } from './support/browser.ts'
+import { useBrowser, type Person } from './support/person.ts'
+import { signIn, type Session } from './support/session.ts'
 
 /** What only a browser shows of the screens of spec section 2: where things stand, how large they are, what a reload leaves. */
 

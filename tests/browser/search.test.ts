@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
-import { read } from './api.ts'
-import { desk, phone } from './browser.ts'
-import { useBrowser } from './person.ts'
-import { demoOwner, signIn } from './session.ts'
+import { read } from './support/api.ts'
+import { desk, phone } from './support/browser.ts'
+import { useBrowser } from './support/person.ts'
+import { demoOwner, signIn } from './support/session.ts'
 
 const open = useBrowser()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../database.ts'
-import { startApp } from './app.ts'
-import { launchBrowser, openWindow, phone } from './browser.ts'
+import { startApp } from './support/app.ts'
+import { launchBrowser, openWindow, phone } from './support/browser.ts'
 
 test('the built app starts, draws its first screen in a browser without a complaint, and ends when asked', async () => {
   const database = await createTestDatabase()

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
-import { ask, make, read } from './api.ts'
-import { desk } from './browser.ts'
-import { useBrowser } from './person.ts'
-import { signIn } from './session.ts'
+import { ask, make, read } from './support/api.ts'
+import { desk } from './support/browser.ts'
+import { useBrowser } from './support/person.ts'
+import { signIn } from './support/session.ts'
 
 const open = useBrowser()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatKyat, usualWriting } from '#resources/text/index.ts'
-import { read } from './api.ts'
-import { desk, phone } from './browser.ts'
-import { useBrowser } from './person.ts'
+import { read } from './support/api.ts'
+import { desk, phone } from './support/browser.ts'
+import { useBrowser } from './support/person.ts'
 
 const open = useBrowser()
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { desk, openWindow, phone } from '../browser/browser.ts'
+import { desk, openWindow, phone } from '../browser/support/browser.ts'
 import type { ScreenToDraw, Viewer } from './screens.ts'
 
 /** How a picture is taken; its words make the file's name. */

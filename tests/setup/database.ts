@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '#server/db/embedded/index.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { startEmbedded } from '#server/db/connection/embedded/index.ts'
+import { migrate } from '#server/db/schema/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

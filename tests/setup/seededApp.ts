@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startApp } from '../browser/app.ts'
+import { startApp } from '../browser/support/app.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

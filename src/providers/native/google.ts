@@ -1,4 +1,4 @@
-import type { Credential } from '../session.ts'
+import type { Credential } from '../calls/session.ts'
 import { nativeSignIn } from './plugins.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { httpClient } from '../api.ts'
 import { plainForm } from '../formData.ts'
-import type { StoredProfile } from '../storage.ts'
+import type { StoredProfile } from '../device/storage.ts'
 import { hasPush, nativePush } from './plugins.ts'
 
 /** The device as the server knows it from us: its token is sent once, and again for another person. */

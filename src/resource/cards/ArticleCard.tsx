@@ -4,8 +4,8 @@ import { isAbsent } from '#resources/text/detect.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { writeStored } from '#src/providers/storage.ts'
-import { Photo } from '../Photo.tsx'
+import { writeStored } from '#src/providers/device/storage.ts'
+import { Photo } from '../detail/Photo.tsx'
 import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
 /** An article in its list. */

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
 import { memo } from 'react'
 import type { Category } from '#resources'
-import { shownNames } from '#src/fields/shownNames.ts'
+import { shownNames } from '#src/fields/values/shownNames.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { Photo } from '../Photo.tsx'
+import { Photo } from '../detail/Photo.tsx'
 import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
 /** A trade in the directory's grid: image, Name and BurmeseName (spec section 2, category list). */

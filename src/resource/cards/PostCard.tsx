@@ -7,9 +7,9 @@ import { isAbsent } from '#resources/text/detect.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { writeStored } from '#src/providers/storage.ts'
+import { writeStored } from '#src/providers/device/storage.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
-import { Photo } from '../Photo.tsx'
+import { Photo } from '../detail/Photo.tsx'
 import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
 /** A post in a feed: its picture, what it says, and who says it. */

@@ -4,9 +4,9 @@ import { memo } from 'react'
 import { sold, type Product } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { writeStored } from '#src/providers/storage.ts'
-import { Photo } from '../Photo.tsx'
-import { Price } from '../Price.tsx'
+import { writeStored } from '#src/providers/device/storage.ts'
+import { Photo } from '../detail/Photo.tsx'
+import { Price } from '../price/Price.tsx'
 import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
 /** Something on sale: the price before the praise (experience.md, "Look"). */

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { ProductCategory } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { Photo } from '../Photo.tsx'
+import { Photo } from '../detail/Photo.tsx'
 import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
 /** A shelf of somebody's shop in a grid. */

@@ -7,13 +7,13 @@ import { Link as RouterLink } from 'react-router'
 import type { Comment } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
-import { useDialogs } from '#src/layout/dialogs.tsx'
+import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { toldBy } from '#src/providers/ApiError.ts'
-import { useStoredPage } from '#src/providers/storage.ts'
-import { WrittenText } from '../WrittenText.tsx'
+import { useStoredPage } from '#src/providers/device/storage.ts'
+import { WrittenText } from '../detail/WrittenText.tsx'
 
 /** One comment; its own page may take it back (spec section 6). */
 export function CommentItem({ comment }: { comment: Comment }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Ref } from 'react'
-import { Understood } from '#src/fields/Understood.tsx'
+import { Understood } from '#src/fields/encoding/Understood.tsx'
 import { TextArea } from './TextArea.tsx'
 import type { Writing } from './useWriting.ts'
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { writeStored } from '#src/providers/storage.ts'
+import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Answer, type Api } from '#tests/renderInApp.tsx'
 import { Comments } from './Comments.tsx'
 

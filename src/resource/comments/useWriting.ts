@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { draftName, dropDraft, readDraft, writeDraft } from '#src/providers/drafts.ts'
+import { draftName, dropDraft, readDraft, writeDraft } from '#src/providers/device/drafts.ts'
 
 /** A text being written in a box of its own, kept until it is sent (experience.md, Forms: nothing typed is ever lost). */
 export interface Writing {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { findOffers } from '#src/providers/people.ts'
-import { useStoredProfile } from '#src/providers/storage.ts'
+import { findOffers } from '#src/providers/calls/pageTeam.ts'
+import { useStoredProfile } from '#src/providers/device/storage.ts'
 
 /** Open offers of pages: made to me, and made by me. `refresh` after one was made or settled; all that hangs on owning follows. */
 export function useOffers() {

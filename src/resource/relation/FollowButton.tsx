@@ -2,10 +2,10 @@ import Add from '@mui/icons-material/AddRounded'
 import Check from '@mui/icons-material/CheckRounded'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { useToast } from '#src/layout/Toaster.tsx'
+import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { useStoredProfile } from '#src/providers/storage.ts'
+import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { useRelation } from './useRelation.ts'
 
 interface FollowButtonProps {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useToast } from '#src/layout/Toaster.tsx'
+import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { useRelation } from './useRelation.ts'
 

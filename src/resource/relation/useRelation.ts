@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AnyRecord } from '#resources'
-import { blockPage, followPage, unblockPage, unfollowPage } from '#src/providers/acts.ts'
-import { markBlocked } from '#src/providers/blocked.ts'
-import { hasRelation, type Relation } from '#src/providers/people.ts'
-import { useStoredProfile } from '#src/providers/storage.ts'
+import { blockPage, followPage, unblockPage, unfollowPage } from '#src/providers/calls/acts.ts'
+import { markBlocked } from '#src/providers/device/blocked.ts'
+import { hasRelation, type Relation } from '#src/providers/calls/pageTeam.ts'
+import { useStoredProfile } from '#src/providers/device/storage.ts'
 
 const acts = {
   pageFollowing: { add: followPage, remove: unfollowPage },

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, type To } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
-import { didYouMean } from '#src/providers/search.ts'
-import { rememberSearch } from '#src/providers/storage.ts'
+import { didYouMean } from '#src/providers/calls/search.ts'
+import { rememberSearch } from '#src/providers/device/storage.ts'
 
 /** Other spellings of a text; a failure is as good as none. */
 export const useOtherSpellings = (text: string) =>

@@ -7,15 +7,15 @@ import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#src/messages/index.ts'
-import type { SearchFilters } from '#src/providers/search.ts'
-import { useStored, writeStored, type ChosenTown } from '#src/providers/storage.ts'
-import { useOptions, type Option, type OptionGroup } from '#src/fields/useOptions.ts'
+import type { SearchFilters } from '#src/providers/calls/search.ts'
+import { useStored, writeStored, type ChosenTown } from '#src/providers/device/storage.ts'
+import { useOptions, type Option, type OptionGroup } from '#src/fields/inputs/useOptions.ts'
 import { FilterChip } from './FilterChip.tsx'
 import { useDevicePlace } from './useDevicePlace.ts'
 import { useSearchFilters } from './useSearchFilters.ts'
 
 const OptionSheet = lazy(() =>
-  import('#src/fields/OptionSheet.tsx').then(({ OptionSheet }) => ({ default: OptionSheet })),
+  import('#src/fields/inputs/OptionSheet.tsx').then(({ OptionSheet }) => ({ default: OptionSheet })),
 )
 
 /** km around the device: a way one goes for a shop. */

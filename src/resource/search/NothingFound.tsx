@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { Link, type To } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { EmptyState } from '../ListStates.tsx'
+import { EmptyState } from '../list/ListStates.tsx'
 import { DidYouMean } from './DidYouMean.tsx'
 import { useSearchFilters } from './useSearchFilters.ts'
 

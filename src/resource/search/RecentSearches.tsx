@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useMessages } from '#src/messages/index.ts'
-import { forgetSearch, forgetSearches, useStored } from '#src/providers/storage.ts'
+import { forgetSearch, forgetSearches, useStored } from '#src/providers/device/storage.ts'
 import { PopupRow, PopupSheet, type PopupProps } from './SearchPopup.tsx'
 import { useRows } from './useRows.ts'
 

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { SuggestedSource } from '#resources/suggested.ts'
-import { rememberSearch } from '#src/providers/storage.ts'
+import { rememberSearch } from '#src/providers/device/storage.ts'
 
 /** What stands under the box, as the box must tell a screen reader (WAI-ARIA, combobox). */
 export interface PopupState {

@@ -3,10 +3,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '#src/messages/index.ts'
-import { clearSessionStorage, readStored, rememberSearch, writeStored } from '#src/providers/storage.ts'
+import { clearSessionStorage, readStored, rememberSearch, writeStored } from '#src/providers/device/storage.ts'
 import { screen as searchScreen } from '#src/screens/search/SearchScreen.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
-import { SearchBox } from '../SearchBox.tsx'
+import { SearchBox } from './SearchBox.tsx'
 
 const suggestion = (Source: string, Id: number, Name: string, BurmeseName: string | null = null) => ({
   Source,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { readFilters, withFilters, withoutFilters, type SearchFilters } from '#src/providers/search.ts'
+import { readFilters, withFilters, withoutFilters, type SearchFilters } from '#src/providers/calls/search.ts'
 
 /** The filters in the address: back takes the last one away again, and a link shows others the same. */
 export function useSearchFilters() {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { sharedLink } from '#src/paths.ts'
-import { useStoredProfile } from '#src/providers/storage.ts'
-import { hasShareSheet, openShareSheet } from './giveAway.ts'
+import { useStoredProfile } from '#src/providers/device/storage.ts'
+import { hasShareSheet, openShareSheet } from './webShare.ts'
 
 const ShareSheet = lazy(() => import('./ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })))
 

@@ -8,12 +8,12 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { rewardPoints } from '#resources'
-import { useToast } from '#src/layout/Toaster.tsx'
+import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { messengerShareUrl, sharedLink, viberShareUrl } from '#src/paths.ts'
-import { copyText } from '#src/providers/clipboard.ts'
-import { useIsHydrated, useStoredProfile } from '#src/providers/storage.ts'
-import { hasShareSheet, openShareSheet } from './giveAway.ts'
+import { copyText } from '#src/providers/device/clipboard.ts'
+import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
+import { hasShareSheet, openShareSheet } from './webShare.ts'
 
 /** The ways a link goes from here: the device's share sheet, Viber, Messenger (contract section 5: in this order), the clipboard. */
 export function ShareWays({ path, title, text }: { path: string; title: string; text: string }) {

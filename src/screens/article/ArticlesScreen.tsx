@@ -1,12 +1,12 @@
 import { useHead } from '#src/layout/rendering.ts'
-import { Screen } from '#src/layout/Screen.tsx'
-import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { Screen } from '#src/layout/frame/Screen.tsx'
+import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { ArticleCard } from '#src/resource/cards/ArticleCard.tsx'
 import { PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
-import { Feed } from '#src/resource/Feed.tsx'
+import { Feed } from '#src/resource/list/Feed.tsx'
 import { prefetchList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
-import { useList } from '#src/resource/useList.ts'
+import { useList } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const articles = { name: 'article' } as const satisfies ListQuery

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { AnyRecord } from '#resources'
-import { shownText } from '#src/fields/shownText.ts'
+import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useMessages } from '#src/messages/index.ts'
 

@@ -14,10 +14,10 @@ import {
   type Resource,
   type ResourceName,
 } from '#resources'
-import { writeStored } from '#src/providers/storage.ts'
+import { writeStored } from '#src/providers/device/storage.ts'
 import type { ManagedName } from '#src/paths.ts'
-import { ResourceForm } from '#src/resource/Form.tsx'
-import { formFields } from '#src/resource/formFields.ts'
+import { ResourceForm } from '#src/resource/form/Form.tsx'
+import { formFields } from '#src/resource/form/formFields.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { CreateScreen } from './CreateScreen.tsx'
 

@@ -10,9 +10,9 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Avatar } from '#src/layout/Avatar.tsx'
-import { Dots } from '#src/layout/Dots.tsx'
+import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { demoAccounts, demoToken, type Credential, type DemoAccount } from '#src/providers/session.ts'
+import { demoAccounts, demoToken, type Credential, type DemoAccount } from '#src/providers/calls/session.ts'
 
 interface DemoChooserProps {
   choose: (credential: Promise<Credential>) => void

@@ -1,7 +1,7 @@
 import { GoogleOAuthProvider, useGoogleLogin } from '@react-oauth/google'
 import { useRef, useState } from 'react'
 import { useMessages } from '#src/messages/index.ts'
-import type { Credential } from '#src/providers/session.ts'
+import type { Credential } from '#src/providers/calls/session.ts'
 import { RedButton } from './RedButton.tsx'
 import type { SignIn } from './useSignIn.ts'
 

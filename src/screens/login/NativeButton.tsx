@@ -1,6 +1,6 @@
 import { useMessages } from '#src/messages/index.ts'
 import { askGoogle } from '#src/providers/native/google.ts'
-import type { Credential } from '#src/providers/session.ts'
+import type { Credential } from '#src/providers/calls/session.ts'
 import { RedButton } from './RedButton.tsx'
 import type { SignIn } from './useSignIn.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useToast } from '#src/layout/Toaster.tsx'
+import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { endSession } from '#src/providers/sessionEnd.ts'
-import { learnBlocked } from '#src/providers/blocked.ts'
-import { login, type Credential } from '#src/providers/session.ts'
-import { leaveNote } from '#src/providers/storage.ts'
+import { learnBlocked } from '#src/providers/device/blocked.ts'
+import { login, type Credential } from '#src/providers/calls/session.ts'
+import { leaveNote } from '#src/providers/device/storage.ts'
 
 /**
  * Idle → signing in → success (tokens stored, toast, to `next` with a reload) or failure (toast, signed-in user

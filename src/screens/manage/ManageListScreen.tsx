@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { PagePicker } from '#src/layout/PagePicker.tsx'
+import { PagePicker } from '#src/layout/postingAs/PagePicker.tsx'
 import { useHead } from '#src/layout/rendering.ts'
-import { Screen } from '#src/layout/Screen.tsx'
-import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { Screen } from '#src/layout/frame/Screen.tsx'
+import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { sourceTitle, useMessages, type Messages } from '#src/messages/index.ts'
 import { paths, type ManagedName } from '#src/paths.ts'
-import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/storage.ts'
-import { ManageList } from '#src/resource/ManageList.tsx'
+import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
+import { ManageList } from '#src/resource/manage/ManageList.tsx'
 
 export const newLabels = {
   page: (t) => t.manage.newPage,

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
-import { Dots } from '#src/layout/Dots.tsx'
+import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { useMessages } from '#src/messages/index.ts'
-import { useIsHydrated } from '#src/providers/storage.ts'
-import { ErrorState } from '#src/resource/ListStates.tsx'
+import { useIsHydrated } from '#src/providers/device/storage.ts'
+import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import type { ListQuery } from '#src/resource/queries.ts'
-import { useFullList } from '#src/resource/useFullList.ts'
+import { useFullList } from '#src/resource/list/useFullList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const BusinessMap = lazy(() => import('./BusinessMap.tsx').then(({ BusinessMap }) => ({ default: BusinessMap })))

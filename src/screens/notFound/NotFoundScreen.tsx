@@ -1,10 +1,10 @@
 import { useMatch } from 'react-router'
 import { useHead, useStatus } from '#src/layout/rendering.ts'
-import { Screen } from '#src/layout/Screen.tsx'
-import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { Screen } from '#src/layout/frame/Screen.tsx'
+import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths, routePatterns } from '#src/paths.ts'
-import { DeadEnd } from '#src/resource/ListStates.tsx'
+import { DeadEnd } from '#src/resource/list/ListStates.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
 /** Any address without a screen; an item view of a source there is none of says that (spec section 4, detail screens). */

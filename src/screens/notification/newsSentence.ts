@@ -1,5 +1,5 @@
 import type { Notification } from '#resources'
-import { shownText } from '#src/fields/shownText.ts'
+import { shownText } from '#src/fields/values/shownText.ts'
 import type { Messages } from '#src/messages/index.ts'
 
 /** What happened, in a sentence. */

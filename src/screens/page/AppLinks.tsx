@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Page } from '#resources'
 import { safeUrl } from '#resources/text/detect.ts'
-import { shownText } from '#src/fields/shownText.ts'
+import { shownText } from '#src/fields/values/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
 
 /** Links for Android, Apple and web, those that are there (spec section 2, page detail). */

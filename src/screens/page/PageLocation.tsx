@@ -1,11 +1,11 @@
 import OpenInNew from '@mui/icons-material/OpenInNewRounded'
 import Button from '@mui/material/Button'
 import type { Page } from '#resources'
-import { pointOf } from '#src/fields/values.tsx'
+import { pointOf } from '#src/fields/values/values.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { googleMapsUrl } from '#src/paths.ts'
 import { PlaceMap } from '#src/resource/map/PlaceMap.tsx'
-import { Section } from '#src/resource/Section.tsx'
+import { Section } from '#src/resource/detail/Section.tsx'
 
 /** Where it is; nothing at all for a page without a place (spec section 2: the map button needs both coordinates). */
 export function PageLocation({ page }: { page: Page }) {

@@ -2,9 +2,9 @@ import { useMessages } from '#src/messages/index.ts'
 import { PostCard } from '#src/resource/cards/PostCard.tsx'
 import { ProductCard } from '#src/resource/cards/ProductCard.tsx'
 import type { ListQuery } from '#src/resource/queries.ts'
-import { Section } from '#src/resource/Section.tsx'
-import { Shelf } from '#src/resource/Shelf.tsx'
-import { useList } from '#src/resource/useList.ts'
+import { Section } from '#src/resource/detail/Section.tsx'
+import { Shelf } from '#src/resource/list/Shelf.tsx'
+import { useList } from '#src/resource/list/useList.ts'
 
 export const productsOf = (id: string) => ({ name: 'product', filter: { byPageId: id } }) as const satisfies ListQuery
 export const postsOf = (id: string) => ({ name: 'post', filter: { byPageId: id } }) as const satisfies ListQuery

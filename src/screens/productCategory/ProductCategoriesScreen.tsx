@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useHead } from '#src/layout/rendering.ts'
-import { Screen } from '#src/layout/Screen.tsx'
-import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { Screen } from '#src/layout/frame/Screen.tsx'
+import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/storage.ts'
+import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
 import { ProductCategoryCard } from '#src/resource/cards/ProductCategoryCard.tsx'
 import { ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
-import { Feed } from '#src/resource/Feed.tsx'
+import { Feed } from '#src/resource/list/Feed.tsx'
 import { prefetchList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
-import { useList } from '#src/resource/useList.ts'
+import { useList } from '#src/resource/list/useList.ts'
 
 const all = { name: 'productCategory' } as const satisfies ListQuery
 

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Report } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
-import { shownText } from '#src/fields/shownText.ts'
+import { shownText } from '#src/fields/values/shownText.ts'
 import { sourceName, useLanguage, useMessages, type Messages } from '#src/messages/index.ts'
 import { reportsAnchor } from '#src/paths.ts'
-import { findOwnReports } from '#src/providers/account.ts'
+import { findOwnReports } from '#src/providers/calls/account.ts'
 
 /** How many are shown at first, and how many more each time. */
 const step = 5

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
-import { ChoiceLine } from '#src/layout/ChoiceLine.tsx'
-import { DigitsChoice } from '#src/layout/DigitsChoice.tsx'
-import { MyanmarWord } from '#src/layout/MyanmarWord.tsx'
+import { ChoiceLine } from '#src/layout/language/ChoiceLine.tsx'
+import { DigitsChoice } from '#src/layout/language/DigitsChoice.tsx'
+import { MyanmarWord } from '#src/layout/language/MyanmarWord.tsx'
 import { languageNames, languages, useLanguage, useMessages } from '#src/messages/index.ts'
 
 /** How this person reads the app; remembered in this browser, in force at once. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useToast } from '#src/layout/Toaster.tsx'
+import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { exportOwnData } from '#src/providers/account.ts'
+import { exportOwnData } from '#src/providers/calls/account.ts'
 
 /** Downloads everything that is one's own as one zip, and says how that went (contract section 4, account deletion). */
 export function useExport() {

@@ -8,9 +8,9 @@ import type { Reward } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { EmptyState, ErrorState } from '#src/resource/ListStates.tsx'
-import { Section } from '#src/resource/Section.tsx'
-import { useList } from '#src/resource/useList.ts'
+import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
+import { Section } from '#src/resource/detail/Section.tsx'
+import { useList } from '#src/resource/list/useList.ts'
 
 /** Every entry of one's own ledger, newest first. */
 export function Ledger() {

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router'
-import { ScreenLoading } from '#src/layout/ScreenLoading.tsx'
+import { ScreenLoading } from '#src/layout/frame/ScreenLoading.tsx'
 import { paths } from '#src/paths.ts'
-import { useIsHydrated, useStoredListings } from '#src/providers/storage.ts'
+import { useIsHydrated, useStoredListings } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
 /** /listing-detail/{Id}: what it is stands in the last results; without them it is a page (contract section 2). */

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '#resources'
 import { safeUrl } from '#resources/text/detect.ts'
-import { shownText } from '#src/fields/shownText.ts'
+import { shownText } from '#src/fields/values/shownText.ts'
 import { paths } from '#src/paths.ts'
 
 /** The three places an app is had from, in the order of spec section 2. */

@@ -1,9 +1,9 @@
 import { useHead } from '#src/layout/rendering.ts'
-import { Screen } from '#src/layout/Screen.tsx'
-import { ScreenTitle } from '#src/layout/ScreenTitle.tsx'
+import { Screen } from '#src/layout/frame/Screen.tsx'
+import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { DeadEnd } from '#src/resource/ListStates.tsx'
+import { DeadEnd } from '#src/resource/list/ListStates.tsx'
 
 /** Says plainly what is not there yet (contract section 4, /chatGroup). */
 export function NotOpen({ title, text }: { title: string; text: string }) {

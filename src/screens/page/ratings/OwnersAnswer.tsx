@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { PageRating } from '#resources'
-import { shownText } from '#src/fields/shownText.ts'
+import { shownText } from '#src/fields/values/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
-import { WrittenText } from '#src/resource/WrittenText.tsx'
+import { WrittenText } from '#src/resource/detail/WrittenText.tsx'
 
 /** What the owner answered to a rating, once (contract section 4); nothing before. */
 export function OwnersAnswer({ rating }: { rating: PageRating }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { findOwnRating } from '#src/providers/ratings.ts'
-import { useStoredProfile } from '#src/providers/storage.ts'
+import { findOwnRating } from '#src/providers/calls/ratings.ts'
+import { useStoredProfile } from '#src/providers/device/storage.ts'
 
 /** What the signed-in person gave this page; `rating` is null where nothing, undefined while it is not known. */
 export function useOwnRating(pageId: number) {

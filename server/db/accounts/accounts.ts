@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { requireResource } from '#resources'
+import { refusal } from '#resources/refusals.ts'
+import { loadDetector, readEncoding } from '#resources/text/index.ts'
+import type { Identity } from '../../auth/identityToken.ts'
+import { conflict, forbidden } from '../../errors.ts'
+import type { Executor } from '../connection/database.ts'
+import { collectLater } from '../jobs/jobs.ts'
+import { removeRecord } from '../records/mutations.ts'
+import { recountPage } from '../pages/counts.ts'
+import { forgetPerson } from './erasure.ts'
+import { filesWith } from '../records/fileColumns.ts'
+
+export interface Account {
+  Id: number
+  Name: string
+  Email: string
+}
+
+interface Admission {
+  /** Of (issuer, subject), to be looked up among the suspended. */
+  hash: string
+  /** Whether this issuer's word for an address is enough to hand over pages that were given to it. */
+  takesGifts: boolean
+  log: { warn(details: object, message: string): void }
+}
+
+/**
+ * The account of a verified identity, made at its first login (contract section 3). Pages given to its address become
+ * its own.
+ * @throws ApiError 409 when the address belongs to another subject, 403 when the account is suspended
+ */
+export async function admitIdentity(
+  tx: Executor,
+  identity: Identity,
+  { hash, takesGifts, log }: Admission,
+): Promise<Account> {
+  const email = identity.email.toLowerCase()
+  const [suspended] = await tx.rows(sql`select 1 from "suspension" where "IdentityHash" = ${hash}`)
+  if (suspended) throw forbidden(refusal.suspended)
+  const [known] =
+    await tx.rows<Account>(sql`select p."Id", p."Name", p."Email" from "identity" i join "profile" p on p."Id" = i."ProfileId"
+    where i."Issuer" = ${identity.issuer} and i."Subject" = ${identity.subject}`)
+  const account = known ?? (await makeAccount(tx, identity, email, log))
+  if (takesGifts) await takeGifts(tx, account.Id, email)
+  return account
+}
+
+async function makeAccount(tx: Executor, identity: Identity, email: string, log: Admission['log']): Promise<Account> {
+  const { text: name, raw } = readEncoding(identity.name, await loadDetector())
+  const [made] = await tx.rows<Account>(sql`insert into "profile" ("Name", "Email", "Raw")
+    values (${name}, ${email}, ${raw === null ? null : JSON.stringify({ Name: raw })}::jsonb)
+    on conflict ("Email") do nothing returning "Id", "Name", "Email"`)
+  if (!made) {
+    const [twice] =
+      await tx.rows<Account>(sql`select p."Id", p."Name", p."Email" from "identity" i join "profile" p on p."Id" = i."ProfileId"
+      where i."Issuer" = ${identity.issuer} and i."Subject" = ${identity.subject}`)
+    // Two first logins of the same person at once.
+    if (twice) return twice
+    log.warn({ issuer: identity.issuer }, 'a second subject came with a known address')
+    throw conflict(refusal.emailTaken)
+  }
+  await tx.rows(
+    sql`insert into "identity" ("Issuer", "Subject", "ProfileId") values (${identity.issuer}, ${identity.subject}, ${made.Id})`,
+  )
+  return made
+}
+
+/** Pages that were given to an address before anybody had it (contract section 3). */
+async function takeGifts(tx: Executor, profileId: number, email: string): Promise<void> {
+  await tx.rows(sql`with gift as (delete from "pageGift" where "Email" = ${email} returning "PageId")
+    update "page" set "OwnerId" = ${profileId} where "Id" in (select "PageId" from gift)`)
+}
+
+/** A new session's id, good for that many seconds. */
+export async function openSession(db: Executor, profileId: number, seconds: number): Promise<string> {
+  const id = randomUUID()
+  await db.rows(
+    sql`insert into "session" ("Id", "ProfileId", "EndsAt") values (${id}, ${profileId}, now() + make_interval(secs => ${seconds}))`,
+  )
+  return id
+}
+
+export async function endSessions(db: Executor, which: { profileId: number } | { sessionId: string }): Promise<void> {
+  if ('profileId' in which) await db.rows(sql`delete from "session" where "ProfileId" = ${which.profileId}`)
+  else await db.rows(sql`delete from "session" where "Id" = ${which.sessionId}`)
+}
+
+/**
+ * Erases an account with all that is its own (contract section 4). A page that has an admin passes to the one who
+ * served longest; its other pages go with everything under them.
+ */
+export async function eraseAccount(tx: Executor, profileId: number): Promise<void> {
+  const [person] = await tx.rows<{ Email: string }>(
+    sql`select "Email" from "profile" where "Id" = ${profileId} for update`,
+  )
+  if (!person) return
+  const touched = await tx.rows<{
+    PageId: number
+  }>(sql`select "PageId" from "pageFollowing" where "ProfileId" = ${profileId}
+    union select "PageId" from "pageRating" where "ProfileId" = ${profileId}`)
+  await tx.rows(sql`with heir as (
+      select distinct on (a."PageId") a."Id", a."PageId", a."ProfileId" from "pageAdmin" a join "page" p on p."Id" = a."PageId"
+      where p."OwnerId" = ${profileId} and a."ProfileId" <> ${profileId} order by a."PageId", a."CreatedAt", a."Id"
+    ), taken as (delete from "pageAdmin" where "Id" in (select "Id" from heir))
+    update "page" p set "OwnerId" = heir."ProfileId" from heir where p."Id" = heir."PageId"`)
+  const page = requireResource('page')
+  const own = await tx.rows<{ Id: number }>(sql`select "Id" from "page" where "OwnerId" = ${profileId}`)
+  const pages = own.map(({ Id }) => Id)
+  await forgetPerson(tx, { profileId, email: person.Email.toLowerCase(), pages })
+  for (const id of pages) {
+    await collectLater(tx, await filesWith(tx, page, id))
+    await removeRecord(tx, page, id)
+  }
+  await collectLater(tx, await filesWith(tx, requireResource('profile'), profileId))
+  await tx.rows(sql`delete from "profile" where "Id" = ${profileId}`)
+  for (const { PageId } of touched) await recountPage(tx, PageId)
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../connection/database.ts'
+
+/** What is known of somebody with a running session, as far as rights go. */
+export interface ActorFacts {
+  Email: string
+  Name: string
+  Suspended: boolean
+  Roles: string[]
+  /** Who vouches for their identity. */
+  Issuers: string[]
+  Owns: number[]
+  Administers: number[]
+  Blocks: number[]
+}
+
+/** The person of a session, or undefined when the session or the account has ended. */
+export async function findActor(
+  db: Executor,
+  session: { profileId: number; sessionId: string },
+): Promise<ActorFacts | undefined> {
+  const [found] = await db.rows<ActorFacts>(sql`
+    select p."Email", p."Name",
+      exists (select 1 from "suspension" s where s."ProfileId" = p."Id") as "Suspended",
+      array(select "Role" from "role" where "ProfileId" = p."Id") as "Roles",
+      array(select "Issuer" from "identity" where "ProfileId" = p."Id") as "Issuers",
+      array(select "Id" from "page" where "OwnerId" = p."Id") as "Owns",
+      array(select "PageId" from "pageAdmin" where "ProfileId" = p."Id") as "Administers",
+      array(select "PageId" from "pageBlock" where "ProfileId" = p."Id") as "Blocks"
+    from "profile" p join "session" s on s."ProfileId" = p."Id"
+    where p."Id" = ${session.profileId} and s."Id" = ${session.sessionId} and s."EndsAt" > now()`)
+  return found
+}

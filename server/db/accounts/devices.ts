@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../connection/database.ts'
+
+/** Remembers where push messages reach a device; it belongs to who is signed in on it now. Answers with the record's id. */
+export async function keepDevice(
+  db: Executor,
+  token: string,
+  appName: string | null,
+  profileId: number | null,
+): Promise<number> {
+  const [row] = await db.rows<{ Id: number }>(sql`insert into "firebaseToken" ("Token", "AppName", "ProfileId")
+    values (${token}, ${appName}, ${profileId})
+    on conflict ("Token") do update set "AppName" = excluded."AppName", "ProfileId" = excluded."ProfileId", "UpdatedAt" = now()
+    returning "Id"`)
+  return row!.Id
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../connection/database.ts'
+
+/**
+ * Takes a person's words and address out of what outlives the account: cases, offers and gifts of pages, the log of acts
+ * (contract section 4, safety S64). `pages` are those that go with it; who had a page deleted earlier stands in the history.
+ */
+export async function forgetPerson(
+  tx: Executor,
+  { profileId, email, pages }: { profileId: number; email: string; pages: readonly number[] },
+): Promise<void> {
+  await tx.rows(sql`update "report" set "Description" = null, "Raw" = null where "ProfileId" = ${profileId}`)
+  await tx.rows(sql`with theirs as (
+      select unnest(${sql.param(pages)}::integer[]) as id union
+      select "RecordId" from "history" where "Source" = 'page' and "Act" = 'delete' and ("Fields"->>'ownerId')::integer = ${profileId}
+    )
+    update "report" set "Snapshot" = null where "Snapshot" is not null and
+      (case when "Type" = 'Page' then "ContentId" else ("Snapshot"::jsonb->>'PageId')::double precision end) in (select id from theirs)`)
+  await tx.rows(sql`delete from "pageTransfer" where "Email" = ${email}`)
+  await tx.rows(sql`delete from "pageGift" where "Email" = ${email}`)
+  await tx.rows(sql`update "history" set "Fields" = null where "ProfileId" = ${profileId}`)
+}
+
+/** Remembers by opaque id whose page it was that is being deleted, so that its owner can be forgotten later. */
+export const notePageDeletion = (tx: Executor, pageId: number) =>
+  tx.rows(sql`insert into "history" ("Source", "RecordId", "Act", "Fields")
+    select 'page', "Id", 'delete', jsonb_build_object('ownerId', "OwnerId") from "page" where "Id" = ${pageId}`)

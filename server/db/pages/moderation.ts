@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { declarations, type Resource } from '#resources'
+import { lockPage, recountPage } from './counts.ts'
+import type { Executor } from '../connection/database.ts'
+import { notifyProfile } from './notifications.ts'
+import { findRecord, type Row } from '../records/records.ts'
+import { grantOwner } from './rewards.ts'
+import { relist } from '../records/visibility.ts'
+import { lockRow, updateRecord, type Changes } from '../records/mutations.ts'
+
+interface Judgement {
+  /** null: as it is */
+  held: boolean | null
+  verified: boolean | null
+  byProfileId: number
+}
+
+/** Holds a record, lifts its hold, verifies it or takes that back; all that stands under it follows. Undefined: no such record. */
+export async function moderate(
+  tx: Executor,
+  resource: Resource,
+  id: number,
+  { held, verified, byProfileId }: Judgement,
+): Promise<Row | undefined> {
+  await tx.rows(sql`update ${sql.identifier(resource.name)} set
+    "Held" = coalesce(${held}::boolean, "Held"),
+    "VerifiedAt" = case ${verified}::boolean when true then coalesce("VerifiedAt", now()) when false then null else "VerifiedAt" end,
+    "Version" = "Version" + 1, "UpdatedAt" = now() where "Id" = ${id}`)
+  await relist(tx, resource, id)
+  const row = await findRecord(tx, resource, id)
+  // What is held counts no more in its page's average.
+  if (row && resource.name === 'pageRating' && (await lockPage(tx, row['PageId'] as number)))
+    await recountPage(tx, row['PageId'] as number)
+  await remember(tx, resource, id, byProfileId, { held, verified })
+  if (row && verified && resource.name === 'page') {
+    await grantOwner(tx, id, { act: 'pageVerified', about: 'page', aboutId: id })
+  }
+  return row
+}
+
+const remember = (tx: Executor, { name }: Resource, id: number, byProfileId: number, fields: object) =>
+  tx.rows(sql`insert into "history" ("Source", "RecordId", "Act", "ProfileId", "Fields")
+    values (${name}, ${id}, 'moderate', ${byProfileId}, ${JSON.stringify(fields)}::jsonb)`)
+
+interface Verdict {
+  state: 'open' | 'reviewing' | 'resolved' | 'dismissed'
+  /** What came of it, for who reported it; nothing in it: nothing to say beyond the state. */
+  said: Changes
+  byProfileId: number
+}
+
+/** Moves a case on; who reported it, signed in, is told when it is closed (contract section 4). Undefined: no such case. */
+export async function judge(tx: Executor, id: number, { state, said, byProfileId }: Verdict): Promise<Row | undefined> {
+  const { report } = declarations
+  const row = await lockRow(tx, report, id)
+  if (!row) return undefined
+  await updateRecord(tx, report, row, { ...said, columns: { Outcome: null, ...said.columns, State: state } })
+  await remember(tx, report, id, byProfileId, { state })
+  const reporter = row['ProfileId'] as number | null
+  const isClosed = state === 'resolved' || state === 'dismissed'
+  if (isClosed && state !== row['State'] && reporter !== null)
+    await notifyProfile(tx, reporter, { pageId: null, kind: 'case', about: 'report', aboutId: id, state })
+  return findRecord(tx, report, id)
+}

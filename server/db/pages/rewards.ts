@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { rewardPoints, type Resource, type RewardAct } from '#resources'
+import type { Executor } from '../connection/database.ts'
+
+interface Earned {
+  act: RewardAct
+  /** The thing it was done to, which counts once: a resource name and an id. */
+  about: string
+  aboutId: number
+}
+
+/**
+ * Writes an act into a person's ledger, in the transaction in which it happens (contract section 4, /reward). The same
+ * thing again, or more than the act's most a day, counts nothing.
+ */
+export async function grantReward(tx: Executor, profileId: number, { act, about, aboutId }: Earned): Promise<void> {
+  const { points, mostADay } = rewardPoints[act]
+  // Two acts at once must not both find the day's last place free.
+  await tx.rows(sql`select 1 from "profile" where "Id" = ${profileId} for no key update`)
+  await tx.rows(sql`insert into "reward" ("ProfileId", "Act", "Points", "About", "AboutId")
+    select p."Id", ${act}, ${points}::double precision, ${about}, ${aboutId}::double precision from "profile" p
+    where p."Id" = ${profileId} and ${mostADay}::integer > (select count(*) from "reward"
+      where "ProfileId" = p."Id" and "Act" = ${act} and "CreatedAt" > now() - interval '1 day')
+    on conflict ("ProfileId", "Act", "About", "AboutId") do nothing`)
+}
+
+/** The same to who owns a page now; to nobody where nobody does. */
+export async function grantOwner(tx: Executor, pageId: number, earned: Earned): Promise<void> {
+  const [page] = await tx.rows<{ OwnerId: number | null }>(sql`select "OwnerId" from "page" where "Id" = ${pageId}`)
+  if (page?.OwnerId) await grantReward(tx, page.OwnerId, earned)
+}
+
+const earning = new Set(['page', 'post', 'pageRating'])
+
+/** What goes takes its points along: else posting and deleting in turns would pay. Call before it goes. */
+export async function takeBackRewards(tx: Executor, { name }: Pick<Resource, 'name'>, id: number): Promise<void> {
+  if (!earning.has(name)) return
+  const under = name === 'page' ? sql`or ${underPage('post', id)} or ${underPage('pageRating', id)}` : sql``
+  await tx.rows(
+    sql`delete from "reward" where ("About" = ${name} and "AboutId" = ${id} and "Act" <> 'shareOpened') ${under}`,
+  )
+}
+
+const underPage = (table: 'post' | 'pageRating', pageId: number) =>
+  sql`("About" = ${table} and "Act" <> 'shareOpened' and "AboutId" in (select "Id" from ${sql.identifier(table)} where "PageId" = ${pageId}))`
+
+/** What a person's acts have come to. */
+export async function rewardTotal(db: Executor, profileId: number): Promise<{ points: number; entries: number }> {
+  const [row] = await db.rows<{ points: number; entries: number }>(
+    sql`select coalesce(sum("Points"), 0)::integer as points, count(*)::integer as entries from "reward" where "ProfileId" = ${profileId}`,
+  )
+  return row!
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { fieldsOf, type Resource } from '#resources'
+import type { Executor } from '../connection/database.ts'
+import type { Lists } from '../search/index/facets.ts'
+import { searchVectors } from '../search/index/vector.ts'
+import { learnWords } from '../search/index/vocabulary.ts'
+import { newLists } from '../search/index/location.ts'
+import { joinSource, joinTableName } from '../schema/tables.ts'
+
+/** Rows a statement carries; more gains nothing and takes memory. */
+const perStatement = 2000
+
+/** Writes many rows of one table, given by column. Columns left out take their defaults. All rows name the same columns. */
+export async function insertRows(
+  db: Executor,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = sql.join(
+    Object.keys(first).map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  for (let from = 0; from < rows.length; from += perStatement) {
+    const part = JSON.stringify(rows.slice(from, from + perStatement))
+    await db.rows(sql`insert into ${sql.identifier(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.identifier(table)}, ${part}::json)`)
+  }
+}
+
+/** Writes many records of a declaration, with what searches need. `lists` tells the lists of each, whose ids are given then. */
+export async function insertRecords<R extends Readonly<Record<string, unknown>>>(
+  db: Executor,
+  resource: Resource,
+  records: readonly R[],
+  lists: (record: R) => Lists = () => new Map(),
+): Promise<void> {
+  const listsOf = await newLists(db, resource, records, lists)
+  await insertRows(
+    db,
+    resource.name,
+    records.map((record) => ({ ...record, ...searchVectors(resource, record, listsOf(record)) })),
+  )
+  await insertLists(db, resource, records, lists)
+  await learnWords(db, resource, records)
+}
+
+async function insertLists<R extends Readonly<Record<string, unknown>>>(
+  db: Executor,
+  resource: Resource,
+  records: readonly R[],
+  lists: (record: R) => Lists,
+): Promise<void> {
+  for (const [name, { kind }] of fieldsOf(resource)) {
+    if (kind !== 'references') continue
+    const rows = records.flatMap((record) =>
+      (lists(record).get(name) ?? []).map((id, Position) => ({
+        [joinSource(resource)]: record['Id'],
+        [`${name}Id`]: id,
+        Position,
+      })),
+    )
+    await insertRows(db, joinTableName(resource, name), rows)
+  }
+}
+
+/** The next free id of a table; ids given by hand start here. */
+export async function nextId(db: Executor, table: string): Promise<number> {
+  const [row] = await db.rows<{ next: number }>(
+    sql`select coalesce(max("Id"), 0) + 1 as next from ${sql.identifier(table)}`,
+  )
+  return row!.next
+}
+
+/** After ids were given by hand: the next one the database gives follows them. */
+export const followIds = (db: Executor, table: string) =>
+  db.rows(
+    sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'Id'), greatest((select max("Id") from ${sql.identifier(table)}), 1))`,
+  )
+
+/** Everything `work` writes, or nothing. For a connection of one's own. */
+export async function together(db: Executor, work: () => Promise<void>): Promise<void> {
+  await db.rows(sql`begin`)
+  try {
+    await work()
+    await db.rows(sql`commit`)
+  } catch (error) {
+    await db.rows(sql`rollback`)
+    throw error
+  }
+}
+
+/** Lets the database learn what it holds after much was written; until then it plans badly. */
+export const takeStock = (db: Executor) => db.rows(sql`vacuum (analyze)`)
+
+/** Whether a table holds nothing. */
+export const isTableEmpty = async (db: Executor, table: string) =>
+  (await db.rows(sql`select 1 from ${sql.identifier(table)} limit 1`)).length === 0
+
+/** Ids by the value of a text column. */
+export async function idsBy(db: Executor, table: string, name: string): Promise<Map<string, number>> {
+  const rows = await db.rows<{ Id: number; Key: string }>(
+    sql`select "Id", ${sql.identifier(name)} as "Key" from ${sql.identifier(table)}`,
+  )
+  return new Map(rows.map(({ Id, Key }) => [Key, Id]))
+}
+
+/** The newest ids of a table, at most so many, with the page each stands under where there is one. */
+export const newestIds = (db: Executor, table: string, most: number, also: readonly string[] = []) =>
+  db.rows<{ Id: number } & Record<string, number>>(sql`select ${sql.join(
+    ['Id', ...also].map((name) => sql.identifier(name)),
+    sql`, `,
+  )}
+    from ${sql.identifier(table)} where "Listed" order by "Id" desc limit ${most}`)
+
+/** Counts followers and ratings of every page that has any. */
+export const recountPages = (db: Executor) =>
+  db.rows(sql`update "page" p set
+      "FollowerCount" = (select count(*) from "pageFollowing" f where f."PageId" = p."Id"),
+      "RatingCount" = (select count(*) from "pageRating" r where r."PageId" = p."Id"),
+      "RatingAverage" = coalesce((select avg("Stars") from "pageRating" r where r."PageId" = p."Id"), 0)
+    where p."Id" in (select "PageId" from "pageFollowing" union select "PageId" from "pageRating")`)

@@ -1,0 +1,40 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { fieldsOf, registry, type Resource } from '#resources'
+import type { Executor } from '../connection/database.ts'
+import { pageColumns } from './visibility.ts'
+
+/** The columns of a declaration that hold names of stored pictures and files. */
+export const fileColumnsOf = (resource: Pick<Resource, 'fields'>): string[] =>
+  fieldsOf(resource).flatMap(([name, { kind }]) => (kind === 'image' ? [name] : kind === 'file' ? [`${name}URL`] : []))
+
+/** The stored names of a record that is being deleted, and of all that stands under it and goes with it. */
+export async function filesWith(tx: Executor, resource: Resource, id: number): Promise<string[]> {
+  const own = await filesOf(tx, resource, sql`"Id" = ${id}`)
+  if (resource.name !== 'page') return own
+  for (const child of registry.values()) {
+    for (const name of child.name === 'page' ? [] : pageColumns(child)) {
+      own.push(...(await filesOf(tx, child, sql`${sql.identifier(name)} = ${id}`)))
+    }
+  }
+  return own
+}
+
+async function filesOf(tx: Executor, resource: Resource, where: SQL): Promise<string[]> {
+  const columns = fileColumnsOf(resource).map((name) => sql.identifier(name))
+  if (columns.length === 0) return []
+  const rows = await tx.rows(
+    sql`select ${sql.join(columns, sql`, `)} from ${sql.identifier(resource.name)} where ${where}`,
+  )
+  return rows.flatMap((row) => Object.values(row)).filter((name): name is string => typeof name === 'string')
+}
+
+/** The stored names of a row that these new columns replace. */
+export const replacedFiles = (
+  resource: Resource,
+  row: Readonly<Record<string, unknown>>,
+  columns: Readonly<Record<string, unknown>>,
+) =>
+  fileColumnsOf(resource)
+    .filter((name) => name in columns && columns[name] !== row[name])
+    .map((name) => row[name])
+    .filter((name): name is string => typeof name === 'string')

@@ -1,0 +1,161 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { fieldsOf, type Resource } from '#resources'
+import { notePageDeletion } from '../accounts/erasure.ts'
+import type { Lists } from '../search/index/facets.ts'
+import { searchVectors } from '../search/index/vector.ts'
+import { learnWords } from '../search/index/vocabulary.ts'
+import { movePage, moveTown, newLists, storedLists } from '../search/index/location.ts'
+import { takeBackRewards } from '../pages/rewards.ts'
+import { relist } from './visibility.ts'
+import { joinSource, joinTableName } from '../schema/tables.ts'
+import type { Executor } from '../connection/database.ts'
+
+/** What is to be stored, by column; references to several by field; what was typed where it was changed. */
+export interface Changes {
+  columns: Readonly<Record<string, unknown>>
+  lists?: Lists
+  /** Field → typed text, or null when nothing but NFC changed. */
+  raw?: Readonly<Record<string, string | null>>
+  /** Texts as they came, where their writer said nothing of how to read them: one that is stored just so is repeated, not new. */
+  asSent?: Readonly<Record<string, string>>
+}
+
+const table = (resource: Resource) => sql.identifier(resource.name)
+const comma = sql.raw(', ')
+/** Arrays and objects go as one parameter, not spread into a list. */
+const value = (given: unknown): SQL =>
+  given !== null && typeof given === 'object' ? sql`${sql.param(given)}` : sql`${given}`
+
+/** Stores a new record and answers with its id. Fails with the database's own error on a broken reference or a double. */
+export async function insertRecord(tx: Executor, resource: Resource, changes: Changes): Promise<number> {
+  const raw = Object.fromEntries(Object.entries(changes.raw ?? {}).filter(([, typed]) => typed !== null))
+  const listsOf = await newLists(tx, resource, [changes.columns], () => changes.lists)
+  const columns: Record<string, unknown> = {
+    ...changes.columns,
+    ...searchVectors(resource, changes.columns, listsOf(changes.columns)),
+    ...(Object.keys(raw).length > 0 ? { Raw: raw } : {}),
+  }
+  await holdPages(tx, resource, columns)
+  const names = Object.keys(columns).map((name) => sql.identifier(name))
+  const [row] = await tx.rows<{ Id: number }>(
+    sql`insert into ${table(resource)} (${sql.join(names, comma)}) values (${sql.join(Object.values(columns).map(value), comma)}) returning "Id"`,
+  )
+  const id = row!.Id
+  await replaceLists(tx, resource, id, changes.lists)
+  await learnWords(tx, resource, [columns])
+  await relist(tx, resource, id)
+  return id
+}
+
+/** A child and the hiding of its page must not pass each other, else it would stay listed under a hidden page. */
+async function holdPages(tx: Executor, resource: Resource, columns: Readonly<Record<string, unknown>>): Promise<void> {
+  const ids = fieldsOf(resource)
+    .filter(([, field]) => field.kind === 'reference' && field.to === 'page')
+    .map(([name]) => columns[`${name}Id`])
+    .filter((id): id is number => typeof id === 'number')
+  if (ids.length > 0)
+    await tx.rows(sql`select 1 from "page" where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for share`)
+}
+
+async function replaceLists(tx: Executor, resource: Resource, id: number, lists: Changes['lists']): Promise<void> {
+  for (const [name, targets] of lists ?? []) {
+    const joinTable = sql.identifier(joinTableName(resource, name))
+    const source = sql.identifier(joinSource(resource))
+    await tx.rows(sql`delete from ${joinTable} where ${source} = ${id}`)
+    if (targets.length === 0) continue
+    await tx.rows(sql`insert into ${joinTable} (${source}, ${sql.identifier(`${name}Id`)}, "Position")
+      select ${id}, t.id, t.position from unnest(${sql.param(targets)}::integer[]) with ordinality as t(id, position)`)
+  }
+}
+
+/** The stored columns of a record, locked until the transaction ends; undefined when there is none. */
+export async function lockRow(
+  tx: Executor,
+  resource: Resource,
+  id: number,
+): Promise<Record<string, unknown> | undefined> {
+  const [row] = await tx.rows(sql`select * from ${table(resource)} where "Id" = ${id} for update`)
+  return row
+}
+
+/** Keeps a record from going or changing until the transaction ends, without keeping others from doing the same. */
+export const holdRow = (tx: Executor, resource: Resource, id: number) =>
+  tx.rows(sql`select 1 from ${table(resource)} where "Id" = ${id} for share`)
+
+/** Which of these columns a PATCH with that `version` would overwrite although somebody changed them since. */
+export function staleColumns(row: Readonly<Record<string, unknown>>, changes: Changes, version: number): string[] {
+  const changedIn = row['ChangedIn'] as Record<string, number>
+  return Object.keys(changedColumns(row, changes)).filter((name) => (changedIn[name] ?? 1) > version)
+}
+
+/**
+ * What would really change. Clients send whole forms: a text sent back as it is stored stays as it is, with what was once
+ * typed, even where it would be read otherwise today because its writer had the last word on it (contract section 5).
+ */
+function changedColumns(row: Readonly<Record<string, unknown>>, { columns, asSent = {} }: Changes): Changes['columns'] {
+  return Object.fromEntries(
+    Object.entries(columns).filter(
+      ([name, now]) => !same(row[name], now) && !(name in asSent && same(row[name], asSent[name])),
+    ),
+  )
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Changes a locked row; what stays the same leaves no trace. `row` is what `lockRow` answered. */
+export async function updateRecord(
+  tx: Executor,
+  resource: Resource,
+  row: Readonly<Record<string, unknown>>,
+  changes: Changes,
+): Promise<void> {
+  const id = row['Id'] as number
+  const changed = changedColumns(row, changes)
+  const touched = [...Object.keys(changed), ...(changes.lists?.keys() ?? [])]
+  await replaceLists(tx, resource, id, changes.lists)
+  if (touched.length === 0) return
+  const version = (row['Version'] as number) + 1
+  const columns = { ...row, ...changed }
+  const next: Record<string, unknown> = {
+    ...changed,
+    Version: version,
+    ChangedIn: { ...(row['ChangedIn'] as object), ...Object.fromEntries(touched.map((name) => [name, version])) },
+    ...searchVectors(resource, columns, await storedLists(tx, resource, id, columns)),
+    Raw: mergedRaw(row['Raw'] as Record<string, string> | null, changes.raw, changed),
+  }
+  const assignments = Object.entries(next).map(([name, now]) => sql`${sql.identifier(name)} = ${value(now)}`)
+  await tx.rows(
+    sql`update ${table(resource)} set ${sql.join(assignments, comma)}, "UpdatedAt" = now() where "Id" = ${id}`,
+  )
+  if (resource.name === 'town' && 'RegionId' in changed) await moveTown(tx, id, row['RegionId'], changed['RegionId'])
+  if (resource.name === 'page' && 'TownId' in changed) await movePage(tx, id, row['TownId'], changed['TownId'])
+  await learnWords(tx, resource, [changed])
+  await relist(tx, resource, id)
+}
+
+function mergedRaw(
+  before: Record<string, string> | null,
+  now: Changes['raw'],
+  changed: Changes['columns'],
+): Record<string, string> | null {
+  const ofChanged = Object.entries(now ?? {}).filter(([name]) => name in changed)
+  const merged = Object.entries({ ...before, ...Object.fromEntries(ofChanged) }).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  )
+  return merged.length > 0 ? Object.fromEntries(merged) : null
+}
+
+/** Removes a record and what stands under it. Comments point at posts and products by name, so the database cannot follow. */
+export async function removeRecord(tx: Executor, resource: Resource, id: number): Promise<void> {
+  if (resource.name === 'post' || resource.name === 'product') {
+    const typeName = resource.name === 'post' ? 'Post' : 'Product'
+    await tx.rows(sql`delete from "comment" where "TypeName" = ${typeName} and "TypeId" = ${id}`)
+  }
+  await takeBackRewards(tx, resource, id)
+  if (resource.name === 'page') await notePageDeletion(tx, id)
+  if (resource.name === 'town') {
+    const town = await lockRow(tx, resource, id)
+    await moveTown(tx, id, town?.['RegionId'], null)
+  }
+  await tx.rows(sql`delete from ${table(resource)} where "Id" = ${id}`)
+}

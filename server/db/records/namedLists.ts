@@ -1,0 +1,120 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Resource } from '#resources'
+import type { Executor } from '../connection/database.ts'
+import { burmeseCollation } from '../connection/collation.ts'
+import { column } from './projection.ts'
+import { countRecords, equals, select, type Row } from './records.ts'
+import { tableCondition, tableOrder, type TableQuery } from './tableQuery.ts'
+import { joinSource, joinTableName } from '../schema/tables.ts'
+import { findable, notBlocked, type Viewer } from './visibility.ts'
+
+/** What part of a list is asked for. */
+export interface Slice {
+  limit: number
+  offset: number
+}
+
+const visible = (resource: Resource, viewer: Viewer) =>
+  sql`${findable(resource, viewer)} and ${notBlocked(resource, viewer)}`
+
+/** Records whose `reference` or `references` field points at `id`, as this person may find them. */
+export const recordsPointingAt = (
+  db: Executor,
+  resource: Resource,
+  field: string,
+  id: number,
+  viewer: Viewer,
+  slice: Slice,
+) => select(db, resource, { where: sql`${pointsAt(resource, field, id)} and ${visible(resource, viewer)}`, ...slice })
+
+function pointsAt(resource: Resource, field: string, id: number): SQL {
+  if (resource.fields[field]?.kind !== 'references') return equals({ [`${field}Id`]: id })
+  return sql`exists (select 1 from ${sql.identifier(joinTableName(resource, field))} j
+    where j.${sql.identifier(joinSource(resource))} = r."Id" and j.${sql.identifier(`${field}Id`)} = ${id})`
+}
+
+/** Records whose columns have these values, as this person may find them. */
+export const recordsMatching = (
+  db: Executor,
+  resource: Resource,
+  values: Readonly<Record<string, unknown>>,
+  viewer: Viewer,
+  slice: Slice,
+) => select(db, resource, { where: sql`${equals(values)} and ${visible(resource, viewer)}`, ...slice })
+
+/** Listed records that have a place (0/0 is none, contract section 1). */
+export const recordsOnMap = (db: Executor, resource: Resource, viewer: Viewer, slice: Slice) =>
+  select(db, resource, {
+    where: sql`r."Listed" and (r."Latitude" <> 0 or r."Longitude" <> 0) and ${notBlocked(resource, viewer)}`,
+    ...slice,
+  })
+
+/** All records whose columns have these values, hidden ones included: for who they belong to. */
+export const recordsOf = (db: Executor, resource: Resource, values: Readonly<Record<string, unknown>>, slice?: Slice) =>
+  select(db, resource, { where: equals(values), ...slice })
+
+/** All records under these pages. */
+export const recordsUnderPages = (db: Executor, resource: Resource, pages: readonly number[], slice: Slice) =>
+  select(db, resource, { where: underPages(pages), ...slice })
+
+const underPages = (pages: readonly number[]) => sql`r."PageId" = any(${sql.param(pages)}::integer[])`
+
+/** Every record, for who may read all. */
+export const allRecords = (db: Executor, resource: Resource, slice: Slice) =>
+  select(db, resource, { where: sql`true`, ...slice })
+
+/**
+ * What belongs to a profile through `field`. Who administers a page posts as it too, so `besides` stands among theirs.
+ */
+export const recordsOfProfile = (
+  db: Executor,
+  resource: Resource,
+  field: string,
+  profileId: number,
+  besides: readonly number[],
+  slice: Slice,
+) =>
+  select(db, resource, {
+    where: sql`(${column('r', `${field}Id`)} = ${profileId} or r."Id" = any(${sql.param(besides)}::integer[]))`,
+    ...slice,
+  })
+
+/** The profile of an address, in any case; undefined when nobody has it. */
+export async function findProfileId(db: Executor, email: string): Promise<number | undefined> {
+  const [row] = await db.rows<{ Id: number }>(
+    sql`select "Id" from "profile" where lower("Email") = ${email.trim().toLowerCase()}`,
+  )
+  return row?.Id
+}
+
+/** Which rows a table may show: what this person may find, all, one's own, or those under one's pages. */
+export type TableScope = { findableBy: Viewer } | 'all' | { profileId: number } | { pages: readonly number[] }
+
+/** A page of a sorted, filtered table and how many rows it has in all. */
+export async function tableOf(
+  db: Executor,
+  resource: Resource,
+  query: TableQuery,
+  scope: TableScope,
+): Promise<{ rows: Row[]; total: number }> {
+  const { counting, taking } = await tableCondition(db, resource, query)
+  const scoped = (condition: SQL) => sql`${condition} and ${scopeCondition(resource, scope)}`
+  const collation = query.sort.isText ? await burmeseCollation(db) : null
+  const [rows, total] = await Promise.all([
+    select(db, resource, {
+      where: scoped(taking),
+      order: tableOrder(query, collation),
+      limit: query.limit,
+      offset: query.offset,
+    }),
+    countRecords(db, resource, scoped(counting)),
+  ])
+  return { rows, total }
+}
+
+function scopeCondition(resource: Resource, scope: TableScope): SQL {
+  if (scope === 'all') return sql`true`
+  if ('findableBy' in scope) return visible(resource, scope.findableBy)
+  if ('profileId' in scope) return equals({ ProfileId: scope.profileId })
+  return underPages(scope.pages)
+}

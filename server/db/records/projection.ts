@@ -1,0 +1,131 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { findResource, fieldsOf, type Field, type FieldOf, type Kind, type Resource } from '#resources'
+import { joinSource, joinTableName } from '../schema/tables.ts'
+
+/** What to select, and the joins it needs, to answer with a record of `resource`, whose table goes by the alias `r`. */
+export interface Projection {
+  columns: SQL
+  joins: SQL
+}
+
+export const column = (alias: string, name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`
+const as = (expression: SQL, name: string) => sql`${expression} as ${sql.identifier(name)}`
+const plain = (alias: string, name: string) => [as(column(alias, name), name)]
+
+type ColumnsOf = { [K in Kind]: (alias: string, name: string, field: FieldOf<K>) => SQL[] }
+/** How each kind reads from its columns. Complete by construction. */
+const answers: ColumnsOf = {
+  text: plain,
+  longText: plain,
+  email: plain,
+  url: plain,
+  phone: (alias, name) => [...plain(alias, name), ...plain(alias, `${name}E164`)],
+  number: plain,
+  count: plain,
+  time: plain,
+  image: plain,
+  file: (alias, name) => plain(alias, `${name}URL`),
+  choice: plain,
+  status: (alias, name) => [as(wireStatus(alias), name), ...plain(alias, 'Held')],
+  place: (alias) => [...plain(alias, 'Latitude'), ...plain(alias, 'Longitude')],
+  hours: plain,
+  reference: (alias, name) => plain(alias, `${name}Id`),
+  references: (alias, name, field) => {
+    const names = sql.identifier(namesAlias(alias, name))
+    return [
+      as(sql`${names}."Ids"`, `${name}Ids`),
+      as(sql`${names}."Names"`, field.names),
+      ...(field.burmeseNames ? [as(sql`${names}."BurmeseNames"`, field.burmeseNames)] : []),
+      as(sql`${names}."First"`, `${name}Name`),
+    ]
+  },
+}
+
+/** Status as the wire has it: an active record that is verified shows as 9 (contract section 3). */
+const wireStatus = (alias: string) =>
+  sql`case when ${column(alias, 'VerifiedAt')} is not null and ${column(alias, 'Status')} = 1 then 9 else ${column(alias, 'Status')} end`
+
+const namesAlias = (alias: string, name: string) => `${alias}_${name}_names`
+
+/** One row with the ids and names a `references` field points at, in their order; nulls where there are none. */
+function namesJoin(alias: string, resource: Resource, name: string, field: FieldOf<'references'>): SQL {
+  const title = findResource(field.to)?.title ?? 'Name'
+  // One without a Burmese name keeps the other, so that both lists tell the same things in the same order.
+  const burmese = field.burmeseNames
+    ? sql`string_agg(coalesce(nullif(t."BurmeseName", ''), t.${sql.identifier(title)}), ', ' order by j."Position") as "BurmeseNames",`
+    : sql``
+  return sql` left join lateral (
+    select string_agg(j.${sql.identifier(`${name}Id`)}::text, ',' order by j."Position") as "Ids",
+      string_agg(t.${sql.identifier(title)}, ', ' order by j."Position") as "Names",
+      ${burmese}
+      (array_agg(t.${sql.identifier(title)} order by j."Position"))[1] as "First"
+    from ${sql.identifier(joinTableName(resource, name))} j
+    join ${sql.identifier(field.to)} t on t."Id" = j.${sql.identifier(`${name}Id`)}
+    where j.${sql.identifier(joinSource(resource))} = ${column(alias, 'Id')}
+  ) ${sql.identifier(namesAlias(alias, name))} on true`
+}
+
+/** Collects joins by path, so that `Page.Name` and `Page.Country.Name` share the first of them. */
+class Joins {
+  private readonly byAlias = new Map<string, SQL>()
+
+  add(alias: string, join: SQL) {
+    if (!this.byAlias.has(alias)) this.byAlias.set(alias, join)
+    return alias
+  }
+
+  get all(): SQL {
+    return sql.join([...this.byAlias.values()], sql.raw(''))
+  }
+}
+
+/** Walks `Page.Country.Thumbnail` from `resource` and answers with the expression at its end. */
+function joined(resource: Resource, path: string, joins: Joins): SQL {
+  const steps = path.split('.')
+  const last = steps.pop()!
+  let at = resource
+  let alias = 'r'
+  for (const step of steps) {
+    const field = at.fields[step]
+    if (field?.kind !== 'reference') throw new Error(`${resource.name}: ${path} does not follow references`)
+    const next = `${alias}_${step}`
+    joins.add(
+      next,
+      sql` left join ${sql.identifier(field.to)} ${sql.identifier(next)} on ${column(next, 'Id')} = ${column(alias, `${step}Id`)}`,
+    )
+    at = findResource(field.to)!
+    alias = next
+  }
+  const listed = fieldsOf(at).find(
+    ([, field]) => field.kind === 'references' && [field.names, field.burmeseNames].includes(last),
+  )
+  if (!listed) return column(alias, last)
+  const [name, field] = listed
+  const references = field as FieldOf<'references'>
+  joins.add(namesAlias(alias, name), namesJoin(alias, at, name, references))
+  const names = last === references.names ? sql`"Names"` : sql`"BurmeseNames"`
+  return sql`${sql.identifier(namesAlias(alias, name))}.${names}`
+}
+
+const prepared = new WeakMap<Resource, Projection>()
+
+/** The projection of a declaration, made once. */
+export function projectionOf(resource: Resource): Projection {
+  const known = prepared.get(resource)
+  if (known) return known
+  const joins = new Joins()
+  const columns: SQL[] = ['Id', 'CreatedAt', 'UpdatedAt', 'Version', 'Listed'].flatMap((name) => plain('r', name))
+  for (const [name, field] of fieldsOf(resource)) {
+    columns.push(...answerColumns(name, field))
+    if (field.kind === 'references') joins.add(namesAlias('r', name), namesJoin('r', resource, name, field))
+  }
+  for (const [name, path] of Object.entries(resource.joined)) columns.push(as(joined(resource, path, joins), name))
+  const projection = { columns: sql.join(columns, sql.raw(', ')), joins: joins.all }
+  prepared.set(resource, projection)
+  return projection
+}
+
+function answerColumns(name: string, field: Field): SQL[] {
+  const columns = answers[field.kind] as (alias: string, name: string, field: Field) => SQL[]
+  return columns('r', name, field)
+}

@@ -1,0 +1,46 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Resource } from '#resources'
+import { column } from './projection.ts'
+import type { Executor } from '../connection/database.ts'
+import { foundAsTyped, type Condition } from '../search/search.ts'
+
+/** What a table asks for. Names are columns of the declaration, checked by who reads the request. */
+export interface TableQuery {
+  /** `isText`: in the order of a dictionary, not of bytes; `of`: a name of what one of the columns points at */
+  sort: { name: string; ascending: boolean; isText?: boolean; of?: { reference: string; to: string } }
+  filters: readonly TableFilter[]
+  limit: number
+  offset: number
+}
+
+export type TableFilter =
+  | { search: string }
+  | { name: string; isNull: true }
+  | { name: string; numbers: readonly number[] }
+  | { name: string; texts: readonly string[] }
+
+export async function tableCondition(db: Executor, resource: Resource, { filters }: TableQuery): Promise<Condition> {
+  const all = await Promise.all(
+    filters.map((filter) => ('search' in filter ? foundAsTyped(db, resource, filter.search) : both(condition(filter)))),
+  )
+  const joined = (of: (one: Condition) => SQL) => sql.join([sql`true`, ...all.map(of)], sql` and `)
+  return { counting: joined(({ counting }) => counting), taking: joined(({ taking }) => taking) }
+}
+
+const both = (condition: SQL): Condition => ({ counting: condition, taking: condition })
+
+function condition(filter: Exclude<TableFilter, { search: string }>): SQL {
+  const at = column('r', filter.name)
+  if ('isNull' in filter) return sql`${at} is null`
+  if ('numbers' in filter) return sql`${at} = any(${sql.param(filter.numbers)}::double precision[])`
+  return sql`${at}::text = any(${sql.param(filter.texts)}::text[])`
+}
+
+/** @param collation the database's own for Burmese, null where it has none */
+export function tableOrder({ sort: { name, ascending, isText, of } }: TableQuery, collation: SQL | null): SQL {
+  const by = of
+    ? sql`(select ${column('t', name)} from ${sql.identifier(of.to)} t where t."Id" = ${column('r', `${of.reference}Id`)})`
+    : column('r', name)
+  const order = isText && collation ? sql`${by} collate ${collation}` : by
+  return sql`${order} ${ascending ? sql`asc nulls last` : sql`desc nulls last`}, r."Id" desc`
+}

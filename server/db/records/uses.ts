@@ -1,0 +1,27 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { fieldsOf, registry, type Resource } from '#resources'
+import type { Executor } from '../connection/database.ts'
+import { joinTableName } from '../schema/tables.ts'
+
+/** One row when there is a page of that id. */
+export const pageExists = (id: number): SQL => sql`select 1 from "page" where "Id" = ${id}`
+
+/** How many records point at this one in a way that forbids deleting it. */
+export async function usesOf(tx: Executor, resource: Resource, id: number): Promise<number> {
+  const counts: SQL[] = []
+  for (const other of registry.values()) {
+    for (const [name, field] of fieldsOf(other)) {
+      if (
+        (field.kind !== 'reference' && field.kind !== 'references') ||
+        field.to !== resource.name ||
+        field.whenDeleted !== 'refuse'
+      )
+        continue
+      const table = field.kind === 'references' ? joinTableName(other, name) : other.name
+      counts.push(sql`(select count(*) from ${sql.identifier(table)} where ${sql.identifier(`${name}Id`)} = ${id})`)
+    }
+  }
+  if (counts.length === 0) return 0
+  const [row] = await tx.rows<{ uses: number }>(sql`select (${sql.join(counts, sql` + `)})::integer as uses`)
+  return row?.uses ?? 0
+}

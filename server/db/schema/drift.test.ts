@@ -1,0 +1,50 @@
+import { getTableColumns } from 'drizzle-orm'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { declarations, number, reference, text, type Fields, type Resource } from '#resources'
+import { createTestDatabase } from '#tests/database.ts'
+import { missingStatements } from './generate.ts'
+import { internalTables } from './internalTables.ts'
+import { schemaTables } from './allTables.ts'
+import { tablesOf } from './tables.ts'
+
+/** The schema if a declaration read like this. */
+function tablesWith(name: keyof typeof declarations, change: (fields: Fields) => Fields) {
+  const changed: Resource = { ...declarations[name], fields: change(declarations[name].fields) }
+  const declared = tablesOf(Object.values({ ...declarations, [name]: changed }))
+  return new Map([...declared, ...internalTables(declared)])
+}
+
+test('declarations and migrations agree; `npm run migration -- <name>` writes what is missing', async () => {
+  expect(await missingStatements()).toEqual([])
+})
+
+test('a declaration changed without a migration is found: a field more, less, of another kind', async () => {
+  const more = await missingStatements(
+    tablesWith('product', (fields) => ({ ...fields, Colour: text(), Shop: reference('town') })),
+  )
+  expect(more.join('\n')).toContain('ALTER TABLE "product" ADD COLUMN "Colour" text COLLATE "C"')
+  expect(more.join('\n')).toContain('ALTER TABLE "product" ADD COLUMN "ShopId" integer')
+  const less = await missingStatements(tablesWith('town', ({ PostalCode: _code, ...rest }) => rest))
+  expect(less.join('\n')).toContain('ALTER TABLE "town" DROP COLUMN "PostalCode"')
+  const other = await missingStatements(tablesWith('town', (fields) => ({ ...fields, PostalCode: number() })))
+  expect(other.join('\n')).toMatch(/"town" ALTER COLUMN "PostalCode" SET DATA TYPE double precision/)
+})
+
+test('a migrated database has the very columns that are declared', async () => {
+  const database = await createTestDatabase()
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ at: string }>(
+      `select table_name || '.' || column_name as at from information_schema.columns where table_schema = 'public'`,
+    )
+    const declared = [...schemaTables()].flatMap(([name, table]) =>
+      Object.values(getTableColumns(table)).map((column) => `${name}.${column.name}`),
+    )
+    expect(rows.map(({ at }) => at).sort()).toEqual(declared.sort())
+  } finally {
+    await client.end()
+    await database.drop()
+  }
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { declarations } from '#resources'
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { insertRecords, takeStock } from '../../records/bulk.ts'
+import { openDatabase, withDirectConnection, type Database } from '../../connection/database.ts'
+import { suggest } from './suggest.ts'
+
+/** Of what many names begin with only some are looked at. What is rare among them must be suggested all the same. */
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase({ url: database.url })
+  await withDirectConnection(database.url, async (own) => {
+    await insertRecords(
+      own,
+      declarations.page,
+      Array.from({ length: pages }, (_, at) => business(at + 1)),
+    )
+    await takeStock(own)
+  })
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+const pages = 5000
+
+/** Every second begins with Aung, the best rated not with Aung Zeya, Mya or Tun, of which there are few. */
+function business(n: number) {
+  const last = n % 500 === 7 ? 'Zeya' : n % 800 === 9 ? 'Mya' : `Kyaw ${n}`
+  const Name = n % 2 ? `Aung ${last}` : n % 300 === 4 ? `Old Tun ${n}` : n % 900 === 14 ? `Tun ${n}` : `Shop ${n}`
+  const isRare = /Zeya|Mya|Tun/.test(Name)
+  return { Id: n, Name, RatingAverage: isRare ? 1 : 2 + (n % 4), Status: 1 }
+}
+const named = (begins: string) =>
+  Array.from({ length: pages }, (_, at) => business(at + 1).Name).filter((name) => name.startsWith(begins))
+
+const suggested = async (text: string) => (await suggest(db, text, null, 'page')).map(({ Name }) => Name)
+
+test('a rare end after words that many names begin with', async () => {
+  expect(named('Aung Zeya')).toHaveLength(10)
+  expect(await suggested('aung z')).toEqual(named('Aung Zeya'))
+  expect(named('Aung Mya').length).toBeLessThan(10)
+  expect(await suggested('aung m')).toEqual(named('Aung Mya'))
+  expect(await suggested('aung mya')).toEqual(named('Aung Mya'))
+})
+
+test('rare beginnings before what goes on so', async () => {
+  const starting = named('Tun')
+  expect(starting.length).toBeLessThan(10)
+  const found = await suggested('tun')
+  expect(found.slice(0, starting.length).sort()).toEqual(starting.sort())
+  expect(found).toHaveLength(10)
+  expect(found.slice(starting.length).every((name) => name.startsWith('Old Tun'))).toBe(true)
+})
+
+test('the best rated of the many', async () => {
+  const rated = new Map(Array.from({ length: pages }, (_, at) => business(at + 1)).map((one) => [one.Name, one]))
+  const found = await suggested('aung k')
+  expect(found).toHaveLength(10)
+  for (const name of found) expect(rated.get(name)?.RatingAverage).toBe(5)
+})

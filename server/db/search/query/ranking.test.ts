@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { declarations } from '#resources'
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { insertRecords, takeStock } from '../../records/bulk.ts'
+import { openDatabase, withDirectConnection, type Database } from '../../connection/database.ts'
+import { searchRecords } from '../search.ts'
+import type { SearchFilters } from './filters.ts'
+
+/** Of what is found often only the best are ranked. They must be those that a ranking of all would begin with. */
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase({ url: database.url })
+  await fill()
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+const pages = 5000
+const center = { latitude: 16.8, longitude: 96.15 }
+const day = (open: string, close: string) => ({ fri: [[open, close]] })
+
+/** A business whose name, place, hours and merits go by its number, none with the period of another. */
+function business(n: number) {
+  const trade = n % 3 ? 'ဆိုင်' : 'Shop'
+  return {
+    Id: n,
+    Name: n % 401 === 0 ? trade : n % 97 === 0 ? `${trade} ${n}` : `Shwe ${n} ${trade}`,
+    Description: n % 7 === 0 ? null : 'A shop that everybody knows. ဆိုင်ကောင်း',
+    TownId: 1 + (n % 5),
+    Latitude: n % 13 === 0 ? 0 : center.latitude + ((n % 31) - 15) / 100,
+    Longitude: n % 13 === 0 ? 0 : center.longitude + ((n % 29) - 14) / 100,
+    Hours: n % 17 === 0 ? day('20:00', '04:00') : day('09:00', '18:00'),
+    RatingAverage: n % 11,
+    VerifiedAt: n % 5 === 0 ? new Date('2026-11-01') : null,
+    Status: 1,
+  }
+}
+
+const fill = () =>
+  withDirectConnection(database.url, async (own) => {
+    await insertRecords(own, declarations.region, [
+      { Id: 1, Name: 'Northland' },
+      { Id: 2, Name: 'Southland' },
+    ])
+    const towns = ['Aye', 'Bye', 'Dye', 'Rye', 'Tye']
+    await insertRecords(
+      own,
+      declarations.town,
+      towns.map((Name, at) => ({ Id: at + 1, Name, RegionId: 1 + (at % 2) })),
+    )
+    await insertRecords(own, declarations.category, [
+      { Id: 1, Name: 'Bakery' },
+      { Id: 2, Name: 'Florist' },
+    ])
+    const all = Array.from({ length: pages }, (_, at) => business(at + 1))
+    await insertRecords(own, declarations.page, all, ({ Id }) => new Map([['Category', [1 + (Id % 2)]]]))
+    await insertRecords(
+      own,
+      declarations.product,
+      all.map(({ Id }) => ({
+        PageId: Id,
+        Name: Id % 2 ? 'Fine shop bag' : 'ဆိုင်းဘုတ်',
+        Status: 1,
+        CreatedAt: new Date(Id * 1e9),
+      })),
+    )
+    await takeStock(own)
+  })
+
+const noon = new Date('2026-11-20T12:00:00+06:30')
+const night = new Date('2026-11-21T01:30:00+06:30')
+const narrowings: Record<string, SearchFilters> = {
+  nothing: {},
+  'a town': { townId: 3 },
+  'a region': { region: 'Southland' },
+  'a category': { categoryId: 2 },
+  'open at noon': { openAt: noon },
+  'open at night': { openAt: night },
+  'who is near': { near: center },
+  'who is within a kilometre': { near: center, within: 1 },
+  'who is within a ride': { near: center, within: 12 },
+  'who is far from all': { near: { latitude: 25, longitude: 97 } },
+  'several at once': { near: center, within: 12, openAt: noon, region: 'Northland', categoryId: 1 },
+}
+
+const ids = async (source: 'page' | 'product', text: string, filters: SearchFilters, page: number, perPage: number) =>
+  (await searchRecords(db, declarations[source], text, { viewer: null, page, perPage, filters })).map(({ Id }) => Id)
+
+test.each(Object.entries(narrowings))('the first are the same however many are asked for: %s', async (_, filters) => {
+  for (const text of ['ဆိုင်', 'southland shop']) {
+    // More than are looked through: all are ranked.
+    const all = await ids('page', text, filters, 1, 2001)
+    const first = [...(await ids('page', text, filters, 1, 20)), ...(await ids('page', text, filters, 2, 20))]
+    expect([text, first]).toEqual([text, all.slice(0, 40)])
+    expect([text, await ids('page', text, filters, 1, 200)]).toEqual([text, all.slice(0, 200)])
+  }
+})
+
+test.each([{}, { near: center }])('nor of what stands under pages: %j', async (filters) => {
+  const all = await ids('product', 'shop', filters, 1, 2001)
+  expect(await ids('product', 'shop', filters, 1, 20)).toEqual(all.slice(0, 20))
+})

@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { declarations, type Resource } from '#resources'
+import { languages } from '#resources/text/language.ts'
+import type { Deps } from '../services.ts'
+import { sitemapEntries, sitemapParts, type SitemapPart } from '../db/records/sitemap.ts'
+import { notFound } from '../errors.ts'
+import { originOf } from '../render/origin.ts'
+
+interface Options extends Pick<Deps, 'config' | 'db'> {
+  /** Addresses a file of the sitemap may hold; the protocol's own limit unless told (sitemaps.org). */
+  mostInSitemap?: number
+}
+
+/** What has a view of its own for everybody, in the order it is named. */
+const sources: readonly Resource[] = [
+  declarations.category,
+  declarations.page,
+  declarations.product,
+  declarations.post,
+  declarations.article,
+]
+
+/** Screens of one person, and those that only do something: nothing in them to be found. */
+const unfound = [
+  '/admin',
+  '/manage',
+  '/profile',
+  '/*/create',
+  '/*/update',
+  '/page/search/',
+  '/product/search/',
+  '/demo/',
+  '/docs',
+]
+const lastId = 2_147_483_647
+
+/** For search engines: GET /robots.txt, GET /sitemap.xml and, where that is an index, GET /sitemap-{source}-{n}.xml. */
+export async function foundRoutes(
+  app: FastifyInstance,
+  { config, db, mostInSitemap = 50_000 }: Options,
+): Promise<void> {
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...unfound.map((path) => `Disallow: ${path}`),
+          '',
+          sitemapLine(originOf(request, config)),
+        ].join('\n'),
+      ),
+  )
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const parts: SitemapPart[] = []
+    for (const resource of sources) parts.push(...(await sitemapParts(db, resource, mostInSitemap)))
+    const origin = originOf(request, config)
+    const total = parts.reduce((sum, { count }) => sum + count, 0)
+    return answerXml(reply, total > mostInSitemap ? index(origin, parts) : addresses(origin, sources))
+  })
+
+  app.get('/sitemap-:part.xml', async (request, reply) => {
+    const [, name, digits] = /^([a-z]+)-([1-9]\d{0,6})$/i.exec((request.params as { part: string }).part) ?? []
+    const resource = sources.find((one) => one.name === name)
+    const number = Number(digits)
+    if (!resource || (number - 1) * mostInSitemap >= lastId) throw notFound()
+    const span = { after: (number - 1) * mostInSitemap, upTo: Math.min(number * mostInSitemap, lastId) }
+    const { done } = await sitemapEntries(db, resource, span, 1).next()
+    if (done) throw notFound()
+    return answerXml(reply, addresses(originOf(request, config), [resource], span))
+  })
+
+  async function* addresses(origin: string, of: readonly Resource[], span = { after: 0, upTo: lastId }) {
+    yield `${xml}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+    for (const resource of of) {
+      const view = escapeXml(`${origin}/${resource.name}/view/`)
+      for await (const entries of sitemapEntries(db, resource, span)) {
+        yield entries.map((one) => entry('url', `${view}${one.Id}`, one.UpdatedAt, alternates)).join('')
+      }
+    }
+    yield '</urlset>\n'
+  }
+}
+
+/** Kept for an hour: an engine asks rarely, and what has been hidden meanwhile answers 404 itself. */
+const answerXml = (reply: FastifyReply, pieces: Iterable<string> | AsyncIterable<string>) =>
+  reply
+    .header('cache-control', 'public, max-age=3600')
+    .type('application/xml; charset=utf-8')
+    .send(Readable.from(pieces))
+
+const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const sitemapLine = (origin: string) => `Sitemap: ${origin}/sitemap.xml\n`
+
+function* index(origin: string, parts: readonly SitemapPart[]) {
+  yield `${xml}<sitemapindex xmlns="${protocol}">\n`
+  for (const { source, number, changedAt } of parts) {
+    yield entry('sitemap', escapeXml(`${origin}/sitemap-${source}-${number}.xml`), changedAt)
+  }
+  yield '</sitemapindex>\n'
+}
+
+const entry = (
+  kind: 'url' | 'sitemap',
+  address: string,
+  changedAt: string,
+  more: (address: string) => string = () => '',
+) => `<${kind}><loc>${address}</loc><lastmod>${changedAt}</lastmod>${more(address)}</${kind}>\n`
+
+/** The address in each language, and the bare one, which answers in the reader's: as the screens' own heads say. */
+const alternates = (address: string) =>
+  [...languages.map((language) => [language, `${address}?lang=${language}`] as const), ['x-default', address] as const]
+    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+    .join('')
+
+/** Without PUBLIC_URL the origin is what the client called us. */
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,103 @@
+import createEmotionServer from '@emotion/server/create-instance'
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { App } from './App.tsx'
+import { createEmotionCache } from './emotionCache.ts'
+import type { Found } from './seo/headTags.ts'
+import { canonicalPath, isIndexed, viewedAt } from './seo/viewedRecord.ts'
+import type { Head, Rendering } from './layout/rendering.ts'
+import type { Writing } from './messages/index.ts'
+import type { PublicConfig } from './providers/config.ts'
+import { createDataProvider } from './providers/dataProvider.ts'
+import { createHttpClient, type FetchApi } from './providers/httpClient.ts'
+import { createQueryClient } from './providers/queryClient.ts'
+import { AppRoutes, findRoute, redirects } from './routes.tsx'
+
+export { chooseWriting } from './providers/device/preferences.ts'
+export { fillDocument } from './seo/document.ts'
+export type { PublicConfig } from './providers/config.ts'
+export type { Writing } from './messages/index.ts'
+
+export interface RenderRequest {
+  /** path and query as asked for */
+  url: string
+  writing: Writing
+  /** calls the API without the network; answers as it would to a visitor */
+  fetchApi: FetchApi
+  config: PublicConfig
+  /** for the style tags, where the CSP wants one */
+  nonce?: string
+}
+export interface Rendered extends Found {
+  /** 200, 404 where nothing is, 503 where the data could not be had, 302 with `location` */
+  status: number
+  location?: string
+  html: string
+  /** style tags of this rendering */
+  styles: string
+  /** dehydrated query cache */
+  state: unknown
+  /** source file of the screen, to find its chunk in the manifest */
+  file: string
+}
+
+/** A screen as a visitor gets it: what it shows first is fetched, then rendered in one go. */
+export async function render({ url, writing, fetchApi, config, nonce }: RenderRequest): Promise<Rendered> {
+  const { pathname, search, searchParams } = new URL(url, 'http://app.invalid')
+  const { route, params } = findRoute(pathname)
+  const redirected = redirects[pathname]
+  if (redirected) {
+    const location = redirected + search
+    const found: Found = { head: { title: '' }, isIndexed: false, path: location, viewed: null }
+    return { ...found, status: 302, location, html: '', styles: '', state: null, file: route.file }
+  }
+
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
+  })
+  const provider = createDataProvider(createHttpClient(fetchApi, () => writing))
+  const { prefetch } = await route.screen.load()
+  // A prefetch that fails leaves its error in the cache; the screen shows it.
+  if (!route.isProtected) await prefetch?.({ client: queryClient, provider, params, search: searchParams })
+
+  const cache = createEmotionCache(nonce)
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
+  let status = 200
+  let head: Head = { title: '' }
+  const rendering: Rendering = {
+    report: (told) => {
+      status = told.status ?? status
+      head = told.head ?? head
+    },
+  }
+  const html = renderToString(
+    <App
+      cache={cache}
+      queryClient={queryClient}
+      dataProvider={provider}
+      config={config}
+      writing={writing}
+      rendering={rendering}
+    >
+      <StaticRouter location={url}>
+        <AppRoutes />
+      </StaticRouter>
+    </App>,
+  )
+  const state = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' })
+  const viewed = status === 200 ? viewedAt(route.path, params['id'], queryClient) : null
+  queryClient.clear()
+  return {
+    status,
+    isIndexed: status === 200 && isIndexed(route),
+    path: canonicalPath(pathname, viewed),
+    viewed,
+    html,
+    styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
+    head,
+    state,
+    file: route.file,
+  }
+}

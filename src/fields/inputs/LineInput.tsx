@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button'
+import CheckIcon from '@mui/icons-material/Check'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId, type InputHTMLAttributes } from 'react'
+import { useController } from 'react-hook-form'
+import { wordKinds } from '#resources'
+import { labelOf, useMessages } from '#src/messages/index.ts'
+import { FieldFrame, helpId } from './FieldFrame.tsx'
+import type { InputProps } from './inputProps.ts'
+import { faultOf, none, withScheme } from './rules.ts'
+import { WordsUnderstood } from '../encoding/WordsUnderstood.tsx'
+
+interface LineInputProps extends InputProps<'text' | 'email' | 'url' | 'phone' | 'longText'> {
+  readonly type?: 'text' | 'email' | 'url' | 'tel'
+  readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  readonly autoComplete?: string
+  readonly autoCapitalize?: string
+  /** offers one-tap "none", which stores `-` (contract section 1: every contact or link field) */
+  readonly offersNone?: boolean
+  /** grows with what is written */
+  readonly long?: boolean
+}
+
+/** What text, longText, email, url and phone have in common: a line to type into. */
+export function LineInput(props: LineInputProps) {
+  const { name, field: declared, demanded, mode, type = 'text', inputMode, offersNone = false, long = false } = props
+  const t = useMessages()
+  const id = useId()
+  const { field, fieldState } = useController({
+    name,
+    defaultValue: '',
+    rules: { validate: (value) => faultOf(declared, value, demanded, t) },
+  })
+  const isNone = field.value === none
+  const error = fieldState.error?.message
+  return (
+    <FieldFrame
+      {...{ id, demanded, mode, error }}
+      label={labelOf(t, name)}
+      aside={
+        offersNone && !declared.readOnly ? (
+          <NoneButton label={labelOf(t, name)} pressed={isNone} onPress={() => field.onChange(isNone ? '' : none)} />
+        ) : undefined
+      }
+    >
+      <OutlinedInput
+        id={id}
+        fullWidth
+        error={error !== undefined}
+        name={field.name}
+        inputRef={field.ref}
+        value={isNone ? '' : (field.value ?? '')}
+        onChange={field.onChange}
+        onBlur={() => {
+          if (type === 'url') {
+            const typed = String(field.value ?? '')
+            if (withScheme(typed) !== typed) field.onChange(withScheme(typed))
+          }
+          field.onBlur()
+        }}
+        multiline={long}
+        {...(long ? { minRows: 4, maxRows: 20 } : { type })}
+        readOnly={declared.readOnly ?? false}
+        {...(declared.readOnly ? { sx: { bgcolor: 'sunken' } } : {})}
+        required={demanded && !isNone}
+        placeholder={isNone ? t.forms.none : undefined}
+        inputProps={{
+          inputMode,
+          autoComplete: props.autoComplete,
+          autoCapitalize: props.autoCapitalize,
+          'aria-describedby': helpId(id),
+          'aria-invalid': error !== undefined,
+        }}
+      />
+      {wordKinds.includes(declared.kind) && <WordsUnderstood name={name} />}
+    </FieldFrame>
+  )
+}
+
+function NoneButton({ label, pressed, onPress }: { label: string; pressed: boolean; onPress: () => void }) {
+  const t = useMessages()
+  return (
+    <Button
+      size="small"
+      variant={pressed ? 'contained' : 'text'}
+      aria-pressed={pressed}
+      aria-label={`${t.forms.noneHint}: ${label}`}
+      title={t.forms.noneHint}
+      startIcon={pressed ? <CheckIcon aria-hidden /> : undefined}
+      onClick={onPress}
+    >
+      {t.forms.none}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useMemo, useState } from 'react'
+import { compareNames } from '#resources/text/index.ts'
+import { useMessages } from '#src/messages/index.ts'
+import { readStored, writeStored } from '#src/providers/device/storage.ts'
+import type { Option, OptionGroup } from './useOptions.ts'
+
+/** The groups of the options (regions, of towns), and the one whose options are shown: the last chosen in this browser at first. */
+export function useGroups(options: readonly Option[]) {
+  const groups = useMemo(() => {
+    const found = new Map(options.flatMap(({ group }) => (group ? [[group.id, group] as const] : [])))
+    return [...found.values()].sort((one, other) => compareNames(one.name, other.name))
+  }, [options])
+  const [chosen, setChosen] = useState(() => readStored('ChosenTown')?.region ?? null)
+  const groupId = groups.length > 1 && groups.some(({ id }) => id === chosen) ? chosen : null
+  const chooseGroup = (id: number | null) => {
+    setChosen(id)
+    writeStored('ChosenTown', id === null ? null : { region: id, town: null })
+  }
+  return { groups, groupId, chooseGroup }
+}
+
+/** Options group by group, each as sorted before; without groups as they were. */
+export const byGroup = (options: readonly Option[]) =>
+  [...options].sort((one, other) => compareNames(one.group?.name ?? '', other.group?.name ?? ''))
+
+interface GroupChoiceProps {
+  readonly groups: readonly OptionGroup[]
+  readonly chosen: number | null
+  readonly onChoose: (id: number | null) => void
+  readonly onPickGroup: ((id: number) => void) | undefined
+}
+
+/** Which region's towns to look through; where a whole region is an answer, it can be taken at once. */
+export function GroupChoice({ groups, chosen, onChoose, onPickGroup }: GroupChoiceProps) {
+  const t = useMessages()
+  const group = groups.find(({ id }) => id === chosen)
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <NativeSelect
+        input={<OutlinedInput />}
+        value={chosen ?? ''}
+        onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}
+        inputProps={{ 'aria-label': t.search.region }}
+      >
+        <option value="">{t.search.allRegions}</option>
+        {groups.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+      {group && onPickGroup && (
+        <Button variant="outlined" onClick={() => onPickGroup(group.id)}>
+          {t.search.wholeRegion({ region: group.name })}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,238 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CheckIcon from '@mui/icons-material/Check'
+import CloseIcon from '@mui/icons-material/Close'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { holds, isBlank } from '#resources/text/index.ts'
+import { useMessages } from '#src/messages/index.ts'
+import { uploadUrl } from '#src/paths.ts'
+import { byGroup, GroupChoice, useGroups } from './OptionGroups.tsx'
+import type { Option } from './useOptions.ts'
+import { useReadings } from '../encoding/useReadings.ts'
+
+interface OptionSheetProps {
+  readonly open: boolean
+  readonly title: string
+  readonly options: readonly Option[]
+  readonly selected: readonly number[]
+  readonly multiple?: boolean
+  readonly onPick: (id: number) => void
+  /** a whole group can be picked too */
+  readonly onPickGroup?: (id: number) => void
+  readonly onClose: () => void
+}
+
+/**
+ * Chooses among many by search: a full-screen sheet on a phone, a dialog on a desk. A combobox over a listbox (WAI-ARIA): arrows
+ * move, Enter picks, Escape closes; names are met by their tokens in either encoding, so Burmese spellings meet.
+ */
+export function OptionSheet({ open, onClose, ...list }: OptionSheetProps) {
+  const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const titleId = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: {
+          sx: fullScreen
+            ? { position: 'fixed', inset: 0, m: 0, width: '100%', maxHeight: '100%', borderRadius: 0 }
+            : { height: '80vh' },
+        },
+      }}
+    >
+      <SheetContent titleId={titleId} onClose={onClose} {...list} />
+    </Dialog>
+  )
+}
+
+function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId: string }) {
+  const { titleId, title, options, selected, multiple = false, onPick, onPickGroup, onClose } = props
+  const t = useMessages()
+  const id = useId()
+  const [sought, setSought] = useState('')
+  const [at, setAt] = useState(0)
+  const { groups, groupId, chooseGroup } = useGroups(options)
+  const readings = useReadings(sought)
+  const found = useMemo(() => {
+    // Who types a name means it wherever it is.
+    if (readings.some((text) => !isBlank(text)))
+      return options.filter((option) => readings.some((text) => isNamed(option, text)))
+    return groupId === null ? byGroup(options) : options.filter(({ group }) => group?.id === groupId)
+  }, [readings, options, groupId])
+  const active = found[Math.min(at, found.length - 1)]
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + 8,
+      PageUp: at - 8,
+    }
+    const next = steps[event.key]
+    if (next !== undefined) {
+      event.preventDefault()
+      setAt(Math.max(0, Math.min(next, found.length - 1)))
+    } else if (event.key === 'Enter') {
+      // Enter picks; it must not send the form behind the sheet.
+      event.preventDefault()
+      if (active) onPick(active.id)
+    }
+  }
+
+  return (
+    <>
+      <Box sx={{ p: 2, pb: 1, display: 'grid', gap: 1, borderBottom: 1, borderColor: 'hairline' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography id={titleId} variant="h3" component="h2">
+            {title}
+          </Typography>
+          <IconButton onClick={onClose} aria-label={t.shell.close} edge="end">
+            <CloseIcon aria-hidden />
+          </IconButton>
+        </Box>
+        <OutlinedInput
+          autoFocus
+          fullWidth
+          placeholder={t.lists.search}
+          value={sought}
+          onChange={(event) => {
+            setSought(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+          inputProps={{
+            role: 'combobox',
+            'aria-label': t.lists.search,
+            'aria-expanded': true,
+            'aria-controls': `${id}-list`,
+            'aria-activedescendant': active ? `${id}-${active.id}` : undefined,
+            'aria-autocomplete': 'list',
+            autoComplete: 'off',
+            enterKeyHint: 'done',
+          }}
+        />
+        {groups.length > 1 && (
+          <GroupChoice groups={groups} chosen={groupId} onChoose={chooseGroup} onPickGroup={onPickGroup} />
+        )}
+      </Box>
+      <Box
+        id={`${id}-list`}
+        role="listbox"
+        aria-labelledby={titleId}
+        aria-multiselectable={multiple}
+        sx={{ overflowY: 'auto', flex: found.length > 0 ? 1 : 'none', minHeight: 0 }}
+      >
+        {found.map((option) => (
+          <OptionRow
+            key={option.id}
+            id={`${id}-${option.id}`}
+            option={option}
+            // Outside its region's own list a town says where it lies: names recur.
+            note={groupId === null || sought.trim() ? option.group?.name : undefined}
+            active={option === active}
+            selected={selected.includes(option.id)}
+            onPick={() => onPick(option.id)}
+          />
+        ))}
+      </Box>
+      {found.length === 0 && (
+        <Typography role="status" sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>
+          {options.length === 0 ? t.forms.noChoices : t.lists.noResults}
+        </Typography>
+      )}
+      {multiple && (
+        <DialogActions sx={{ borderTop: 1, borderColor: 'hairline' }}>
+          <Button variant="contained" fullWidth onClick={onClose}>
+            {t.forms.done}
+          </Button>
+        </DialogActions>
+      )}
+    </>
+  )
+}
+
+const isNamed = ({ name, otherName }: Option, sought: string) =>
+  holds(name, sought) || (otherName !== null && holds(otherName, sought))
+
+interface OptionRowProps {
+  readonly id: string
+  readonly option: Option
+  readonly note: string | undefined
+  readonly active: boolean
+  readonly selected: boolean
+  readonly onPick: () => void
+}
+
+function OptionRow({ id, option, note, active, selected, onPick }: OptionRowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // jsdom has no layout and no scrollIntoView.
+    if (active) row.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
+  return (
+    <Box
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={selected}
+      onClick={onPick}
+      sx={(theme) => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 0.5,
+        minHeight: theme.measure.row,
+        cursor: 'pointer',
+        bgcolor: active ? 'soft' : undefined,
+        contentVisibility: 'auto',
+        containIntrinsicSize: `auto ${theme.measure.row}px`,
+        '&:hover': { bgcolor: 'soft' },
+      })}
+    >
+      <OptionPicture option={option} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography>{option.name}</Typography>
+        {option.otherName && (
+          <Typography variant="body2" color="text.secondary" lang={option.otherLanguage}>
+            {option.otherName}
+          </Typography>
+        )}
+      </Box>
+      {note && (
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '45%', textAlign: 'end' }}>
+          {note}
+        </Typography>
+      )}
+      {selected && <CheckIcon aria-hidden color="primary" />}
+    </Box>
+  )
+}
+
+/** Its picture, or the first letter of its name. */
+export function OptionPicture({ option, size = 40 }: { readonly option: Option; readonly size?: number }) {
+  return (
+    <Avatar
+      component="span"
+      variant="rounded"
+      aria-hidden
+      alt=""
+      sx={{ width: size, height: size, bgcolor: 'sunken', color: 'text.secondary', fontSize: size / 2.5 }}
+      {...(option.thumbnail ? { src: uploadUrl(option.thumbnail), slotProps: { img: { loading: 'lazy' } } } : {})}
+    >
+      {[...option.name][0]}
+    </Avatar>
+  )
+}

@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useId, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { Link as RouterLink } from 'react-router-dom'
+import type { FieldOf } from '#resources'
+import { labelOf, sourceName, useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths, type ManagedName } from '#src/paths.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { InputProps } from './inputProps.ts'
+import { OptionPicture, OptionSheet } from './OptionSheet.tsx'
+import { PickerButton } from './PickerButton.tsx'
+import { faultOf } from './rules.ts'
+import { referenceIn } from '../values/shownNames.ts'
+import { useOptions } from './useOptions.ts'
+
+/** One of many. Form value, under `{Name}Id`: the target's id, '' for none. */
+export function ReferenceInput({ name, field: declared, demanded, mode }: InputProps<'reference'>) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { getValues } = useFormContext()
+  const pageId: unknown = getValues('PageId')
+  const { field, fieldState } = useController({
+    name: `${name}Id`,
+    defaultValue: '',
+    rules: { validate: (value) => faultOf(declared, value, demanded, t) },
+  })
+  const { options, isLoading, error, retry } = useOptions({
+    to: declared.to,
+    ...(declared.choicesFrom ? { choicesFrom: declared.choicesFrom } : {}),
+    pageId,
+  })
+  const chosen = options.find((option) => option.id === Number(field.value))
+  const isEmpty = field.value === '' || field.value === null || field.value === undefined
+  // Until the choices are there, the record itself says what is chosen (contract section 1: answers pre-fill forms).
+  const known = isEmpty ? null : referenceIn(getValues(), name, language)
+  return (
+    <FieldFrame
+      {...{ id, demanded, mode }}
+      label={labelOf(t, name)}
+      error={fieldState.error?.message}
+      hint={
+        <OptionsHint
+          field={declared}
+          isEmpty={!isLoading && !error && options.length === 0}
+          failed={Boolean(error)}
+          retry={retry}
+        />
+      }
+      aside={
+        !isEmpty && !demanded && !declared.required ? (
+          <Button size="small" aria-label={`${t.forms.none}: ${labelOf(t, name)}`} onClick={() => field.onChange('')}>
+            {t.forms.none}
+          </Button>
+        ) : undefined
+      }
+    >
+      <PickerButton
+        id={id}
+        buttonRef={field.ref}
+        isEmpty={isEmpty}
+        invalid={fieldState.invalid}
+        onOpen={() => setOpen(true)}
+        onBlur={field.onBlur}
+      >
+        {chosen && <OptionPicture option={chosen} size={28} />}
+        {chosen?.name ?? known ?? t.forms.choose}
+      </PickerButton>
+      <OptionSheet
+        open={open}
+        title={labelOf(t, name)}
+        options={options}
+        selected={chosen ? [chosen.id] : []}
+        onPick={(picked) => {
+          field.onChange(picked)
+          setOpen(false)
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </FieldFrame>
+  )
+}
+
+const creatable: readonly string[] = ['productCategory'] satisfies ManagedName[]
+
+interface OptionsHintProps {
+  readonly field: FieldOf<'reference' | 'references'>
+  readonly isEmpty: boolean
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+/** Choices that are missing: why, and the next useful act. */
+export function OptionsHint({ field, isEmpty, failed, retry }: OptionsHintProps) {
+  const t = useMessages()
+  if (failed)
+    return (
+      <>
+        {t.lists.failedToFetch}{' '}
+        <Link component="button" type="button" onClick={retry}>
+          {t.lists.retry}
+        </Link>
+      </>
+    )
+  if (!isEmpty) return null
+  return (
+    <>
+      {t.forms.noChoices}{' '}
+      {creatable.includes(field.to) && (
+        <Link component={RouterLink} to={paths.create(field.to as ManagedName)}>
+          {t.forms.addChoice({ source: sourceName(t, field.to) })}
+        </Link>
+      )}
+    </>
+  )
+}

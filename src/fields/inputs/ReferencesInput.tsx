@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { useId, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { useLanguage, labelOf, useMessages } from '#src/messages/index.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { InputProps } from './inputProps.ts'
+import { OptionSheet } from './OptionSheet.tsx'
+import { PickerButton } from './PickerButton.tsx'
+import { OptionsHint } from './ReferenceInput.tsx'
+import { faultOf } from './rules.ts'
+import { useOptions } from './useOptions.ts'
+import { namesIn } from '../values/shownNames.ts'
+
+const idsOf = (value: unknown): readonly number[] =>
+  (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).filter(Boolean).map(Number)
+
+/** Several of many, in the order picked. Form value, under `{Name}Ids`: "1,4" (contract section 1). */
+export function ReferencesInput({ name, field: declared, demanded, mode }: InputProps<'references'>) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { getValues } = useFormContext()
+  const { field, fieldState } = useController({
+    name: `${name}Ids`,
+    defaultValue: '',
+    rules: { validate: (value) => faultOf(declared, value, demanded, t) },
+  })
+  const { options, isLoading, error, retry } = useOptions({ to: declared.to })
+  const ids = idsOf(field.value)
+  const initialNames = namesIn(getValues(), declared, language)
+  const nameOf = (one: number, at: number) =>
+    options.find((option) => option.id === one)?.name ?? initialNames[at] ?? ''
+  const toggle = (picked: number) =>
+    field.onChange((ids.includes(picked) ? ids.filter((one) => one !== picked) : [...ids, picked]).join(','))
+  return (
+    <FieldFrame
+      {...{ id, demanded, mode }}
+      label={labelOf(t, name)}
+      error={fieldState.error?.message}
+      hint={
+        <OptionsHint
+          field={declared}
+          isEmpty={!isLoading && !error && options.length === 0}
+          failed={Boolean(error)}
+          retry={retry}
+        />
+      }
+    >
+      <PickerButton
+        id={id}
+        buttonRef={field.ref}
+        isEmpty
+        invalid={fieldState.invalid}
+        onOpen={() => setOpen(true)}
+        onBlur={field.onBlur}
+      >
+        {t.forms.chooseSeveral}
+      </PickerButton>
+      {ids.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1 }}>
+          {ids.map((one, at) => (
+            <Chip
+              key={one}
+              label={nameOf(one, at)}
+              onDelete={() => toggle(one)}
+              sx={{ '& .MuiChip-deleteIcon': { p: 0.5, boxSizing: 'content-box' } }}
+            />
+          ))}
+        </Box>
+      )}
+      <OptionSheet
+        open={open}
+        multiple
+        title={labelOf(t, name)}
+        options={options}
+        selected={ids}
+        onPick={toggle}
+        onClose={() => setOpen(false)}
+      />
+    </FieldFrame>
+  )
+}

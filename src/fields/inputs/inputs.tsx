@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react'
+import { useWatch } from 'react-hook-form'
+import { applies, type Field, type Kind } from '#resources'
+import { ChoiceInput } from './ChoiceInput.tsx'
+import { CountInput } from './CountInput.tsx'
+import { EmailInput } from './EmailInput.tsx'
+import { FileInput } from './FileInput.tsx'
+import { HoursInput } from '../hours/HoursInput.tsx'
+import { ImageInput } from './ImageInput.tsx'
+import type { InputProps } from './inputProps.ts'
+import { LongTextInput } from './LongTextInput.tsx'
+import { NumberInput } from './NumberInput.tsx'
+import { PhoneInput } from './PhoneInput.tsx'
+import { PlaceInput } from '../map/PlaceInput.tsx'
+import { ReferenceInput } from './ReferenceInput.tsx'
+import { ReferencesInput } from './ReferencesInput.tsx'
+import { StatusInput } from './StatusInput.tsx'
+import { TextInput } from './TextInput.tsx'
+import { TimeInput } from './TimeInput.tsx'
+import { UrlInput } from './UrlInput.tsx'
+
+/** How each kind is written. They need a react-hook-form context around them: our form's, or react-admin's. */
+export const inputs = {
+  text: TextInput,
+  longText: LongTextInput,
+  email: EmailInput,
+  url: UrlInput,
+  phone: PhoneInput,
+  number: NumberInput,
+  count: CountInput,
+  time: TimeInput,
+  image: ImageInput,
+  file: FileInput,
+  choice: ChoiceInput,
+  status: StatusInput,
+  place: PlaceInput,
+  hours: HoursInput,
+  reference: ReferenceInput,
+  references: ReferencesInput,
+} satisfies { [K in Kind]: ComponentType<InputProps<K>> }
+
+type FieldInputProps = Omit<InputProps, 'field'> & { readonly field: Field }
+
+/** The input of a field, whatever its kind; nothing while the field has no meaning beside the choices made (`when`). */
+export function FieldInput(props: FieldInputProps) {
+  return props.field.when ? <DependentInput {...props} /> : <AnyInput {...props} />
+}
+
+function DependentInput(props: FieldInputProps) {
+  const names = Object.keys(props.field.when ?? {})
+  const values = useWatch({ name: names })
+  const chosen = Object.fromEntries(names.map((name, at) => [name, values[at]]))
+  return applies(props.field, chosen) ? <AnyInput {...props} /> : null
+}
+
+function AnyInput(props: FieldInputProps) {
+  const Input = inputs[props.field.kind] as ComponentType<InputProps>
+  return <Input {...props} />
+}

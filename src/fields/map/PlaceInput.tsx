@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MapIcon from '@mui/icons-material/MapOutlined'
+import MyPlaceIcon from '@mui/icons-material/MyLocation'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useController, type ControllerRenderProps } from 'react-hook-form'
+import { toAsciiDigits } from '#resources/text/index.ts'
+import { labelOf, useMessages } from '#src/messages/index.ts'
+import { FieldFrame } from '../inputs/FieldFrame.tsx'
+import type { InputProps } from '../inputs/inputProps.ts'
+import { readMapLink, type Point } from './mapLink.ts'
+
+// Leaflet is 43 KB: it comes when somebody asks for the map.
+const MapDialog = lazy(() => import('./MapDialog.tsx').then((module) => ({ default: module.MapDialog })))
+
+/** A degree to 6 decimals is a hand's breadth. */
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+/** Form values `Latitude` and `Longitude`: degrees, 0/0 for no place (spec section 5: both default to 0; contract section 1). */
+export function PlaceInput({ name, demanded, mode }: InputProps<'place'>) {
+  const t = useMessages()
+  const id = useId()
+  const [mapOpen, setMapOpen] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const check = (most: number) => (value: unknown) => {
+    if (value === '' || value === null || value === undefined) return demanded ? t.forms.required : undefined
+    return Math.abs(Number(value)) <= most ? undefined : t.forms.invalidNumber
+  }
+  const latitude = useController({ name: 'Latitude', defaultValue: 0, rules: { validate: check(90) } })
+  const longitude = useController({ name: 'Longitude', defaultValue: 0, rules: { validate: check(180) } })
+  const point: Point = { latitude: Number(latitude.field.value) || 0, longitude: Number(longitude.field.value) || 0 }
+  const hasPlace = point.latitude !== 0 || point.longitude !== 0
+
+  function set(found: Point) {
+    setFault(undefined)
+    latitude.field.onChange(rounded(found.latitude))
+    longitude.field.onChange(rounded(found.longitude))
+  }
+
+  return (
+    <FieldFrame
+      {...{ id, demanded, mode }}
+      group
+      label={labelOf(t, name)}
+      error={fault ?? latitude.fieldState.error?.message ?? longitude.fieldState.error?.message}
+      hint={hasPlace ? undefined : t.forms.noPlaceHint}
+      aside={
+        hasPlace ? (
+          <Button size="small" onClick={() => set({ latitude: 0, longitude: 0 })}>
+            {t.forms.noPlace}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" size="small" startIcon={<MapIcon aria-hidden />} onClick={() => setMapOpen(true)}>
+            {t.forms.pickPlace}
+          </Button>
+          <MyPlaceButton onFound={set} onFailed={() => setFault(t.forms.myPlaceFailed)} />
+        </Box>
+        <LinkBox onFound={set} onFault={setFault} />
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+          <Degrees label={t.forms.latitude} field={latitude.field} most={90} />
+          <Degrees label={t.forms.longitude} field={longitude.field} most={180} />
+        </Box>
+      </Box>
+      {mapOpen && (
+        <Suspense fallback={null}>
+          <MapDialog
+            point={hasPlace ? point : null}
+            onClose={() => setMapOpen(false)}
+            onPick={(picked) => {
+              set(picked)
+              setMapOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </FieldFrame>
+  )
+}
+
+function MyPlaceButton({ onFound, onFailed }: { onFound: (point: Point) => void; onFailed: () => void }) {
+  const t = useMessages()
+  const [asking, setAsking] = useState(false)
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      startIcon={<MyPlaceIcon aria-hidden />}
+      loading={asking}
+      loadingPosition="start"
+      onClick={() => {
+        if (!('geolocation' in navigator)) return onFailed()
+        setAsking(true)
+        navigator.geolocation.getCurrentPosition(
+          ({ coords }) => {
+            setAsking(false)
+            onFound({ latitude: coords.latitude, longitude: coords.longitude })
+          },
+          () => {
+            setAsking(false)
+            onFailed()
+          },
+          { enableHighAccuracy: true, timeout: 15_000 },
+        )
+      }}
+    >
+      {t.forms.myPlace}
+    </Button>
+  )
+}
+
+/** Reads what is pasted at once, what is typed on Enter or on leaving. */
+function LinkBox({
+  onFound,
+  onFault,
+}: {
+  onFound: (point: Point) => void
+  onFault: (fault: string | undefined) => void
+}) {
+  const t = useMessages()
+  const [typed, setTyped] = useState('')
+  function read(text: string) {
+    if (text.trim() === '') return onFault(undefined)
+    const found = readMapLink(toAsciiDigits(text))
+    if (found === null) onFault(t.forms.linkNotRead)
+    else if (found === 'shortLink') onFault(t.forms.shortLink)
+    else onFound(found)
+  }
+  return (
+    <OutlinedInput
+      fullWidth
+      value={typed}
+      placeholder={t.forms.pasteLink}
+      onChange={(event) => setTyped(event.target.value)}
+      onPaste={(event) => read(event.clipboardData.getData('text'))}
+      onBlur={() => read(typed)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        // Enter reads the link; it must not send the form.
+        event.preventDefault()
+        read(typed)
+      }}
+      inputProps={{ 'aria-label': t.forms.pasteLink, autoComplete: 'off', autoCapitalize: 'none' }}
+    />
+  )
+}
+
+interface DegreesProps {
+  readonly label: string
+  readonly field: ControllerRenderProps
+  readonly most: number
+}
+
+const Degrees = ({ label, field, most }: DegreesProps) => (
+  <Box component="label" sx={{ display: 'grid', typography: 'body2', color: 'text.secondary', minWidth: 0 }}>
+    {label}
+    <OutlinedInput
+      type="number"
+      name={field.name}
+      inputRef={field.ref}
+      value={field.value ?? ''}
+      onChange={(event) => field.onChange(event.target.value === '' ? '' : Number(event.target.value))}
+      onBlur={field.onBlur}
+      inputProps={{ step: 'any', min: -most, max: most, inputMode: 'decimal' }}
+    />
+  </Box>
+)

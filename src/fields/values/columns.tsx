@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import { useRecordContext } from 'ra-core'
+import type { ComponentType } from 'react'
+import { answerNames, weekdays, type Field, type Hours, type Kind, type Resource } from '#resources'
+import { cutLine } from '#src/cutText.ts'
+import { uploadUrl } from '#src/paths.ts'
+import { isEmptyWeek } from '../hours/openingHours.ts'
+import { shownText } from './shownText.ts'
+import { pointOf, values, type ValueProps, type ValuePropsOf } from './values.tsx'
+import { useDigits, useLanguage, type Language } from '#src/messages/index.ts'
+import { listComma, namesIn } from './shownNames.ts'
+
+/*
+ * Cells of the super admin's tables: one line each, dense. Loaded with the admin area only.
+ */
+
+function LineCell({ name, record }: ValueProps) {
+  const text = shownText(record[name])
+  return (
+    text && (
+      <Box component="span" title={text} sx={{ ...cutLine, display: 'block', maxWidth: '40ch' }}>
+        {text}
+      </Box>
+    )
+  )
+}
+
+function PictureCell({ name, record }: ValueProps) {
+  const file = shownText(record[name])
+  if (file === null) return null
+  return (
+    <Box
+      component="img"
+      src={uploadUrl(file)}
+      alt=""
+      loading="lazy"
+      width={48}
+      height={36}
+      sx={(theme) => ({ display: 'block', objectFit: 'cover', borderRadius: theme.radius.input, bgcolor: 'sunken' })}
+    />
+  )
+}
+
+function PlaceCell({ record }: ValueProps) {
+  const point = pointOf(record)
+  return point && `${point.latitude.toFixed(4)}, ${point.longitude.toFixed(4)}`
+}
+
+function HoursCell({ name, record }: ValueProps) {
+  const written = useDigits()
+  const hours = record[name] as Hours | null
+  if (!hours || isEmptyWeek(hours)) return null
+  return written(`${weekdays.filter((day) => hours[day]?.length).length} / ${weekdays.length}`)
+}
+
+function NamesCell({ field, record }: ValuePropsOf<'references'>) {
+  const { language } = useLanguage()
+  return namesIn(record, field, language).join(listComma[language])
+}
+
+/** How each kind stands in a table. */
+export const columns = {
+  text: LineCell,
+  longText: LineCell,
+  email: values.email,
+  url: values.url,
+  phone: values.phone,
+  number: values.number,
+  count: values.count,
+  time: values.time,
+  image: PictureCell,
+  file: values.file,
+  choice: values.choice,
+  status: values.status,
+  place: PlaceCell,
+  hours: HoursCell,
+  reference: values.reference,
+  references: NamesCell,
+} satisfies { [K in Kind]: ComponentType<ValuePropsOf<K>> }
+
+/** Kinds a table cannot be sorted by. */
+const unsorted: readonly Kind[] = ['image', 'file', 'hours', 'references', 'place']
+
+export interface ColumnProps {
+  readonly name: string
+  readonly field: Field
+  /** Read by react-admin's tables from the element: what to sort by, what to write above. */
+  readonly source?: string
+  readonly label?: string
+  readonly sortable?: boolean
+}
+
+/** A cell of the record around it, for react-admin's Datagrid and DataTable. */
+export function FieldColumn({ name, field }: ColumnProps) {
+  const record = useRecordContext()
+  const Cell = columns[field.kind] as ComponentType<ValueProps>
+  return record ? <Cell name={name} field={field} record={record} /> : null
+}
+
+/** What react-admin wants to know of a field's column; a reference is sorted by what is read there: its name in this language. */
+export const columnProps = (
+  { name, field }: Pick<ColumnProps, 'name' | 'field'>,
+  { joined }: Pick<Resource, 'joined'>,
+  { label, language }: { label: string; language: Language },
+): ColumnProps => {
+  const names = [...(language === 'my' ? [`${name}BurmeseName`] : []), `${name}Name`]
+  const ownName = field.kind === 'reference' ? names.find((one) => one in joined) : undefined
+  return {
+    name,
+    field,
+    label,
+    source: ownName ?? answerNames(name, field)[0] ?? name,
+    sortable: !unsorted.includes(field.kind),
+  }
+}

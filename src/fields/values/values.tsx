@@ -1,0 +1,209 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import type { ComponentType } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Field, FieldOf, Hours, Kind } from '#resources'
+import { contactKind, formatDate, formatKyat, phoneHref, safeUrl, showPhone } from '#resources/text/index.ts'
+import { choiceOf, labelOf, useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
+import { googleMapsUrl, paths, uploadUrl } from '#src/paths.ts'
+import { HoursValue } from '../hours/HoursValue.tsx'
+import { LinkedText, OutwardLink } from './LinkedText.tsx'
+import { isEmptyWeek } from '../hours/openingHours.ts'
+import { namesIn, referenceIn } from './shownNames.ts'
+import { shownText } from './shownText.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+/** `field` matters to few kinds only; those ask for their own. */
+export interface ValueProps {
+  readonly name: string
+  readonly field: Field
+  readonly record: Readonly<Record<string, unknown>>
+}
+export interface ValuePropsOf<K extends Kind> extends ValueProps {
+  readonly field: FieldOf<K>
+}
+
+function TextValue({ name, record }: ValueProps) {
+  return shownText(record[name])
+}
+
+function ChoiceValue({ name, record }: ValueProps) {
+  const t = useMessages()
+  const word = shownText(record[name])
+  return word && choiceOf(t, word)
+}
+
+function LongTextValue({ name, record }: ValueProps) {
+  const text = shownText(record[name])
+  if (text === null) return null
+  return (
+    <Box component="span" sx={{ whiteSpace: 'pre-line', display: 'block' }}>
+      <LinkedText text={text} />
+    </Box>
+  )
+}
+
+function EmailValue({ name, record }: ValueProps) {
+  const text = shownText(record[name])
+  if (text === null || contactKind(text) !== 'email') return text
+  return <Link href={`mailto:${text}`}>{text}</Link>
+}
+
+function UrlValue({ name, record }: ValueProps) {
+  const text = shownText(record[name])
+  const href = safeUrl(text)
+  // What stands there and is no address stays text: never a link (safety S23).
+  return href ? (
+    <OutwardLink href={href}>{href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}</OutwardLink>
+  ) : (
+    text
+  )
+}
+
+function PhoneValue({ name, record }: ValueProps) {
+  const { digits } = useLanguage()
+  const text = shownText(record[name])
+  const stored = shownText(record[`${name}E164`])
+  const href = stored ? `tel:${stored}` : text && phoneHref(text)
+  return href && text ? <Link href={href}>{showPhone(text, digits)}</Link> : text
+}
+
+function NumberValue({ name, field, record }: ValuePropsOf<'number'>) {
+  const writing = useLanguage()
+  const written = useDigits()
+  const value = record[name]
+  if (typeof value !== 'number') return null
+  return field.unit === 'kyat' ? formatKyat(value, writing) : written(value)
+}
+
+/** An average reads to one decimal (spec section 9). */
+function CountValue({ name, record }: ValueProps) {
+  const written = useDigits()
+  const value = record[name]
+  if (typeof value !== 'number') return null
+  return written(name.endsWith('Average') ? value.toFixed(1) : value)
+}
+
+function TimeValue({ name, record }: ValueProps) {
+  const writing = useLanguage()
+  const text = shownText(record[name])
+  return text && <time dateTime={text}>{formatDate(text, writing)}</time>
+}
+
+/** Keeps its place (4:3) before the picture comes. */
+function ImageValue({ name, record }: ValueProps) {
+  const t = useMessages()
+  const file = shownText(record[name])
+  if (file === null) return null
+  return (
+    <Box
+      component="img"
+      src={uploadUrl(file)}
+      alt={labelOf(t, name)}
+      loading="lazy"
+      decoding="async"
+      sx={(theme) => ({
+        display: 'block',
+        width: '100%',
+        aspectRatio: '4 / 3',
+        objectFit: 'cover',
+        bgcolor: 'sunken',
+        borderRadius: theme.radius.card,
+      })}
+    />
+  )
+}
+
+function FileValue({ name, record }: ValueProps) {
+  const t = useMessages()
+  const file = shownText(record[`${name}URL`])
+  return file && <Link href={uploadUrl(file)}>{t.page.download}</Link>
+}
+
+function StatusValue({ name, record }: ValueProps) {
+  return <StatusBadge status={record[name]} held={record['Held'] === true} />
+}
+
+function PlaceValue({ record }: ValueProps) {
+  const t = useMessages()
+  const point = pointOf(record)
+  return (
+    point && <OutwardLink href={googleMapsUrl(point.latitude, point.longitude)}>{t.page.openInGoogleMaps}</OutwardLink>
+  )
+}
+
+/** Where a record is, or null: 0/0 means no place (contract section 1). */
+export function pointOf(record: Readonly<Record<string, unknown>>) {
+  const { Latitude: latitude, Longitude: longitude } = record
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  return latitude === 0 && longitude === 0 ? null : { latitude, longitude }
+}
+
+function HoursCell({ name, record }: ValueProps) {
+  const hours = record[name] as Hours | null
+  return isEmptyWeek(hours) || !hours ? null : <HoursValue hours={hours} />
+}
+
+/** The resources whose records have a screen of their own. */
+const viewable: readonly string[] = ['page', 'post', 'product', 'productCategory', 'category', 'article']
+
+function ReferenceValue({ name, field, record }: ValuePropsOf<'reference'>) {
+  const { language } = useLanguage()
+  const text = referenceIn(record, name, language)
+  const id = record[`${name}Id`]
+  if (text === null || typeof id !== 'number' || !viewable.includes(field.to)) return text
+  return (
+    <Link component={RouterLink} to={paths.view(field.to, id)}>
+      {text}
+    </Link>
+  )
+}
+
+function ReferencesValue({ name, field, record }: ValuePropsOf<'references'>) {
+  const { language } = useLanguage()
+  const names = namesIn(record, field, language)
+  const ids = (shownText(record[`${name}Ids`]) ?? '').split(',').filter(Boolean)
+  // A name with a comma in it would lead to another one's screen.
+  const linked = ids.length === names.length && viewable.includes(field.to)
+  if (names.length === 0) return null
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {names.map((one, at) => (
+        <li key={`${ids[at] ?? ''}-${one}`}>
+          {linked ? (
+            <Chip label={one} component={RouterLink} to={paths.view(field.to, ids[at] ?? '')} clickable />
+          ) : (
+            <Chip label={one} />
+          )}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+/** How each kind is read. Each shows nothing where the value counts as absent (spec section 5). Runs on the server too. */
+export const values = {
+  text: TextValue,
+  longText: LongTextValue,
+  email: EmailValue,
+  url: UrlValue,
+  phone: PhoneValue,
+  number: NumberValue,
+  count: CountValue,
+  time: TimeValue,
+  image: ImageValue,
+  file: FileValue,
+  choice: ChoiceValue,
+  status: StatusValue,
+  place: PlaceValue,
+  hours: HoursCell,
+  reference: ReferenceValue,
+  references: ReferencesValue,
+} satisfies { [K in Kind]: ComponentType<ValuePropsOf<K>> }
+
+/** The value of a field, whatever its kind. */
+export function FieldValue(props: ValueProps) {
+  const Value = values[props.field.kind] as ComponentType<ValueProps>
+  return <Value {...props} />
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles'
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
+import { takeNote } from '#src/providers/device/storage.ts'
+
+/** Spec section 9: a toast stays for 2500 ms. */
+const duration = 2500
+
+const ToastContext = createContext<(text: string) => void>(() => {})
+/** `const toast = useToast(); toast(t.login.success)`: a sentence near the bottom for 2.5 s. */
+export const useToast = () => useContext(ToastContext)
+
+/** Shows one sentence at a time; a new one takes the place of the old. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toast, setToast] = useState<{ text: string; at: number } | null>(null)
+  const show = useCallback((text: string) => setToast({ text, at: performance.now() }), [])
+  useEffect(() => {
+    const note = takeNote()
+    if (note) show(note)
+  }, [show])
+  useEffect(() => {
+    if (!toast) return
+    const timer = setTimeout(() => setToast(null), duration)
+    return () => clearTimeout(timer)
+  }, [toast])
+  return (
+    <ToastContext.Provider value={show}>
+      {children}
+      <Place role="status" aria-live="polite">
+        {toast && <Bubble key={toast.at}>{toast.text}</Bubble>}
+      </Place>
+    </ToastContext.Provider>
+  )
+}
+
+const Place = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  insetInline: 16,
+  bottom: `calc(${theme.measure.tabs + 24}px + env(safe-area-inset-bottom))`,
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+}))
+const Bubble = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '10px 20px',
+  maxWidth: 480,
+  borderRadius: theme.radius.chip,
+  background: theme.vars.palette.text.primary,
+  color: theme.vars.palette.background.default,
+  lineHeight: 1.65,
+  textAlign: 'center',
+  animation: 'toast-in 160ms ease-out',
+  '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
+}))

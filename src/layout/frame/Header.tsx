@@ -1,0 +1,85 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
+import ForumOutlined from '@mui/icons-material/ForumOutlined'
+import RedeemOutlined from '@mui/icons-material/RedeemOutlined'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router'
+import { useMessages } from '#src/messages/index.ts'
+import { useConfig } from '#src/providers/config.ts'
+import { paths } from '#src/paths.ts'
+import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
+import { Logo } from './Logo.tsx'
+import { UnreadMark } from './UnreadMark.tsx'
+import { useNews } from './useNews.ts'
+
+/** Logo to home, icons to reward, chat group and profile (spec section 1). */
+export function Header() {
+  const t = useMessages()
+  const { appName } = useConfig()
+  const isUnread = useNews()
+  const icons = [
+    { to: paths.reward, label: t.shell.reward, Icon: RedeemOutlined },
+    { to: paths.chatGroup, label: t.shell.chatGroup, Icon: ForumOutlined },
+    {
+      to: paths.profile,
+      label: isUnread ? t.people.profileWithNews : t.shell.profile,
+      Icon: AccountCircleOutlined,
+      isNew: isUnread,
+    },
+  ]
+  return (
+    <Bar>
+      <Brand to={paths.home} aria-label={`${appName}, ${t.shell.home}`}>
+        <Logo />
+        {appName}
+      </Brand>
+      <LanguageSwitch />
+      {icons.map(({ to, label, Icon, isNew }) => (
+        <IconButton key={to} component={Link} to={to} aria-label={label} color="inherit">
+          <Icon />
+          {isNew && (
+            <Corner>
+              <UnreadMark />
+            </Corner>
+          )}
+        </IconButton>
+      ))}
+    </Bar>
+  )
+}
+
+const Corner = styled('span')({ position: 'absolute', top: 9, right: 7, lineHeight: 0 })
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: theme.zIndex.appBar,
+  top: 0,
+  // Under the status bar of a phone that draws the app there (the native shell on iOS).
+  paddingTop: 'env(safe-area-inset-top)',
+  height: `calc(${theme.measure.header}px + env(safe-area-inset-top))`,
+  display: 'flex',
+  alignItems: 'center',
+  paddingInline: '16px 4px',
+  background: theme.vars.palette.background.default,
+  borderBottom: `1px solid ${theme.vars.palette.hairline}`,
+  // The bar does not grow with the letters.
+  '& svg.MuiSvgIcon-root': { fontSize: 24 },
+  [theme.breakpoints.up('md')]: { paddingInline: '30px 24px', gap: 4 },
+}))
+const Brand = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  // The name goes below, out of sight, where large letters leave it no place: the mark is enough.
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 10,
+  height: 48,
+  '& img': { marginBlock: 6 },
+  marginRight: 'auto',
+  fontSize: '1.125rem',
+  fontWeight: 700,
+  lineHeight: 1.65,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+}))

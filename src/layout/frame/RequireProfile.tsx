@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
+import { ScreenLoading } from './ScreenLoading.tsx'
+
+/** Protected screens: without a stored profile to /login, and back afterwards (spec section 2, contract section 4). */
+export function RequireProfile({ children }: { children: ReactNode }) {
+  const profile = useStoredProfile()
+  const isHydrated = useIsHydrated()
+  const { pathname, search } = useLocation()
+  // Neither the server nor the first render knows who it is.
+  if (!isHydrated) return <ScreenLoading />
+  if (!profile) return <Navigate to={paths.login(pathname + search)} replace />
+  return children
+}

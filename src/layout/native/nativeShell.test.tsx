@@ -1,0 +1,259 @@
+import '@testing-library/jest-dom/vitest'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import Dialog from '@mui/material/Dialog'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeStored } from '#src/providers/device/storage.ts'
+import { bridgeScript, Phone } from '#tests/phone.ts'
+import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { useNativeShell } from './useNativeShell.ts'
+
+vi.hoisted(() => {
+  // Before any module reads it: the shell is built for one server.
+  vi.stubEnv('VITE_API_BASE', 'https://zay.example')
+})
+
+const tell = 'POST https://zay.example/firebaseToken/api'
+const mya = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }
+const ko = { Name: 'Ko', Email: 'ko@shop.example', id: 6 }
+
+interface Shell {
+  Capacitor?: { fromNative(result: unknown): void }
+  toPhone?: (message: string) => void
+}
+let api: Api
+let phone: Phone
+let permission: string
+const shell = window as Shell
+shell.toPhone = (message) => phone.hear(message)
+// As the web view runs it: in the page's own scope, before Capacitor's own script.
+new Function(bridgeScript())()
+const bridge = shell.Capacitor!
+
+function turnOn() {
+  shell.Capacitor = bridge
+  phone = new Phone(
+    {
+      'PushNotifications.checkPermissions': () => ({ receive: permission }),
+      'PushNotifications.requestPermissions': () => ({ receive: (permission = 'granted') }),
+    },
+    (result) => act(() => bridge.fromNative(result)),
+  )
+}
+
+beforeEach(() => {
+  permission = 'prompt'
+  visited = []
+  api = createApi({ [tell]: { json: { status: 'success', message: 'Saved', Id: 1, data: null } } })
+  vi.stubGlobal('fetch', api.fetchApi)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  delete shell.Capacitor
+  localStorage.clear()
+})
+
+let visited: string[]
+function App() {
+  useNativeShell()
+  const { pathname } = useLocation()
+  useEffect(() => void visited.push(pathname), [pathname])
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Dialog open={open} onClose={() => setOpen(false)}>
+        Something to decide
+      </Dialog>
+    </>
+  )
+}
+const start = (at = '/home') => renderInApp(<App />, { api, at })
+const signIn = (who: typeof mya, token = `bearer of ${who.Name}`) => {
+  writeStored('StoredJWT', token)
+  writeStored('StoredProfile', who)
+}
+const listening = (what: string) => waitFor(() => expect(phone.asked).toContain(`${what}`))
+const registered = (value: string) => phone.happens('PushNotifications', 'registration', { value })
+
+describe('push', () => {
+  it('the signed-in person’s device is told to the server, with the product’s name [1.28] [3.29] [7.45] [9.33]', async () => {
+    turnOn()
+    signIn(mya)
+    start()
+    await listening('PushNotifications.register')
+    expect(phone.asked).toContain('PushNotifications.requestPermissions')
+    await registered('device-1')
+    await waitFor(() => expect(api.sent(tell)).toHaveLength(1))
+    expect(api.parts(tell)).toEqual({ token: 'device-1', appName: 'Zay', profileEmail: mya.Email })
+    expect(api.sent(tell)[0]?.headers.get('authorization')).toBe('Bearer bearer of Mya')
+  })
+
+  it('once per token and person: not at the next start, but for a new token and for somebody else', async () => {
+    turnOn()
+    signIn(mya)
+    const first = start()
+    await listening('PushNotifications.register')
+    await registered('device-1')
+    await waitFor(() => expect(localStorage.getItem('pushDevice')).toContain('device-1'))
+    first.unmount()
+
+    turnOn()
+    start()
+    await listening('PushNotifications.register')
+    await registered('device-1')
+    expect(api.sent(tell)).toHaveLength(1)
+    await registered('device-2')
+    await waitFor(() => expect(api.parts(tell)).toMatchObject({ token: 'device-2' }))
+
+    const before = phone.asked.filter((one) => one === 'PushNotifications.register').length
+    act(() => signIn(ko))
+    await waitFor(() =>
+      expect(phone.asked.filter((one) => one === 'PushNotifications.register').length).toBeGreaterThan(before),
+    )
+    await registered('device-2')
+    await waitFor(() => expect(api.parts(tell)).toEqual({ token: 'device-2', appName: 'Zay', profileEmail: ko.Email }))
+    expect(api.sent(tell)).toHaveLength(3)
+  })
+
+  it('who signs out takes their device back: told without a bearer it is nobody’s', async () => {
+    turnOn()
+    signIn(mya)
+    start()
+    await listening('PushNotifications.register')
+    await registered('device-1')
+    await waitFor(() => expect(localStorage.getItem('pushDevice')).toContain('device-1'))
+    act(() => {
+      writeStored('StoredJWT', null)
+      writeStored('StoredProfile', null)
+    })
+    await waitFor(() => expect(api.parts(tell)).toEqual({ token: 'device-1', appName: 'Zay', profileEmail: '' }))
+    expect(api.sent(tell)[1]?.headers.has('authorization')).toBe(false)
+    await waitFor(() => expect(localStorage.getItem('pushDevice')).toBeNull())
+  })
+
+  it.each(['denied', 'prompt-with-rationale'])(
+    'nobody is asked twice (%s): nothing is said or sent',
+    async (answer) => {
+      permission = answer
+      turnOn()
+      signIn(mya)
+      start()
+      await listening('PushNotifications.checkPermissions')
+      await listening('App.addListener backButton')
+      expect(phone.asked).not.toContain('PushNotifications.requestPermissions')
+      expect(phone.asked).not.toContain('PushNotifications.register')
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(api.calls).toEqual([])
+    },
+  )
+
+  it('a visitor is not asked', async () => {
+    turnOn()
+    start()
+    await listening('App.addListener backButton')
+    expect(phone.asked.filter((one) => one.startsWith('Push'))).toEqual([])
+  })
+
+  it('a server that cannot be reached is told at the next start', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    api.answers[tell] = { status: 503, json: { status: 'error', message: 'busy' } }
+    turnOn()
+    signIn(mya)
+    const first = start()
+    await listening('PushNotifications.register')
+    await registered('device-1')
+    await waitFor(() => expect(warned).toHaveBeenCalled())
+    first.unmount()
+    warned.mockRestore()
+
+    api.answers[tell] = { json: { status: 'success' } }
+    turnOn()
+    start()
+    await listening('PushNotifications.register')
+    await registered('device-1')
+    await waitFor(() => expect(localStorage.getItem('pushDevice')).toContain('device-1'))
+    expect(api.sent(tell)).toHaveLength(2)
+  })
+
+  it('on the web there is none, and nothing of Capacitor is even loaded [1.28]', async () => {
+    turnOn()
+    delete shell.Capacitor
+    signIn(mya)
+    start()
+    await screen.findByRole('button', { name: 'Open' })
+    expect(phone.asked).toEqual([])
+    expect(api.calls).toEqual([])
+    expect(shell.Capacitor).toBeUndefined()
+  })
+})
+
+describe('links', () => {
+  const tapped = (url: string) => phone.happens('App', 'appUrlOpen', { url })
+
+  it('a shared link of ours opens in the app, with what it carries', async () => {
+    turnOn()
+    const { address } = start()
+    await listening('App.addListener appUrlOpen')
+    await tapped('https://zay.example/page/view/7?by=3')
+    await waitFor(() => expect(address()).toBe('/page/view/7?by=3'))
+  })
+
+  it.each([
+    'https://evil.example/page/view/7',
+    'https://zay.example.evil.example/page/view/7',
+    'https://zay.example@evil.example/page/view/7',
+    'http://zay.example/page/view/7',
+    'https://zay.example//evil.example/x',
+    'https://zay.example/login?next=/profile/delete',
+    'javascript:alert(1)',
+    'zay://page/view/7',
+    'nonsense',
+  ])('%s does not', async (url) => {
+    turnOn()
+    start('/marketplace')
+    await listening('App.addListener appUrlOpen')
+    await tapped(url)
+    await tapped('https://zay.example/home')
+    await waitFor(() => expect(visited).toContain('/home'))
+    expect(visited).toEqual(['/marketplace', '/home'])
+  })
+})
+
+describe('the back button', () => {
+  const press = (canGoBack: boolean) => phone.happens('App', 'backButton', { canGoBack })
+
+  it('goes back where there is something to go back to', async () => {
+    turnOn()
+    start()
+    await listening('App.addListener backButton')
+    const back = vi.spyOn(window.history, 'back').mockReturnValue()
+    await press(true)
+    expect(back).toHaveBeenCalledTimes(1)
+    expect(phone.asked).not.toContain('App.exitApp')
+    back.mockRestore()
+  })
+
+  it('leaves the app at the root', async () => {
+    turnOn()
+    start()
+    await listening('App.addListener backButton')
+    await press(false)
+    await listening('App.exitApp')
+  })
+
+  it('closes first what lies over the screen', async () => {
+    turnOn()
+    const { user } = start()
+    await listening('App.addListener backButton')
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    expect(await screen.findByText('Something to decide')).toBeVisible()
+    const back = vi.spyOn(window.history, 'back').mockReturnValue()
+    await press(true)
+    await waitFor(() => expect(screen.queryByText('Something to decide')).toBeNull())
+    expect(back).not.toHaveBeenCalled()
+    back.mockRestore()
+  })
+})

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { matchPath, useLocation, useNavigate } from 'react-router'
+import { routePatterns, sharedBy } from '#src/paths.ts'
+import { keepInvitation, redeemInvitation, type Invitation } from '#src/providers/calls/rewards.ts'
+import { useStoredProfile } from '#src/providers/device/storage.ts'
+
+const items = ['page', 'post', 'product', 'article'] as const
+
+function invitationOf(pathname: string, by: string | null): Invitation | null {
+  if (by === null || !/^[1-9]\d{0,9}$/.test(by)) return null
+  for (const about of items) {
+    const id = Number(matchPath(routePatterns[about], pathname)?.params.id)
+    if (Number.isSafeInteger(id) && id > 0) return { by: Number(by), about, aboutId: id }
+  }
+  return { by: Number(by), about: 'app', aboutId: null }
+}
+
+/** Who came by a shared link counts for who shared it, once they are signed in (contract section 4, /reward). */
+export function useSharedLink(): void {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const email = useStoredProfile()?.Email
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    const invitation = invitationOf(pathname, query.get(sharedBy))
+    if (!query.has(sharedBy)) return
+    if (invitation) keepInvitation(invitation)
+    // The address is clean again: copied out of the address bar it is nobody's share.
+    query.delete(sharedBy)
+    const rest = query.toString()
+    void navigate({ pathname, search: rest ? `?${rest}` : '', hash }, { replace: true })
+  }, [pathname, search, hash, navigate])
+  useEffect(() => {
+    // Points are not worth a sentence when they fail.
+    if (email !== undefined) void redeemInvitation().catch(() => undefined)
+  }, [email])
+}

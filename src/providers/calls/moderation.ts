@@ -1,0 +1,29 @@
+import type { AnyRecord, Report } from '#resources'
+import { httpClient } from '../api.ts'
+import { plainForm, saidAsTyped } from '../formData.ts'
+
+/** What is judged: `held` hides a record whatever its status, `verified` shows as status 9 (contract section 3). */
+export interface Judgement {
+  held?: boolean
+  verified?: boolean
+}
+
+/** POST /admin/api/moderate; resolves with the record as it stands now, rejects with ApiError. */
+export async function moderate(source: string, id: number, { held, verified }: Judgement): Promise<AnyRecord> {
+  const flag = (value: boolean | undefined) => (value === undefined ? undefined : String(value))
+  const { json } = await httpClient('/admin/api/moderate', {
+    method: 'POST',
+    body: plainForm({ source, id, held: flag(held), verified: flag(verified) }),
+  })
+  return (json as { data: AnyRecord }).data
+}
+
+/** POST /report/api/judge: moves a case on, with the words its reporter reads; resolves with the case as it stands now. */
+export async function judgeReport(
+  id: number,
+  { state, outcome, asTyped }: { state: Report['State']; outcome: string; asTyped: boolean },
+): Promise<AnyRecord> {
+  const body = plainForm({ id, state, outcome, ...saidAsTyped('Outcome', asTyped) })
+  const { json } = await httpClient('/report/api/judge', { method: 'POST', body })
+  return (json as { data: AnyRecord }).data
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '#resources'
+import { httpClient } from '../api.ts'
+import { plainForm } from '../formData.ts'
+import { readStored } from '../device/storage.ts'
+
+interface Permission {
+  isAdmin: boolean
+  isOwner: boolean
+  isSuperAdmin: boolean
+}
+
+/** The signed-in person's rights as far as one page goes, for `may()`; null for a visitor. Failures are logged only (spec section 8). */
+export async function findActor(pageId: number): Promise<Actor | null> {
+  const profile = readStored('StoredProfile')
+  if (!profile) return null
+  const { json } = await httpClient('/admin/api/checkPermission', {
+    method: 'POST',
+    body: plainForm({ profileEmail: profile.Email, pageId }),
+  })
+  const { isAdmin, isOwner, isSuperAdmin } = json as Permission
+  return {
+    profileId: profile.id,
+    superAdmin: isSuperAdmin,
+    moderator: isSuperAdmin,
+    editor: isSuperAdmin,
+    owns: isOwner ? [pageId] : [],
+    administers: isAdmin ? [pageId] : [],
+  }
+}
+
+/** Whether the server knows this person as a super admin (spec section 6: the Admin Area entry). */
+export async function isSuperAdmin(): Promise<boolean> {
+  const profile = readStored('StoredProfile')
+  if (!profile) return false
+  const { json } = await httpClient('/admin/api/checkSuperAdmin', {
+    method: 'POST',
+    body: plainForm({ profileEmail: profile.Email }),
+  })
+  return (json as { hasPermission?: boolean }).hasPermission === true
+}

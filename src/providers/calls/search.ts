@@ -1,0 +1,99 @@
+import type { Page, Post, Product } from '#resources'
+import type { SuggestedSource } from '#resources/suggested.ts'
+import { httpClient } from '../api.ts'
+
+export interface Found {
+  pages: readonly Page[]
+  products: readonly Product[]
+  posts: readonly Post[]
+}
+
+/** What narrows a search, by the names of the query parts that carry it. */
+export interface SearchFilters {
+  categoryId?: string
+  townId?: string
+  /** a region's name */
+  region?: string
+  /** '1' */
+  openNow?: string
+  /** 'lat,lng' */
+  near?: string
+  /** km around `near` */
+  within?: string
+}
+const filterNames = ['categoryId', 'townId', 'region', 'openNow', 'near', 'within'] as const
+
+const wellFormed: Readonly<Record<keyof SearchFilters, RegExp>> = {
+  categoryId: /^\d{1,9}$/,
+  townId: /^\d{1,9}$/,
+  region: /^[^\0]{1,100}$/,
+  openNow: /^1$/,
+  near: /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/,
+  within: /^\d{1,4}$/,
+}
+
+/** The filters an address carries; a part that is none of ours or mistyped is passed over. */
+export function readFilters(search: URLSearchParams): SearchFilters {
+  const found = filterNames.flatMap((name) => {
+    const value = search.get(name)
+    return value !== null && wellFormed[name].test(value) ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** An address's query with these filters in place of those it had; undefined takes one away. */
+export function withFilters(search: URLSearchParams, change: Partial<Record<keyof SearchFilters, string | undefined>>) {
+  const changed = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) changed.delete(name)
+    else changed.set(name, value)
+  }
+  return changed
+}
+
+export const withoutFilters = (search: URLSearchParams) =>
+  withFilters(search, Object.fromEntries(filterNames.map((name) => [name, undefined])))
+
+/** The filters of an address as a query, '' for none. */
+export const onlyFilters = (search: URLSearchParams) => queryOf(readFilters(search))
+
+const queryOf = (filters: SearchFilters) => {
+  const query = new URLSearchParams(Object.entries(filters)).toString()
+  return query && `?${query}`
+}
+
+/** GET /search/api/{text}: pages, products and posts, best first (contract section 1). */
+export async function searchAll(text: string, filters: SearchFilters = {}, signal?: AbortSignal): Promise<Found> {
+  const { json } = await httpClient(`/search/api/${encodeURIComponent(text)}${queryOf(filters)}`, {
+    signal: signal ?? null,
+  })
+  return json as Found
+}
+
+/** Something whose name begins as what is being typed. */
+export interface Suggestion {
+  Source: SuggestedSource
+  Id: number
+  Name: string | null
+  BurmeseName: string | null
+  Thumbnail: string | null
+}
+
+/** GET /search/api/suggest/{text}: at most ten, best first; of one source, or of all without it. */
+export async function suggest(
+  text: string,
+  source?: SuggestedSource,
+  signal?: AbortSignal,
+): Promise<readonly Suggestion[]> {
+  const query = source ? `?source=${source}` : ''
+  const { json } = await httpClient(`/search/api/suggest/${encodeURIComponent(text)}${query}`, {
+    signal: signal ?? null,
+  })
+  return Array.isArray(json) ? (json as Suggestion[]) : []
+}
+
+/** GET /search/api/didYouMean/{text}: what finds something where this text finds nothing, at most three. */
+export async function didYouMean(text: string, signal?: AbortSignal): Promise<readonly string[]> {
+  const { json } = await httpClient(`/search/api/didYouMean/${encodeURIComponent(text)}`, { signal: signal ?? null })
+  return Array.isArray(json) ? (json as { Text: string }[]).map(({ Text }) => Text) : []
+}

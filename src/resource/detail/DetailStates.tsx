@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
+import type { RecordNamed, ResourceName } from '#resources'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { DeadEnd, ErrorState } from '../list/ListStates.tsx'
+import type { RecordState } from './useRecord.ts'
+
+interface DetailStatesProps<N extends ResourceName> {
+  detail: RecordState<N>
+  /** in place of 'No data found' (spec section 4) */
+  missing?: string
+  children: (record: RecordNamed<N>) => ReactNode
+}
+
+/** Loading, data, not found, or failed with Retry (spec section 4, detail screens). */
+export function DetailStates<N extends ResourceName>({ detail, missing, children }: DetailStatesProps<N>) {
+  const t = useMessages()
+  switch (detail.state) {
+    case 'loading':
+      return <DetailSkeleton label={t.shell.loading} />
+    case 'missing':
+      return <DeadEnd text={missing ?? t.lists.noData} to={paths.home} label={t.shell.backToHome} variant="outlined" />
+    case 'failed':
+      return <ErrorState retry={detail.retry} />
+    case 'found':
+      return children(detail.record)
+  }
+}
+
+const DetailSkeleton = ({ label }: { label: string }) => (
+  <Box role="status" aria-label={label} aria-busy="true">
+    <Skeleton
+      variant="rectangular"
+      sx={{ aspectRatio: '4 / 3', height: 'auto', maxHeight: 420, borderRadius: (theme) => theme.radius.card }}
+    />
+    <Skeleton height={48} width="70%" sx={{ mt: 2 }} />
+    <Skeleton height={28} />
+    <Skeleton height={28} width="80%" />
+  </Box>
+)

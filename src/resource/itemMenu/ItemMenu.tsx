@@ -1,0 +1,63 @@
+import MoreVert from '@mui/icons-material/MoreVertRounded'
+import IconButton from '@mui/material/IconButton'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { requireResource, type AnyRecord } from '#resources'
+import { useMessages } from '#src/messages/index.ts'
+import type { ManagedName } from '#src/paths.ts'
+import { findActor } from '#src/providers/calls/permission.ts'
+import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
+
+const ItemMenuList = lazy(() => import('./ItemMenuList.tsx').then(({ ItemMenuList }) => ({ default: ItemMenuList })))
+
+export interface ItemMenuProps {
+  source: ManagedName
+  record: AnyRecord
+}
+
+/** The actions menu of an item view; only appears when a profile is stored (spec sections 2 and 6). */
+export function ItemMenu(props: ItemMenuProps) {
+  const isHydrated = useIsHydrated()
+  const profile = useStoredProfile()
+  return isHydrated && profile ? <MenuButton {...props} email={profile.Email} /> : null
+}
+
+function MenuButton({ source, record, email }: ItemMenuProps & { email: string }) {
+  const t = useMessages()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const pageId = pageOf(source, record)
+  const { data: actor } = useQuery({
+    queryKey: ['permission', email, pageId],
+    queryFn: () => findActor(pageId),
+    enabled: pageId > 0,
+  })
+  return (
+    <>
+      <IconButton
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-label={t.itemMenu.open}
+        aria-haspopup="menu"
+        color="inherit"
+      >
+        <MoreVert />
+      </IconButton>
+      {anchor && (
+        <Suspense>
+          <ItemMenuList
+            source={source}
+            resource={requireResource(source)}
+            record={record}
+            pageId={pageId}
+            actor={actor ?? null}
+            anchor={anchor}
+            close={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The page whose people's rights count: the item itself or the one it stands under. */
+const pageOf = (source: ManagedName, record: AnyRecord) =>
+  source === 'page' ? record.Id : Number(record['PageId'] ?? 0)

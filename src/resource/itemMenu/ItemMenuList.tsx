@@ -1,0 +1,93 @@
+import BlockIcon from '@mui/icons-material/BlockRounded'
+import Close from '@mui/icons-material/CloseRounded'
+import Delete from '@mui/icons-material/DeleteOutlineRounded'
+import Edit from '@mui/icons-material/EditOutlined'
+import Flag from '@mui/icons-material/OutlinedFlagRounded'
+import Group from '@mui/icons-material/GroupOutlined'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useDelete } from 'ra-core'
+import { useNavigate } from 'react-router'
+import { may, type Actor, type AnyRecord, type Resource } from '#resources'
+import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
+import { useToast } from '#src/layout/feedback/Toaster.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { paths, type ManagedName } from '#src/paths.ts'
+import { readStored, writeStored } from '#src/providers/device/storage.ts'
+import { useRelation } from '../relation/useRelation.ts'
+
+interface ItemMenuListProps {
+  source: ManagedName
+  resource: Resource
+  record: AnyRecord
+  pageId: number
+  actor: Actor | null
+  anchor: HTMLElement | null
+  close: () => void
+}
+
+/**
+ * Super admin: Super Edit, Super Delete. Owner or admin: Edit, Delete. Others: Report, Block. Everyone: Cancel (spec
+ * section 6). What `may` refuses is not offered: a page's admin edits it, but does not delete it.
+ */
+export function ItemMenuList({ source, resource, record, pageId, actor, anchor, close }: ItemMenuListProps) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const { confirm, alert } = useDialogs()
+  const toast = useToast()
+  const [remove] = useDelete()
+  const runsIt = actor !== null && (actor.owns.includes(pageId) || actor.administers.includes(pageId))
+  const isSuper = actor?.superAdmin ?? false
+  const blocking = useRelation('pageBlock', pageId)
+
+  const edit = () => {
+    writeStored('StoredItem', record)
+    void navigate(paths.update(source, record.Id))
+  }
+  const askDelete = async () => {
+    close()
+    if (!(await confirm({ text: t.itemMenu.confirmDelete, danger: true }))) return
+    try {
+      // Awaited, not called back: the menu is gone by now, and React Query calls nobody back who is.
+      await remove(
+        source,
+        { id: record.Id, previousData: { ...record, id: record.Id } },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      )
+    } catch {
+      return void alert(t.itemMenu.deleteFailed)
+    }
+    // Nobody posts as a page that is no more.
+    if (source === 'page' && readStored('StoredPage')?.Id === record.Id) writeStored('StoredPage', null)
+    toast(t.itemMenu.deleted)
+    await navigate(runsIt ? paths.list(source) : paths.home, { replace: true })
+  }
+  const block = async () => {
+    close()
+    const done = await blocking.change(true)
+    await alert(done ? t.itemMenu.pageBlocked : t.itemMenu.blockFailed)
+  }
+  const report = () =>
+    void navigate(paths.report({ type: source.charAt(0).toUpperCase() + source.slice(1), id: record.Id }))
+
+  const allowed = (action: 'change' | 'delete') => may(actor, action, resource, record)
+  return (
+    <Menu anchorEl={anchor} open onClose={close}>
+      {isSuper && allowed('change') && item(Edit, t.itemMenu.superEdit, edit)}
+      {isSuper && allowed('delete') && item(Delete, t.itemMenu.superDelete, () => void askDelete(), true)}
+      {runsIt && !isSuper && allowed('change') && item(Edit, t.itemMenu.edit, edit)}
+      {runsIt && source === 'page' && item(Group, t.people.people, () => void navigate(paths.pagePeople(pageId)))}
+      {runsIt && !isSuper && allowed('delete') && item(Delete, t.itemMenu.delete, () => void askDelete(), true)}
+      {!runsIt && !isSuper && item(Flag, t.itemMenu.report, report)}
+      {!runsIt && !isSuper && item(BlockIcon, t.itemMenu.block, () => void block())}
+      {item(Close, t.itemMenu.cancel, close)}
+    </Menu>
+  )
+}
+
+const item = (Icon: typeof Edit, label: string, act: () => void, danger = false) => (
+  <MenuItem key={label} onClick={act} sx={danger ? { color: 'error.main' } : undefined}>
+    <Icon aria-hidden />
+    {label}
+  </MenuItem>
+)

@@ -1,0 +1,136 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AnyRecord } from '#resources'
+import type { ManagedName } from '#src/paths.ts'
+import { writeStored } from '#src/providers/device/storage.ts'
+import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { ItemMenu } from './ItemMenu.tsx'
+
+/** Who is offered what by an item's menu (spec section 6; what `may` refuses is not offered, contract section 3). */
+
+const check = 'POST /admin/api/checkPermission'
+const me = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }
+const common = { Status: 1, Version: 1, CreatedAt: '', UpdatedAt: '' }
+const items = {
+  page: { ...common, Id: 7, Name: 'Golden Tea' },
+  post: { ...common, Id: 9, PostId: 9, PageId: 7, Title: 'We open at five' },
+  product: { ...common, Id: 4, ProductId: 4, PageId: 7, Name: 'Pot' },
+} as const satisfies Partial<Record<ManagedName, AnyRecord>>
+
+let api: Api
+beforeEach(() => {
+  api = createApi({ [check]: { json: {} } })
+  vi.stubGlobal('fetch', api.fetchApi)
+  writeStored('StoredProfile', me)
+  writeStored('StoredJWT', 'token')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const answer = (permission: { isAdmin?: boolean; isOwner?: boolean; isSuperAdmin?: boolean }) => {
+  api.answers[check] = { json: { isAdmin: false, isOwner: false, isSuperAdmin: false, ...permission } }
+}
+const show = (source: keyof typeof items) =>
+  renderInApp(<ItemMenu source={source} record={items[source] as AnyRecord} />, { api })
+
+/** The entries, once the server has said who this is. */
+async function entries({ user }: ReturnType<typeof show>) {
+  const button = await screen.findByRole('button', { name: 'Item actions' })
+  await waitFor(() => expect(api.sent(check).length).toBeGreaterThan(0))
+  await user.click(button)
+  return within(await screen.findByRole('menu'))
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent)
+}
+
+describe('the item menu', () => {
+  it.each(['page', 'post', 'product'] as const)(
+    'a super admin: Super Edit and Super Delete of a %s, and Cancel [6.06] [6.10]',
+    async (source) => {
+      answer({ isSuperAdmin: true })
+      expect(await entries(show(source))).toEqual(['Super Edit', 'Super Delete', 'Cancel'])
+    },
+  )
+
+  it.each(['post', 'product'] as const)(
+    'the owner: Edit and Delete of a %s, and Cancel [6.07] [6.10]',
+    async (source) => {
+      answer({ isOwner: true })
+      expect(await entries(show(source))).toEqual(['Edit', 'Delete', 'Cancel'])
+    },
+  )
+
+  it('the owner: Edit and Delete of the page itself, and who runs it [6.07]', async () => {
+    answer({ isOwner: true })
+    expect(await entries(show('page'))).toEqual(['Edit', 'People', 'Delete', 'Cancel'])
+  })
+
+  it.each(['post', 'product'] as const)(
+    'a page’s admin: Edit and Delete of a %s, and Cancel [6.08] [6.10]',
+    async (source) => {
+      answer({ isAdmin: true })
+      expect(await entries(show(source))).toEqual(['Edit', 'Delete', 'Cancel'])
+    },
+  )
+
+  it('a page’s admin edits the page itself, and does not delete it [6.08]', async () => {
+    answer({ isAdmin: true })
+    expect(await entries(show('page'))).toEqual(['Edit', 'People', 'Cancel'])
+  })
+
+  it.each(['page', 'post', 'product'] as const)(
+    'others who are signed in: Report and Block of a %s, and Cancel [6.09] [6.10]',
+    async (source) => {
+      answer({})
+      expect(await entries(show(source))).toEqual(['Report', 'Block', 'Cancel'])
+    },
+  )
+
+  it('Cancel closes it, and nothing happens [6.10]', async () => {
+    answer({ isOwner: true })
+    const rendered = show('post')
+    await entries(rendered)
+    await rendered.user.click(screen.getByRole('menuitem', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(api.calls.map(({ line }) => line).filter((line) => !line.startsWith('GET') && line !== check)).toEqual([])
+  })
+
+  it('is not there without a stored profile, and nobody is asked [6.11] [5.24]', async () => {
+    writeStored('StoredProfile', null)
+    show('post')
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(api.calls).toEqual([])
+    cleanup()
+    writeStored('StoredProfile', me)
+    show('post')
+    expect(await screen.findByRole('button', { name: 'Item actions' })).toBeVisible()
+  })
+
+  it('what one may do is asked for each item’s page [6.05] [7.06]', async () => {
+    answer({})
+    show('post')
+    await waitFor(() => expect(api.parts(check)).toEqual({ profileEmail: me.Email, pageId: '7' }))
+    cleanup()
+    const elsewhere = { ...items.post, Id: 10, PageId: 8 } as AnyRecord
+    renderInApp(<ItemMenu source="post" record={elsewhere} />, { api })
+    await waitFor(() => expect(api.parts(check)).toEqual({ profileEmail: me.Email, pageId: '8' }))
+    cleanup()
+    show('page')
+    await waitFor(() => expect(api.sent(check)).toHaveLength(3))
+    expect(api.parts(check)).toEqual({ profileEmail: me.Email, pageId: '7' })
+  })
+
+  it('a check that fails is logged, and nothing else: one is offered what strangers are [8.05]', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    api.answers[check] = { status: 400, json: { status: 'error', message: 'Who?' } }
+    expect(await entries(show('post'))).toEqual(['Report', 'Block', 'Cancel'])
+    await waitFor(() => expect(logged.mock.calls.flat().map(String).join()).toContain('Who?'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { Dots } from '#src/layout/feedback/Dots.tsx'
+import { PullToRefresh } from '#src/layout/frame/PullToRefresh.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { type Columns, ColumnGrid } from './ColumnGrid.tsx'
+import { EmptyState, ErrorState, QuietFailure } from './ListStates.tsx'
+import { Sentinel } from './Sentinel.tsx'
+import type { GrowingList } from './useList.ts'
+import { WindowedChunks } from './WindowedChunks.tsx'
+
+interface FeedProps<T> {
+  list: GrowingList<T>
+  columns: Columns
+  /** `first`: stands in the first screenful, its picture should not wait */
+  card: (item: T, first: boolean) => ReactNode
+  skeleton: ReactNode
+  skeletons: number
+  empty: ReactNode
+  /** px one must pull down at the top (spec section 9) */
+  pull?: number
+  /** `red`: a failure is told in red (management lists); else the empty state appears with what happened (spec section 8) */
+  failed?: 'red' | 'quiet'
+}
+
+/**
+ * A list in its four states that grows while one scrolls: the next page is asked for when the sentinel at the bottom is
+ * fully visible; an empty page or a failure stops that (spec section 4).
+ */
+export function Feed<T extends { id: unknown }>({
+  list,
+  columns,
+  card,
+  skeleton,
+  skeletons,
+  empty,
+  pull,
+  failed = 'quiet',
+}: FeedProps<T>) {
+  const t = useMessages()
+  if (list.isLoading) {
+    return (
+      <ColumnGrid columns={columns} aria-busy="true" aria-label={t.shell.loading} role="status">
+        {Array.from({ length: skeletons }, (_, at) => (
+          <div key={at}>{skeleton}</div>
+        ))}
+      </ColumnGrid>
+    )
+  }
+  const why = list.isNoList ? t.lists.notIterable : t.lists.failedToFetch
+  if (list.isFailed && failed === 'red') return <ErrorState text={why} retry={list.retry} />
+  if (list.isFailed) return <QuietFailure why={why} retry={list.retry} />
+  if (list.items.length === 0) {
+    return (
+      <PullToRefresh refresh={list.refresh} distance={pull}>
+        {typeof empty === 'string' ? <EmptyState text={empty} /> : empty}
+      </PullToRefresh>
+    )
+  }
+  return (
+    <PullToRefresh refresh={list.refresh} distance={pull}>
+      <WindowedChunks items={list.items} columns={columns} render={card} />
+      {list.hasStopped && <ErrorState compact text={failed === 'red' ? why : t.lists.moreFailed} retry={list.retry} />}
+      {list.hasMore && (
+        <Sentinel onVisible={list.loadMore} paused={list.isLoadingMore}>
+          <Box sx={{ display: 'grid', placeItems: 'center', height: 72 }}>
+            <Dots label={t.lists.loadingMore} size={8} />
+          </Box>
+        </Sentinel>
+      )}
+    </PullToRefresh>
+  )
+}

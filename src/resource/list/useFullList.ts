@@ -1,0 +1,24 @@
+import { useGetList, type RaRecord } from 'ra-core'
+import type { RecordNamed, ResourceName } from '#resources'
+import { isNoList } from '#src/providers/ApiError.ts'
+import { listParams, type ListQuery } from '../queries.ts'
+import type { GrowingList } from './useList.ts'
+
+/** A whole list at once, in the same shape as a growing one. */
+export function useFullList<N extends ResourceName>(
+  query: ListQuery & { name: N },
+): GrowingList<RecordNamed<N> & RaRecord> {
+  const { data, error, isPending, refetch } = useGetList<RecordNamed<N> & RaRecord>(query.name, listParams(query))
+  return {
+    items: data ?? [],
+    isLoading: isPending,
+    isFailed: error !== null && !data,
+    isNoList: isNoList(error),
+    hasStopped: false,
+    hasMore: false,
+    isLoadingMore: false,
+    loadMore: () => {},
+    retry: () => void refetch(),
+    refresh: refetch,
+  }
+}

@@ -1,0 +1,87 @@
+import MoreIcon from '@mui/icons-material/MoreVertRounded'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import { useRef, useState } from 'react'
+import { hasStatus, requireResource, type AnyRecord } from '#resources'
+import { formatDate } from '#resources/text/index.ts'
+import { shownText } from '#src/fields/values/shownText.ts'
+import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths, publicFiles, type ManagedName } from '#src/paths.ts'
+import { writeStored } from '#src/providers/device/storage.ts'
+import { CardFrame, CardLink, CardText } from '../cards/CardFrame.tsx'
+import { ManageMenu } from './ManageMenu.tsx'
+import { Photo } from '../detail/Photo.tsx'
+
+interface ManageItemProps {
+  readonly source: ManagedName
+  readonly record: AnyRecord
+  readonly isOwn: boolean
+}
+
+/** One record of a management list: picture, heading, standing, when it was made, its menu. */
+export function ManageItem({ source, record, isOwn }: ManageItemProps) {
+  const t = useMessages()
+  const writing = useLanguage()
+  const resource = requireResource(source)
+  const name = shownText(record[resource.title]) ?? t.lists.noName
+  return (
+    <CardFrame>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+        <Box sx={(theme) => ({ width: 80, flex: 'none', overflow: 'hidden', borderRadius: theme.radius.input })}>
+          {/* Spec section 3: the default list image. */}
+          <Photo file={shownText(record['Thumbnail'])} alt="" standIn={publicFiles.listImage} />
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <CardLink to={paths.view(source, record.Id)} onClick={() => writeStored('StoredItem', record)}>
+            {name}
+          </CardLink>
+          <CardText>{formatDate(record.CreatedAt, writing)}</CardText>
+          {isOwn && hasStatus(resource) && (
+            <Box sx={{ display: 'flex', mt: 0.5 }}>
+              <StatusBadge status={record['Status']} held={record['Held'] === true} />
+            </Box>
+          )}
+        </Box>
+        {isOwn && <MenuButton source={source} record={record} name={name} />}
+      </Box>
+    </CardFrame>
+  )
+}
+
+function MenuButton({ source, record, name }: Omit<ManageItemProps, 'isOwn'> & { readonly name: string }) {
+  const t = useMessages()
+  const button = useRef<HTMLButtonElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    // Above the card's link, which covers all of it.
+    <Box sx={{ position: 'relative', zIndex: 1, flex: 'none' }}>
+      <IconButton
+        ref={button}
+        edge="end"
+        aria-label={t.manage.menuOf({ name })}
+        aria-haspopup="menu"
+        onClick={() => setAnchor(button.current)}
+      >
+        <MoreIcon aria-hidden />
+      </IconButton>
+      {anchor && (
+        <ManageMenu source={source} record={record} name={name} anchor={anchor} close={() => setAnchor(null)} />
+      )}
+    </Box>
+  )
+}
+
+export const ManageItemSkeleton = () => (
+  <CardFrame>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+      <Skeleton variant="rounded" width={80} height={60} />
+      <Box sx={{ flex: 1 }}>
+        <Skeleton height={26} width="70%" />
+        <Skeleton height={23} width="45%" />
+        <Skeleton height={22} width="25%" />
+      </Box>
+    </Box>
+  </CardFrame>
+)

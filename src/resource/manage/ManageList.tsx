@@ -1,0 +1,102 @@
+import SearchIcon from '@mui/icons-material/SearchRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useGetList, type RaRecord } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { requireResource, type AnyRecord } from '#resources'
+import { holds } from '#resources/text/index.ts'
+import { useReadings } from '#src/fields/encoding/useReadings.ts'
+import { pullDistance } from '#src/layout/frame/PullToRefresh.tsx'
+import { sourceName, useMessages } from '#src/messages/index.ts'
+import { paths, type ManagedName } from '#src/paths.ts'
+import { Feed } from '../list/Feed.tsx'
+import { EmptyState } from '../list/ListStates.tsx'
+import { ManageItem, ManageItemSkeleton } from './ManageItem.tsx'
+import { listParams } from '../queries.ts'
+import { useList, type GrowingList } from '../list/useList.ts'
+
+/** Spec section 9: 10 rows in a list. */
+const skeletons = 10
+type Item = AnyRecord & RaRecord
+
+interface ManageListProps {
+  readonly source: ManagedName
+  /** the named list of one's own: `{ byPageId: 7 }`; without it the public list, which is only looked at */
+  readonly filter?: Readonly<Record<string, unknown>>
+}
+
+/** The generic management list (spec section 2): grows while scrolling, pulled down refreshes, searched in place by its heading field. */
+export function ManageList({ source, filter }: ManageListProps) {
+  const t = useMessages()
+  const [sought, setSought] = useState('')
+  const growing = useList({ name: source, ...(filter ? { filter } : {}) }) as unknown as GrowingList<Item>
+  const readings = useReadings(sought)
+  const isSearching = sought.trim() !== ''
+  const full = useGetList<Item>(source, fullParams(filter), { enabled: isSearching })
+  const list = isSearching
+    ? searched(growing, full.data, full.isLoading, (item) => {
+        const name = String(item[requireResource(source).title] ?? '')
+        return readings.some((text) => holds(name, text))
+      })
+    : growing
+  const name = sourceName(t, source)
+  const label = t.lists.searchLocally({ source: name })
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <OutlinedInput
+        fullWidth
+        type="search"
+        value={sought}
+        onChange={(event) => setSought(event.target.value)}
+        placeholder={label}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon aria-hidden />
+          </InputAdornment>
+        }
+        inputProps={{ 'aria-label': label }}
+      />
+      <Feed
+        list={list}
+        columns="manage"
+        card={(record) => <ManageItem source={source} record={record} isOwn={filter !== undefined} />}
+        skeleton={<ManageItemSkeleton />}
+        skeletons={skeletons}
+        pull={pullDistance.manage}
+        failed="red"
+        empty={
+          <EmptyState
+            text={isSearching ? t.lists.noResults : t.lists.noneAvailable({ source: name })}
+            action={
+              filter && !isSearching ? (
+                <Button component={Link} to={paths.create(source)} variant="contained">
+                  {t.manage.createFirst({ source: name })}
+                </Button>
+              ) : undefined
+            }
+          />
+        }
+      />
+    </Box>
+  )
+}
+
+/** The full list: one's own is at most 1,000 (contract sections 1 and 4), the public one all of it. */
+const fullParams = (filter: ManageListProps['filter']) => ({
+  ...listParams({ name: 'page', ...(filter ? { filter } : {}), perPage: 1000 }),
+  meta: filter ? undefined : { full: true },
+})
+
+/** On first typing the full list is loaded; what is there already is filtered meanwhile (spec section 2). */
+function searched(
+  growing: GrowingList<Item>,
+  all: readonly Item[] | undefined,
+  isLoading: boolean,
+  isSought: (item: Item) => boolean,
+): GrowingList<Item> {
+  const items = (all ?? growing.items).filter(isSought)
+  return { ...growing, items, hasMore: false, hasStopped: false, isLoading: isLoading && items.length === 0 }
+}

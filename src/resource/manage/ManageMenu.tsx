@@ -1,0 +1,63 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import GroupIcon from '@mui/icons-material/GroupOutlined'
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined'
+import SoldIcon from '@mui/icons-material/SellOutlined'
+import ViewIcon from '@mui/icons-material/VisibilityOutlined'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useNavigate } from 'react-router'
+import { requireResource, statusActs, type AnyRecord, type MenuAct, type StatusAct } from '#resources'
+import { useMessages } from '#src/messages/index.ts'
+import { paths, type ManagedName } from '#src/paths.ts'
+import { writeStored } from '#src/providers/device/storage.ts'
+import { useManageActs } from './useManageActs.ts'
+
+interface ManageMenuProps {
+  readonly source: ManagedName
+  readonly record: AnyRecord
+  readonly name: string
+  readonly anchor: HTMLElement
+  readonly close: () => void
+}
+
+const isStatusAct = (act: MenuAct): act is StatusAct => Object.hasOwn(statusActs, act)
+
+/** View, Edit, Delete, and what the list's declaration adds (spec section 2, `menu`; resources/status.ts). */
+export function ManageMenu({ source, record, name, anchor, close }: ManageMenuProps) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const { setStatus, askDelete } = useManageActs(source)
+  const { menu } = requireResource(source)
+  const status = Number(record['Status'])
+  const go = (to: string) => {
+    writeStored('StoredItem', record)
+    void navigate(to)
+  }
+  const act = (Icon: typeof EditIcon, label: string, does: () => void, danger = false) => (
+    <MenuItem
+      key={label}
+      onClick={() => {
+        close()
+        does()
+      }}
+      sx={danger ? { color: 'error.main' } : undefined}
+    >
+      <Icon aria-hidden />
+      {label}
+    </MenuItem>
+  )
+  return (
+    <Menu anchorEl={anchor} open onClose={close}>
+      {act(ViewIcon, t.manage.view, () => go(paths.view(source, record.Id)))}
+      {menu.includes('edit') && act(EditIcon, t.manage.edit, () => go(paths.update(source, record.Id)))}
+      {source === 'page' && act(GroupIcon, t.people.people, () => go(paths.pagePeople(record.Id)))}
+      {menu.filter(isStatusAct).map((one) => {
+        const { label, next } = statusActs[one]
+        const Icon = one === 'toggleSold' ? SoldIcon : HideIcon
+        return act(Icon, t.status[label(status)], () => setStatus(record, next(status)))
+      })}
+      {menu.includes('delete') && act(DeleteIcon, t.manage.delete, () => void askDelete(record, name, anchor), true)}
+    </Menu>
+  )
+}

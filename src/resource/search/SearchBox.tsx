@@ -1,0 +1,21 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { sourceName, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { onlyFilters } from '#src/providers/calls/search.ts'
+import { SearchField } from './SearchField.tsx'
+
+/** Enter goes to /{source}/search/{text}; blank input does nothing (spec section 2, search box). */
+export function SearchBox({ source, text = '' }: { source: 'page' | 'product'; text?: string }) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  return (
+    <SearchField
+      source={source}
+      label={t.lists.searchPlaceholder({ source: sourceName(t, source) })}
+      initial={text}
+      // Who searches again among results keeps what they narrowed them by.
+      search={(wanted) => void navigate({ pathname: paths.sourceSearch(source, wanted), search: onlyFilters(search) })}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { weekdays, type Hours, type Page, type Span, type Weekday } from '#resources'
+import { safeUrl } from '#resources/text/detect.ts'
+import { countryIn, townIn } from '#src/fields/values/shownNames.ts'
+import { shownText } from '#src/fields/values/shownText.ts'
+import { pointOf } from '#src/fields/values/values.tsx'
+import type { Language } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import type { Telling, Thing } from './jsonLd.ts'
+
+/** A page as schema.org's LocalBusiness. */
+export function business(page: Page, { absolute, picture, language }: Telling): Thing {
+  const point = pointOf(page)
+  const links = [page.WebsiteURL, page.WebURL, page.FacebookURL, page.LinkedInURL].flatMap(
+    (link) => safeUrl(link) ?? [],
+  )
+  return {
+    '@type': 'LocalBusiness',
+    '@id': absolute(paths.page(page.Id)),
+    url: absolute(paths.page(page.Id)),
+    name: shownText(page.Name),
+    alternateName: shownText(page.BurmeseName),
+    description: shownText(page.Description),
+    image: picture(page.CoverThumbnail) ?? picture(page.Thumbnail),
+    logo: picture(page.Thumbnail),
+    telephone: page.PhoneOneE164 ?? shownText(page.PhoneOne),
+    email: shownText(page.ContactEmail),
+    sameAs: links.length > 0 ? links : undefined,
+    address: address(page, language),
+    geo: point && { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude },
+    openingHoursSpecification: page.Hours ? openingHours(page.Hours) : undefined,
+    // Without any, Google takes a rating of 0 for a bad one, and a count of 0 for a mistake.
+    aggregateRating:
+      page.RatingCount > 0
+        ? {
+            '@type': 'AggregateRating',
+            ratingValue: Math.round(page.RatingAverage * 10) / 10,
+            reviewCount: page.RatingCount,
+            bestRating: 5,
+            worstRating: 1,
+          }
+        : undefined,
+  }
+}
+
+function address(page: Page, language: Language): Thing | undefined {
+  const [street, town, country] = [shownText(page.Address), townIn(page, language), countryIn(page, language)]
+  if (!street && !town) return undefined
+  return { '@type': 'PostalAddress', streetAddress: street, addressLocality: town, addressCountry: country }
+}
+
+const dayNames: Readonly<Record<Weekday, string>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
+const closedAllDay: Span = ['00:00', '00:00']
+
+/** One entry a span: by weekday, and by date where a date differs; a date that is closed opens and closes at midnight (schema.org). */
+function openingHours(hours: Hours): Thing[] | undefined {
+  const entry = ([opens, closes]: Span, when: Thing): Thing => ({
+    '@type': 'OpeningHoursSpecification',
+    ...when,
+    opens,
+    closes,
+  })
+  const weekly = weekdays.flatMap((day) =>
+    (hours[day] ?? []).map((span) => entry(span, { dayOfWeek: `https://schema.org/${dayNames[day]}` })),
+  )
+  const dated = Object.entries(hours.exceptions ?? {}).flatMap(([date, spans]) =>
+    (spans.length > 0 ? spans : [closedAllDay]).map((span) => entry(span, { validFrom: date, validThrough: date })),
+  )
+  const all = [...weekly, ...dated]
+  return all.length > 0 ? all : undefined
+}

@@ -1,0 +1,55 @@
+import { headTags, scriptJson } from './headTags.ts'
+import { isLanguage, type Writing } from '../messages/languages.ts'
+import type { PublicConfig } from '../providers/config.ts'
+import type { Rendered } from '../entry.server.tsx'
+
+/** Vite's manifest of the client build: source file → chunk. */
+export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`
+
+/**
+ * The whole document: index.html of the client build with its marks filled in. Without `rendered` it is the bare app,
+ * which starts from nothing in the browser.
+ * @param origin of this site, without a slash at its end; makes the addresses in link previews absolute
+ * @param url path and query as asked for
+ * @param pictureSize of the head's picture, px, where it is known
+ */
+export function fillDocument(
+  template: string,
+  given: {
+    writing: Writing
+    config: PublicConfig
+    rendered?: Rendered
+    manifest?: Manifest
+    origin?: string
+    url?: string
+    pictureSize?: { width: number; height: number } | null
+  },
+): string {
+  const { writing, config, rendered, manifest, origin = '', url = '', pictureSize = null } = given
+  const lang = new URLSearchParams(url.split('?')[1]).get('lang')
+  const place = { appName: config.appName, writing, origin, asked: isLanguage(lang) ? lang : null, pictureSize }
+  const head = rendered ? headTags(rendered, place) + preloads(rendered.file, manifest) + rendered.styles : ''
+  const data = json('config', config) + (rendered ? json('state', rendered.state) : '')
+  return template
+    .replace('<html lang="en"', `<html lang="${writing.language}" data-digits="${writing.digits}"`)
+    .replace(/<title>.*?<\/title>/, '')
+    .replace('<!--head-->', () => (rendered ? head : `<title>${escapeHtml(config.appName)}</title>`))
+    .replace('<!--app-->', () => rendered?.html ?? '')
+    .replace('<!--data-->', () => data)
+}
+
+/** The screen's chunk and what it imports come along with the main script, not after it. */
+function preloads(file: string, manifest: Manifest | undefined): string {
+  const chunks = new Set<string>()
+  const collect = (key: string) => {
+    const chunk = manifest?.[key]
+    if (!chunk || chunks.has(chunk.file)) return
+    chunks.add(chunk.file)
+    chunk.imports?.forEach(collect)
+  }
+  collect(file)
+  return [...chunks].map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`).join('')
+}

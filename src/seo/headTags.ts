@@ -1,0 +1,108 @@
+import { shownText } from '#src/fields/values/shownText.ts'
+import { documentTitle, type Head } from '#src/layout/rendering.ts'
+import { languages, messagesIn, type Language, type Writing } from '#src/messages/index.ts'
+import { publicFiles, uploadUrl } from '#src/paths.ts'
+import { structuredData } from './structuredData.ts'
+import type { Thing } from './jsonLd.ts'
+import { descriptionOf, moneyOf, priceOf, type Viewed } from './viewedRecord.ts'
+
+/** What a rendering knows for those who find it without looking at it. */
+export interface Found {
+  head: Head
+  /** Whether search engines may keep it; false also for what is not there. */
+  isIndexed: boolean
+  /** The path that stands for all that lead here. */
+  path: string
+  viewed: Viewed | null
+}
+
+interface Place {
+  appName: string
+  writing: Writing
+  /** of this site, without a slash at its end; '' where it is not known */
+  origin: string
+  /** the language the address itself asks for (`?lang=`), where it does */
+  asked: Language | null
+  /** of the preview's picture, px */
+  pictureSize?: { width: number; height: number } | null
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+/** JSON that cannot end its script element, nor break a line in older engines. */
+export const scriptJson = (value: unknown, replacer?: (key: string, value: unknown) => unknown) =>
+  JSON.stringify(value, replacer).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+const linkedData = (graph: readonly Thing[]) =>
+  scriptJson({ '@context': 'https://schema.org', '@graph': graph }, (_key, value) => value ?? undefined)
+
+/** Open Graph names a language with a country. */
+const locales: Readonly<Record<Language, string>> = { en: 'en_US', my: 'my_MM' }
+
+/** Shown where a view has no picture; square, px. */
+const ownPicture = { path: publicFiles.preview, width: 512, height: 512 }
+
+/** Messengers show no picture with a side under 200 px (developers.facebook.com, "Images in Link Shares"); Viber and others follow. */
+const isLargeEnough = (size: Place['pictureSize']) => !size || (size.width >= 200 && size.height >= 200)
+
+/** Title, description, Open Graph, canonical address, the other language, and JSON-LD; or noindex. */
+export function headTags(found: Found, place: Place): string {
+  const { head, isIndexed, viewed } = found
+  const { appName, writing, origin } = place
+  const { language } = writing
+  const t = messagesIn(writing)
+  const words = [
+    viewed && priceOf(viewed, t, writing),
+    shownText(head.description) ?? (viewed && descriptionOf(viewed, language)),
+  ]
+  const description = words.filter(Boolean).join(' · ').replace(/\s+/g, ' ').trim().slice(0, 200) || undefined
+  const address = (asked: Language | null) => origin + found.path + (asked ? `?lang=${asked}` : '')
+  const absolute = (path: string) => (/^https?:/.test(path) ? path : origin + path)
+  const picture = (file: string | null | undefined) => {
+    const stored = shownText(file)
+    return stored ? absolute(uploadUrl(stored)) : undefined
+  }
+  const image = isLargeEnough(place.pictureSize) ? picture(head.image) : undefined
+  const size = image ? place.pictureSize : ownPicture
+  const properties: [name: string, content: string | number | undefined][] = [
+    ['og:site_name', appName],
+    ['og:type', viewed?.source === 'post' || viewed?.source === 'article' ? 'article' : 'website'],
+    ['og:title', head.title || appName],
+    ['og:description', description],
+    ['og:url', address(place.asked)],
+    ['og:locale', locales[language]],
+    ...languages.flatMap((other): [string, string][] =>
+      other === language ? [] : [['og:locale:alternate', locales[other]]],
+    ),
+    ['og:image', image ?? absolute(ownPicture.path)],
+    ['og:image:width', size?.width],
+    ['og:image:height', size?.height],
+    ['og:image:alt', head.title || appName],
+    ...(viewed ? moneyOf(viewed) : []),
+  ]
+  const graph = viewed && isIndexed ? structuredData(viewed, t, { absolute, picture, appName, language }) : []
+  return [
+    `<title>${escapeHtml(documentTitle(head.title, appName))}</title>`,
+    description ? meta('name', 'description', description) : '',
+    ...(isIndexed ? links(address, place.asked) : [meta('name', 'robots', 'noindex')]),
+    ...properties.map(([name, content]) => (content === undefined ? '' : meta('property', name, String(content)))),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    // Data to the content security policy, not a script to run (HTML, "prepare the script element").
+    graph.length > 0 ? `<script type="application/ld+json">${linkedData(graph)}</script>` : '',
+  ].join('')
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+
+/** Each language has an address of its own; the bare one answers in the reader's. */
+function links(address: (asked: Language | null) => string, asked: Language | null): string[] {
+  const link = (rel: string, to: Language | null, hreflang?: string) =>
+    `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeHtml(address(to))}">`
+  return [
+    link('canonical', asked),
+    ...languages.map((language) => link('alternate', language, language)),
+    link('alternate', null, 'x-default'),
+  ]
+}

@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RecordNamed } from '#resources'
+import { shownNames, townIn, tradesIn } from '#src/fields/values/shownNames.ts'
+import { shownText } from '#src/fields/values/shownText.ts'
+import type { Language, Messages, Writing } from '#src/messages/index.ts'
+import { paths, routePatterns as at } from '#src/paths.ts'
+import { priceText } from '#src/resource/price/priceText.ts'
+
+/** Sources whose records have a view for everybody. */
+type ViewedSource = 'page' | 'product' | 'post' | 'article' | 'category' | 'productCategory'
+/** What a view is of, once it is found. */
+export type Viewed = { [S in ViewedSource]: { source: S; record: RecordNamed<S> } }[ViewedSource]
+
+const views: Readonly<Record<string, ViewedSource>> = {
+  [at.page]: 'page',
+  [at.product]: 'product',
+  [at.post]: 'post',
+  [at.article]: 'article',
+  [at.category]: 'category',
+  [at.categoryShort]: 'category',
+  [at.productCategory]: 'productCategory',
+}
+
+/** Public, but of no use to somebody who searches: acts, results of a search, what is not open yet. */
+const unindexed: readonly string[] = [
+  at.login,
+  at.search,
+  at.report,
+  at.profileDelete,
+  at.listingDetail,
+  at.reward,
+  at.chatGroup,
+]
+
+/** Whether search engines may keep a screen. */
+export const isIndexed = ({ path, isProtected }: { path: string; isProtected: boolean }) =>
+  !isProtected && !unindexed.includes(path)
+
+/** The record a route shows, out of what was fetched for it; null where it shows none. */
+export function viewedAt(path: string, id: string | undefined, queryClient: QueryClient): Viewed | null {
+  const source = views[path]
+  const record = source && queryClient.getQueryData([source, 'getOne', { id, meta: undefined }])
+  return record ? ({ source, record } as Viewed) : null
+}
+
+/** The one address of what is shown: several may lead there (spec section 2, category detail). */
+export function canonicalPath(pathname: string, viewed: Viewed | null): string {
+  return viewed ? paths.view(viewed.source, viewed.record.Id) : pathname
+}
+
+/** A preview tells the price before the praise, as we do (experience.md, "Look"). */
+export const priceOf = ({ source, record }: Viewed, t: Messages, writing: Writing): string | null =>
+  source === 'product' && (record.Price !== null || record.PriceKind === 'call')
+    ? priceText(record, { t, writing })
+    : null
+
+/** The price of what has one number for it, for previews that show it themselves (Open Graph's product vocabulary). */
+export const moneyOf = ({ source, record }: Viewed): [name: string, content: string | number][] =>
+  source === 'product' && record.Price !== null && record.PriceKind !== 'call' && record.PriceKind !== 'fromTo'
+    ? [
+        ['product:price:amount', record.Price],
+        ['product:price:currency', 'MMK'],
+      ]
+    : []
+
+/** A line for previews of what has no description of its own. */
+export function descriptionOf(viewed: Viewed, language: Language): string | null {
+  const parts = ({ source, record }: Viewed) => {
+    if (source === 'page') return [tradesIn(record, language)[0], record.Address, townIn(record, language)]
+    if (source === 'product') return [record.ProductCategoryName, record.PageName]
+    if (source === 'post' || source === 'productCategory') return [record.PageName]
+    return source === 'category' ? [shownNames(record, language).second] : []
+  }
+  return parts(viewed).map(shownText).filter(Boolean).join(' · ') || null
+}

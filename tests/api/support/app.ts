@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import pg from 'pg'
+import { buildApp } from '#server/app.ts'
+import { createDemoProvider, type DemoProvider } from '#server/auth/demoProvider.ts'
+import { createIdentityVerifier } from '#server/auth/identityToken.ts'
+import { createSessions, type Sessions } from '#server/auth/session.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/connection/database.ts'
+import type { Renderer } from '#server/render/renderer.ts'
+import { createUploads } from '#server/uploads/uploads.ts'
+import { createTestDatabase } from '../../database.ts'
+
+export interface Route {
+  method: string
+  url: string
+}
+
+/** The real server over a database of its own, without screens, answering on a port of this machine. */
+export interface TestApp {
+  url: string
+  /** Every route it registered. */
+  routes: readonly Route[]
+  provider: DemoProvider
+  sessions: Sessions
+  dataDir: string
+  /** Lines of its log so far. */
+  log: string[]
+  /** Looks into the database behind its back, to see what is really there. */
+  query<Row extends object = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Off, unless a test is about it. */
+  rateLimit?: boolean
+  env?: Record<string, string>
+  /** Addresses a file of the sitemap holds at most. */
+  mostInSitemap?: number
+  /** Draws the screens; none, unless a test is about what it is given. */
+  renderer?: Renderer
+}
+
+/** What session tokens and keyed hashes are made with here. */
+export const testSecret = 'a secret of the tests, long enough to be one'
+
+export async function startApp({
+  rateLimit = false,
+  env = {},
+  mostInSitemap,
+  renderer,
+}: Options = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'zay-api-'))
+  const config = readConfig(
+    { DATA_DIR: dataDir, DEMO: '1', MAP_TILES_URL: 'off', RATE_LIMIT: rateLimit ? '1' : '0', ...env },
+    { cwd: dataDir },
+  )
+  const demo = await createDemoProvider({ dataDir })
+  const sessions = createSessions({ secret: testSecret })
+  const uploads = await createUploads({ folder: join(dataDir, 'uploads'), log: { info: () => undefined } })
+  const db = openDatabase({ url: database.url })
+  const log: string[] = []
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log.push(chunk.toString())
+      done()
+    },
+  })
+  const routes: Route[] = []
+  const app = await buildApp({
+    deps: {
+      config,
+      db,
+      demo,
+      secret: testSecret,
+      sessions,
+      identity: createIdentityVerifier({ issuers: [demo.trusted], log: { warn: () => undefined } }),
+      exchange: null,
+      uploads,
+      tempFolder: uploads.tempFolder,
+    },
+    logger: { level: 'info', stream },
+    renderer: renderer ?? null,
+    ...(mostInSitemap !== undefined && { mostInSitemap }),
+    onRoute: ({ method, url }) => {
+      for (const one of [method].flat()) routes.push({ method: one, url })
+    },
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const eyes = new pg.Client({ connectionString: database.url })
+  await eyes.connect()
+  return {
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    routes,
+    provider: demo,
+    sessions,
+    dataDir,
+    log,
+    query: async <Row extends object>(statement: string, values: unknown[] = []) =>
+      (await eyes.query<Row>(statement, values)).rows,
+    stop: async () => {
+      const closing = app.close()
+      // A request that a test left half sent would be waited for.
+      app.server.closeAllConnections()
+      await closing
+      await db.close()
+      await eyes.end()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
