@@ -8,7 +8,7 @@ const guarded = (resource: Resource): readonly string[] => [
 ]
 
 /** A record as this person may see it: every declared field present, what is not theirs null (contract sections 1, 3). */
-export function present(resource: Resource, row: Row, who: Who): Record<string, unknown> {
+export function serializeRecord(resource: Resource, row: Row, who: Who): Record<string, unknown> {
   const { Listed: _listed, ...record } = row
   const shown: Record<string, unknown> = { ...record }
   if (resource.name === 'post') shown['PostId'] = row.Id
@@ -22,14 +22,14 @@ export const maySee = (resource: Resource, row: Row, who: Who): boolean =>
   may(who, 'read', resource, row) && (row.Listed || may(who, 'seeHidden', resource, row))
 
 /** What every write answers (contract section 1); `data` is null after a DELETE. */
-export interface WriteAnswer {
+export interface WriteResponse {
   status: 'success'
   message: string
   Id: number
   data: Record<string, unknown> | null
 }
 
-export const written = (Id: number, data: Record<string, unknown> | null, message: string): WriteAnswer => ({
+export const writeResponse = (Id: number, data: Record<string, unknown> | null, message: string): WriteResponse => ({
   status: 'success',
   message,
   Id,

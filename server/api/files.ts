@@ -1,3 +1,4 @@
+import type { Outcome } from '../db/jobs/idempotency.ts'
 import type { Deps } from '../services.ts'
 import type { Body } from './body.ts'
 import type { ReadValues } from './values.ts'
@@ -10,7 +11,7 @@ export async function withStoredFiles<T>(
   { uploads }: Pick<Deps, 'uploads'>,
   values: ReadValues,
   body: Body,
-  work: (columns: Record<string, string>) => Promise<{ answer: T; isRepetition: boolean }>,
+  work: (columns: Record<string, string>) => Promise<Outcome<T>>,
 ): Promise<T> {
   const columns: Record<string, string> = {}
   const removeThem = () => Promise.all(Object.values(columns).map((name) => uploads.remove(name)))

@@ -21,7 +21,7 @@ import { findRecord, publicPage, publicRecords, type Row } from '../db/records/r
 import { searchRecords } from '../db/search/search.ts'
 import { pageAlias } from '../db/search/query/filters.ts'
 import { forbidden, unauthorized } from '../errors.ts'
-import { maySee, present } from './answer.ts'
+import { maySee, serializeRecord } from './answer.ts'
 import { noteMissed } from './missedSearches.ts'
 import { isNarrowed, readSearchFilters } from './searchFilters.ts'
 import { isTableRequest, readTable } from './table.ts'
@@ -30,7 +30,7 @@ import { readPage, readPerPage, readSlice, requireActor, requireId, requirePageN
 /** The reading calls of a declaration: byPage, full list and table, by id, and its named lists (spec section 7). */
 export function readRoutes(app: FastifyInstance, deps: Deps, resource: Resource): void {
   const base = `/${resource.name}/api`
-  const shown = (rows: Row[], request: FastifyRequest) => rows.map((row) => present(resource, row, request.who))
+  const shown = (rows: Row[], request: FastifyRequest) => rows.map((row) => serializeRecord(resource, row, request.who))
 
   app.get(`${base}/byPage/:page`, async (request) => {
     const page = requirePageNumber((request.params as { page: string }).page)
@@ -50,7 +50,9 @@ export function readRoutes(app: FastifyInstance, deps: Deps, resource: Resource)
       .type('application/json; charset=utf-8')
       .send(
         Readable.from(
-          jsonArray(publicRecords(deps.db, resource, viewerOf(request)), (row) => present(resource, row, request.who)),
+          jsonArray(publicRecords(deps.db, resource, viewerOf(request)), (row) =>
+            serializeRecord(resource, row, request.who),
+          ),
         ),
       )
   })
@@ -71,7 +73,7 @@ export async function answerById({ db }: Deps, resource: Resource, request: Fast
   const row = await findRecord(db, resource, requireId((request.params as { id: string }).id))
   if (!row || (isPublic(resource) && !maySee(resource, row, request.who))) return reply.code(404).send([])
   if (!maySee(resource, row, request.who)) throw forbidden()
-  return [present(resource, row, request.who)]
+  return [serializeRecord(resource, row, request.who)]
 }
 
 /** The path segments a named list's values take. */
@@ -196,7 +198,7 @@ export async function answerTable({ db }: Deps, resource: Resource, request: Fas
   const { rows, total } = await tableOf(db, resource, query, scope)
   const last = query.offset + Math.max(0, rows.length - 1)
   void reply.header('content-range', `${resource.name} ${query.offset}-${last}/${total}`)
-  return rows.map((row) => present(resource, row, request.who))
+  return rows.map((row) => serializeRecord(resource, row, request.who))
 }
 
 function tableScope(resource: Resource, request: FastifyRequest): TableScope | undefined {

@@ -67,6 +67,15 @@ export function requireActor(request: FastifyRequest): RequestActor {
   return request.who
 }
 
+/** The `Idempotency-Key` of a create by somebody signed in; a visitor's is not looked at. @throws ApiError 400 for one of odd shape */
+export function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || !request.who) return undefined
+  if (typeof key !== 'string' || key.length > 200 || !/^[\x21-\x7E]+$/.test(key))
+    throw badRequest(refusal.idempotencyKey)
+  return key
+}
+
 /** The id of a PATCH or DELETE, from the path, the body, or both when they agree (safety S11). */
 export function idOf(request: FastifyRequest, values: ReadonlyMap<string, string>): number {
   const inPath = (request.params as { id?: string }).id

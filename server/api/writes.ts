@@ -10,15 +10,15 @@ import { filesWith, replacedFiles } from '../db/records/fileColumns.ts'
 import { collectLater } from '../db/jobs/jobs.ts'
 import { insertRecord, lockRow, removeRecord, staleColumns, updateRecord } from '../db/records/mutations.ts'
 import type { Executor } from '../db/connection/database.ts'
-import { badField, conflict, forbidden, notFound, unauthorized } from '../errors.ts'
-import { maySee, present, written, type WriteAnswer } from './answer.ts'
-import { readBody, type Body } from './body.ts'
+import { badField, conflict, forbidden, idempotencyReused, notFound, unauthorized } from '../errors.ts'
+import { maySee, serializeRecord, writeResponse, type WriteResponse } from './answer.ts'
+import { readBody } from './body.ts'
 import { requireKnownChoices } from './choices.ts'
 import { withStoredFiles } from './files.ts'
 import { countUploads } from './limits.ts'
 import { giveAway } from './pages.ts'
-import { idOf, readPositive, requireActor, requireId } from './request.ts'
-import { settle } from './together.ts'
+import { idOf, readIdempotencyKey, readPositive, requireActor, requireId } from './request.ts'
+import { applyFieldDependencies } from './fieldRules.ts'
 import { fileParts, readValues, type ReadValues } from './values.ts'
 
 /** What a create route of its own adds to the generic one. */
@@ -55,6 +55,10 @@ export function writeRoutes(
   }
 }
 
+/**
+ * Reads the body of a write and asks for the right to it in mid-stream, as soon as the parts have come that name the record:
+ * who may not write is refused before an upload behind those parts touches the disk (safety S12).
+ */
 const bodyOf = (
   deps: Deps,
   resource: Resource,
@@ -72,7 +76,7 @@ export async function create(
   request: FastifyRequest,
   reply: FastifyReply,
   rules: CreateRules,
-): Promise<WriteAnswer> {
+): Promise<WriteResponse> {
   const who = request.who
   if (!who && !rules.visitors) throw unauthorized()
   const body = await bodyOf(
@@ -85,21 +89,19 @@ export async function create(
   try {
     await countUploads(deps, who?.profileId, body.uploads.size)
     const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'create')
-    const key = request.headers['idempotency-key']
+    const attempt = {
+      profileId: who?.profileId,
+      key: readIdempotencyKey(request),
+      bodyHash: `${resource.name} ${body.hash}`,
+    }
+    const insertOnce = async (tx: Executor, files: Record<string, string>) => {
+      const complete = { ...values, columns: { ...values.columns, ...files } }
+      const outcome = await answerOnce(tx, attempt, () => insert(tx, resource, who, body.values, complete, rules))
+      if (outcome === 'keyReused') throw idempotencyReused()
+      return outcome
+    }
     const answer = await withStoredFiles(deps, values, body, (files) =>
-      deps.db.transaction((tx) =>
-        answerOnce(tx, { profileId: who?.profileId, key, bodyHash: `${resource.name} ${body.hash}` }, async () => {
-          const row = await insert(
-            tx,
-            resource,
-            who,
-            body,
-            { ...values, columns: { ...values.columns, ...files } },
-            rules,
-          )
-          return written(row.Id, present(resource, row, ownerNow(resource, who, row)), 'Saved')
-        }),
-      ),
+      deps.db.transaction((tx) => insertOnce(tx, files)),
     )
     void reply.code(201)
     return answer
@@ -116,25 +118,25 @@ async function insert(
   tx: Executor,
   resource: Resource,
   who: RequestActor | null,
-  body: Body,
+  parts: ReadonlyMap<string, string>,
   values: ReadValues,
   rules: CreateRules,
-): Promise<Row> {
-  const pageId: { PageId?: number } = isUnderPage(resource) ? { PageId: requireId(body.values.get('pageid')) } : {}
+): Promise<WriteResponse> {
+  const pageId: { PageId?: number } = isUnderPage(resource) ? { PageId: requireId(parts.get('pageid')) } : {}
   const owner =
     resource.ownedBy === 'Owner' || resource.ownedBy === 'Profile'
       ? { [`${resource.ownedBy}Id`]: who?.profileId ?? null }
       : {}
   await requireKnownChoices(tx, resource, pageId.PageId, values)
-  const own = (await rules.complete?.(tx, who, body.values)) ?? {}
+  const own = (await rules.complete?.(tx, who, parts)) ?? {}
   const id = await insertRecord(tx, resource, {
     ...values,
-    columns: settle(resource, { ...values.columns, ...owner, ...pageId, ...own }, null),
+    columns: applyFieldDependencies(resource, { ...values.columns, ...owner, ...pageId, ...own }, null),
   })
-  await giveAway(tx, resource, who, id, body.values)
+  await giveAway(tx, resource, who, id, parts)
   const row = (await findRecord(tx, resource, id))!
   await rules.after?.(tx, row, who)
-  return row
+  return writeResponse(id, serializeRecord(resource, row, ownerNow(resource, who, row)), 'Saved')
 }
 
 async function requireMayCreate(
@@ -173,7 +175,7 @@ async function requireRecord(
   throw forbidden()
 }
 
-async function change(deps: Deps, resource: Resource, request: FastifyRequest): Promise<WriteAnswer> {
+async function change(deps: Deps, resource: Resource, request: FastifyRequest): Promise<WriteResponse> {
   const who = requireActor(request)
   const body = await bodyOf(
     deps,
@@ -223,24 +225,24 @@ async function update(
   id: number,
   read: ReadValues,
   parts: ReadonlyMap<string, string>,
-): Promise<WriteAnswer> {
+): Promise<WriteResponse> {
   const version = readPositive(parts.get('version'))
   const row = await lockRow(tx, resource, id)
   if (!row) throw notFound(refusal.doesNotExist({ source: resource.name }))
-  const values = { ...read, columns: settle(resource, read.columns, row) }
+  const values = { ...read, columns: applyFieldDependencies(resource, read.columns, row) }
   if (version !== undefined && staleColumns(row, values, version).length > 0) {
     const current = await findRecord(tx, resource, id)
-    throw conflict(refusal.changedMeanwhile, current && present(resource, current, who))
+    throw conflict(refusal.changedMeanwhile, current && serializeRecord(resource, current, who))
   }
   await requireKnownChoices(tx, resource, row['PageId'], values)
   await updateRecord(tx, resource, row, values)
   await collectLater(tx, replacedFiles(resource, row, values.columns))
   await giveAway(tx, resource, who, id, parts)
   const after = (await findRecord(tx, resource, id))!
-  return written(id, present(resource, after, who), 'Updated')
+  return writeResponse(id, serializeRecord(resource, after, who), 'Updated')
 }
 
-async function remove(deps: Deps, resource: Resource, request: FastifyRequest): Promise<WriteAnswer> {
+async function remove(deps: Deps, resource: Resource, request: FastifyRequest): Promise<WriteResponse> {
   requireActor(request)
   const body = await bodyOf(
     deps,
@@ -258,7 +260,7 @@ async function remove(deps: Deps, resource: Resource, request: FastifyRequest): 
       await collectLater(tx, await filesWith(tx, resource, id))
       await removeRecord(tx, resource, id)
     })
-    return written(id, null, 'Deleted')
+    return writeResponse(id, null, 'Deleted')
   } finally {
     await body.discard()
   }

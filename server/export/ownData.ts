@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { declarations, type Resource, type ResourceName } from '#resources'
-import { present } from '../api/answer.ts'
+import { serializeRecord } from '../api/answer.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import { fileColumnsOf } from '../db/records/fileColumns.ts'
 import { ownedSources, ownRecords } from '../db/accounts/ownRecords.ts'
@@ -58,7 +58,7 @@ async function* records(
   let separator = '['
   for await (const row of ownRecords(db, name, who)) {
     for (const column of columns) if (typeof row[column] === 'string') files.add(row[column])
-    yield Buffer.from(`${separator}\n${JSON.stringify(present(resource, row, who))}`)
+    yield Buffer.from(`${separator}\n${JSON.stringify(serializeRecord(resource, row, who))}`)
     separator = ','
   }
   yield Buffer.from(separator === '[' ? '[]\n' : '\n]\n')

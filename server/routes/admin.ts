@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { findResource, hasStatus, may } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { present, written } from '../api/answer.ts'
+import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
 import { moderate } from '../db/pages/moderation.ts'
@@ -42,7 +42,7 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
       moderate(tx, resource, id, { held, verified, byProfileId: who.profileId }),
     )
     if (!row) throw notFound()
-    return written(id, present(resource, row, who), 'Updated')
+    return writeResponse(id, serializeRecord(resource, row, who), 'Updated')
   })
 }
 

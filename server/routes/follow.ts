@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { present, written } from '../api/answer.ts'
+import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { lockVisiblePage } from '../api/pages.ts'
 import { readPositive, requireActor } from '../api/request.ts'
@@ -34,11 +34,11 @@ async function add(deps: Deps, resource: Resource, request: FastifyRequest) {
     await lockVisiblePage(tx, PageId, who)
     const own = { ProfileId: who.profileId, PageId }
     const [known] = await select(tx, resource, { where: equals(own) })
-    if (known) return written(known.Id, present(resource, known, who), 'Saved')
+    if (known) return writeResponse(known.Id, serializeRecord(resource, known, who), 'Saved')
     const id = await insertRecord(tx, resource, { columns: own })
     await recountPage(tx, PageId)
     const [made] = await select(tx, resource, { where: equals({ Id: id }) })
-    return written(id, present(resource, made!, who), 'Saved')
+    return writeResponse(id, serializeRecord(resource, made!, who), 'Saved')
   })
 }
 
@@ -55,11 +55,11 @@ async function remove(deps: Deps, resource: Resource, request: FastifyRequest) {
     if (!known) {
       // Somebody else's record is not there for this person; taking away what is not there is done already.
       if (id !== undefined) throw notFound()
-      return written(0, null, 'Deleted')
+      return writeResponse(0, null, 'Deleted')
     }
     await lockPage(tx, known['PageId'] as number)
     await removeRecord(tx, resource, known.Id)
     await recountPage(tx, known['PageId'] as number)
-    return written(known.Id, null, 'Deleted')
+    return writeResponse(known.Id, null, 'Deleted')
   })
 }

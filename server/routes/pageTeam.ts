@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { present, written } from '../api/answer.ts'
+import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { answerById, answerTable, readRoutes } from '../api/reads.ts'
 import { isTableRequest } from '../api/table.ts'
@@ -31,7 +31,7 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/pageTransfer/api', async (request, reply) => {
     if (isTableRequest(request)) return answerTable(deps, pageTransfer, request, reply)
     const who = requireActor(request)
-    return (await openOffers(deps.db, who.email, who.owns)).map((row) => present(pageTransfer, row, who))
+    return (await openOffers(deps.db, who.email, who.owns)).map((row) => serializeRecord(pageTransfer, row, who))
   })
   app.get('/pageTransfer/api/:id', (request, reply) => answerById(deps, pageTransfer, request, reply))
   /** POST /page/api/transfer {pageId, email}: offers the page; nothing changes hands before the other accepts. */
@@ -68,7 +68,7 @@ async function addAdmin(deps: Deps, request: FastifyRequest) {
     const id = known?.Id ?? (await insertRecord(tx, pageAdmin, { columns: own }))
     if (!known)
       await notifyProfile(tx, personId, { pageId: PageId, kind: 'pageAdmin', about: 'pageAdmin', aboutId: id })
-    return written(id, present(pageAdmin, (await findRecord(tx, pageAdmin, id))!, who), 'Saved')
+    return writeResponse(id, serializeRecord(pageAdmin, (await findRecord(tx, pageAdmin, id))!, who), 'Saved')
   })
 }
 
@@ -89,7 +89,7 @@ async function offer(deps: Deps, request: FastifyRequest) {
         aboutId: id,
         state: 'offered',
       })
-    return written(id, present(pageTransfer, (await findRecord(tx, pageTransfer, id))!, who), 'Offered')
+    return writeResponse(id, serializeRecord(pageTransfer, (await findRecord(tx, pageTransfer, id))!, who), 'Offered')
   })
 }
 
@@ -116,6 +116,6 @@ async function answerOffer(deps: Deps, request: FastifyRequest) {
     if (toMe) await notify(tx, { ...news, byProfileId: who.profileId })
     else await tellOffered(tx, offered.Email, news)
     if (accept) await giveOwnership(tx, offered.PageId, who.profileId)
-    return written(id, null, state)
+    return writeResponse(id, null, state)
   })
 }

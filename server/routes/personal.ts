@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { declarations } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { written } from '../api/answer.ts'
+import { writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor } from '../api/request.ts'
@@ -22,7 +22,7 @@ export function personalRoutes(app: FastifyInstance, deps: Deps): void {
     const upTo = readPositive(values.get('upto'))
     if (upTo === undefined) throw badRequest(refusal.newestSeen, { upTo: refusal.positiveNumber })
     await markRead(deps.db, who.profileId, upTo)
-    return written(upTo, null, 'Updated')
+    return writeResponse(upTo, null, 'Updated')
   })
   firebaseToken(app, deps)
 }
@@ -42,7 +42,7 @@ function firebaseToken(app: FastifyInstance, deps: Deps): void {
       request.who?.profileId ?? null,
     )
     // Nobody reads tokens back, not even their own (contract section 3).
-    return written(id, null, 'Saved')
+    return writeResponse(id, null, 'Saved')
   })
   writeRoutes(app, deps, resource, {}, ['delete'])
 }

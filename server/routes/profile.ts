@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { declarations } from '#resources'
-import { present, written } from '../api/answer.ts'
+import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor } from '../api/request.ts'
@@ -28,7 +28,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
     if (email !== who.email.toLowerCase() && !who.superAdmin) throw forbidden()
     const id = await findProfileId(deps.db, email)
     const row = id === undefined ? undefined : await findRecord(deps.db, profile, id)
-    return row ? [present(profile, row, who)] : []
+    return row ? [serializeRecord(profile, row, who)] : []
   })
 
   /** DELETE /profile/api {email}: erases the account and all that is its own, at once (spec section 4, contract section 4). */
@@ -41,7 +41,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
       await deps.db.transaction((tx) => eraseAccount(tx, id))
       // Behind the transaction, which should not wait for it; the daily round does it again.
       await forgetUnusedWords(deps.db)
-      return written(id, null, 'Your account has been deleted.')
+      return writeResponse(id, null, 'Your account has been deleted.')
     })
   }
 }

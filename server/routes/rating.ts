@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, may } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { present, written } from '../api/answer.ts'
+import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { lockVisiblePage } from '../api/pages.ts'
 import { readRoutes } from '../api/reads.ts'
@@ -25,7 +25,7 @@ export function ratingRoutes(app: FastifyInstance, deps: Deps): void {
     const who = requireActor(request)
     const PageId = requireId((request.params as { pageId: string }).pageId)
     const rows = await select(deps.db, pageRating, { where: equals({ ProfileId: who.profileId, PageId }) })
-    return rows.map((row) => present(pageRating, row, who))
+    return rows.map((row) => serializeRecord(pageRating, row, who))
   })
   readRoutes(app, deps, pageRating)
   app.post('/pageRating/api', (request) => rate(deps, request))
@@ -53,7 +53,7 @@ async function rate(deps: Deps, request: FastifyRequest) {
       await notify(tx, { pageId: PageId, kind: 'rating', about: 'pageRating', aboutId: id, byProfileId: who.profileId })
       await grantOwner(tx, PageId, { act: 'ratingReceived', about: 'pageRating', aboutId: id })
     }
-    return written(id, present(pageRating, (await findRecord(tx, pageRating, id))!, who), 'Saved')
+    return writeResponse(id, serializeRecord(pageRating, (await findRecord(tx, pageRating, id))!, who), 'Saved')
   })
 }
 
@@ -85,7 +85,7 @@ async function changeOrAnswer(deps: Deps, request: FastifyRequest) {
         aboutId: id,
       })
     } else throw forbidden()
-    return written(id, present(pageRating, (await findRecord(tx, pageRating, id))!, who), 'Updated')
+    return writeResponse(id, serializeRecord(pageRating, (await findRecord(tx, pageRating, id))!, who), 'Updated')
   })
 }
 
@@ -100,6 +100,6 @@ async function withdraw(deps: Deps, request: FastifyRequest) {
     await lockPage(tx, row['PageId'] as number)
     await removeRecord(tx, pageRating, id)
     await recountPage(tx, row['PageId'] as number)
-    return written(id, null, 'Deleted')
+    return writeResponse(id, null, 'Deleted')
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { declarations, may, requireResource, reportStates, reportTypes } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { maySee, present, written } from '../api/answer.ts'
+import { maySee, serializeRecord, writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
@@ -28,7 +28,7 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
     const said = await readText(report, 'Outcome', values)
     const row = await deps.db.transaction((tx) => judge(tx, id, { state, said, byProfileId: who.profileId }))
     if (!row) throw notFound()
-    return written(id, present(report, row, who), 'Updated')
+    return writeResponse(id, serializeRecord(report, row, who), 'Updated')
   })
 
   readRoutes(app, deps, report)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { declarations, findResource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { maySee, written } from '../api/answer.ts'
+import { maySee, writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
@@ -39,7 +39,7 @@ export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
     // The same answer whoever `by` is, if anybody: it tells nothing about accounts.
     if (by !== who.profileId)
       await deps.db.transaction((tx) => grantReward(tx, by, { act: 'shareOpened', about, aboutId }))
-    return written(0, null, 'Saved')
+    return writeResponse(0, null, 'Saved')
   })
 
   readRoutes(app, deps, declarations.reward)

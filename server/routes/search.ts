@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, type Resource } from '#resources'
-import { present } from '../api/answer.ts'
+import { serializeRecord } from '../api/answer.ts'
 import { noteMissed } from '../api/missedSearches.ts'
 import { readRoutes } from '../api/reads.ts'
 import { isNarrowed, readSearchFilters, readSuggestedSource } from '../api/searchFilters.ts'
@@ -26,7 +26,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(request)
     const of = async (resource: Resource) =>
       (await searchRecords(db, resource, text, { viewer, page: 1, perPage: shown, filters })).map((row) =>
-        present(resource, row, request.who),
+        serializeRecord(resource, row, request.who),
       )
     const { page, product, post } = declarations
     const [pages, products, posts] = await Promise.all([of(page), of(product), of(post)])

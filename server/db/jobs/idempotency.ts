@@ -1,35 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { refusal } from '#resources/refusals.ts'
-import { badRequest, idempotencyReused } from '../../errors.ts'
 import type { Executor } from '../connection/database.ts'
 
 interface Attempt {
-  /** Keys are per person; a visitor's create has none to remember them by. */
+  /** Keys are per person; a visitor's create has none to remember it by. */
   profileId: number | undefined
-  key: string | string[] | undefined
+  key: string | undefined
   bodyHash: string
 }
 
-interface Once<T> {
-  answer: T
-  /** The answer was given before: nothing was done now. */
-  isRepetition: boolean
-}
+/** `isRepetition`: the answer was given before, and nothing was done now. */
+export type Outcome<T> = { answer: T; isRepetition: boolean }
 
 /**
- * Does `work` once per person and key and gives every repetition the first answer (contract section 6). The key is
- * stored in the work's own transaction: both are there or neither. A repetition that comes while the first runs waits
- * for it.
- * @throws ApiError 422 when the key came with another body before, 400 for a key of odd shape
+ * Does `work` once per person and key and gives every repetition the first answer (contract section 6); `'keyReused'` when
+ * the key came with another body before. The key is stored in the work's own transaction: both are there or neither. A
+ * repetition that comes while the first runs waits for it.
  */
 export async function answerOnce<T>(
   tx: Executor,
   { profileId, key, bodyHash }: Attempt,
   work: () => Promise<T>,
-): Promise<Once<T>> {
+): Promise<Outcome<T> | 'keyReused'> {
   if (key === undefined || profileId === undefined) return { answer: await work(), isRepetition: false }
-  if (typeof key !== 'string' || key.length > 200 || !/^[\x21-\x7E]+$/.test(key))
-    throw badRequest(refusal.idempotencyKey)
   const [fresh] =
     await tx.rows(sql`insert into "idempotencyKey" ("ProfileId", "Key", "BodyHash") values (${profileId}, ${key}, ${bodyHash})
     on conflict do nothing returning 1`)
@@ -37,8 +29,7 @@ export async function answerOnce<T>(
     const [known] = await tx.rows<{ BodyHash: string; Answer: T }>(
       sql`select "BodyHash", "Answer" from "idempotencyKey" where "ProfileId" = ${profileId} and "Key" = ${key}`,
     )
-    if (known?.BodyHash !== bodyHash) throw idempotencyReused()
-    return { answer: known.Answer, isRepetition: true }
+    return known?.BodyHash !== bodyHash ? 'keyReused' : { answer: known.Answer, isRepetition: true }
   }
   const answer = await work()
   await tx.rows(

@@ -13,7 +13,7 @@ type Columns = Readonly<Record<string, unknown>>
  *  - what has no meaning beside the others is emptied
  * @throws ApiError 400 where one number must not be less than another
  */
-export function settle(resource: Resource, columns: Columns, row: Columns | null): Columns {
+export function applyFieldDependencies(resource: Resource, columns: Columns, row: Columns | null): Columns {
   const fields = fieldsOf(resource)
   const made: Record<string, unknown> = { ...columns }
   const now = () => ({ ...row, ...made })
