@@ -60,7 +60,7 @@ function reachable(from: string, modules: Modules, seen = new Set<string>()): Se
 const nothing = '\0nothing'
 /**
  * What libraries bring along and nothing of ours uses, taken out of the client build: ra-core's adapter to react-router
- * would bring its data router, MUI's buttons their ripples (themeComponents.ts turns them off).
+ * would bring its data router (docs/decisions/router-adapter.md), MUI's buttons their ripples (themeComponents.ts turns them off).
  */
 const leaveOut: Plugin = {
   name: 'leave-out',
@@ -76,7 +76,7 @@ const leaveOut: Plugin = {
 export default defineConfig(({ mode, command }) => ({
   plugins: [react(), ...(mode === 'client' ? [leaveOut] : [])],
   appType: 'custom',
-  // All in one, so that React runs its production build whatever NODE_ENV says (contract section 6).
+  // All in one, so that React runs its production build whatever NODE_ENV says (docs/rules.md#starting).
   ...(mode === 'render' ? { ssr: { noExternal: true as const } } : {}),
   build: {
     target: mode === 'client' ? 'es2020' : 'node20',

@@ -4,7 +4,7 @@ import { CountsReporter } from './tests/setup/counts.ts'
 const countsFile = process.env.TEST_COUNTS_FILE
 const long = process.env.TEST_LONG === '1'
 
-/** Long ones (● in safety.md, replicas) are `npm run test:long`. */
+/** Long ones (docs/safety.md) are `npm run test:long`. */
 const longTests = ['**/*.long.test.ts']
 const elsewhere = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**']
 const skipped = long ? elsewhere : [...elsewhere, ...longTests]

@@ -53,7 +53,7 @@ const anyOf =
   (who, record) =>
     sentences.some((sentence) => sentence(who, record))
 
-/** The table of contract section 3, as sentences. */
+/** The table of docs/rules.md#who-may-do-what, as sentences. */
 const rules: Record<AccessRule, Record<Exclude<Action, 'moderate'>, Sentence>> = {
   contents: {
     read: everybody,
@@ -143,7 +143,7 @@ const rules: Record<AccessRule, Record<Exclude<Action, 'moderate'>, Sentence>> =
 /** The rules whose lists are for everybody; the lists of all others are private (401 to a visitor, 403 to others). */
 export const isPublic = (resource: Pick<Resource, 'access'>) => rules[resource.access].read === everybody
 
-/** May this person do that to this record of this resource? The one answer for server and screens (contract section 3). */
+/** May this person do that to this record of this resource? The one answer for server and screens (docs/rules.md#who-may-do-what). */
 export function may(who: Who, action: Action, resource: Pick<Resource, 'access'>, record: Subject = {}): boolean {
   if (action === 'moderate') return superAdmin(who, record) || moderator(who, record)
   return rules[resource.access][action](who, record)

@@ -1,6 +1,6 @@
 import { image, longText, resource, text, type RecordOf } from './kit.ts'
 
-/** What a business deals in; the grid at /category (spec section 3). */
+/** What a business deals in; the grid at /category (spec 2.86, 3.01). */
 export const category = resource({
   name: 'category',
   title: 'Name',

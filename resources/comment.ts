@@ -1,6 +1,6 @@
 import { choice, longText, number, reference, resource, status, type RecordOf } from './kit.ts'
 
-/** What can be commented on (spec section 3). */
+/** What can be commented on (spec 3.20). */
 export const commentTargets = ['Page', 'Post', 'Product'] as const
 export type CommentTarget = (typeof commentTargets)[number]
 
@@ -15,7 +15,7 @@ export const comment = resource({
     Description: longText({ required: true }),
     TypeName: choice(commentTargets, { readOnly: true, required: true, inForm: false }),
     TypeId: number({ readOnly: true, required: true, inForm: false, integer: true, min: 1 }),
-    /** The page under which the target stands, which may hide it and takes it along when it goes (contract sections 3, 4). */
+    /** The page under which the target stands, which may hide it and takes it along when it goes (docs/rules.md#hidden-records, #deletion). */
     TargetPage: reference('page', { readOnly: true, inForm: false, whenDeleted: 'cascade' }),
     Status: status(),
   },

@@ -1,6 +1,6 @@
 import { reference, resource, text, type RecordOf } from './kit.ts'
 
-/** Where push messages reach a device (spec section 3: push token). Nobody reads these. */
+/** Where push messages reach a device (spec 3.29). Nobody reads these. */
 export const firebaseToken = resource({
   name: 'firebaseToken',
   title: 'AppName',

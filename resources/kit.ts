@@ -14,15 +14,15 @@ export type Hours = { readonly [D in Weekday]?: readonly Span[] } & {
 }
 
 interface Common {
-  /** Set by the server, never by a form (contract section 3). */
+  /** Set by the server, never by a form (docs/rules.md#never-set-by-a-form). */
   readonly readOnly?: boolean
-  /** Demanded by the server on create (contract section 1: Name or Title, descriptions, the owning page). */
+  /** Demanded by the server on create (docs/rules.md#required-on-create: Name or Title, descriptions, the owning page). */
   readonly required?: boolean
-  /** False: no form of ours shows it, the call still takes it (spec section 3: LinkedIn is not editable as shown). */
+  /** False: no form of ours shows it, the call still takes it (LinkedIn is not editable, spec 3.12). */
   readonly inForm?: boolean
-  /** Whether the create form demands it, where not as spec section 5 says (all text, number, email, textarea, file and map fields). */
+  /** Whether the create form demands it, where it differs from the specification (all text, number, email, textarea, file and map fields, spec 5.08). */
   readonly demanded?: boolean
-  /** Only the record's own people and super admins get to see it (contract section 3). */
+  /** Only the record's own people and super admins get to see it (docs/rules.md#accounts). */
   readonly ownersOnly?: boolean
   /**
    * Has a meaning only beside these values of other fields of the record: one of the listed ones, or any at all (`true`).
@@ -40,11 +40,11 @@ export interface LongTextField extends Common {
 export interface EmailField extends Common {
   readonly kind: 'email'
 }
-/** http or https, nothing else (contract section 1). */
+/** http or https, nothing else (docs/rules.md#links). */
 export interface UrlField extends Common {
   readonly kind: 'url'
 }
-/** Kept as typed; its E.164 form stands beside it as `{Name}E164` (contract section 5). */
+/** Kept as typed; its E.164 form stands beside it as `{Name}E164` (docs/rules.md#phones). */
 export interface PhoneField extends Common {
   readonly kind: 'phone'
 }
@@ -53,7 +53,7 @@ export interface NumberField extends Common {
   readonly min?: number
   readonly max?: number
   readonly integer?: boolean
-  /** Sums of kyat are typed and read as people write them: ၃.၅ သိန်း (contract section 5, 'Prices'). */
+  /** Sums of kyat are typed and read as people write them: ၃.၅ သိန်း (docs/rules.md#prices). */
   readonly unit?: 'kyat'
   /** Not less than this other number of the record, where both are there. */
   readonly atLeast?: string
@@ -70,7 +70,7 @@ export interface TimeField extends Common {
 export interface ImageField extends Common {
   readonly kind: 'image'
 }
-/** Any file up to 500 MB. Part `{name}` in, `{Name}URL` out (contract section 1). */
+/** Any file up to 500 MB. Part `{name}` in, `{Name}URL` out (docs/rules.md#form-parts). */
 export interface FileField extends Common {
   readonly kind: 'file'
 }
@@ -83,7 +83,7 @@ export interface ChoiceField<V extends string = string> extends Common {
 export interface StatusField extends Common {
   readonly kind: 'status'
 }
-/** Latitude and Longitude in degrees, WGS 84; 0/0 means no place (contract section 1). */
+/** Latitude and Longitude in degrees, WGS 84; 0/0 means no place (docs/rules.md#places). */
 export interface PlaceField extends Common {
   readonly kind: 'place'
 }
@@ -160,7 +160,7 @@ export const references = <const To extends string, const Names extends string>(
   options: Common & { names: Names; burmeseNames?: Names },
 ): ReferencesField<To, Names> => ({ kind: 'references', to, whenDeleted: 'refuse', ...options })
 
-/** Acts a list's item menu offers beside View (spec section 2, generic management list). */
+/** Acts a list's item menu offers beside View (spec 2.136 to 2.139). */
 export type MenuAct = 'edit' | 'delete' | 'toggleActive' | 'toggleSold' | 'toggleBlock'
 
 /** Whose it is, which decides who may do what (resources/access.ts has the sentences). */
@@ -211,7 +211,7 @@ export interface Resource {
   readonly writable: boolean
   /** Fields of which no two records may have the same values. */
   readonly unique: readonly (readonly string[])[]
-  /** Answers `[{Id, Name, Thumbnail}]` at its full list when asked as the options of a dropdown (contract section 1). */
+  /** Answers `[{Id, Name, Thumbnail}]` at its full list when asked as the options of a dropdown (docs/rules.md#options). */
   readonly options: boolean
 }
 
@@ -275,7 +275,7 @@ export interface SystemFields {
   /** ISO 8601 UTC */
   CreatedAt: string
   UpdatedAt: string
-  /** Counts changes; sent along with a PATCH it finds out concurrent ones (contract section 1). */
+  /** Counts changes; sent along with a PATCH it finds out concurrent ones (docs/rules.md#concurrent-changes). */
   Version: number
 }
 
@@ -315,10 +315,10 @@ export type RecordOf<R extends { fields: Fields; joined: object }> = Flatten<
 /** Any record, for code that serves every declaration. */
 export type AnyRecord = SystemFields & Readonly<Record<string, unknown>>
 
-/** `WebsiteURL` → `websiteURL`: request names are camelCase, answer names PascalCase (contract section 1). */
+/** `WebsiteURL` → `websiteURL`: request names are camelCase, answer names PascalCase (docs/rules.md#names). */
 export const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** The request parts a field is sent as (contract section 1, "Form parts by kind"). */
+/** The request parts a field is sent as (docs/rules.md#form-parts). */
 export function partNames(name: string, field: Field): readonly string[] {
   if (field.kind === 'reference') return [`${camel(name)}Id`]
   if (field.kind === 'references') return [`${camel(name)}Ids`]
@@ -326,11 +326,11 @@ export function partNames(name: string, field: Field): readonly string[] {
   return [camel(name)]
 }
 
-/** The kinds in which people write words of their own, in whatever encoding (contract section 5). */
+/** The kinds in which people write words of their own, in whatever encoding (docs/rules.md#encoding). */
 export const wordKinds: readonly Kind[] = ['text', 'longText']
 
 /**
- * The part beside a text by which its writer says that the text is right as typed: it is not read as Zawgyi then (contract section 5:
+ * The part beside a text by which its writer says that the text is right as typed: it is not read as Zawgyi then (docs/rules.md#as-typed:
  * where both readings are possible the writer has the last word).
  */
 export const asTypedPart = (name: string) => `${camel(name)}AsTyped`
@@ -361,5 +361,5 @@ export const fieldsOf = (resource: Pick<Resource, 'fields'>) => Object.entries(r
 /** The field that holds a record's standing (0/1/2), if it has one. */
 export const hasStatus = (resource: Pick<Resource, 'fields'>) => resource.fields['Status']?.kind === 'status'
 
-/** Is a part empty? `-`, `null` and '' are accepted in every field and mean absent (contract section 1). */
+/** Is a part empty? `-`, `null` and '' are accepted in every field and mean absent (docs/rules.md#empty-values). */
 export const isEmptyPart = (text: string) => ['', '-', 'null'].includes(text.trim())

@@ -2,7 +2,7 @@ import { choice, number, reference, resource, text, time, type RecordOf } from '
 
 export const notificationKinds = ['comment', 'rating', 'answer', 'case', 'transfer', 'pageAdmin'] as const
 
-/** Something that happened and concerns a person (contract section 4, "Telling people"). */
+/** Something that happened and concerns a person (docs/rules.md#notifications). */
 export const notification = resource({
   name: 'notification',
   title: 'Kind',

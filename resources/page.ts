@@ -16,10 +16,10 @@ import {
   type RecordOf,
 } from './kit.ts'
 
-/** The messengers a phone number answers on beside calls (contract section 5, contact rows). */
+/** The messengers a phone number answers on beside calls (docs/rules.md#contact-order). */
 export const phoneApps = ['none', 'viber', 'telegram', 'both'] as const
 
-/** A business. "Page" is the product's own word for it (spec section 1). */
+/** A business. "Page" is the product's own word for it (spec 1.02). */
 export const page = resource({
   name: 'page',
   title: 'Name',

@@ -1,6 +1,6 @@
 import { reference, resource, type RecordOf } from './kit.ts'
 
-/** Somebody the owner lets help with a page (contract section 3). Added by e-mail address: `{pageId, email}`. */
+/** Somebody the owner lets help with a page (docs/rules.md#page-admins). Added by e-mail address: `{pageId, email}`. */
 export const pageAdmin = resource({
   name: 'pageAdmin',
   title: 'ProfileName',

@@ -1,6 +1,6 @@
 import { reference, resource, type RecordOf } from './kit.ts'
 
-/** A person does not want to see a page, nor what is under it; private to that person (contract section 3). */
+/** A person does not want to see a page, nor what is under it; private to that person (docs/rules.md#blocking). */
 export const pageBlock = resource({
   name: 'pageBlock',
   title: 'PageName',

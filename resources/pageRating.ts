@@ -3,7 +3,7 @@ import { longText, number, reference, resource, status, type RecordOf } from './
 /** As many stars as can be given. */
 export const mostStars = 5
 
-/** One person's stars for a page, one each, answered once by the owner (contract section 4). */
+/** One person's stars for a page, one each, answered once by the owner (docs/rules.md#ratings). */
 export const pageRating = resource({
   name: 'pageRating',
   title: 'Description',

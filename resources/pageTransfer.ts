@@ -1,6 +1,6 @@
 import { choice, email, reference, resource, type RecordOf } from './kit.ts'
 
-/** A page on its way to another owner; in force when the other accepts (contract section 3). */
+/** A page on its way to another owner; in force when the other accepts (docs/rules.md#transfers). */
 export const pageTransfer = resource({
   name: 'pageTransfer',
   title: 'PageName',

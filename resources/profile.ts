@@ -1,6 +1,6 @@
 import { email, image, longText, phone, reference, resource, text, url, type RecordOf } from './kit.ts'
 
-/** A signed-in person. Made by the first login, readable by themselves and super admins only (contract section 3). */
+/** A signed-in person. Made by the first login, readable by themselves and super admins only (docs/rules.md#who-may-do-what). */
 export const profile = resource({
   name: 'profile',
   title: 'Name',

@@ -3,7 +3,7 @@ import { choice, longText, number, reference, resource, text, type RecordOf } fr
 export const reportTypes = ['Post', 'Product', 'Page', 'Comment', 'Profile'] as const
 export const reportStates = ['open', 'reviewing', 'resolved', 'dismissed'] as const
 
-/** Somebody says that something should not stand here (spec section 3, contract section 4). */
+/** Somebody says that something should not stand here (spec 3.28, docs/rules.md#reports). */
 export const report = resource({
   name: 'report',
   title: 'Description',

@@ -11,7 +11,7 @@ export const rewardPoints: Readonly<Record<RewardAct, { readonly points: number;
   shareOpened: { points: 2, mostADay: 20 },
 }
 
-/** One entry of a person's reward ledger, written by the server from real acts (contract section 4). */
+/** One entry of a person's reward ledger, written by the server from real acts (docs/rules.md#rewards). */
 export const reward = resource({
   name: 'reward',
   title: 'Act',

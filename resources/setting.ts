@@ -1,6 +1,6 @@
 import { image, longText, resource, type RecordOf } from './kit.ts'
 
-/** The one record (id 1) of texts that belong to the whole product (spec section 3). */
+/** The one record (id 1) of texts that belong to the whole product (spec 3.27). */
 export const setting = resource({
   name: 'setting',
   title: 'PrivacyPolicy',

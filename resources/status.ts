@@ -1,6 +1,6 @@
 import type { MenuAct } from './kit.ts'
 
-/** Stored: 0, 1, 2. 9 is how the wire shows an active page that is verified (spec section 4, contract section 3). */
+/** Stored: 0, 1, 2. 9 is how the wire shows an active page that is verified (spec 4.26 to 4.29, docs/rules.md#status). */
 export const hidden = 0
 export const active = 1
 export const sold = 2
@@ -8,7 +8,7 @@ export const verified = 9
 
 export type StatusName = 'Inactive' | 'Active' | 'Sold' | 'Verified' | 'Unknown'
 
-/** The word on a record's badge (spec section 4: 0 Inactive, 1 Active, 2 Sold, 9 Verified, others Unknown). */
+/** The word on a record's badge (spec 4.26 to 4.30). */
 export function statusName(status: number | null | undefined): StatusName {
   if (status === hidden) return 'Inactive'
   if (status === active) return 'Active'
@@ -17,16 +17,16 @@ export function statusName(status: number | null | undefined): StatusName {
   return 'Unknown'
 }
 
-/** A verified record is an active one to every toggle (contract section 3). */
+/** A verified record is an active one to every toggle (docs/rules.md#toggles). */
 const asStored = (status: number) => (status === verified ? active : status)
 
-/** Set Inactive / Set Active, Block / Unblock: 1 becomes 0, otherwise 1 (spec section 4). */
+/** Set Inactive / Set Active, Block / Unblock: 1 becomes 0, otherwise 1 (spec 4.31, 4.32). */
 export const toggleActive = (status: number) => (asStored(status) === active ? hidden : active)
 
-/** The available/sold action: flips between 1 and 2 (spec section 4). */
+/** The available/sold action: flips between 1 and 2 (spec 4.34). */
 export const toggleAvailable = (status: number) => (status === sold ? active : sold)
 
-/** The spec's other sold toggle, 1 becomes 0, otherwise 1. No list of ours uses it: it would hide an item on sale (contract section 3). */
+/** The specification's other sold toggle, 1 becomes 0, otherwise 1 (spec 4.33). No list of ours uses it: it would hide an item on sale (docs/rules.md#toggles). */
 export const toggleSoldHiding = (status: number) => (asStored(status) === active ? hidden : active)
 
 export type StatusAct = Extract<MenuAct, 'toggleActive' | 'toggleSold' | 'toggleBlock'>

@@ -5,7 +5,7 @@ import { errorAnswer, loggable, methodNotAllowed, notFound } from './errors.ts'
 import { varyBy } from './vary.ts'
 
 /**
- * The one error handler: anything thrown below a route leaves as contract section 1 has it, in the language who asks reads
+ * The one error handler: anything thrown below a route leaves in one shape (docs/rules.md#errors), in the language who asks reads
  * best. The header alone tells which: the API reads no cookie.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -20,7 +20,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(body)
 }
 
-/** No route: 405 where the address is one of ours and only the method is not, else 404 (contract section 1). */
+/** No route: 405 where the address is one of ours and only the method is not, else 404 (docs/rules.md#errors). */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
   const [, source = '', api] = request.url.split('?')[0]!.split('/')
   const ours = api === 'api' && registry.has(source)
@@ -35,7 +35,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): vo
 
 /**
  * What fastify cannot even route, an address with a broken escape: it comes here past every hook, so what they would put
- * on the answer is put on here (safety S50, contract section 1).
+ * on the answer is put on here (docs/safety.md#s50, docs/rules.md#errors).
  */
 export function answerUnroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({

@@ -68,7 +68,7 @@ export interface AppOptions {
   renderer: Renderer | null
   /** Addresses a file of the sitemap holds at most; for tests of its splitting. */
   mostInSitemap?: number
-  /** Told of every route as it is registered, for who must know them all (safety S10). */
+  /** Told of every route as it is registered, for who must know them all (docs/safety.md#s10). */
   onRoute?: (route: RouteOptions) => void
 }
 
@@ -159,7 +159,7 @@ async function apiRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   demoRoutes(app, deps)
 }
 
-/** One line an answer: which route, never the address itself, which can hold e-mails and what people look for (safety S51). */
+/** One line an answer: which route, never the address itself, which can hold e-mails and what people look for (docs/safety.md#s51). */
 async function logAnswer(
   request: Parameters<typeof answerNotFound>[0],
   reply: Parameters<typeof answerNotFound>[1],

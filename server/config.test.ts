@@ -152,7 +152,7 @@ describe('S04: the session secret in production', () => {
   })
 })
 
-describe('demo mode (contract section 3)', () => {
+describe('demo mode', () => {
   const google = { GOOGLE_CLIENT_ID: 'client' }
   it.each<[NodeJS.ProcessEnv, boolean, boolean]>([
     [{}, true, false],

@@ -14,7 +14,7 @@ export interface S3Config {
   forcePathStyle: boolean
 }
 
-/** The environment of contract section 6, validated once; null where a thing is not configured. */
+/** The environment (docs/rules.md#environment), validated once; null where a thing is not configured. */
 export interface Config extends IdentityConfig {
   production: boolean
   host: string

@@ -82,7 +82,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     databases: (name) => each(name, isDatabaseAddress, databaseSentence),
     proxies(name) {
       const value = text(name)?.toLowerCase() ?? '0'
-      // Trusting everybody would let every client choose its address (safety S41), so "true" means the one proxy in front.
+      // Trusting everybody would let every client choose its address (docs/safety.md#s41), so "true" means the one proxy in front.
       if (['true', 'yes', 'on'].includes(value)) return 1
       if (['false', 'no', 'off', '0'].includes(value)) return false
       if (/^[1-9]$/.test(value)) return Number(value)
@@ -92,7 +92,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   }
 }
 
-/** Whether a secret may travel to this address: https anywhere, http within this machine only (contract section 6). */
+/** Whether a secret may travel to this address: https anywhere, http within this machine only (docs/rules.md#environment). */
 export function isSafeAddress(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null
   if (!url || url.username || url.password) return false

@@ -8,7 +8,7 @@ export type FieldErrors = Record<string, Refusal>
 interface Extras {
   fields?: FieldErrors
   headers?: Record<string, string>
-  /** The record as it is now, for a conflict (contract section 1: a stale `version`). */
+  /** The record as it is now, for a conflict (a stale `version`, docs/rules.md#concurrent-changes). */
   current?: unknown
 }
 
@@ -63,7 +63,7 @@ export const tooLarge = (why = refusal.tooLarge, fields?: FieldErrors) => new Ap
 
 export const unsupportedMedia = (why = refusal.unsupportedContent) => new ApiError(415, why)
 
-/** 422 is kept for this one case (contract section 1). */
+/** 422 is kept for this one case (docs/rules.md#idempotency). */
 export const idempotencyReused = () => new ApiError(422, refusal.idempotencyReused)
 
 /** 429; whole seconds, at least 1. */
@@ -97,7 +97,7 @@ export interface ErrorAnswer {
 
 /**
  * The one way from anything thrown to an answer in the language of who asks: our own errors as they are, known foreign ones by `faults.ts`, the
- * rest as a 500 that tells nothing. Never a stack, SQL or path (contract section 1, safety S52).
+ * rest as a 500 that tells nothing. Never a stack, SQL or path (docs/rules.md#errors, docs/safety.md#s52).
  */
 export function errorAnswer(error: unknown, writing: Writing): ErrorAnswer {
   const known = error instanceof ApiError ? error : fromFault(error)
@@ -117,7 +117,7 @@ function fromFault(error: unknown): ApiError {
   return new ApiError(fault.status, fault.refusal, { headers })
 }
 
-/** What may be written into the log about an error: kind, codes and stack frames, but no text that could hold people's data (safety S51). */
+/** What may be written into the log about an error: kind, codes and stack frames, but no text that could hold people's data (docs/safety.md#s51). */
 export interface LoggableError {
   type: string
   code?: string

@@ -3,7 +3,7 @@ import { refusal, type Refusal } from '#resources/refusals.ts'
 /**
  * What errors of the database, fastify, the multipart parser and the operating system mean to a caller. Plain data in,
  * plain data out: `errors.ts` turns a fault into an answer. Nothing of the foreign error's own text leaves here, since
- * it holds SQL, values and paths (safety S52).
+ * it holds SQL, values and paths (docs/safety.md#s52).
  */
 export interface Fault {
   status: number
@@ -18,7 +18,7 @@ const unfit: Fault = { status: 400, refusal: refusal.unfitValue }
 const full: Fault = { status: 507, refusal: refusal.storageFull }
 const busy: Fault = { status: 503, refusal: refusal.busy, retryAfterSeconds: 2 }
 
-/** Sentences for the statuses that a library may raise by itself; another 4xx becomes 400 (contract section 1 lists the statuses). */
+/** Sentences for the statuses that a library may raise by itself; another 4xx becomes 400 (docs/rules.md#errors lists the statuses). */
 const byStatus: Record<number, Refusal> = {
   401: refusal.loginFirst,
   403: refusal.notAllowed,

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { demoAccounts } from './auth/demoAccounts.ts'
 import type { Config } from './config.ts'
 
-/** What a person needs to know when it runs, in at most ten lines (contract section 6). */
+/** What a person needs to know when it runs, in at most ten lines (docs/rules.md#starting). */
 export function greeting(config: Config): string[] {
   const at = (host: string) => `http://${host}:${config.port}`
   const everywhere = config.host === '0.0.0.0' || config.host === '::'

@@ -28,7 +28,7 @@ const googleMaps: Sources = {
 }
 
 /**
- * Headers on every answer, errors included (safety S50). Scripts come from us alone, Google's only where they are
+ * Headers on every answer, errors included (docs/safety.md#s50). Scripts come from us alone, Google's only where they are
  * configured; styles may be inline, since emotion writes them.
  * @param scripts hashes of the document's own inline scripts
  */
@@ -58,7 +58,7 @@ export async function securityHeaders(
         'frame-src': ["'self'", ...from('frame')],
       },
     },
-    // Google's sign-in window must be able to answer the one that opened it (stack.md).
+    // Google's sign-in window must be able to answer the one that opened it (docs/decisions/sign-in-button.md).
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -34,7 +34,7 @@ interface StartOptions {
   renderer?: Renderer
 }
 
-/** Milliseconds left to requests that run when the end comes (safety S60: ten seconds in all). */
+/** Milliseconds left to requests that run when the end comes (docs/safety.md#s60: ten seconds in all). */
 const patience = 6000
 
 /**

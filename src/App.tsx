@@ -26,7 +26,7 @@ export interface AppProps {
   children: ReactNode
 }
 
-/** Everything around the routes, one tree for server and browser (stack.md, "Server rendering with ra-core and MUI"). */
+/** Everything around the routes, one tree for server and browser (docs/decisions/server-rendering.md). */
 export function App({ cache, queryClient, dataProvider, config, rendering, children, ...language }: AppProps) {
   return (
     <CacheProvider value={cache}>

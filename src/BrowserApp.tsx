@@ -30,7 +30,7 @@ export function BrowserApp({ config, writing: first }: { config: PublicConfig; w
   )
 }
 
-/** Private answers go with the session; an act that was refused leads to /login and back (contract section 2). */
+/** Private answers go with the session; an act that was refused leads to /login and back (docs/rules.md#ended-session). */
 function SessionWatch({ children }: { children: ReactNode }) {
   const t = useMessages()
   const toast = useToast()

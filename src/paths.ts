@@ -1,5 +1,5 @@
 /**
- * The only place that spells a URL (spec section 2, route table). Patterns are for the router, builders for links.
+ * The only place that spells a URL (spec 2.01 to 2.49). Patterns are for the router, builders for links.
  */
 
 /** Route patterns, in react-router's spelling. */
@@ -89,7 +89,7 @@ export const paths = {
   /** One's own reports, on the profile. */
   myReports: '/profile#reports',
   notifications: '/notification',
-  /** The admin area as the profile screen enters it (spec section 2). */
+  /** The admin area as the profile screen enters it (spec 2.45). */
   admin: '/admin/post',
   adminRoot: '/admin',
   page: (id: Id) => `/page/view/${segment(id)}`,
@@ -98,20 +98,20 @@ export const paths = {
   productCategory: (id: Id) => `/productCategory/view/${segment(id)}`,
   category: (id: Id) => `/category/view/${segment(id)}`,
   article: (id: Id) => `/article/view/${segment(id)}`,
-  /** Target of search result cards (spec section 2). */
+  /** Target of search result cards (spec 2.46). */
   listingDetail: (id: Id) => `/listing-detail/${segment(id)}`,
   /** Generic item view: /{dataSource}/view/{Id}. */
   view: (source: string, id: Id) => `/${segment(source)}/view/${segment(id)}`,
   /** The management list of one's own pages, posts, products, product categories. */
   list: (source: ManagedName) => `/${source}`,
   create: (source: ManagedName) => `/${source}/create`,
-  /** Carries the id, so that a reload or a second tab never edits another record (contract section 2). */
+  /** Carries the id, so that a reload or a second tab never edits another record (docs/rules.md#update-address). */
   update: (source: ManagedName, id: Id) => `/${source}/update${query({ id })}`,
   followingUpdate: (id: Id) => `/pageFollowing/update${query({ id })}`,
   blockUpdate: (id: Id) => `/pageBlock/update${query({ id })}`,
   /** Who runs a page. */
   pagePeople: (id: Id) => `/page/people${query({ id })}`,
-  /** /{source}/search/{text} (spec section 2, search box). */
+  /** /{source}/search/{text} (spec 2.48). */
   sourceSearch: (source: string, text: string) => `/${segment(source)}/search/${segment(text)}`,
   search: (text?: string) => `/search${query({ q: text })}`,
   /** What is found by the name of a town, in that town. */
@@ -125,7 +125,7 @@ export const paths = {
 /** Where somebody may be sent after signing in: an address within this app, never another host. */
 export const isOwnAddress = (address: string) => /^\/(?![/\\])/.test(address) && !address.startsWith('/login')
 
-/** Stored picture or file → its address (contract section 1: fields hold the bare stored name). */
+/** Stored picture or file → its address (docs/rules.md#answer-values: fields hold the bare stored name). */
 export const uploadUrl = (file: string) =>
   /^(data:|blob:|https?:|\/)/.test(file) ? file : `${apiBase}/uploads/${encodeURIComponent(file)}`
 
@@ -135,7 +135,7 @@ export const publicFiles = {
   listImage: '/logo.png',
   /** For link previews, which take no SVG. */
   preview: '/icon-512.png',
-  /** 50 × 50 px (spec section 9). */
+  /** 50 × 50 px (spec 9.17). */
   mapPin: '/map-pin.svg',
 }
 
@@ -145,10 +145,10 @@ export const googleMapsUrl = (latitude: number, longitude: number) =>
 export const directionsUrl = (latitude: number, longitude: number) =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
-/** Origin of the API; '' is this one. Set at build time for the native shell (contract section 6). */
+/** Origin of the API; '' is this one. Set at build time for the native shell (docs/native.md#make-the-projects). */
 export const apiBase: string = import.meta.env.VITE_API_BASE ?? ''
 
-/** Google's map to embed, zoom 15 (spec section 9). */
+/** Google's map to embed, zoom 15 (spec 9.18). */
 export const googleEmbedUrl = (key: string, latitude: number, longitude: number) =>
   `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(key)}&q=${latitude},${longitude}&zoom=15`
 
@@ -165,7 +165,7 @@ export const reportsAnchor = 'reports'
 /** Query part of an address that says its language (`/?lang=my`). */
 export const languagePart = 'lang'
 
-/** Query part of a shared link: whose link it is, which counts when somebody comes by it (contract section 4, /reward). */
+/** Query part of a shared link: whose link it is, which counts when somebody comes by it (docs/rules.md#rewards). */
 export const sharedBy = 'by'
 
 /** A path of ours as people open it in a browser. The native shell's own origin means nothing to anybody else. */
@@ -189,7 +189,7 @@ export function pathOfShared(address: string, origin: string = apiBase): string 
 export const viberShareUrl = (text: string) => `viber://forward?text=${encodeURIComponent(text)}`
 export const messengerShareUrl = (link: string) => `fb-messenger://share?link=${encodeURIComponent(link)}`
 
-/** The three pictures of the share screen (spec section 2), served as they are. */
+/** The three pictures of the share screen (spec 2.164, 2.165), served as they are. */
 export const sharePictures = {
   android: '/share/android.webp',
   apple: '/share/apple.webp',

@@ -6,7 +6,7 @@ import { RequireProfile } from './layout/frame/RequireProfile.tsx'
 import { writeStored } from './providers/device/storage.ts'
 import { findRoute } from './routes.tsx'
 
-/** Which screens are whose (spec section 6); what each shows is in the tests of the screens. */
+/** Which screens are whose (spec 6.01 to 6.03); what each shows is in the tests of the screens. */
 
 const screens = {
   listings: ['/home', '/article', '/productCategory', '/search', '/listing-detail/7'],

@@ -13,7 +13,7 @@ export interface AppRoute {
   screen: LazyScreen
   /** the screen's source file, which is the key of its chunk in the build's manifest */
   file: string
-  /** needs a stored profile (spec section 2, protected routes) */
+  /** needs a stored profile (spec 2.22 to 2.41) */
   isProtected: boolean
 }
 type Bring = () => Promise<{ screen: ScreenModule }>
@@ -64,7 +64,7 @@ const productCategories = open(at.productCategories, 'productCategory/ProductCat
   return { screen: { Screen: () => <ProductCategoriesScreen own={<own.Screen />} />, prefetch } }
 })
 
-/** Everybody's screens (spec section 2, route table). */
+/** Everybody's screens (spec 2.02 to 2.21). */
 const publicRoutes: readonly AppRoute[] = [
   open(at.home, 'home/HomeScreen', () => import('./screens/home/HomeScreen.tsx')),
   open(at.categories, 'category/CategoriesScreen', () => import('./screens/category/CategoriesScreen.tsx')),

@@ -52,7 +52,7 @@ const palette = (c: (typeof colours)['light' | 'dark']) => ({
 const noShadows = ['none', ...Array.from({ length: 24 }, () => 'none')] as Shadows
 
 const rem = (px: number) => `${px / 16}rem`
-// Burmese stacks letters: below 1.6 they are clipped (experience.md). --line-ui and --line-title are tighter for an
+// Burmese stacks letters: below 1.6 they are clipped (docs/experience.md#look). --line-ui and --line-title are tighter for an
 // interface in pure Latin and set on the root by language (themeComponents.ts); what people wrote is always 1.75 / 1.65.
 const written = 1.75
 const cut = 1.65

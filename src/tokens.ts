@@ -1,4 +1,4 @@
-/** The brand's tokens (experience.md, "Look"), light and dark. Screens reach them through the theme only. */
+/** The brand's tokens (docs/experience.md#look), light and dark. Screens reach them through the theme only. */
 export const colours = {
   light: {
     background: '#FAF7F4',

@@ -2,6 +2,6 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Origin of the API for the native shell; unset in the browser (contract section 6). */
+  /** Origin of the API for the native shell; unset in the browser (docs/native.md#make-the-projects). */
   readonly VITE_API_BASE?: string
 }

@@ -1,5 +1,5 @@
 /**
- * The browser that tests and screenshots drive (contract section 6): a Chrome or Chromium that is there, else as root
+ * The browser that tests and screenshots drive (docs/rules.md#testing): a Chrome or Chromium that is there, else as root
  * on Debian its package, else Playwright's own. Plain JavaScript: `npm test` asks before it has anything else.
  */
 import { execFile } from 'node:child_process'

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#server/root.ts'
 
-/** Rules of architecture.md that the linter has no words for. */
+/** Rules of CONTRIBUTING.md that the linter has no words for. */
 
 const files = listFiles()
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')

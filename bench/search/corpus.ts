@@ -48,7 +48,7 @@ export async function pageCorpus(db: Database, many: number): Promise<Entry[]> {
 }
 
 /**
- * Does the run stand in the text? Words of scripts with spaces also by their beginning, as people are told (contract section 5); of
+ * Does the run stand in the text? Words of scripts with spaces also by their beginning, as people are told (docs/rules.md#tokens); of
  * single letters that of the last, which may still be typed.
  */
 function stands(run: readonly string[], text: readonly string[], isEnd = true): boolean {

@@ -10,7 +10,7 @@ const MONTHS: Record<Language, string[]> = {
 const YANGON_OFFSET = 6.5 * 60 * 60 * 1000
 
 /**
- * A time as the spec shows it (section 5, DD-Month-YYYY h:mmAM/PM), in Yangon: `20-November-2026 3:05PM`,
+ * A time as DD-Month-YYYY h:mmAM/PM (spec 5.21), in Yangon: `20-November-2026 3:05PM`,
  * ၂၀-နိုဝင်ဘာ-၂၀၂၆ နေ့လယ် ၃:၀၅, 20-နိုဝင်ဘာ-2026 နေ့လယ် 3:05. Empty for what is no time. Reckoned without Intl, whose answers differ between server
  * and browser.
  */
@@ -30,7 +30,7 @@ export function formatDay(date: string, writing: Writing): string {
 const dayOf = (date: Date, { language, digits }: Writing) =>
   digitsIn(digits, `${twoDigits(date.getUTCDate())}-${MONTHS[language][date.getUTCMonth()]}-${date.getUTCFullYear()}`)
 
-/** An hour of the day as the spec shows it: `3:05PM`, နေ့လယ် ၃:၀၅. */
+/** An hour of the day as the specification shows it: `3:05PM`, နေ့လယ် ၃:၀၅. */
 export function formatClock(hour: number, minute: number, { language, digits }: Writing): string {
   const time = digitsIn(digits, `${hour % 12 || 12}:${twoDigits(minute)}`)
   // A space that does not break: the hour stands by its part of the day.

@@ -8,7 +8,7 @@ const PHONE = /^\+?(?=.*\d)[\d\s-]{5,20}$/
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/
 
 /**
- * What a contact value is (spec section 5): a phone is an optional plus and 5 to 20 digits, spaces or hyphens; then
+ * What a contact value is (spec 5.17 to 5.19): a phone is an optional plus and 5 to 20 digits, spaces or hyphens; then
  * e-mail, then an address that `safeUrl` accepts; anything else is plain text. PhoneOne needs no asking: always a phone.
  */
 export function contactKind(value: string): ContactKind {
@@ -18,7 +18,7 @@ export function contactKind(value: string): ContactKind {
   return safeUrl(trimmed) === null ? 'text' : 'url'
 }
 
-/** Whether a value counts as not given: missing, blank, `-` or `null` (spec section 5). */
+/** Whether a value counts as not given: missing, blank, `-` or `null` (spec 5.14 to 5.16). */
 export function isAbsent(value: string | number | null | undefined): boolean {
   if (value === null || value === undefined) return true
   const text = String(value)
@@ -26,8 +26,8 @@ export function isAbsent(value: string | number | null | undefined): boolean {
 }
 
 /**
- * The address if it may become a link, else null: http or https with a host, nothing else (contract section 1; safety
- * S23: `javascript:`, `data:`, `//evil`). Checked when it is stored and again where it is shown.
+ * The address if it may become a link, else null: http or https with a host, nothing else (docs/rules.md#links);
+ * no `javascript:`, `data:` or `//evil` (docs/safety.md#s23). Checked when it is stored and again where it is shown.
  */
 export function safeUrl(value: string | null | undefined): string | null {
   const url = value?.trim() ?? ''

@@ -32,7 +32,7 @@ const DASH = /[\u2010-\u2015\u2212]/g
 const NUMBER_WITH_WA = /[\d\u101D][\d\u101D ().+-]{4,}/g
 
 /**
- * As `toAsciiDigits`, for phone numbers: the letter wa stands for the zero it looks like (contract section 5, 'Phones')
+ * As `toAsciiDigits`, for phone numbers: the letter wa stands for the zero it looks like (docs/rules.md#phones)
  * inside what is otherwise a number. In words beside the number it stays. Digits of full width and dashes are put as on a phone.
  */
 export function toPhoneDigits(text: string): string {

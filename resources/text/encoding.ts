@@ -18,7 +18,7 @@ export type Reading = {
 
 type Line = { text: string; other: string | null; ask: boolean }
 
-// Letters and sequences of Mon, Karen, Shan and others that Zawgyi never has (contract section 5, case 2). The last one is
+// Letters and sequences of Mon, Karen, Shan and others that Zawgyi never has (docs/rules.md#encoding). The last one is
 // S'gaw Karen's: in Zawgyi a letter would carry another underneath and the kinzi above.
 const NEVER_ZAWGYI =
   /[\u1050-\u1059\u105B-\u105F\u1098-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]|(?:\u105A|\u1062|\u1063)\u103A|\u1062\u1064/
@@ -35,13 +35,13 @@ const MON = /[ကခဂဃငစဆဇတထဒဓပဖဗဘမယလဝသဟ
 const ZAWGYI_ONLY = /(?:^|[^\u1000-\u109F])[\u1031\u103B]|[\u1060-\u1097]/
 const LINE_BREAK = /(\r\n|[\n\r\u2028\u2029])/
 
-// Probabilities of Zawgyi at which something is done, measured on 13,235 place names (contract section 5).
+// Probabilities of Zawgyi at which something is done, measured on 13,235 place names (docs/decisions/encoding.md).
 const POSSIBLE = 0.05
 const LIKELY = 0.5
 const CERTAIN = 0.95
 
 /**
- * Reads a text that may be Unicode or Zawgyi, a line at a time (contract section 5, 'Encoding'). Correct Unicode is
+ * Reads a text that may be Unicode or Zawgyi, a line at a time (docs/rules.md#encoding). Correct Unicode is
  * left alone even where the detector is sure of Zawgyi, as it wrongly is for မေတ္တာ or စက္ကူ. Reading what was read
  * changes nothing more.
  */

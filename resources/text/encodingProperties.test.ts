@@ -7,7 +7,7 @@ import { burmeseNames, karenNames, monNames, shanNames } from './sampleNames.ts'
 import { sought } from './parsedQuery.ts'
 import { tokens } from './tokens.ts'
 
-/** What holds of any correct text (contract section 5), tried on thousands that nobody wrote down. */
+/** What holds of any correct text (docs/rules.md#encoding), tried on thousands that nobody wrote down. */
 
 const detector = await loadDetector()
 const read = (text: string) => readEncoding(text, detector)

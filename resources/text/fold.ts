@@ -8,7 +8,7 @@ const STACKED = new RegExp(`${KILLER}?${STACKER}`, 'g')
 const KILLED_AFTER_MEDIALS = new RegExp(`([\\u103B-\\u103E]+)${KILLER}`, 'g')
 
 /**
- * The form in which texts are compared, for the index and the query alike (contract section 5, 'Folded'): one spelling
+ * The form in which texts are compared, for the index and the query alike (docs/rules.md#folding): one spelling
  * for what is spoken the same, ASCII digits, small Latin letters without accents. Never shown to anybody.
  */
 export function fold(text: string): string {

@@ -15,7 +15,7 @@ export const ANUSVARA = '\\u1036'
 /** Every mark written around a Burmese letter, from tall aa to the medial ha: what no digit can carry. */
 export const MARK = '\\u102B-\\u103E'
 
-/** Zero-width characters that come with copied Burmese text and mean nothing there (contract section 5, 'Stored'). */
+/** Zero-width characters that come with copied Burmese text and mean nothing there (docs/rules.md#stored-text). */
 export const ZERO_WIDTH = '\\u200B-\\u200D\\u2060\\uFEFF\\u00AD'
 
 /** One character of Myanmar script, digits and punctuation included: for use inside a pattern with the `u` flag. */

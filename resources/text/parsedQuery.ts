@@ -19,7 +19,7 @@ const mostParts = 12
 
 /**
  * All ways to understand a search text, the likeliest first: in both encodings where it could be Zawgyi, as written and in
- * standard form (contract section 5). None for a text without a letter or digit.
+ * standard form (docs/rules.md#encoding, #folding). None for a text without a letter or digit.
  */
 export function sought(text: string, detector: Detector): Sought[] {
   const read = readEncoding(text, detector)

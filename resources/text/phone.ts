@@ -5,7 +5,7 @@ import { firstNumber } from './phoneShown.ts'
 export type Phone = { typed: string; e164: string | null }
 
 /**
- * Reads a phone number typed in Burmese or ASCII digits, with or without +95 (contract section 5, 'Phones'). Of several
+ * Reads a phone number typed in Burmese or ASCII digits, with or without +95 (docs/rules.md#phones). Of several
  * in one field (၀၉…၊ ၀၉…) the first one counts.
  */
 export function readPhone(text: string): Phone {

@@ -6,7 +6,7 @@ const LAKH = 100_000
 /**
  * A price in kyat: `1,500 Ks`, ၁,၅၀၀ ကျပ်, 1,500 ကျပ်. With `lakhs`, sums of at least one lakh that come out at two decimals are
  * told as people say them: `15 lakhs`, ၁၅ သိန်း, and သိန်း ၂၀ for round tens. Empty for what is no finite number.
- * Written by us, since Intl prints K for the kyat (contract section 5, 'Prices').
+ * Written by us, since Intl prints K for the kyat (docs/rules.md#prices).
  */
 export function formatKyat(amount: number, writing: Writing, { lakhs = false } = {}): string {
   if (!Number.isFinite(amount)) return ''
@@ -71,7 +71,7 @@ const inDigits = (text: string) =>
   toAsciiDigits(text)
     .replace(SPOKEN_BEFORE_UNIT, spokenNumber)
     .replace(SPOKEN_AFTER_UNIT, (_, unit: string, ...spoken: string[]) => unit + spokenNumber('', ...spoken))
-    // The letter wa for the zero it looks like (contract section 5, 'Phones').
+    // The letter wa for the zero it looks like (docs/rules.md#phones).
     .replace(/[\d\u101D][\d\u101D,. ]*/g, (run) => (/\d/.test(run) ? run.replace(/\u101D/g, '0') : run))
     // Commas by thousands, or by lakhs as in 1,50,000.
     .replace(/(\d)[,၊ ](?=(?:\d{2,3}[,၊ ])*\d{3}(?!\d))/g, '$1')

@@ -2,7 +2,7 @@ import { ANUSVARA, CONSONANT, DIGIT, DOT_BELOW, KILLER, MARK, STACKER, VISARGA }
 
 /**
  * Ways of typing that look right on screen but are other code points. Repaired for comparing and searching only: what
- * is stored stays as typed (contract section 5, 'Folded').
+ * is stored stays as typed (docs/rules.md#folding).
  */
 
 const WA = '\u101D'

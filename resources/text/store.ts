@@ -3,13 +3,13 @@ import { BURMESE, ZERO_WIDTH } from './letters.ts'
 // No lookbehind here or elsewhere in this folder: Safari before 16.4 refuses to load a file that holds one.
 const ZERO_WIDTH_BESIDE_BURMESE = new RegExp(`(${BURMESE})[${ZERO_WIDTH}]+|[${ZERO_WIDTH}]+(?=${BURMESE})`, 'gu')
 
-// PostgreSQL stores no NUL in a text, and a lone surrogate has no UTF-8 form: both are answered with 400 (safety S24).
+// PostgreSQL stores no NUL in a text, and a lone surrogate has no UTF-8 form: both are answered with 400 (docs/safety.md#s24).
 const UNSTORABLE = /[\p{Surrogate}\0]/u
 
 const ONLY_BLANK = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}\u2800]*$/u
 
 /**
- * The form in which every text is stored (contract section 5, 'Stored'): NFC, and zero-width characters dropped where
+ * The form in which every text is stored (docs/rules.md#stored-text): NFC, and zero-width characters dropped where
  * they touch Burmese. Elsewhere they stay, since emoji are joined by them. Cleaning twice is cleaning once.
  */
 export function clean(text: string): string {
@@ -22,12 +22,12 @@ export function clean(text: string): string {
   }
 }
 
-/** Whether the text can be stored and sent at all: no lone surrogate, no NUL (safety S24). */
+/** Whether the text can be stored and sent at all: no lone surrogate, no NUL (docs/safety.md#s24). */
 export function isWellFormedText(text: string): boolean {
   return !UNSTORABLE.test(text)
 }
 
-/** Whether a reader would see nothing: white space and invisible characters only (safety S24). */
+/** Whether a reader would see nothing: white space and invisible characters only (docs/safety.md#s24). */
 export function isBlank(text: string): boolean {
   return ONLY_BLANK.test(text)
 }

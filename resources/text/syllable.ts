@@ -32,7 +32,7 @@ const STACK = new RegExp(`([${CONSONANT}])${STACKER}([${CONSONANT}])`, 'gu')
 
 /**
  * Whether every run of Burmese letters in the text is a sequence of well-formed Burmese syllables with stacks that
- * occur (contract section 5, 'Encoding'). Expects marks in order (`orderMarksButE`). Other languages of Myanmar are
+ * occur (docs/rules.md#encoding). Expects marks in order (`orderMarksButE`). Other languages of Myanmar are
  * not covered; `encoding.ts` knows them by their own letters.
  */
 export function isWellFormedBurmese(text: string): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tokens } from './tokens.ts'
 
-/** Chosen words and the tokens they must give (contract section 5, 'Tokens are matched, not split'). */
+/** Chosen words and the tokens they must give (docs/rules.md#tokens). */
 const expected: [text: string, tokens: string][] = [
   ['သတ္တ', 'သတ်|တ'],
   ['မန္တလေး', 'မန်|တ|လေး'],

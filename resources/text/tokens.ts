@@ -12,7 +12,7 @@ const TOKEN = new RegExp(`\\p{Nd}+|${SIGN}|${SYLLABLE}|${WORD}`, 'gu')
 
 /**
  * The tokens of a text, folded: runs of digits, Burmese syllables as written (တက္ကသိုလ် → တက်, က, သိုလ်), words of other
- * scripts (contract section 5, 'Tokens are matched, not split'). A query matches where its tokens follow each other.
+ * scripts (docs/rules.md#tokens). A query matches where its tokens follow each other.
  */
 export function tokens(text: string): string[] {
   return fold(text).match(TOKEN) ?? []

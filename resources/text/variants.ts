@@ -1,7 +1,7 @@
 import { tokens } from './tokens.ts'
 
 /**
- * Words that spelling rules cannot join (contract section 5: 'a short variant list'). Each line begins with the form the
+ * Words that spelling rules cannot join (docs/rules.md#variants). Each line begins with the form the
  * others are searched as; it is Burmese, so that a name is found in either script. Order and length do not matter.
  */
 const families: string[][] = [

@@ -7,7 +7,7 @@ const guarded = (resource: Resource): readonly string[] => [
   ...fieldsOf(resource).flatMap(([name, field]) => (field.ownersOnly ? answerNames(name, field) : [])),
 ]
 
-/** A record as this person may see it: every declared field present, what is not theirs null (contract sections 1, 3). */
+/** A record as this person may see it: every declared field present, what is not theirs null (docs/rules.md#answer-values, #accounts). */
 export function serializeRecord(resource: Resource, row: Row, who: Who): Record<string, unknown> {
   const { Listed: _listed, ...record } = row
   const shown: Record<string, unknown> = { ...record }
@@ -17,11 +17,11 @@ export function serializeRecord(resource: Resource, row: Row, who: Who): Record<
   return shown
 }
 
-/** May this person see this row by its id? Hidden ones only their people (contract section 3). */
+/** May this person see this row by its id? Hidden ones only their people (docs/rules.md#hidden-records). */
 export const maySee = (resource: Resource, row: Row, who: Who): boolean =>
   may(who, 'read', resource, row) && (row.Listed || may(who, 'seeHidden', resource, row))
 
-/** What every write answers (contract section 1); `data` is null after a DELETE. */
+/** What every write answers (docs/rules.md#answer-shapes); `data` is null after a DELETE. */
 export interface WriteResponse {
   status: 'success'
   message: string

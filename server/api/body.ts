@@ -31,12 +31,12 @@ export interface BodyRules {
    * the values that came so far: one that comes later and matters has to be looked at again.
    */
   authorize(values: ReadonlyMap<string, string>): Promise<void>
-  /** Where uploads above 1 MB wait; nothing is written there before `authorize` has passed (safety S12). */
+  /** Where uploads above 1 MB wait; nothing is written there before `authorize` has passed (docs/safety.md#s12). */
   tempFolder: string
 }
 
 /**
- * A request's body, multipart, urlencoded or JSON alike (contract section 1), on a route below `bodyPlugin`. No body at
+ * A request's body, multipart, urlencoded or JSON alike (docs/rules.md#bodies), on a route below `bodyPlugin`. No body at
  * all is one without fields.
  * @throws ApiError 400, 413, 415, or what `authorize` throws; no temporary file is left then
  */

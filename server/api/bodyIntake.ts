@@ -9,7 +9,7 @@ import type { BodyRules } from './body.ts'
 
 /** One field of a request, known by name only so far. */
 export interface Field {
-  /** Lower case: request names count in any case (contract section 1). */
+  /** Lower case: request names count in any case (docs/rules.md#names). */
   key: string
   /** As sent, for sentences. */
   name: string

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The content types a body may have (contract section 1); fastify answers 415 to others by itself. */
+/** The content types a body may have (docs/rules.md#bodies); fastify answers 415 to others by itself. */
 const contentTypes = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 
 /**
- * Leaves bodies unread, so that a refusal comes before a byte of them is taken in (safety S12): `readBody` reads. Acts
+ * Leaves bodies unread, so that a refusal comes before a byte of them is taken in (docs/safety.md#s12, docs/decisions/request-bodies.md): `readBody` reads. Acts
  * on the instance it is registered on and below.
  */
 function leaveBodiesUnread(app: FastifyInstance, _options: object, done: () => void) {

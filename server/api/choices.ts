@@ -11,7 +11,7 @@ const refuse = (parts: readonly string[]) =>
 
 /**
  * What a body points at must be there, and references whose choices are those of the record's own page must point at one of
- * them: nobody puts a product on another page's shelf (spec section 3, safety S13).
+ * them: nobody puts a product on another page's shelf (spec 3.16, docs/safety.md#s13).
  * @throws ApiError 400 with a sentence at each part that points at nothing
  */
 export async function requireKnownChoices(

@@ -5,7 +5,7 @@ import type { ReadValues } from './values.ts'
 
 /**
  * Stores the pictures and files of a body, then does `work` with their names by column. If that fails, or finds that the same
- * was done before, they are removed again: no file without its row, no row without its file (safety S35).
+ * was done before, they are removed again: no file without its row, no row without its file (docs/safety.md#s35).
  */
 export async function withStoredFiles<T>(
   { uploads }: Pick<Deps, 'uploads'>,

@@ -6,7 +6,7 @@ import { tooMany, unauthorized } from '../errors.ts'
 const minute = 60
 const hour = 3600
 
-/** Contract section 6. Reads are counted in this process, everything else in the database. */
+/** Requests at most (docs/rules.md#rates). Reads are counted in this process, everything else in the database. */
 export const limits = {
   readsOfPerson: 600,
   readsOfAddress: 6000,
@@ -16,12 +16,12 @@ export const limits = {
   visitorReports: 5,
 }
 
-/** Calls that need no bearer (contract section 3), and the demo provider's. */
+/** Calls that need no bearer (docs/rules.md#bearer), and the demo provider's. */
 const openWrites = new Set(['/profile/api/login', '/report/api', '/firebaseToken/api', '/demo/token'])
-/** Questions that are asked with a body; a visitor gets an answer too (contract section 3). */
+/** Questions that are asked with a body; a visitor gets an answer too (docs/rules.md#questions-about-others). */
 const questions = new Set(['/admin/api/checkPermission', '/admin/api/checkSuperAdmin'])
 
-/** Refuses writes without a bearer, before a byte of their body is read (safety S12), and whoever asks too much (S41). */
+/** Refuses writes without a bearer, before a byte of their body is read (docs/safety.md#s12), and whoever asks too much (docs/safety.md#s41). */
 export function rateLimits({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const reads = countingByMinute()
   return async (request: FastifyRequest): Promise<void> => {

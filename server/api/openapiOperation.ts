@@ -7,7 +7,7 @@ export type Paths = Record<string, Partial<Record<'get' | 'post' | 'patch' | 'de
 
 const mediaTypes = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'] as const
 
-/** The errors of contract section 1, by status. */
+/** The errors by status (docs/rules.md#errors). */
 const errors: Record<number, string> = {
   400: 'Something in the request is not right; `fields` says what, a sentence a field.',
   401: 'Nobody is signed in, or the bearer is not believed.',

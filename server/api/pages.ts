@@ -10,7 +10,7 @@ import { isEmail } from './values.ts'
 
 /**
  * Locks a page that this person may see, before something of theirs is put beside it. A hidden one is not there for
- * others: the answer to a follow would tell its name (contract section 3).
+ * others: the answer to a follow would tell its name (docs/rules.md#hidden-records).
  * @throws ApiError 404
  */
 export async function lockVisiblePage(tx: Executor, id: number, who: Who): Promise<void> {
@@ -18,7 +18,7 @@ export async function lockVisiblePage(tx: Executor, id: number, who: Who): Promi
   if (!page || !maySee(declarations.page, page, who)) throw notFound(refusal.doesNotExist({ source: 'page' }))
 }
 
-/** `ownerEmail` of a page counts from a super admin alone; others hand over by transfer (contract section 3). */
+/** `ownerEmail` of a page counts from a super admin alone; others hand over by transfer (docs/rules.md#pages-for-an-address). */
 export async function giveAway(
   tx: Executor,
   resource: Resource,

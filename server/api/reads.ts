@@ -27,7 +27,7 @@ import { isNarrowed, readSearchFilters } from './searchFilters.ts'
 import { isTableRequest, readTable } from './table.ts'
 import { readPage, readPerPage, readSlice, requireActor, requireId, requirePageNumber } from './request.ts'
 
-/** The reading calls of a declaration: byPage, full list and table, by id, and its named lists (spec section 7). */
+/** The reading calls of a declaration: byPage, full list and table, by id, and its named lists (spec 7.07 to 7.27). */
 export function readRoutes(app: FastifyInstance, deps: Deps, resource: Resource): void {
   const base = `/${resource.name}/api`
   const shown = (rows: Row[], request: FastifyRequest) => rows.map((row) => serializeRecord(resource, row, request.who))
@@ -67,7 +67,7 @@ export function readRoutes(app: FastifyInstance, deps: Deps, resource: Resource)
   }
 }
 
-/** GET by id: an array of one; hidden from who may not see it as if it were not there (contract sections 1, 3). */
+/** GET by id: an array of one; hidden from who may not see it as if it were not there (docs/rules.md#answer-shapes, #hidden-records). */
 export async function answerById({ db }: Deps, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
   if (!isPublic(resource)) requireActor(request)
   const row = await findRecord(db, resource, requireId((request.params as { id: string }).id))
@@ -93,7 +93,7 @@ function ownScope(
   return pages.some((PageId) => may(who, 'read', resource, { PageId })) ? { pages } : undefined
 }
 
-/** A private source's records: all for who may read all, one's own else (contract section 3). */
+/** A private source's records: all for who may read all, one's own else (docs/rules.md#hidden-from-whom). */
 async function privateRows({ db }: Deps, resource: Resource, request: FastifyRequest, slice: Slice): Promise<Row[]> {
   const who = requireActor(request)
   if (may(who, 'read', resource)) return allRecords(db, resource, slice)
@@ -141,10 +141,10 @@ async function searched(deps: Deps, resource: Resource, text: string, request: F
   return rows
 }
 
-/** A map without `?page=` gets this many places at most; more are asked for by box (spec section 7, byMap). */
+/** A map without `?page=` gets this many places at most; more are asked for by box (spec 7.15, docs/rules.md#named-lists). */
 const mostOnMap = 5000
 
-/** What belongs to an address is told to that person, and to a super admin where the source is public (contract section 3). */
+/** What belongs to an address is told to that person, and to a super admin where the source is public (docs/rules.md#questions-about-others). */
 async function listOfAddress(
   db: Executor,
   resource: Resource,
@@ -184,13 +184,13 @@ function matchedValues(
       const text = values[index] ?? ''
       if (field?.kind === 'number') return [name, requireId(text)]
       if (field?.kind !== 'choice') return [name, text]
-      // The values of a choice are matched in any case, as all names of a request are (contract section 1).
+      // The values of a choice are matched in any case, as all names of a request are (docs/rules.md#names).
       return [name, field.values.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text]
     }),
   )
 }
 
-/** The sorted, filtered, counted dialect of ra-data-simple-rest, for admin tables (contract section 1). */
+/** The sorted, filtered, counted dialect of ra-data-simple-rest, for admin tables (docs/rules.md#table-dialect). */
 export async function answerTable({ db }: Deps, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
   const scope = tableScope(resource, request)
   if (!scope) throw forbidden()

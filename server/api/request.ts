@@ -6,7 +6,7 @@ import type { RequestActor } from '../auth/actor.ts'
 /** The largest id a column can hold. */
 const largest = 2_147_483_647
 
-/** A positive whole number in plain digits, or undefined. `1e3`, ` 1`, full-width digits are none (safety S21). */
+/** A positive whole number in plain digits, or undefined. `1e3`, ` 1`, full-width digits are none (docs/safety.md#s21). */
 export function readPositive(text: unknown): number | undefined {
   if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text)) return undefined
   const number = Number(text)
@@ -32,7 +32,7 @@ const mostPerPage = 100
 
 type Query = Record<string, unknown>
 
-/** `?perPage=`, 20 unless told, 100 at most (contract section 1). */
+/** `?perPage=`, 20 unless told, 100 at most (docs/rules.md#public-lists). */
 export function readPerPage(request: FastifyRequest, whenAbsent = defaultPerPage, most = mostPerPage): number {
   const text = (request.query as Query)['perPage']
   if (text === undefined) return whenAbsent
@@ -47,7 +47,7 @@ export function readPage(request: FastifyRequest): number | undefined {
   return text === undefined ? undefined : requirePageNumber(text)
 }
 
-/** A named list without `?page=` answers this many records at most (contract section 1). */
+/** A named list without `?page=` answers this many records at most (docs/rules.md#named-lists). */
 export const mostUnpaged = 1000
 
 /** What part of a named list is asked for. */
@@ -76,7 +76,7 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
   return key
 }
 
-/** The id of a PATCH or DELETE, from the path, the body, or both when they agree (safety S11). */
+/** The id of a PATCH or DELETE, from the path, the body, or both when they agree (docs/safety.md#s11). */
 export function idOf(request: FastifyRequest, values: ReadonlyMap<string, string>): number {
   const inPath = (request.params as { id?: string }).id
   const inBody = values.get('id')

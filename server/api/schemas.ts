@@ -20,7 +20,7 @@ export type Media = 'multipart/form-data' | 'application/x-www-form-urlencoded' 
 interface Described<K extends Kind> {
   /** The answer fields. */
   answer: (name: string, field: FieldOf<K>) => Properties
-  /** The request parts (contract section 1, "Form parts by kind"). */
+  /** The request parts (docs/rules.md#form-parts). */
   part: (name: string, field: FieldOf<K>, media: Media) => Properties
 }
 
@@ -36,7 +36,7 @@ const written =
   (example: string, more: Omit<Schema, 'type'> = {}) =>
   (name: string): Properties => ({ [camel(name)]: { type: 'string', example, ...more } as Schema })
 
-/** A text people write, and the part by which its writer says how it was typed (contract section 5). */
+/** A text people write, and the part by which its writer says how it was typed (docs/rules.md#as-typed). */
 const words = (example: string, maxLength: number) => (name: string) => ({
   ...written(example, { maxLength })(name),
   [asTypedPart(name)]: {
@@ -168,7 +168,7 @@ const system: Record<keyof AnyRecord & string, Schema> = {
   UpdatedAt: time,
   Version: { type: 'integer', minimum: 1, description: 'Send it along with a PATCH to find out concurrent changes.' },
 }
-/** Second names of an Id that clients of this API family read (contract section 1). */
+/** Second names of an Id that clients of this API family read (docs/rules.md#prefilled-forms). */
 const secondIds: Record<string, Properties> = { post: { PostId: id }, product: { ProductId: id } }
 
 /** A record as a GET answers it: exactly these fields, all of them present. */

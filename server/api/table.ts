@@ -19,7 +19,7 @@ type Types = ReadonlyMap<string, 'text' | 'number'>
 
 /**
  * The own columns of a declaration that this person's table can sort and filter by, by answer name. Not what they may not
- * see: whoever filters by it learns it (safety S17).
+ * see: whoever filters by it learns it (docs/safety.md#s17).
  */
 function sortable(resource: Resource, who: Who): Types {
   const columns = new Map<string, 'text' | 'number'>([
@@ -50,7 +50,7 @@ function parse(text: unknown, name: string): unknown {
 const asColumn = (name: unknown) => (name === 'id' ? 'Id' : name)
 
 /**
- * Reads `sort=["Name","ASC"]&range=[0,24]&filter={…}` (the ra-data-simple-rest dialect, contract section 1). Filters:
+ * Reads `sort=["Name","ASC"]&range=[0,24]&filter={…}` (the ra-data-simple-rest dialect, docs/rules.md#table-dialect). Filters:
  * `q` for search, own fields for equality with one value or any of several.
  * @throws ApiError 400
  */

@@ -49,7 +49,7 @@ const refuse = (why: Refusal, part?: string): never => {
   throw new Refused(why, part)
 }
 
-/** Absent by contract section 1, or nothing a person can see (safety S24). */
+/** Absent (docs/rules.md#empty-values), or nothing a person can see (docs/safety.md#s24). */
 const isAbsent = (text: string) => isEmptyPart(text) || isBlank(text)
 
 type Columns = Record<string, unknown>
@@ -76,7 +76,7 @@ function saidAsTyped(values: ReadonlyMap<string, string>, name: string): boolean
   return said === undefined ? undefined : /^(true|1|yes|on)$/i.test(said)
 }
 
-/** A written text as it is stored, by its writer's word or by the rules of contract section 5. */
+/** A written text as it is stored, by its writer's word or by the rules (docs/rules.md#encoding, #as-typed). */
 const words =
   (limit: number) =>
   (typed: string, name: string, _field: unknown, { detector, asTyped }: How) => {
@@ -92,7 +92,7 @@ function decimal(text: string, part?: string): number {
   return Number(plain)
 }
 
-/** A sum as people write it (contract section 5, 'Prices'). */
+/** A sum as people write it (docs/rules.md#prices). */
 const kyat = (text: string): number => readKyat(text) ?? refuse(refusal.price)
 
 /** An address alone, without a name or brackets beside it. */
@@ -139,7 +139,7 @@ const readers: Readers = {
     field.values.includes(text.trim())
       ? { columns: { [name]: text.trim() } }
       : refuse(refusal.oneOf({ values: field.values.join(', ') })),
-  // Verification and the hold are never set by a form; 9 would be a way to (contract section 3).
+  // Verification and the hold are never set by a form; 9 would be a way to (docs/rules.md#never-set-by-a-form).
   status: (text, name) =>
     /^[012]$/.test(text.trim()) ? { columns: { [name]: Number(text) } } : refuse(refusal.status),
   place: () => ({ columns: {} }),
@@ -173,7 +173,7 @@ function placeColumns(values: ReadonlyMap<string, string>): Columns {
 }
 
 /**
- * Reads the parts of a body as values of `resource` (contract section 1, "Form parts by kind"). A part left out stays
+ * Reads the parts of a body as values of `resource` (docs/rules.md#form-parts). A part left out stays
  * out; an empty one empties its field. Fields no form may set are ignored, whatever they say.
  * @throws ApiError 400 with a sentence a field
  */

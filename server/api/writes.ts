@@ -31,11 +31,11 @@ export interface CreateRules {
   ) => Promise<Record<string, unknown>>
   /** Runs in the create's transaction, with the record stored. */
   after?: (tx: Executor, row: Row, who: RequestActor | null) => Promise<void>
-  /** Who asks may be nobody (contract section 3: report, firebaseToken). */
+  /** Who asks may be nobody (docs/rules.md#bearer: report, firebaseToken). */
   visitors?: boolean
 }
 
-/** The generic POST, PATCH and DELETE of a declaration (spec section 7), as far as its access rule knows them at all. */
+/** The generic POST, PATCH and DELETE of a declaration (spec 7.30 to 7.39), as far as its access rule knows them at all. */
 export function writeRoutes(
   app: FastifyInstance,
   deps: Deps,
@@ -57,7 +57,7 @@ export function writeRoutes(
 
 /**
  * Reads the body of a write and asks for the right to it in mid-stream, as soon as the parts have come that name the record:
- * who may not write is refused before an upload behind those parts touches the disk (safety S12).
+ * who may not write is refused before an upload behind those parts touches the disk (docs/safety.md#s12).
  */
 const bodyOf = (
   deps: Deps,
@@ -168,7 +168,7 @@ async function requireRecord(
   const row = await findRecord(deps.db, resource, id)
   // Asked before whether it can be seen: a push token is deleted by its person and read by nobody.
   if (row && acts.some((act) => may(request.who, act, resource, row))) return row
-  // Whether somebody else has an account here is not told (contract section 3).
+  // Whether somebody else has an account here is not told (docs/rules.md#questions-about-others).
   if (resource.access === 'profile' && !may(request.who, 'read', resource)) throw forbidden()
   // What one may not see is not there; what one may see but not touch is refused.
   if (!row || !maySee(resource, row, request.who)) throw notFound(refusal.doesNotExist({ source: resource.name }))
@@ -204,7 +204,7 @@ async function change(deps: Deps, resource: Resource, request: FastifyRequest): 
   }
 }
 
-/** A profile's PATCH that names another address is about somebody else (contract section 3). @throws ApiError 403 */
+/** A profile's PATCH that names another address is about somebody else (docs/rules.md#questions-about-others). @throws ApiError 403 */
 function requireOwnAddress(resource: Resource, who: RequestActor, values: ReadonlyMap<string, string>): void {
   const email = values.get('email')?.trim().toLowerCase()
   if (resource.access === 'profile' && email && email !== who.email.toLowerCase()) throw forbidden()
@@ -266,7 +266,7 @@ async function remove(deps: Deps, resource: Resource, request: FastifyRequest): 
   }
 }
 
-/** A category or country in use stays (contract section 4). @throws ApiError 409 with the count */
+/** A category or country in use stays (docs/rules.md#deletion). @throws ApiError 409 with the count */
 async function refuseWhileInUse(tx: Executor, resource: Resource, id: number): Promise<void> {
   const uses = await usesOf(tx, resource, id)
   if (uses > 0) throw conflict(refusal.inUse({ source: resource.name, uses }))

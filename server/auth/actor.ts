@@ -7,7 +7,7 @@ import type { Actor } from '#resources'
 import type { Sessions } from './session.ts'
 import { demoIssuer } from './demoAccounts.ts'
 
-/** Who is asking, loaded anew for each request: a right withdrawn acts on the next one (safety S17). */
+/** Who is asking, loaded anew for each request: a right withdrawn acts on the next one (docs/safety.md#s17). */
 export interface RequestActor extends Actor {
   readonly email: string
   readonly name: string
@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sets `request.who` from the bearer header, the only place identity is taken from (contract section 3, safety S06). */
+/** Sets `request.who` from the bearer header, the only place identity is taken from (docs/rules.md#identity, docs/safety.md#s06). */
 export function actorHook(deps: { db: Executor; sessions: Sessions; config: Config }) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.who = null
@@ -47,7 +47,7 @@ async function readActor(
   if (!session) return null
   const found = await findActor(db, session)
   if (!found || found.Suspended) return null
-  // A demo identity counts for nothing once demo mode is off (contract section 3).
+  // A demo identity counts for nothing once demo mode is off (docs/rules.md#demo-mode).
   if (!config.demo && found.Issuers.every((issuer) => issuer === demoIssuer)) return null
   const superAdmin = found.Roles.includes('superAdmin') || isConfiguredSuperAdmin(config, found.Issuers, found.Email)
   return {

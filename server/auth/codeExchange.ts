@@ -4,7 +4,7 @@ import { discover, fetchSafely, readJson } from './discovery.ts'
 import { googleIssuer } from './identityConfig.ts'
 import type { RefusalLog } from './identityToken.ts'
 
-/** What a sign-in button hands to the login call (contract section 3). */
+/** What a sign-in button hands to the login call (docs/rules.md#identity). */
 export interface AuthorizationCode {
   code: string
   /** PKCE (RFC 7636), where the button used it. */

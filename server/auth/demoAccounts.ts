@@ -21,7 +21,7 @@ const standing: DemoAccount[] = [
   { role: 'superAdmin', name: 'Ma Thiri', email: demoSuperAdminEmail },
 ]
 
-/** The chooser's list (contract section 3); the new person has another address every time. */
+/** The chooser's list (docs/rules.md#demo-mode); the new person has another address every time. */
 export function demoAccounts(): DemoAccount[] {
   const fresh = randomBytes(4).toString('hex')
   return [...standing, { role: 'newPerson', name: 'Ko Zaw Zaw', email: `new-${fresh}@demo.example` }]

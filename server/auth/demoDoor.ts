@@ -28,7 +28,7 @@ const forwarding = new Set([
 ])
 
 /**
- * Who may have a demo token (contract section 3): everybody with DEMO=1, else only callers from this machine or its
+ * Who may have a demo token (docs/rules.md#demo-mode): everybody with DEMO=1, else only callers from this machine or its
  * network, who ask for it by a local name, and without a sign of a proxy, which makes the whole internet look local.
  */
 export function mayUseDemo({ ip, headers }: DemoCaller, { always }: { always: boolean }): boolean {

@@ -31,7 +31,7 @@ export interface IdentityConfig {
   notices: string[]
 }
 
-/** The identity part of the environment; `publicUrl` and `production` decide on demo mode (contract section 3). */
+/** The identity part of the environment; `publicUrl` and `production` decide on demo mode (docs/rules.md#demo-mode). */
 export function readIdentity(
   read: Environment,
   { production, publicUrl }: { production: boolean; publicUrl: string | null },
@@ -41,7 +41,7 @@ export function readIdentity(
   if (!clientId && clientSecret) read.problems.push('GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID beside it.')
   const identityIssuers = [...(clientId ? [{ issuer: googleIssuer, audience: clientId }] : []), ...readIssuers(read)]
 
-  // The rule of contract section 3; DEMO=0 says no whatever the rest says.
+  // The rule is in docs/rules.md#demo-mode; DEMO=0 says no whatever the rest says.
   const asked = read.flag('DEMO')
   const local = publicUrl === null || isLocalHost(new URL(publicUrl).hostname)
   const demo = asked ?? (!clientId && !production && local)

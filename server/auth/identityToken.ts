@@ -35,7 +35,7 @@ const longestToken = 16 * 1024
 // Public-key signatures only: with HS256 in the list, whoever knows a public key could sign (RFC 8725 section 2.1).
 const algorithms = ['RS256', 'ES256', 'EdDSA']
 
-// A clock that is wrong by 60 s must pass (safety S03), with some room for the way here; ten minutes must not.
+// A clock that is wrong by 60 s must pass (docs/safety.md#s03), with some room for the way here; ten minutes must not.
 const skewSeconds = 90
 
 /** The only door for identity tokens, whoever issued them: `issuers` are all that is believed. `now` in milliseconds. */
@@ -93,7 +93,7 @@ export function createIdentityVerifier({
       try {
         return await verifyOrThrow(token)
       } catch (error) {
-        // Neither token nor address goes into the log (safety S51).
+        // Neither token nor address goes into the log (docs/safety.md#s51).
         if (error instanceof KeysUnreachable) {
           log.warn({ cause: reasonOf(error.cause) }, 'identity keys unreachable')
           throw unavailable(5, refusal.loginUnavailable)
@@ -139,7 +139,7 @@ function identityOf(issuer: string, claims: JWTPayload): Identity {
 function nameOf(claims: JWTPayload, email: string): string {
   const parts = [claims.given_name, claims.family_name].filter((part) => typeof part === 'string')
   const written = typeof claims.name === 'string' ? claims.name : parts.join(' ')
-  // A name is one line of text; a lone surrogate could not be stored (safety S24).
+  // A name is one line of text; a lone surrogate could not be stored (docs/safety.md#s24).
   const name = written
     .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
     .trim()

@@ -32,7 +32,7 @@ export function createFixedKeys(jwks: JSONWebKeySet): IssuerKeys {
 /**
  * The published keys of one issuer, fetched by discovery and kept for an hour; for six when the issuer does not answer.
  * A token that fits none of them causes a fetch (keys rotate), but then not again for 30 s, so that made-up key ids
- * cannot make us ask in a loop; simultaneous asks share one fetch (safety S03). `now` in milliseconds.
+ * cannot make us ask in a loop; simultaneous asks share one fetch (docs/safety.md#s03). `now` in milliseconds.
  * Both functions throw KeysUnreachable.
  */
 export function createIssuerKeys(issuer: string, now: () => number = Date.now): IssuerKeys {

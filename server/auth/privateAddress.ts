@@ -28,7 +28,7 @@ export function isLoopbackHost(hostname: string): boolean {
   return isLocalName(hostname) || isLoopbackAddress(hostname)
 }
 
-/** Whether a host name is this machine or a private address (contract section 3, demo mode). */
+/** Whether a host name is this machine or a private address (docs/rules.md#demo-mode). */
 export function isLocalHost(hostname: string): boolean {
   return isLocalName(hostname) || isPrivateAddress(hostname)
 }

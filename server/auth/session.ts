@@ -16,10 +16,10 @@ export interface Sessions {
   verify(token: string): Promise<Session | null>
 }
 
-/** 30 days (contract section 3), in seconds. */
+/** 30 days (docs/rules.md#sessions), in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60
 
-// Its own type, issuer and audience: no identity token can pass for a session or the other way round (safety S04).
+// Its own type, issuer and audience: no identity token can pass for a session or the other way round (docs/safety.md#s04).
 const kind = 'zay-session+jwt'
 const self = 'urn:zay:session'
 
@@ -70,13 +70,13 @@ export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'zay', purpose, 32))
 }
 
-/** The configured secret, or one made once in the data folder and the same after every restart (contract section 3). */
+/** The configured secret, or one made once in the data folder and the same after every restart (docs/rules.md#sessions). */
 export async function loadSecret(config: { sessionSecret: string | null; dataDir: string }): Promise<string> {
   if (config.sessionSecret !== null) return config.sessionSecret
   return madeOnce(join(config.dataDir, 'session.secret'), () => randomBytes(48).toString('base64url'))
 }
 
-// 43 letters hold 258 bits, a signature has 256: decoders ignore the last two, so a changed last letter could still fit (safety S05).
+// 43 letters hold 258 bits, a signature has 256: decoders ignore the last two, so a changed last letter could still fit (docs/safety.md#s05).
 function isCanonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1)
   return Buffer.from(signature, 'base64url').toString('base64url') === signature

@@ -23,7 +23,7 @@ files/    ပုံများနှင့် ဖိုင်များ၊ �
 left-out.txt (ရှိလျှင်)    ဖိုင်ကြီးလွန်း၍ သို့မဟုတ် မရှိတော့၍ မပါနိုင်သော ဖိုင်များ
 `
 
-/** Everything that is this person's, as the entries of a zip: JSON first, then the files it names (contract section 4). */
+/** Everything that is this person's, as the entries of a zip: JSON first, then the files it names (docs/rules.md#export). */
 export async function* ownData(
   { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
   who: RequestActor,

@@ -69,7 +69,7 @@ async function referenced(
 }
 
 /**
- * The record a row means. Towns: by PostalCode, else by Name and Region (contract section 6), in either script, among
+ * The record a row means. Towns: by PostalCode, else by Name and Region (docs/rules.md#town-import), in either script, among
  * those without a code of their own. Everything else: by its title.
  */
 async function meant(

@@ -27,7 +27,7 @@ function capacitorConfig({ appId, appName, isTrial, firebase }: NativeSettings):
     // Over http: the page must not be stricter than its server.
     server: isTrial ? { androidScheme: 'http', cleartext: true } : { androidScheme: 'https' },
     plugins: {
-      // A web view of iOS keeps no cookie at capacitor://, and the preferences are one (contract section 2).
+      // A web view of iOS keeps no cookie at capacitor://, and the preferences are one (docs/rules.md#preference-cookie).
       CapacitorCookies: { enabled: true },
       FirebaseAuthentication: { skipNativeAuth: false, providers: ['google.com'] },
       PushNotifications: { presentationOptions: ['badge', 'sound', 'alert'] },

@@ -4,7 +4,7 @@ import type { PublicConfig } from './publicConfig.ts'
 
 /**
  * What the server needs of the front end's server entry (src/entry.server.tsx). It is loaded at run time, built or by
- * vite: server and screens never import each other (architecture.md, "Arrows").
+ * vite: server and screens never import each other (docs/architecture.md#folders).
  */
 export interface ServerEntry {
   render(request: {

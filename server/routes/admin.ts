@@ -11,7 +11,7 @@ import { openBody } from './login.ts'
 
 /** Permission questions and the acts of moderation. */
 export function adminRoutes(app: FastifyInstance, deps: Deps): void {
-  /** POST /admin/api/checkSuperAdmin {profileEmail} → {hasPermission}. About oneself only: else false (contract section 3). */
+  /** POST /admin/api/checkSuperAdmin {profileEmail} → {hasPermission}. About oneself only: else false (docs/rules.md#questions-about-others). */
   app.post('/admin/api/checkSuperAdmin', async (request) => {
     const { values } = await readBody(request, openBody(deps))
     return { hasPermission: isAbout(request.who, values) && request.who!.superAdmin }
@@ -29,7 +29,7 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
     }
   })
 
-  /** POST /admin/api/moderate {source, id, held?, verified?}: the two things no owner sets (contract section 3). */
+  /** POST /admin/api/moderate {source, id, held?, verified?}: the two things no owner sets (docs/rules.md#status). */
   app.post('/admin/api/moderate', async (request) => {
     const who = requireActor(request)
     const { values } = await readBody(request, openBody(deps))
@@ -46,7 +46,7 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Questions about anybody but oneself are answered as for nobody: they must not tell whether an address exists (safety S16). */
+/** Questions about anybody but oneself are answered as for nobody: they must not tell whether an address exists (docs/safety.md#s16). */
 const isAbout = (who: { email: string } | null, values: ReadonlyMap<string, string>) =>
   who !== null && (values.get('profileemail') ?? '').trim().toLowerCase() === who.email.toLowerCase()
 

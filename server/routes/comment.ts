@@ -11,7 +11,7 @@ import { notify } from '../db/pages/notifications.ts'
 import type { Deps } from '../services.ts'
 import { badRequest, notFound } from '../errors.ts'
 
-/** Comments: a page says something about a page, post or product that must exist (contract section 4). */
+/** Comments: a page says something about a page, post or product that must exist (docs/rules.md#comments). */
 export function commentRoutes(app: FastifyInstance, deps: Deps): void {
   const { comment } = declarations
   readRoutes(app, deps, comment)

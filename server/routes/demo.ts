@@ -14,7 +14,7 @@ interface DemoDeps {
 }
 
 /**
- * Demo mode's own two addresses (contract sections 3 and 6), 404 when it is off; to be registered below `bodyPlugin`.
+ * Demo mode's own two addresses (docs/rules.md#demo-mode), 404 when it is off; to be registered below `bodyPlugin`.
  * GET /demo/accounts → [{ role, name, email }]; POST /demo/token { email, name } → { token }, for the login call.
  */
 export function demoRoutes(app: FastifyInstance, { demo, config, tempFolder }: DemoDeps): void {

@@ -5,7 +5,7 @@ import { openApi } from '../api/openapi.ts'
 
 /**
  * The plugin's own policy would upgrade requests to https, which nobody answers in a home network, and forbids the styles
- * swagger-ui writes into its elements. Scripts are files of ours (safety S50).
+ * swagger-ui writes into its elements. Scripts are files of ours (docs/safety.md#s50).
  */
 const policy = [
   "default-src 'none'",
@@ -19,7 +19,7 @@ const policy = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ')
 
-/** GET /docs: what the API does, as OpenAPI; /docs/json for programs (contract section 6). */
+/** GET /docs: what the API does, as OpenAPI; /docs/json for programs (docs/rules.md#health). */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: openApi() } })
   await app.register(swaggerUi, {

@@ -6,7 +6,7 @@ import type { Deps } from '../services.ts'
 import { ownData } from '../export/ownData.ts'
 import { zipped } from '../export/zip.ts'
 
-/** GET /profile/api/export: everything that is one's own, JSON and pictures, as one zip (contract section 4). */
+/** GET /profile/api/export: everything that is one's own, JSON and pictures, as one zip (docs/rules.md#export). */
 export function exportRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/profile/api/export', { compress: false }, (request, reply) => {
     const who = requireActor(request)

@@ -14,7 +14,7 @@ import { openBody } from './login.ts'
 
 /**
  * POST and DELETE /pageFollowing/api and /pageBlock/api {pageId}: follow, unfollow, block, unblock a page as oneself.
- * Twice is once (contract section 4).
+ * Twice is once (docs/rules.md#following).
  */
 export function followRoutes(app: FastifyInstance, deps: Deps): void {
   for (const resource of [declarations.pageFollowing, declarations.pageBlock] as Resource[]) {

@@ -3,7 +3,7 @@ import { refusal } from '#resources/refusals.ts'
 import type { Deps } from '../services.ts'
 import { unavailable } from '../errors.ts'
 
-/** GET /healthz: the process lives. GET /readyz: the database answers (contract section 6). */
+/** GET /healthz: the process lives. GET /readyz: the database answers (docs/rules.md#health). */
 export async function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): Promise<void> {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {

@@ -12,7 +12,7 @@ import { unauthorized } from '../errors.ts'
 
 /**
  * POST /profile/api/login: identity token or authorization code in, session out. Name and e-mail of the form are not
- * looked at; both come from the token (contract section 3).
+ * looked at; both come from the token (docs/rules.md#identity).
  * POST /profile/api/logout {everywhere?}: ends this session, or all of this person's.
  */
 export function loginRoutes(app: FastifyInstance, deps: Deps): void {

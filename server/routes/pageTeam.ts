@@ -20,7 +20,7 @@ import { openBody } from './login.ts'
 
 const { pageAdmin, pageTransfer } = declarations
 
-/** Who runs a page: its admins, and its way to another owner (contract section 3). */
+/** Who runs a page: its admins, and its way to another owner (docs/rules.md#page-admins, #transfers). */
 export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   readRoutes(app, deps, pageAdmin)
   /** POST /pageAdmin/api {pageId, email}: the owner names somebody who has an account. Twice is once. */

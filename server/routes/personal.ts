@@ -41,7 +41,7 @@ function firebaseToken(app: FastifyInstance, deps: Deps): void {
       values.get('appname')?.slice(0, 100) ?? null,
       request.who?.profileId ?? null,
     )
-    // Nobody reads tokens back, not even their own (contract section 3).
+    // Nobody reads tokens back, not even their own (docs/rules.md#who-may-do-what).
     return writeResponse(id, null, 'Saved')
   })
   writeRoutes(app, deps, resource, {}, ['delete'])

@@ -15,12 +15,12 @@ import { openBody } from './login.ts'
 
 const { profile } = declarations
 
-/** Profiles: one's own to read and change, made by login only (contract section 3). */
+/** Profiles: one's own to read and change, made by login only (docs/rules.md#who-may-do-what). */
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   readRoutes(app, deps, profile)
   writeRoutes(app, deps, profile, {}, ['change'])
 
-  /** POST /profile/api/byEmail {email}: one's own profile as an array of one (spec section 7). */
+  /** POST /profile/api/byEmail {email}: one's own profile as an array of one (spec 7.03). */
   app.post('/profile/api/byEmail', async (request) => {
     const who = requireActor(request)
     const { values } = await readBody(request, openBody(deps))
@@ -31,7 +31,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
     return row ? [serializeRecord(profile, row, who)] : []
   })
 
-  /** DELETE /profile/api {email}: erases the account and all that is its own, at once (spec section 4, contract section 4). */
+  /** DELETE /profile/api {email}: erases the account and all that is its own, at once (spec 4.39 to 4.42, docs/rules.md#account-deletion). */
   for (const path of ['/profile/api', '/profile/api/:id']) {
     app.delete(path, async (request) => {
       const who = requireActor(request)

@@ -18,7 +18,7 @@ import { openBody } from './login.ts'
 
 const { pageRating } = declarations
 
-/** POST /pageRating/api {pageId, stars, description?}: one a person and page, changeable; PATCH {id, answer}: the owner's one answer (contract section 4). */
+/** POST /pageRating/api {pageId, stars, description?}: one a person and page, changeable; PATCH {id, answer}: the owner's one answer (docs/rules.md#ratings). */
 export function ratingRoutes(app: FastifyInstance, deps: Deps): void {
   /** GET /pageRating/api/own/{pageId}: what I gave this page, as an array of one, or []. */
   app.get('/pageRating/api/own/:pageId', async (request) => {

@@ -13,7 +13,7 @@ import type { Deps } from '../services.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'
 import { openBody } from './login.ts'
 
-/** Reports: anybody may, signed in or not; they keep what they are about as it looked (contract section 4). */
+/** Reports: anybody may, signed in or not; they keep what they are about as it looked (docs/rules.md#reports). */
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
   const { report } = declarations
 

@@ -15,7 +15,7 @@ import { openBody } from './login.ts'
 /** What can be shared besides the app itself. */
 const shared = ['page', 'post', 'product', 'article']
 
-/** Points for real acts, as the server saw them (contract section 4, /reward): the ledger, its total, opened shares. */
+/** Points for real acts, as the server saw them (docs/rules.md#rewards): the ledger, its total, opened shares. */
 export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/reward/api/total', (request) => rewardTotal(deps.db, requireActor(request).profileId))
 

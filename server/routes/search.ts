@@ -15,7 +15,7 @@ const shown = 20
 
 const textOf = (request: FastifyRequest) => (request.params as { text: string }).text
 
-/** Searching everything at once, and what helps while typing (contract section 1; issue "Burmese first"). */
+/** Searching everything at once, and what helps while typing (docs/rules.md#search-calls). */
 export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
 

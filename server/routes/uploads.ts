@@ -10,7 +10,7 @@ import { isShown, isStoredName, typeOfName } from '../uploads/names.ts'
 interface Options {
   /** Where uploads lie. */
   folder: string
-  /** The default list image (spec section 3), a path in `public/`; without it `/uploads/logo.png` is not there. */
+  /** The default list image (spec 3.39), a path in `public/`; without it `/uploads/logo.png` is not there. */
   logo?: string
 }
 
@@ -18,7 +18,7 @@ interface Options {
 const forGood = 'public, max-age=31536000, immutable'
 const forADay = 'public, max-age=86400'
 
-/** `GET` and `HEAD /uploads/{file}`: what `uploads.accept` stored, and nothing else (safety S30, S32). */
+/** `GET` and `HEAD /uploads/{file}`: what `uploads.accept` stored, and nothing else (docs/safety.md#s30, #s32). */
 export function uploadsRoutes(app: FastifyInstance, { folder, logo }: Options, done: () => void) {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -59,7 +59,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, { path, name,
     'cache-control': cache,
     'content-type': typeOfName(name),
     'content-disposition': isShown(name) ? 'inline' : `attachment; filename="${name}"`,
-    // Whatever a file turns out to hold, it is no document of our origin (safety S32).
+    // Whatever a file turns out to hold, it is no document of our origin (docs/safety.md#s32).
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
     // The native shell shows pictures from an origin of its own.
@@ -73,7 +73,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, { path, name,
   return request.method === 'HEAD' ? reply.send() : reply.send(handle.createReadStream(range ?? {}))
 }
 
-/** Null for what is no plain file; a link is not followed, a folder is not read (safety S30). */
+/** Null for what is no plain file; a link is not followed, a folder is not read (docs/safety.md#s30). */
 async function openFile(path: string): Promise<{ handle: FileHandle; size: number; writtenAt: number } | null> {
   let handle: FileHandle
   try {

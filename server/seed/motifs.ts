@@ -1,5 +1,5 @@
 /**
- * The 32 trades a seeded business can be in (spec section 2, category grid). One category each; the words for a trade
+ * The 32 trades a seeded business can be in (spec 2.86). One category each; the words for a trade
  * stand in seed/content, its picture in the code that draws pictures, and both find each other by these keys.
  */
 export const motifs = [

@@ -7,7 +7,7 @@ interface Place {
   print(line: string): void
 }
 
-/** Fills a database that holds no page yet, in demo mode (contract section 6). */
+/** Fills a database that holds no page yet, in demo mode (docs/rules.md#starting). */
 export async function seedWhenEmpty({ url, dataDir, print }: Place): Promise<void> {
   if (!(await isEmpty(url))) return
   const { fillDatabase } = await import('./fill.ts')

@@ -28,7 +28,7 @@ export async function build() {
   let reason = 'it was ended'
   const code = await withProgress('Building', (now) =>
     runChild(process.execPath, [inProject('server', 'start', 'bundles.mjs'), made], {
-      // Production bundles in any case (contract section 6); a process of its own, since ours keeps its NODE_ENV.
+      // Production bundles in any case (docs/rules.md#starting); a process of its own, since ours keeps its NODE_ENV.
       env: { ...process.env, NODE_ENV: 'production' },
       logFile,
       onMessage: (message) => {

@@ -75,7 +75,7 @@ async function runTypeScript(args) {
   process.exitCode = await runPackage('tsx', args)
 }
 
-/** Types, lint with the arrows of architecture.md, format. */
+/** Types, lint with who may import what (docs/architecture.md#folders), format. */
 const checks = [['tsc', '--noEmit'], ['oxlint'], ['prettier', '--check', '--log-level=warn', '.']]
 
 /** Where each package keeps its program; npm's links in .bin are scripts of another kind on Windows. */

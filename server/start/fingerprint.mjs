@@ -23,7 +23,7 @@ export function sourceFingerprint() {
       .update(`${path}\0`)
       .update(readFileSync(inProject(path)))
       .update('\0')
-  // Vite writes these into the bundles (contract section 6: VITE_API_BASE).
+  // Vite writes these into the bundles (docs/native.md: VITE_API_BASE).
   const given = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
   for (const name of given.sort()) hash.update(`${name}=${process.env[name]}\0`)
   return hash.digest('hex')

@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts'
 
 /**
  * Uploads as files in one folder. What is put there is on the disk, folder entry included, before `put` resolves, so
- * that no row points at a file a power cut took (safety S60).
+ * that no row points at a file a power cut took (docs/safety.md#s60).
  * @param tempFolder on the same file system, so that a file appears under its name whole or not at all
  */
 export function createDiskStorage(folder: string, tempFolder: string): Storage {

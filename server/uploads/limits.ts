@@ -1,10 +1,10 @@
-/** What an upload may measure (contract section 6). Bytes are decoded ones. */
+/** What an upload may measure (docs/rules.md#upload-sizes). Bytes are decoded ones. */
 export const maxFileBytes = 524_288_000
 export const maxPictureBytes = 25 * 1024 * 1024
 export const maxPicturePixels = 50_000_000
 /** The longer side a stored picture has at most, in pixels. */
 export const maxPictureSide = 1600
-/** A 10,000-frame GIF is refused (safety S31); no real animation comes near this. */
+/** A 10,000-frame GIF is refused (docs/safety.md#s31); no real animation comes near this. */
 export const maxPictureFrames = 1000
 
 /** Uploads up to this size stay in memory; larger ones wait in a temporary file. */

@@ -12,12 +12,12 @@ sharp.concurrency(1)
 // Every picture comes once; kept operations would only hold memory.
 sharp.cache(false)
 
-/** A picture that takes longer is none we want to decode; sane ones take well under 2 s (safety S31). */
+/** A picture that takes longer is none we want to decode; sane ones take well under 2 s (docs/safety.md#s31). */
 const timeoutSeconds = 5
 
 /**
  * Makes a picture ours: decoded and drawn anew as WebP, upright, at most 1600 px, its first frame only, without EXIF,
- * place or whatever else was attached (safety S31, S32).
+ * place or whatever else was attached (docs/safety.md#s31, #s32).
  * @throws ApiError 400 at the field for anything that is not a whole JPEG, PNG, WebP, GIF or AVIF; 413 above 25 MB
  */
 export async function redraw(upload: Upload): Promise<Buffer> {
@@ -49,7 +49,7 @@ export async function redraw(upload: Upload): Promise<Buffer> {
   })
 }
 
-/** By the bytes it begins with, never by its name (safety S32). */
+/** By the bytes it begins with, never by its name (docs/safety.md#s32). */
 function isPicture(head: Buffer): boolean {
   const ascii = head.toString('latin1')
   return (

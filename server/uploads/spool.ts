@@ -13,7 +13,7 @@ export class Spool {
   private file: { handle: FileHandle; path: string } | null = null
   private readonly hash = createHash('sha256')
 
-  /** @param inMemory bytes that are kept in memory; Infinity for an upload that must not touch the disk (safety S12) */
+  /** @param inMemory bytes that are kept in memory; Infinity for an upload that must not touch the disk (docs/safety.md#s12) */
   constructor(
     private readonly folder: string,
     private readonly inMemory: number,

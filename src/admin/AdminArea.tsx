@@ -31,7 +31,7 @@ import { lookOf } from './resourceLooks.ts'
 const store = localStorageStore('1', 'desk')
 onSessionEnd(() => store.reset())
 
-/** /admin/*: the super admin's area. Others read why they are not let in (spec section 6: a server check decides). */
+/** /admin/*: the super admin's area. Others read why they are not let in (a server check decides, spec 6.13). */
 export function AdminArea() {
   const t = useMessages()
   const profile = useStoredProfile()

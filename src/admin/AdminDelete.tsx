@@ -10,7 +10,7 @@ import { failureText } from '#src/resource/failureText.ts'
 import { titleOf, type DeskRecord } from './adminFields.ts'
 import { useCountDependants, useForgetAnswers } from './deletion.ts'
 
-/** Deletes one record, after a dialog that names it and the counts of what goes with it (contract section 4). */
+/** Deletes one record, after a dialog that names it and the counts of what goes with it (docs/rules.md#deletion). */
 export function AdminDelete({ resource, record }: { resource: Resource; record: DeskRecord }) {
   const t = useMessages()
   const written = useDigits()

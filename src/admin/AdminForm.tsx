@@ -38,7 +38,7 @@ interface Asked {
 
 /**
  * The desk's form of any declaration: our inputs inside react-admin's form. Waits for the server's word, shows its faults beside
- * their fields, and when somebody else changed the same fields meanwhile lets one choose (contract section 1, 409).
+ * their fields, and when somebody else changed the same fields meanwhile lets one choose (docs/rules.md#concurrent-changes).
  */
 export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
   const t = useMessages()

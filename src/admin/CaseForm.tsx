@@ -24,8 +24,8 @@ import { useForgetAnswers } from './deletion.ts'
 import { lookOf } from './resourceLooks.ts'
 
 /**
- * A case: open → reviewing → resolved or dismissed, with the words its reporter reads under their profile (contract section 4,
- * reports). Closing one without a word would leave them guessing, so it asks for one.
+ * A case: open → reviewing → resolved or dismissed, with the words its reporter reads under their profile (docs/rules.md#reports).
+ * Closing one without a word would leave them guessing, so it asks for one.
  */
 export function CaseForm({ record }: { record: DeskRecord }) {
   const t = useMessages()

@@ -19,7 +19,7 @@ interface ModerationButtonsProps {
   readonly dense?: boolean
 }
 
-/** Verify and hold, each with its way back: the two things no owner sets (contract section 3). */
+/** Verify and hold, each with its way back: the two things no owner sets (docs/rules.md#status). */
 export function ModerationButtons({ resource, record, dense = false }: ModerationButtonsProps) {
   const t = useMessages()
   const dialogs = useDialogs()

@@ -9,7 +9,7 @@ import type { Theme } from '@mui/material/styles'
 
 type Styled = { theme: Theme }
 const colour = (theme: Theme) => (theme.vars ?? theme).palette
-/** A mouse aims better than a thumb; on touch the app's own sizes stay (48 px, experience.md). */
+/** A mouse aims better than a thumb; on touch the app's own sizes stay (48 px, docs/experience.md#look). */
 export const desk = '@media (pointer: fine) and (min-width: 900px)'
 const { components } = themeOptions
 
@@ -20,7 +20,7 @@ interface DeskWords {
 }
 
 /**
- * The app's theme, denser: the desk is read and typed at, not tapped (experience.md, "The desk"). `selectRow` names the boxes of
+ * The app's theme, denser: the desk is read and typed at, not tapped (docs/experience.md#desk). `selectRow` names the boxes of
  * react-admin's rows, which puts that name where only its own element could bear it; pages are numbered in `digits`, and `pages` names
  * their row of buttons, which MUI calls by an English word.
  */

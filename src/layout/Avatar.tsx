@@ -6,7 +6,7 @@ interface AvatarProps {
   file: string | null | undefined
   name: string | null | undefined
   size?: number
-  /** stored name of the country's flag, shown as a badge (spec section 2) */
+  /** stored name of the country's flag, shown as a badge (spec 2.95) */
   flag?: string | null
   flagName?: string | null
 }

@@ -3,7 +3,7 @@ import { isAbsent } from '#resources/text/detect.ts'
 import { uploadUrl } from '#src/paths.ts'
 
 interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
-  /** stored name; null, '-' and the like count as none (spec section 5) */
+  /** stored name; null, '-' and the like count as none (spec 5.14 to 5.16) */
   file: string | null | undefined
   alt: string
   /** in the first screenful: not to be waited for */

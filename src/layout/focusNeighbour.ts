@@ -4,7 +4,7 @@ const first = 'button:not(:disabled), a[href]'
 
 /**
  * The thing around this element is about to be taken away, and the focus with it: once it is gone, the next of its kind has it,
- * else the one before, else the heading they stand under (experience.md, "Accessible").
+ * else the one before, else the heading they stand under (docs/experience.md#accessible).
  * @param kind selector of the things one of which goes
  * @param act selector of what to focus in the neighbour; its first button or link where that has none
  * @returns the way to call it off, for when the thing stays

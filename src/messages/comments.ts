@@ -1,6 +1,6 @@
 import { sentences } from '#resources/sentences.ts'
 
-/** The comments section (spec sections 2, 5, 8). */
+/** The comments section (spec 2.176 to 2.180, 5.01, 8.06 to 8.10). */
 export const comments = sentences({
   reviewed: false,
   en: {

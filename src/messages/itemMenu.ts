@@ -1,6 +1,6 @@
 import { sentences } from '#resources/sentences.ts'
 
-/** The item action menu of the view screens (spec sections 2 and 6). */
+/** The item action menu of the view screens (spec 2.170 to 2.175, 6.05 to 6.11). */
 export const itemMenu = sentences({
   reviewed: false,
   en: {

@@ -1,6 +1,6 @@
 import { sentences } from '#resources/sentences.ts'
 
-/** Lists, search boxes, their four states, categories and marketplace (spec sections 2, 4, 8). */
+/** Lists, search boxes, their four states, categories and marketplace (spec 2.84 to 2.92, 2.105 to 2.135, 8.01 to 8.20). */
 export const lists = sentences({
   reviewed: false,
   en: {

@@ -1,6 +1,6 @@
 import { sentences } from '#resources/sentences.ts'
 
-/** Sign-in and the screen for in-app browsers (spec sections 2 and 4, contract section 4). */
+/** Sign-in and the screen for in-app browsers (spec 2.55 to 2.71, 4.01 to 4.09, docs/rules.md#in-app-browsers). */
 export const login = sentences({
   reviewed: false,
   en: {

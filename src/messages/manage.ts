@@ -1,6 +1,6 @@
 import { sentences } from '#resources/sentences.ts'
 
-/** The manage hub and the management lists (spec section 2). */
+/** The manage hub and the management lists (spec 2.129 to 2.146). */
 export const manage = sentences({
   reviewed: false,
   en: {

@@ -1,6 +1,6 @@
 import { sentences } from '#resources/sentences.ts'
 
-/** What contract sections 3 and 4 add around people: follow, block, rate, run a page together, hear what happened, earn, share, leave. */
+/** What people do with pages and each other (docs/rules.md#people-and-pages): follow, block, rate, run a page together, hear what happened, earn, share, leave. */
 export const people = sentences({
   reviewed: false,
   en: {

@@ -1,6 +1,6 @@
 import { sentences } from '#resources/sentences.ts'
 
-/** Profile, its lists, account deletion, report and share (spec sections 2, 4, 8). */
+/** Profile, its lists, account deletion, report and share (spec 2.147 to 2.166, 4.39 to 4.43, 8.27 to 8.33). */
 export const profile = sentences({
   reviewed: false,
   en: {

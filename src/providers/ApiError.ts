@@ -1,4 +1,4 @@
-/** `websiteURL` → `WebsiteURL`: the name a form's input has (contract section 1: request camelCase, answers PascalCase). */
+/** `websiteURL` → `WebsiteURL`: the name a form's input has (docs/rules.md#names: request camelCase, answers PascalCase). */
 const inputName = (part: string) => part.charAt(0).toUpperCase() + part.slice(1)
 
 /**
@@ -39,7 +39,7 @@ export const toldBy = (error: unknown): string | undefined =>
   error instanceof ApiError && error.isTold ? error.message : undefined
 
 const noList = 'Data is not iterable'
-/** A list was asked for and something else came, with a status as if it were one (spec section 8). */
+/** A list was asked for and something else came, with a status as if it were one (spec 8.02). */
 export const noListError = () => new ApiError(noList, 200)
 export const isNoList = (error: unknown) => error instanceof ApiError && error.message === noList
 

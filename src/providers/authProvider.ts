@@ -34,11 +34,11 @@ export function mayAtDesk(act: DeskAct, resource: Resource): boolean {
   return resource.menu.includes('delete')
 }
 
-/** Nobody but each person may read these: at the desk stand one's own alone (contract section 3). */
+/** Nobody but each person may read these: at the desk stand one's own alone (docs/rules.md#who-may-do-what). */
 export const isPersonal = (resource: Resource) => isEver('read', resource) && !may(superAdmin, 'read', resource)
 
 /**
- * react-admin's questions about the person, for /admin only: public screens ask none (stack.md). How a session ends is the http
+ * react-admin's questions about the person, for /admin only: public screens ask none (docs/decisions/server-rendering.md). How a session ends is the http
  * client's to notice and the app's to act on, so that one 401 leads to one way out, with the way back.
  */
 export const authProvider: AuthProvider = {

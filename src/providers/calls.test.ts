@@ -13,7 +13,7 @@ import { login } from './calls/session.ts'
 import { writeStored } from './device/storage.ts'
 
 /**
- * Spec section 7: what our own client sends, row by row, and what it reads out of the answer. What the server makes of
+ * What our own client sends, row by row (spec 7.01 to 7.52), and what it reads out of the answer. What the server makes of
  * such calls is in tests/api/calls.test.ts.
  */
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createApi, type Api } from '#tests/renderInApp.tsx'
 import { loadConfig } from './config.ts'
 
-/** The start without server HTML, as in the native shell (contract section 6). */
+/** The start without server HTML, as in the native shell (docs/decisions/native-shell.md). */
 
 const told = { appName: 'Zay', googleClientId: 'a client', demo: true }
 let api: Api

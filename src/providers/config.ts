@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { apiBase } from '#src/paths.ts'
 
-/** What the browser may know of the server's configuration (contract section 6). */
+/** What the browser may know of the server's configuration (docs/rules.md#environment). */
 export interface PublicConfig {
   appName: string
   /** null: no Google sign-in here */

@@ -77,7 +77,7 @@ test('full: the whole list; table: sorted, filtered, counted', async () => {
     meta: { table: true },
   }
   expect(await provider.getList('page', table)).toEqual({ data: [{ id: 5, Id: 5 }], total: 31 })
-  // Chromium asks for uncompressed answers where there is a Range (stack.md)
+  // Chromium asks for uncompressed answers where there is a Range
   expect(asked.every(({ headers }) => headers.range === undefined)).toBe(true)
 })
 

@@ -25,7 +25,7 @@ import type { OnUpload } from './upload.ts'
  * told how far a long one has got.
  */
 
-/** Page size of public lists; the server's own default (contract section 1). */
+/** Page size of public lists; the server's own default (docs/rules.md#public-lists). */
 export const pageSize = 20
 const largestPage = 100
 
@@ -85,7 +85,7 @@ export function createDataProvider(http: HttpClient): DataProvider {
       ? `/${api(name)}/${named.path}${queryOf({ ...(paged ? { page, perPage } : {}), ...named.narrowed })}`
       : `/${api(name)}/byPage/${page}${perPage === pageSize ? '' : `?perPage=${Math.min(perPage, largestPage)}`}`
     const data = await records(address, signal)
-    // A page may be short for somebody who blocks pages, but never empty before the end (contract section 1).
+    // A page may be short for somebody who blocks pages, but never empty before the end (docs/rules.md#public-lists).
     return cast({ data, pageInfo: { hasNextPage: (paged || !named) && data.length > 0, hasPreviousPage: page > 1 } })
   }
 
@@ -179,7 +179,7 @@ function required(name: string): Resource {
   return resource
 }
 
-/** Every write answers {status, message, Id, data} (contract section 1). */
+/** Every write answers {status, message, Id, data} (docs/rules.md#answer-shapes). */
 function written({ json }: { json: unknown }, sent: Wire): RaRecord {
   const answer = (typeof json === 'object' && json !== null ? json : {}) as { Id?: unknown; data?: unknown }
   const record = typeof answer.data === 'object' && answer.data !== null ? (answer.data as Wire) : sent

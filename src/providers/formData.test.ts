@@ -46,7 +46,7 @@ const record = {
 }
 const parts = (form: FormData) => Object.fromEntries(form.entries())
 
-test('every kind is sent as contract section 1 says', async () => {
+test('every kind is sent in the parts the server reads', async () => {
   expect(parts(await toFormData({ fields }, record))).toEqual({
     text: 'ဈေး',
     longText: 'two\nlines',

@@ -14,7 +14,7 @@ import {
 export type FormRecord = Readonly<Record<string, unknown>>
 export type Part = readonly [name: string, value: string | Blob]
 
-/** Above this a file goes as a binary part: a long data URL breaks browsers (stack.md, "Uploads"). */
+/** Above this a file goes as a binary part: a long data URL breaks browsers (docs/rules.md#form-parts). */
 export const largestDataUrl = 8 * 1024 * 1024
 
 type Writer<K extends Kind> = (
@@ -23,13 +23,13 @@ type Writer<K extends Kind> = (
   record: FormRecord,
 ) => readonly Part[] | Promise<readonly Part[]>
 
-/** Null, undefined and missing empty a field: '' is how the wire says so (contract section 1). */
+/** Null, undefined and missing empty a field: '' is how the wire says so (docs/rules.md#patch-is-partial). */
 const words = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 const asIs = (name: string, _field: Field, record: FormRecord): readonly Part[] => [[camel(name), words(record[name])]]
 const never = () => []
 
 /**
- * Contract section 1, "Form parts by kind". What each kind reads from the form:
+ * What each kind is sent as (docs/rules.md#form-parts), and what it reads from the form:
  *  - reference `{Name}Id`, references `{Name}Ids` ("1,4" or an array), place `Latitude` and `Longitude`, all others `{Name}`
  *  - image `{Name}`: a data URL when newly picked, the stored name when not (left out), null or '' to remove it
  *  - text and longText: `{Name}AsTyped` true says that the words are no Zawgyi
@@ -73,7 +73,7 @@ const writers = {
   },
 } satisfies { [K in Kind]: Writer<K> }
 
-/** The name under which a form holds that a text is right as typed (contract section 5). */
+/** The name under which a form holds that a text is right as typed (docs/rules.md#as-typed). */
 export const asTypedName = (name: string) => `${name}AsTyped`
 
 /** The part that goes along with a text whose writer has said that it is no Zawgyi. */
@@ -87,7 +87,7 @@ const write = (name: string, field: Field, record: FormRecord) =>
 /**
  * A record as the multipart body of a create (no `previous`) or PATCH (what changed against `previous`, which is the
  * record as it was read). Small parts come before pictures and files, `id` and `pageId` first of all: the server knows
- * the right before anything long arrives (contract section 3).
+ * the right before anything long arrives (docs/rules.md#right-before-upload).
  */
 export async function toFormData(
   resource: Pick<Resource, 'fields'>,

@@ -33,7 +33,7 @@ const viaNetwork: FetchApi = (address, { onUpload, ...init } = {}) =>
   onUpload ? sendWithProgress(`${apiBase}${address}`, init, onUpload) : fetch(`${apiBase}${address}`, init)
 
 /**
- * The one place that talks to the API: bearer on every call, true errors, ended sessions cleared (contract sections 1 to 3).
+ * The one place that talks to the API: bearer on every call, true errors, ended sessions cleared (docs/rules.md#bearer, #errors, #ended-session).
  * @param writing how the server is to write its sentences; undefined leaves it to the browser
  */
 export function createHttpClient(
@@ -44,7 +44,7 @@ export function createHttpClient(
     const method = options.method ?? 'GET'
     const token = readStored('StoredJWT')
     const headers = new Headers(options.headers)
-    // On a Range header Chromium asks for uncompressed answers, and the range stands in the query anyway (stack.md).
+    // On a Range header Chromium asks for uncompressed answers, and the range stands in the query anyway.
     headers.delete('Range')
     if (!headers.has('accept')) headers.set('accept', 'application/json')
     if (token) headers.set('authorization', `Bearer ${token}`)
@@ -119,7 +119,7 @@ function refusal(response: Response, json: unknown): ApiError {
   return new ApiError(message, response.status, { ...(fields ? { fields } : {}), data: told['data'], isTold })
 }
 
-/** A key that makes a repeated create one create (contract section 6). randomUUID exists in secure contexts only, and a LAN address is none. */
+/** A key that makes a repeated create one create (docs/rules.md#idempotency). randomUUID exists in secure contexts only, and a LAN address is none. */
 export function idempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

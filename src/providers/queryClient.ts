@@ -4,7 +4,7 @@ import { statusOf } from './ApiError.ts'
 const minute = 60_000
 
 /**
- * What could not be had is logged, whatever the screen shows of it (spec section 8: lists, permission checks, the profile).
+ * What could not be had is logged, whatever the screen shows of it (lists, permission checks, the profile; spec 8.04, 8.05, 8.33).
  * What is simply not there is no failure, and the server has a log of its own.
  */
 function logFailure(error: Error): void {
@@ -17,7 +17,7 @@ export const createQueryClient = () =>
     queryCache: new QueryCache({ onError: logFailure }),
     defaultOptions: {
       queries: {
-        // Without it a list scrolled twenty pages deep asks twenty times when it comes back (stack.md).
+        // Without it a list scrolled twenty pages deep asks twenty times when it comes back.
         staleTime: 5 * minute,
         gcTime: 30 * minute,
         refetchOnWindowFocus: false,
@@ -31,5 +31,5 @@ export const createQueryClient = () =>
     },
   })
 
-/** The browser's one, at module level (stack.md); the server makes its own per request. */
+/** The browser's one, at module level so that no new render makes another; the server makes its own per request. */
 export const queryClient = createQueryClient()

@@ -15,7 +15,7 @@ import {
 
 /*
  * Takes the place of ra-core's own adapter in the client build (vite.config.ts): that one can also make a router of its
- * own and so brings react-router's data router, 30 KB brotli nothing of ours uses. Our app always stands in a router.
+ * own and so brings react-router's data router, 30 KB brotli nothing of ours uses (docs/decisions/router-adapter.md). Our app always stands in a router.
  */
 
 /** A navigate that stays the same function, so that whoever holds it does not render again at every navigation. */

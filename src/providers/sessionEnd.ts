@@ -3,7 +3,7 @@ import { clearSessionStorage } from './device/storage.ts'
 
 /**
  * Why a session ended. `quiet`: a public read found it ended, the screen goes on as for a visitor. `refused`: an act got
- * a 401, which leads to /login. `logout`: the person left (contract section 2).
+ * a 401, which leads to /login. `logout`: the person left (docs/rules.md#ended-session).
  */
 export type SessionEnd = 'quiet' | 'refused' | 'logout'
 type Listener = (why: SessionEnd) => void

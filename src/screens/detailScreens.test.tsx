@@ -6,7 +6,7 @@ import { AppRoutes, findRoute } from '#src/routes.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 
-/** The screens of one thing (spec section 2; section 4, detail screens). */
+/** The screens of one thing (spec 2.79 to 2.111, 4.23 to 4.25). */
 
 const common = { Status: 1, Version: 1, CreatedAt: '2026-11-20T08:35:00Z' }
 const post = {

@@ -8,7 +8,7 @@ import { AppRoutes, findRoute } from '#src/routes.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 
-/** The empty states of spec section 8, each where a person meets it, and what a tap or a search leaves stored (section 3). */
+/** The empty states (spec 8.10 to 8.20), each where a person meets it, and what a tap or a search leaves stored (spec 3.35 to 3.37). */
 
 const me = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }
 const own = `GET /page/api/byOwnerEmail/${me.Email}`

@@ -7,11 +7,11 @@ import { AppRoutes, findRoute } from '#src/routes.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 
-/** There is a form to make and one to change each thing of an owner's, and one for the profile (spec section 2, other screens). */
+/** There is a form to make and one to change each thing of an owner's, and one for the profile (spec 2.156 to 2.160). */
 
 const me = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }
 
-/** As the server sends it: every declared field present (contract section 1). */
+/** As the server sends it: every declared field present (docs/rules.md#answer-values). */
 function record(source: string, values: Record<string, unknown>) {
   const names = fieldsOf(requireResource(source)).flatMap(([name, field]) => answerNames(name, field))
   const absent = Object.fromEntries(names.map((name) => [name, null]))

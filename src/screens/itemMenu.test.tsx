@@ -6,7 +6,7 @@ import { AppRoutes, findRoute } from '#src/routes.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 
-/** The actions menu of the item views (spec sections 2 and 6). */
+/** The actions menu of the item views (spec 2.170 to 2.175, 6.05 to 6.11). */
 
 const mine = { Id: 8, PostId: 8, ProductId: 8, PageId: 3, PageName: 'Golden Tea', CreatedAt: '2026-11-20T08:35:00Z' }
 const views = {

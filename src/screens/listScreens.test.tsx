@@ -8,7 +8,7 @@ import { AppRoutes, findRoute } from '#src/routes.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 
-/** What every list of the app has in common (spec section 4, list loading and pull-to-refresh), screen by screen. */
+/** What every list of the app has in common (spec 4.10 to 4.22), screen by screen. */
 
 const email = 'mya@shop.example'
 const never = () => new Promise<Response>(() => {})

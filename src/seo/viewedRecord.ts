@@ -43,12 +43,12 @@ export function viewedAt(path: string, id: string | undefined, queryClient: Quer
   return record ? ({ source, record } as Viewed) : null
 }
 
-/** The one address of what is shown: several may lead there (spec section 2, category detail). */
+/** The one address of what is shown: several may lead there (spec 2.89). */
 export function canonicalPath(pathname: string, viewed: Viewed | null): string {
   return viewed ? paths.view(viewed.source, viewed.record.Id) : pathname
 }
 
-/** A preview tells the price before the praise, as we do (experience.md, "Look"). */
+/** A preview tells the price before the praise, as we do (docs/experience.md#look). */
 export const priceOf = ({ source, record }: Viewed, t: Messages, writing: Writing): string | null =>
   source === 'product' && (record.Price !== null || record.PriceKind === 'call')
     ? priceText(record, { t, writing })

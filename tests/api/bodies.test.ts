@@ -6,7 +6,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { contentTypes, type Fields } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Contract section 1: how requests are read. */
+/** How requests are read (docs/rules.md#requests). */
 
 let app: TestApp
 let world: World
@@ -289,7 +289,7 @@ test('another content type is 415, a body that is none 400', async () => {
   expect((await send('multipart/form-data', 'x')).status).toBe(400)
 })
 
-test('without a bearer that is believed the refusal of any write comes before a byte of the body (safety S12)', async () => {
+test('without a bearer that is believed the refusal of any write comes before a byte of the body (S12)', async () => {
   const port = Number(new URL(app.url).port)
   const open = [
     '/profile/api/login',
@@ -317,7 +317,7 @@ test('without a bearer that is believed the refusal of any write comes before a 
   }
 })
 
-test("a stranger's upload touches no disk (safety S12)", async () => {
+test("a stranger's upload touches no disk (S12)", async () => {
   const { stranger, page } = world
   const stored = async () => [
     await readdir(join(app.dataDir, 'uploads')),

@@ -5,7 +5,7 @@ import { signIn, type Item, type Person } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
 /**
- * Spec section 7: the calls of this API family, row by row, as an existing client sends them (method, path, multipart
+ * The calls of this API family, row by row (spec 7.01 to 7.52), as an existing client sends them (method, path, multipart
  * parts) and with the answer it reads. What our own client sends is in src/providers/calls.test.ts.
  */
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from './support/app.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Contract section 1: 400 says which fields are to blame, a sentence each. */
+/** A 400 says which fields are to blame, a sentence each (docs/rules.md#errors). */
 
 let app: TestApp
 let world: World

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { appoint, signIn, type Person } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Follows, ratings, comments, reports (contract section 4). */
+/** Follows, ratings, comments, reports (docs/rules.md#following, #ratings, #comments, #reports). */
 
 let app: TestApp
 let world: World

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { contentTypes, signIn, type Fields, type Person } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Contract section 5 over HTTP: which encoding a text is taken for, and that its writer has the last word. */
+/** The encoding of texts over HTTP (docs/rules.md#encoding): which encoding a text is taken for, and that its writer has the last word. */
 
 let app: TestApp
 let world: World

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { signIn, type Item } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Spec section 3: the entities and their fields, each written under its own name and read back under it. */
+/** The entities and their fields (spec 3.01 to 3.30), each written under its own name and read back under it. */
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -311,7 +311,7 @@ describe('people', () => {
 
   test('a report: contentId, type (Post unless said), profileEmail, description [3.28]', async () => {
     const { stranger, superAdmin } = world
-    // The address is not believed: the reporter is who the bearer says (contract section 3).
+    // The address is not believed: the reporter is who the bearer says (docs/rules.md#identity).
     const said = { contentId: news.Id, description: 'Not true', profileEmail: 'else@demo.example' }
     const { Id } = await stranger.makes('report', said)
     expect(await superAdmin.sees('report', Id)).toMatchObject({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from './support/app.ts'
 import { signIn, visitor, type Item, type Person } from './support/client.ts'
 
-/** Contract section 4, account deletion: an export, JSON and pictures in one zip, before. */
+/** The export before an account is deleted: JSON and pictures in one zip (docs/rules.md#export). */
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import type { Answer, Fields } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** What comes in and what goes out (safety S20 to S24, S50 to S52). */
+/** What comes in and what goes out (docs/safety.md#s20 to #s24, #s50 to #s52). */
 
 let app: TestApp
 let world: World

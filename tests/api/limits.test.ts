@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from './support/app.ts'
 import { signIn, visitor, type Answer } from './support/client.ts'
 
-/** Safety S41 with the numbers of contract section 6. */
+/** Rate limits (docs/safety.md#s41), with the figures of docs/rules.md#rates. */
 
 let app: TestApp
 const stop = () => app.stop()

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { appoint, signIn, type Answer } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Contract section 1, "Lists"; safety S21. */
+/** Every kind of list (docs/rules.md#lists, docs/safety.md#s21). */
 
 let app: TestApp
 let world: World

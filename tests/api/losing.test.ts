@@ -5,7 +5,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { contentTypes, type Fields } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Losing and doubling nothing (safety S62, S63; contract section 6, Idempotency-Key). */
+/** Losing and doubling nothing (docs/safety.md#s62, #s63, docs/rules.md#idempotency). */
 
 let app: TestApp
 let world: World

@@ -5,7 +5,7 @@ import { matrix, type Row } from './support/matrix.ts'
 import { everythingStored } from './support/stored.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Safety S10, S12, S15: who gets what of every route there is, and what a refusal leaves behind: nothing. */
+/** docs/safety.md#s10, #s12, #s15: who gets what of every route there is, and what a refusal leaves behind: nothing. */
 
 let app: TestApp
 let world: World

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { appoint, signIn, type Item, type Person } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Contract section 4: points, news, cases, pages on their way. */
+/** Points, news, cases, pages on their way (docs/rules.md#rewards, #notifications, #reports, #transfers). */
 
 let app: TestApp
 let world: World

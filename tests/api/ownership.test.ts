@@ -4,7 +4,7 @@ import { contentTypes, signIn, type Fields } from './support/client.ts'
 import { everythingStored } from './support/stored.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Safety S11, S13, S15, S16, S17. */
+/** docs/safety.md#s11, #s13, #s15, #s16, #s17. */
 
 let app: TestApp
 let world: World

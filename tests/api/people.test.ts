@@ -5,7 +5,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { signIn, type Item, type Person } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Who runs a page, handing it over, and leaving (contract sections 3 and 4, safety S64). */
+/** Who runs a page, handing it over, and leaving (docs/rules.md#page-admins, #transfers, #account-deletion, docs/safety.md#s64). */
 
 let app: TestApp
 let world: World

@@ -4,7 +4,7 @@ import { signIn, type Fields } from './support/client.ts'
 import { everythingStored } from './support/stored.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Spec section 6, as the server has it, whatever a client shows: who may do what (contract section 3). */
+/** Who may do what, as the server has it, whatever a client shows (spec 6.01 to 6.15, docs/rules.md#who-may-do-what). */
 
 let app: TestApp
 let world: World

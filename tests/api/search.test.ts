@@ -3,7 +3,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import type { Answer } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** bySearch and the common search (contract sections 1 and 5). */
+/** bySearch and the common search (docs/rules.md#search-calls, #tokens). */
 
 let app: TestApp
 let world: World

@@ -5,7 +5,7 @@ import { Person, signIn, visitor, type Fields } from './support/client.ts'
 import { everythingStored } from './support/stored.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Login and sessions over HTTP (safety S01, S02, S05, S06; the tokens themselves are tried in tests/identity). */
+/** Login and sessions over HTTP (docs/safety.md#s01, #s02, #s05, #s06; the tokens themselves are tried in tests/identity). */
 
 let app: TestApp
 let world: World

@@ -3,7 +3,7 @@ import { answerNames, declarations, fieldsOf, type Resource } from '#resources'
 import { startApp, type TestApp } from './support/app.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Contract section 1: what every answer looks like. */
+/** What every answer looks like (docs/rules.md#answers). */
 
 let app: TestApp
 let world: World

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { appoint, signIn, type Item, type Person } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Contract section 3, "Status" and "Blocking a page"; safety S14. */
+/** Status, hold and blocking (docs/rules.md#visibility, docs/safety.md#s14). */
 
 let app: TestApp
 let world: World

@@ -6,7 +6,7 @@ import { useBrowser } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
 
 /*
- * Prices, contact and opening hours as they are done in Myanmar (contract section 5), from the form to the screen.
+ * Prices, contact and opening hours as they are done in Myanmar (docs/rules.md#prices, #contact-order), from the form to the screen.
  */
 const open = useBrowser()
 

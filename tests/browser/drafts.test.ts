@@ -6,7 +6,7 @@ import { choosePicture, line, photograph, write } from './support/formFilling.ts
 import { useBrowser } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
 
-/** experience.md, Forms and Bad networks, in a real browser: what jsdom has no disk and no line for. */
+/** Drafts (docs/experience.md#forms, #networks) in a real browser: what jsdom has no disk and no line for. */
 
 const open = useBrowser()
 

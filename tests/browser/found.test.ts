@@ -7,7 +7,7 @@ import { useBrowser } from './support/person.ts'
 import { exampleOf, findKnown } from './support/routeExamples.ts'
 import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
 
-/** What search engines and link previews get of the server's HTML, without running a script (contract section 4; issue point 8). */
+/** What search engines and link previews get of the server's HTML, without running a script (docs/decisions/search-engines.md). */
 
 const url = inject('appUrl')
 const asSomebody = useBrowser()

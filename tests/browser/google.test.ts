@@ -59,7 +59,7 @@ async function expectFailed(reason: RegExp): Promise<void> {
   await toast('Login failed. Please try again.')
   await expect.poll(() => button().isEnabled()).toBe(true)
   expect(await stored()).toEqual([])
-  // Logged too (spec section 8).
+  // Logged too (spec 8.22).
   expect(window.complaints().join('\n')).toMatch(reason)
 }
 

@@ -6,7 +6,7 @@ import { desk, launchBrowser, openWindow } from './support/browser.ts'
 import { standInForGoogleMaps } from './support/googleMapsScript.ts'
 import { demoOwner, signIn, storageOf, type Session } from './support/session.ts'
 
-/** Google's maps with a key: asked for where a map is shown and nowhere else; without one never (contract section 4). */
+/** Google's maps with a key: asked for where a map is shown and nowhere else; without one never (docs/rules.md#maps). */
 
 let database: TestDatabase
 let app: RunningApp

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
 
-/** Browsers inside other apps (spec section 2, unsupported browser; contract section 4). */
+/** Browsers inside other apps (spec 2.63 to 2.71, docs/rules.md#in-app-browsers). */
 
 const asSomebody = useBrowser()
 const android =

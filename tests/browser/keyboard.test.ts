@@ -7,7 +7,7 @@ import { keysOf, type Keys } from './support/keys.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
 
-/** Whole days by the keyboard alone (experience.md, "Accessible"): no pointer is touched, and every stop shows its focus. */
+/** Whole days by the keyboard alone (docs/experience.md#accessible): no pointer is touched, and every stop shows its focus. */
 
 const open = useBrowser()
 // Hundreds of keys, each looked at.

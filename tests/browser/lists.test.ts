@@ -5,7 +5,7 @@ import { desk, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn } from './support/session.ts'
 
-/** Lists where layout and fingers are real (spec sections 4 and 9). */
+/** Lists where layout and fingers are real (spec 4.10 to 4.22, 9.03 to 9.14). */
 
 const open = useBrowser()
 

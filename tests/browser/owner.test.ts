@@ -94,7 +94,7 @@ async function signIn({ page, visit, sees, place }: Person) {
   expect(place()).toBe('/home')
   expect(await page.evaluate(() => localStorage.getItem('StoredJWT'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   await toast.waitFor({ state: 'hidden' })
-  // 2.5 s (spec section 9), of which we may have seen the last part only.
+  // 2.5 s (spec 9.19), of which we may have seen the last part only.
   expect(performance.now() - shownAt).toBeLessThan(4000)
   await page.getByText('You have no page, please create one').waitFor()
 }

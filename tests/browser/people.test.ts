@@ -8,7 +8,7 @@ import { desk, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
 import { demoAdmin, signIn, type Session } from './support/session.ts'
 
-/** What contract sections 3 and 4 add between people, walked on the screens of both sides. */
+/** What happens between people (docs/rules.md#people-and-pages), walked on the screens of both sides. */
 
 const open = useBrowser()
 const newPerson = (address: string, name: string): Promise<Session> =>

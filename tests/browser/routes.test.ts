@@ -6,7 +6,7 @@ import { useBrowser } from './support/person.ts'
 import { exampleOf, findKnown, type Known, type RouteName } from './support/routeExamples.ts'
 import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
 
-/** The route table (spec section 2): who may come, what the server answers, what stands there, the way back. */
+/** The route table (spec 2.01 to 2.49): who may come, what the server answers, what stands there, the way back. */
 
 const open = useBrowser()
 let owner: Session
@@ -44,7 +44,7 @@ const everybodys: readonly [row: string, name: RouteName, heading: string][] = [
   ['[2.42]', 'reward', 'Reward'],
   ['[2.43]', 'chatGroup', 'Chat Group'],
 ]
-/** Rows 2.22 to 2.41, and what contract sections 3 and 4 add. */
+/** Protected screens (spec 2.22 to 2.41), and those the specification does not name. */
 const guarded: readonly [name: RouteName, heading: string][] = [
   ['postCreate', 'Create post'],
   ['postUpdate', 'Update post'],

@@ -6,7 +6,7 @@ import { desk, phone } from './support/browser.ts'
 import { useBrowser, type Person } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
 
-/** What only a browser shows of the screens of spec section 2: where things stand, how large they are, what a reload leaves. */
+/** What only a browser shows of the screens (spec 2.55 to 2.180): where things stand, how large they are, what a reload leaves. */
 
 const open = useBrowser()
 

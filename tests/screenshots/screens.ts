@@ -21,7 +21,7 @@ export interface Examples {
   own: { page: number; post: number; product: number; productCategory: number }
 }
 
-/** Every screen of spec section 2, each under a name for its folder. */
+/** Every screen of the specification (spec 2.02 to 2.49), each under a name for its folder. */
 export function screensToDraw({ own, ...example }: Examples): ScreenToDraw[] {
   const open: Record<string, string> = {
     home: '/home',

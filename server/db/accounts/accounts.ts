@@ -27,7 +27,7 @@ interface Admission {
 }
 
 /**
- * The account of a verified identity, made at its first login (contract section 3). Pages given to its address become
+ * The account of a verified identity, made at its first login (docs/rules.md#accounts). Pages given to its address become
  * its own.
  * @throws ApiError 409 when the address belongs to another subject, 403 when the account is suspended
  */
@@ -67,7 +67,7 @@ async function makeAccount(tx: Executor, identity: Identity, email: string, log:
   return made
 }
 
-/** Pages that were given to an address before anybody had it (contract section 3). */
+/** Pages that were given to an address before anybody had it (docs/rules.md#pages-for-an-address). */
 async function takeGifts(tx: Executor, profileId: number, email: string): Promise<void> {
   await tx.rows(sql`with gift as (delete from "pageGift" where "Email" = ${email} returning "PageId")
     update "page" set "OwnerId" = ${profileId} where "Id" in (select "PageId" from gift)`)
@@ -88,7 +88,7 @@ export async function endSessions(db: Executor, which: { profileId: number } | {
 }
 
 /**
- * Erases an account with all that is its own (contract section 4). A page that has an admin passes to the one who
+ * Erases an account with all that is its own (docs/rules.md#account-deletion). A page that has an admin passes to the one who
  * served longest; its other pages go with everything under them.
  */
 export async function eraseAccount(tx: Executor, profileId: number): Promise<void> {

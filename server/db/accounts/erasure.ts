@@ -3,7 +3,7 @@ import type { Executor } from '../connection/database.ts'
 
 /**
  * Takes a person's words and address out of what outlives the account: cases, offers and gifts of pages, the log of acts
- * (contract section 4, safety S64). `pages` are those that go with it; who had a page deleted earlier stands in the history.
+ * (docs/rules.md#account-deletion, docs/safety.md#s64). `pages` are those that go with it; who had a page deleted earlier stands in the history.
  */
 export async function forgetPerson(
   tx: Executor,

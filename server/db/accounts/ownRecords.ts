@@ -17,7 +17,7 @@ const either =
   (owner) =>
     sql`(${one(owner)} or ${other(owner)})`
 
-/** What belongs to a person, source by source. Push tokens are nobody's to read (contract section 3). */
+/** What belongs to a person, source by source. Push tokens are nobody's to read (docs/rules.md#who-may-do-what). */
 const conditions: Partial<Record<ResourceName, Condition>> = {
   profile: ({ profileId }) => sql`r."Id" = ${profileId}`,
   page: ({ profileId }) => sql`r."OwnerId" = ${profileId}`,

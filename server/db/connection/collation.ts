@@ -5,7 +5,7 @@ const name = 'my-x-icu'
 let known: SQL | null | undefined
 
 /**
- * ICU's Burmese collation, which sorts Latin by the alphabet too (contract section 5, Sorting): the embedded PostgreSQL and the
+ * ICU's Burmese collation, which sorts Latin by the alphabet too (docs/rules.md#sorting): the embedded PostgreSQL and the
  * usual packages have it. One built without ICU sorts by code points, which keeps at least the letters together.
  */
 export async function burmeseCollation(db: Executor): Promise<SQL | null> {

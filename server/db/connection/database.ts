@@ -30,7 +30,7 @@ const compile = (query: SQL) => {
   return { text, values: params }
 }
 
-/** Milliseconds. The server gives up first; the client notices a server that hangs (architecture.md, "The database"). */
+/** Milliseconds. The server gives up first; the client notices a server that hangs (docs/architecture.md#database). */
 const statementTimeout = 5000
 const idleInTransactionTimeout = 15_000
 const clientTimeout = 4000

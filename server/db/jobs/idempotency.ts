@@ -12,7 +12,7 @@ interface Attempt {
 export type Outcome<T> = { answer: T; isRepetition: boolean }
 
 /**
- * Does `work` once per person and key and gives every repetition the first answer (contract section 6); `'keyReused'` when
+ * Does `work` once per person and key and gives every repetition the first answer (docs/rules.md#idempotency); `'keyReused'` when
  * the key came with another body before. The key is stored in the work's own transaction: both are there or neither. A
  * repetition that comes while the first runs waits for it.
  */
@@ -38,6 +38,6 @@ export async function answerOnce<T>(
   return { answer, isRepetition: false }
 }
 
-/** Forgets keys older than 24 hours (contract section 6). */
+/** Forgets keys older than 24 hours (docs/rules.md#idempotency). */
 export const forgetOldKeys = (db: Executor) =>
   db.rows(sql`delete from "idempotencyKey" where "CreatedAt" < now() - interval '24 hours'`)

@@ -49,7 +49,7 @@ interface Verdict {
   byProfileId: number
 }
 
-/** Moves a case on; who reported it, signed in, is told when it is closed (contract section 4). Undefined: no such case. */
+/** Moves a case on; who reported it, signed in, is told when it is closed (docs/rules.md#reports). Undefined: no such case. */
 export async function judge(tx: Executor, id: number, { state, said, byProfileId }: Verdict): Promise<Row | undefined> {
   const { report } = declarations
   const row = await lockRow(tx, report, id)

@@ -14,7 +14,7 @@ interface News {
   byProfileId?: number
 }
 
-/** Tells the people of a page what happened, in the transaction in which it does (contract section 4, "Telling people"). */
+/** Tells the people of a page what happened, in the transaction in which it does (docs/rules.md#notifications). */
 export async function notify(tx: Executor, { pageId, kind, about, aboutId, state, byProfileId }: News): Promise<void> {
   await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
     select person, ${kind}, ${pageId}::integer, ${about}, ${aboutId}::double precision, ${state ?? null}::text from (

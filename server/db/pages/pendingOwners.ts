@@ -5,7 +5,7 @@ import { giveOwnership } from './transfers.ts'
 
 /**
  * Gives a page to whoever has this address: at once where somebody has it, else at the first verified login with it; until
- * then it stays whose it is (contract section 3).
+ * then it stays whose it is (docs/rules.md#pages-for-an-address).
  */
 export async function givePage(tx: Executor, pageId: number, address: string): Promise<void> {
   const email = address.trim().toLowerCase()

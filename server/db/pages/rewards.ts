@@ -10,7 +10,7 @@ interface Earned {
 }
 
 /**
- * Writes an act into a person's ledger, in the transaction in which it happens (contract section 4, /reward). The same
+ * Writes an act into a person's ledger, in the transaction in which it happens (docs/rules.md#rewards). The same
  * thing again, or more than the act's most a day, counts nothing.
  */
 export async function grantReward(tx: Executor, profileId: number, { act, about, aboutId }: Earned): Promise<void> {

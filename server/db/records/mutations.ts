@@ -90,7 +90,7 @@ export function staleColumns(row: Readonly<Record<string, unknown>>, changes: Ch
 
 /**
  * What would really change. Clients send whole forms: a text sent back as it is stored stays as it is, with what was once
- * typed, even where it would be read otherwise today because its writer had the last word on it (contract section 5).
+ * typed, even where it would be read otherwise today because its writer had the last word on it (docs/rules.md#as-typed).
  */
 function changedColumns(row: Readonly<Record<string, unknown>>, { columns, asSent = {} }: Changes): Changes['columns'] {
   return Object.fromEntries(

@@ -42,7 +42,7 @@ export const recordsMatching = (
   slice: Slice,
 ) => select(db, resource, { where: sql`${equals(values)} and ${visible(resource, viewer)}`, ...slice })
 
-/** Listed records that have a place (0/0 is none, contract section 1). */
+/** Listed records that have a place (0/0 is none, docs/rules.md#places). */
 export const recordsOnMap = (db: Executor, resource: Resource, viewer: Viewer, slice: Slice) =>
   select(db, resource, {
     where: sql`r."Listed" and (r."Latitude" <> 0 or r."Longitude" <> 0) and ${notBlocked(resource, viewer)}`,

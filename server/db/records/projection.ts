@@ -41,7 +41,7 @@ const answers: ColumnsOf = {
   },
 }
 
-/** Status as the wire has it: an active record that is verified shows as 9 (contract section 3). */
+/** Status as the wire has it: an active record that is verified shows as 9 (docs/rules.md#status). */
 const wireStatus = (alias: string) =>
   sql`case when ${column(alias, 'VerifiedAt')} is not null and ${column(alias, 'Status')} = 1 then 9 else ${column(alias, 'Status')} end`
 

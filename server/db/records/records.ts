@@ -37,7 +37,7 @@ export function findRecords(db: Executor, resource: Resource, ids: readonly numb
   return select(db, resource, { where: sql`r."Id" = any(${sql.param(ids)}::integer[]) and ${also}` })
 }
 
-/** One page (from 1) of the public list, newest first; the same boundaries for everybody (contract section 1). */
+/** One page (from 1) of the public list, newest first; the same boundaries for everybody (docs/rules.md#public-lists). */
 async function publicSlice(db: Executor, resource: Resource, page: number, perPage: number): Promise<Row[]> {
   const ids = await db.rows<{ Id: number }>(
     sql`select r."Id" from ${sql.identifier(resource.name)} r where r."Listed" order by ${newestFirst} limit ${perPage} offset ${(page - 1) * perPage}`,
@@ -53,7 +53,7 @@ async function publicSlice(db: Executor, resource: Resource, page: number, perPa
 
 /**
  * The public list's page as this person sees it. Who blocks pages gets shorter ones, but never an empty one before the
- * end, since an empty page tells a client to stop (spec section 4).
+ * end, since an empty page tells a client to stop (spec 4.16).
  */
 export async function publicPage(db: Executor, resource: Resource, page: number, perPage: number, viewer: Viewer) {
   const blocks = new Set(viewer?.blocks)
@@ -65,7 +65,7 @@ export async function publicPage(db: Executor, resource: Resource, page: number,
   }
 }
 
-/** The whole public list in batches by keyset, no connection held between them (architecture.md, "The database"). */
+/** The whole public list in batches by keyset, no connection held between them (docs/architecture.md#database). */
 export async function* publicRecords(
   db: Executor,
   resource: Resource,

@@ -28,7 +28,7 @@ export function notBlocked(resource: Resource, viewer: Viewer): SQL {
   )
 }
 
-/** What this person may find in a named list: the listed, and what is hidden but theirs (contract sections 1, 3). */
+/** What this person may find in a named list: the listed, and what is hidden but theirs (docs/rules.md#named-lists, #hidden-records). */
 export function findable(resource: Resource, viewer: Viewer): SQL {
   if (!viewer) return sql`r."Listed"`
   if (may(viewer, 'seeHidden', resource)) return sql`true`

@@ -20,7 +20,7 @@ export function internalTables(tables: Tables): Tables {
   const id = (name: string) => (): AnyPgColumn => (tables.get(name) as unknown as { Id: AnyPgColumn }).Id
   const profileId = () => integer().references(id('profile'), { onDelete: 'cascade' })
 
-  /** An account is anchored on (issuer, subject), never on an address (contract section 3). */
+  /** An account is anchored on (issuer, subject), never on an address (docs/rules.md#accounts). */
   const identity = pgTable(
     'identity',
     {
@@ -42,23 +42,23 @@ export function internalTables(tables: Tables): Tables {
     },
     (table) => [index('session_Profile').on(table.ProfileId)],
   )
-  /** Super admins beside the configured ones, moderators, editors (contract section 3). */
+  /** Super admins beside the configured ones, moderators, editors (docs/rules.md#roles). */
   const role = pgTable('role', { ProfileId: profileId().notNull(), Role: plainText().notNull() }, (table) => [
     primaryKey({ columns: [table.ProfileId, table.Role] }),
   ])
-  /** Suspended accounts; the keyed hash of (issuer, subject) outlives the profile, for this alone (safety S64). */
+  /** Suspended accounts; the keyed hash of (issuer, subject) outlives the profile, for this alone (docs/safety.md#s64). */
   const suspension = pgTable('suspension', {
     IdentityHash: plainText().primaryKey(),
     ProfileId: integer().references(id('profile'), { onDelete: 'set null' }),
     CreatedAt: moment().notNull().defaultNow(),
   })
-  /** A page waiting for the first verified login of an address (contract section 3). */
+  /** A page waiting for the first verified login of an address (docs/rules.md#pages-for-an-address). */
   const pageGift = pgTable(
     'pageGift',
     { PageId: integer().primaryKey().references(id('page'), { onDelete: 'cascade' }), Email: plainText().notNull() },
     (table) => [index('pageGift_Email').on(table.Email)],
   )
-  /** Answers already given to a create, kept 24 hours (contract section 6). */
+  /** Answers already given to a create, kept 24 hours (docs/rules.md#idempotency). */
   const idempotencyKey = pgTable(
     'idempotencyKey',
     {
@@ -86,13 +86,13 @@ export function internalTables(tables: Tables): Tables {
     },
     (table) => [index('job_next').on(table.RunAt)],
   )
-  /** Logins and writes a minute, counted here so that several processes count alike (contract section 6). */
+  /** Logins and writes a minute, counted here so that several processes count alike (docs/rules.md#rates). */
   const rateCount = pgTable(
     'rateCount',
     { Key: plainText().notNull(), WindowStart: moment().notNull(), Count: integer().notNull() },
     (table) => [primaryKey({ columns: [table.Key, table.WindowStart] })],
   )
-  /** Who did what to which record; names accounts by opaque id only (contract section 4). */
+  /** Who did what to which record; names accounts by opaque id only (docs/rules.md#account-deletion). */
   const history = pgTable(
     'history',
     {

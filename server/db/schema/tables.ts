@@ -19,7 +19,7 @@ import { fieldsOf, type Field, type FieldOf, type Kind, type Resource } from '#r
 import { foreignKeys } from './foreignKeys.ts'
 import { searchedFields } from '../search/index/vector.ts'
 
-/** Text under a collation that every PostgreSQL has and no locale moves (architecture.md, "The database"). */
+/** Text under a collation that every PostgreSQL has and no locale moves (docs/architecture.md#database). */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 const tokenVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Milliseconds, so that the ISO text of an answer names the very moment that is stored. */
@@ -50,7 +50,7 @@ const columnsOf: ColumnsOf = {
   image: (name) => ({ [name]: plainText() }),
   file: (name) => ({ [`${name}URL`]: plainText() }),
   choice: (name) => ({ [name]: plainText() }),
-  // Verification and the moderation hold are no statuses: an owner's toggle must not touch them (contract section 3).
+  // Verification and the moderation hold are no statuses: an owner's toggle must not touch them (docs/rules.md#status).
   status: (name) => ({
     [name]: smallint().notNull().default(1),
     Held: boolean().notNull().default(false),
@@ -80,7 +80,7 @@ const systemColumns = () => ({
   ChangedIn: jsonb().notNull().default({}),
   /** Stands in public lists: not hidden, not held, nor anything it stands under. */
   Listed: boolean().notNull().default(true),
-  /** Field → what was typed, where more than NFC changed it (contract section 5). */
+  /** Field → what was typed, where more than NFC changed it (docs/rules.md#stored-text). */
   Raw: jsonb(),
 })
 

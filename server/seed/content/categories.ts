@@ -4,7 +4,7 @@ import { useful } from './categories/useful.ts'
 
 export type SeedCategory = { motif: Motif; name: string; burmeseName: string; description: string }
 
-/** The grid of the Dir tab (spec section 2): one category a trade, in the order people ask for them. */
+/** The grid of the Dir tab (spec 2.86): one category a trade, in the order people ask for them. */
 export const categories: readonly SeedCategory[] = [...daily, ...useful].map(
   ([motif, name, burmeseName, english, burmese]) => ({
     motif,

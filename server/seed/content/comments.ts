@@ -6,7 +6,7 @@ import { answers, foodTexts, reviewTexts } from './comments/reviews.ts'
 import { kindOf } from './kinds.ts'
 import { chance, pick, weighted } from './pick.ts'
 
-/** What a comment stands under: spec section 3, `typeName`. */
+/** What a comment stands under (`typeName`, spec 3.20). */
 export type CommentTarget = 'Page' | 'Post' | 'Product'
 
 function listFor(target: CommentTarget, motif: Motif): readonly string[] {

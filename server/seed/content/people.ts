@@ -3,7 +3,7 @@ import { mix, pick } from './pick.ts'
 
 export type SeedPerson = { name: string; email: string }
 
-/** Who signs in during a demonstration (contract section 6); the addresses end in .example, which RFC 2606 keeps free. */
+/** Who signs in during a demonstration (docs/rules.md#demo-mode); the addresses end in .example, which RFC 2606 keeps free. */
 export const owner: SeedPerson = { name: 'Daw Khin Thida', email: 'owner@demo.example' }
 export const secondOwner: SeedPerson = { name: 'Ko Zaw Lin', email: 'second@demo.example' }
 export const superAdmin: SeedPerson = { name: 'Zay Admin', email: 'admin@demo.example' }

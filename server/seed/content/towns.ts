@@ -11,7 +11,7 @@ type Row = readonly [key: string, name: string, burmeseName: string, latitude: n
 
 /**
  * The main towns of each state and region, and the townships of Yangon, Mandalay and Nay Pyi Taw. The place is that of
- * the market quarter, to about a hundred metres; where a town lies on a river, a lake or the sea, a point on its dry side, where the coarse outline of the drawn map (contract section 4) has land as well.
+ * the market quarter, to about a hundred metres; where a town lies on a river, a lake or the sea, a point on its dry side, where the coarse outline of the drawn map (docs/rules.md#maps) has land as well.
  */
 const rows: Readonly<Record<string, readonly Row[]>> = {
   yangon: [

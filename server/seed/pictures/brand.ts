@@ -14,7 +14,7 @@ import { drawShare, sharePictures } from './share.ts'
 /** Two dots, asking price and agreed price: the mark at the size of a browser tab, where ဈ would be a blot. */
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="${mangosteen}"/><circle cx="8" cy="4.75" r="2.5" fill="${turmeric}"/><circle cx="8" cy="11.25" r="2.5" fill="${turmeric}"/></svg>`
 
-/** The map marker, 50 × 50 (spec section 8, constants); its point is at (25, 49). */
+/** The map marker, 50 × 50 (spec 9.17); its point is at (25, 49). */
 const mapPin = `<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50" viewBox="0 0 50 50"><ellipse cx="25" cy="47" rx="9" ry="2.6" fill="#1E1820" opacity=".28"/><path d="M25 49C18 39 8 31.5 8 18.5a17 17 0 0 1 34 0C42 31.5 32 39 25 49z" fill="${mangosteen}" stroke="#FFFFFF" stroke-width="2.4"/><circle cx="25" cy="12.4" r="4.6" fill="${turmeric}"/><circle cx="25" cy="24.6" r="4.6" fill="${turmeric}"/></svg>`
 
 const manifest = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** The brand's colours (experience.md) and its mark, `public/logo.svg`, in the shapes its uses ask for. */
+/** The brand's colours (docs/experience.md#look) and its mark, `public/logo.svg`, in the shapes its uses ask for. */
 export const mangosteen = '#6A1B4D'
 export const turmeric = '#F3B229'
 export const paper = '#FAF7F4'

@@ -1,6 +1,6 @@
 import type { Motif } from '../motifs.ts'
 
-/** What is on the stalls: the colours of the brand (experience.md) and of the things themselves. */
+/** What is on the stalls: the colours of the brand (docs/experience.md#look) and of the things themselves. */
 export const tone = {
   mangosteen: '#6A1B4D',
   plum: '#8E2F66',

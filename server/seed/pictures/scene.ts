@@ -9,7 +9,7 @@ import { product } from './products.ts'
 import { type Kind, stage } from './stage.ts'
 import { thumbnails } from './thumbnails.ts'
 
-/** Width and height of every kind of picture; thumbnails 4:3 as experience.md asks. */
+/** Width and height of every kind of picture; thumbnails 4:3 (docs/experience.md#look). */
 export const sizes: Record<Kind, readonly [number, number]> = {
   thumbnail: [800, 600],
   cover: [1200, 675],

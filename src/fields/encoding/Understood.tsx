@@ -15,7 +15,7 @@ interface UnderstoodProps {
 }
 
 /**
- * Under a text that could be in either encoding: what was understood, and a way to say no (contract section 5). Nothing where it is
+ * Under a text that could be in either encoding: what was understood, and a way to say no (docs/rules.md#as-typed). Nothing where it is
  * taken just as typed. What is chosen here is what is stored: the server hears of a "no" (`asTypedPart`).
  */
 export function Understood({ text, isNew = true, asTyped, onAsTyped, onTake }: UnderstoodProps) {

@@ -6,7 +6,7 @@ import { ResourceForm } from '#src/resource/form/Form.tsx'
 import { screen as reportScreen } from '#src/screens/report/ReportScreen.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 
-/** Contract section 5: where both readings are possible the writer is shown what was understood, and may say no. */
+/** Where both readings are possible the writer is shown what was understood, and may say no. */
 
 /** ရွှေလမ်း as a Zawgyi keyboard types it. */
 const zawgyi = '\u1031\u101B\u108A\u101C\u1019\u1039\u1038'

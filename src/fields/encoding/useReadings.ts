@@ -4,7 +4,7 @@ import { hasBurmese } from '#resources/text/letters.ts'
 
 /**
  * What a text sought in a list may mean: as typed at once, and in the other encoding as well as soon as the detector is there
- * (contract section 5: a query that could be Zawgyi is searched in both readings).
+ * (docs/rules.md#encoding: a query that could be Zawgyi is searched in both readings).
  */
 export function useReadings(text: string): readonly string[] {
   const [known, setKnown] = useState({ text: '', readings: [] as readonly string[] })

@@ -16,7 +16,7 @@ const pause = 300
 const mostShown = 160
 
 /**
- * How the server will read a text (contract section 5), by the same code; null while it is just as typed. The detector is asked
+ * How the server will read a text (docs/rules.md#encoding), by the same code; null while it is just as typed. The detector is asked
  * for when the first Burmese letter is typed, and never where none is.
  */
 export function useUnderstanding(text: string, isAsked: boolean): Understanding | null {

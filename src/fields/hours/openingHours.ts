@@ -69,7 +69,7 @@ export function groupedWeek(hours: Hours): readonly DayGroup[] {
   }, [])
 }
 
-/** `09:00` → `9:00AM`, နံနက် ၉:၀၀: times read as dates do (spec section 5: h:mmAM/PM). */
+/** `09:00` → `9:00AM`, နံနက် ၉:၀၀: times read as dates do (h:mmAM/PM, spec 5.21). */
 export function clock(time: string, writing: Writing): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return formatClock(hour, minute, writing)

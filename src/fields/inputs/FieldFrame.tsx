@@ -24,7 +24,7 @@ interface FieldFrameProps {
 export const labelId = (id: string) => `${id}-label`
 export const helpId = (id: string) => `${id}-help`
 
-/** One field of a form: label above, control, error or hint below (experience.md, Forms). Errors are announced. */
+/** One field of a form: label above, control, error or hint below (docs/experience.md#forms). Errors are announced. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, demanded, mode, error, hint, aside, group, children } = props
   const t = useMessages()

@@ -16,7 +16,7 @@ import { shrunkPicture } from './picture.ts'
 import { faultOf } from './rules.ts'
 
 /**
- * A picture: chosen or taken, made 500 px wide before upload (spec section 5), shown as it will stand (4:3). Form value: the
+ * A picture: chosen or taken, made 500 px wide before upload (spec 5.07), shown as it will stand (4:3). Form value: the
  * stored name as it came, a data URL once one is picked, '' once it is removed.
  */
 export function ImageInput({ name, field: declared, demanded, mode }: InputProps<'image'>) {

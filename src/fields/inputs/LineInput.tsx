@@ -15,7 +15,7 @@ interface LineInputProps extends InputProps<'text' | 'email' | 'url' | 'phone' |
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   readonly autoComplete?: string
   readonly autoCapitalize?: string
-  /** offers one-tap "none", which stores `-` (contract section 1: every contact or link field) */
+  /** offers one-tap "none", which stores `-` (docs/rules.md#empty-values: every contact or link field) */
   readonly offersNone?: boolean
   /** grows with what is written */
   readonly long?: boolean

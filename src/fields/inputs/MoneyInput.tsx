@@ -13,8 +13,8 @@ import { faultOf, orderFault } from './rules.ts'
 const reading = (typed: string): number | string => (typed.trim() === '' ? '' : (readKyat(typed) ?? typed))
 
 /**
- * A sum of kyat, typed as people write it: ၃.၅ သိန်း (contract section 5, 'Prices'). Deliberately no `type="number"` as spec
- * section 5 has it for numbers: that type takes neither Burmese digits, nor commas, nor သိန်း, and hands out '' for them. What goes
+ * A sum of kyat, typed as people write it: ၃.၅ သိန်း (docs/rules.md#prices). Deliberately no `type="number"`, which
+ * numbers have otherwise (spec 5.09): that type takes neither Burmese digits, nor commas, nor သိန်း, and hands out '' for them. What goes
  * to the server is a number all the same, and `inputmode` brings up the keyboard of digits; the unit has a button beside it.
  */
 export function MoneyInput({ name, field: declared, demanded, mode }: InputProps<'number'>) {

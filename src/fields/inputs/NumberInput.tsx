@@ -20,7 +20,7 @@ function typeAsciiDigits(event: FormEvent<HTMLInputElement | HTMLTextAreaElement
 export const NumberInput = (props: InputProps<'number'>) =>
   props.field.unit === 'kyat' ? <MoneyInput {...props} /> : <PlainNumberInput {...props} />
 
-/** `type="number"` as spec section 5 says. */
+/** `type="number"` (spec 5.09). */
 function PlainNumberInput({ name, field: declared, demanded, mode }: InputProps<'number'>) {
   const t = useMessages()
   const id = useId()

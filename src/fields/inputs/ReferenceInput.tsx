@@ -34,7 +34,7 @@ export function ReferenceInput({ name, field: declared, demanded, mode }: InputP
   })
   const chosen = options.find((option) => option.id === Number(field.value))
   const isEmpty = field.value === '' || field.value === null || field.value === undefined
-  // Until the choices are there, the record itself says what is chosen (contract section 1: answers pre-fill forms).
+  // Until the choices are there, the record itself says what is chosen (docs/rules.md#prefilled-forms: answers pre-fill forms).
   const known = isEmpty ? null : referenceIn(getValues(), name, language)
   return (
     <FieldFrame

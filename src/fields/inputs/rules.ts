@@ -2,7 +2,7 @@ import type { Field } from '#resources'
 import { contactKind, isAbsent, isBlank, phoneHref, safeUrl } from '#resources/text/index.ts'
 import type { Messages } from '#src/messages/index.ts'
 
-/** What one tap on "none" stores: present for the form, absent for every reader (contract section 1). */
+/** What one tap on "none" stores: present for the form, absent for every reader (docs/rules.md#empty-values). */
 export const none = '-'
 
 const isEmpty = (value: unknown) =>
@@ -25,7 +25,7 @@ export function orderFault(field: Field, value: unknown, values: Readonly<Record
 }
 
 /**
- * What is wrong with a field's value, as a sentence; undefined where nothing is (spec section 5, contract section 1). The server
+ * What is wrong with a field's value, as a sentence; undefined where nothing is (spec 5.08 to 5.12, docs/rules.md#required-on-create). The server
  * judges again: this spares people the way there.
  */
 export function faultOf(field: Field, value: unknown, demanded: boolean, t: Messages): string | undefined {

@@ -11,7 +11,7 @@ export interface OptionGroup {
   readonly key: string
 }
 
-/** One thing to choose: `[{Id, Name/Title/Label, Thumbnail}]` (spec section 7, contract section 1, Options). */
+/** One thing to choose: `[{Id, Name/Title/Label, Thumbnail}]` (spec 7.46, docs/rules.md#options). */
 export interface Option {
   readonly id: number
   /** in the language that is spoken, where it has one there */
@@ -55,7 +55,7 @@ interface From {
 
 /**
  * The choices of a reference: the target's full list, or its list named by `choicesFrom` for the form's page. `isIdle` while
- * there is no page to ask for. As a dictionary has them (contract section 5, Sorting).
+ * there is no page to ask for. As a dictionary has them (docs/rules.md#sorting).
  */
 export function useOptions({ to, choicesFrom, pageId, isWanted = true }: From) {
   const { language } = useLanguage()

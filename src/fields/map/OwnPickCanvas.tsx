@@ -13,7 +13,7 @@ import type { PickCanvasProps } from './MapDialog.tsx'
 import { createPickMap } from './pickMap.ts'
 import { useZoomNames } from './useZoomNames.ts'
 
-/** Our own map to tap a place on (contract section 4, map without a Google key). */
+/** Our own map to tap a place on (docs/rules.md#maps). */
 export function OwnPickCanvas({ point, onPick }: PickCanvasProps) {
   const { vars } = useTheme()
   const { tilesUrl } = useConfig()
@@ -50,7 +50,7 @@ export function OwnPickCanvas({ point, onPick }: PickCanvasProps) {
   return <Canvas ref={setBox} />
 }
 
-/** Without tiles the names of towns say where one is (contract section 4). */
+/** Without tiles the names of towns say where one is (docs/rules.md#maps). */
 function useTownNames(map: Map | null, wanted: boolean) {
   const { language } = useLanguage()
   const { data: towns } = useGetList<Town & RaRecord>('town', listParams({ name: 'town', meta: { full: true } }), {

@@ -17,7 +17,7 @@ const MapDialog = lazy(() => import('./MapDialog.tsx').then((module) => ({ defau
 /** A degree to 6 decimals is a hand's breadth. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** Form values `Latitude` and `Longitude`: degrees, 0/0 for no place (spec section 5: both default to 0; contract section 1). */
+/** Form values `Latitude` and `Longitude`: degrees, 0/0 for no place (spec 5.12, docs/rules.md#places). */
 export function PlaceInput({ name, demanded, mode }: InputProps<'place'>) {
   const t = useMessages()
   const id = useId()

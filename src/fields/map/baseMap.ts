@@ -13,7 +13,7 @@ const openStreetMap = '© <a href="https://www.openstreetmap.org/copyright">Open
 const creditOf = (tiles: string) => (/openstreetmap\.org/.test(tiles) ? openStreetMap : '')
 
 /**
- * What lies under a map: borders drawn by us, which stay when tiles do not come (contract section 4), and the tiles over them.
+ * What lies under a map: borders drawn by us, which stay when tiles do not come (docs/rules.md#maps), and the tiles over them.
  * `tiles`: their address with {z}, {x}, {y}; null for none. Returns their layer.
  */
 export function addBase(map: Map, colours: BaseColours, tiles: string | null): TileLayer | null {

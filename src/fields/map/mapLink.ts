@@ -78,8 +78,8 @@ function fromLink(link: URL): MapLink {
 }
 
 /**
- * The place in a pasted map link (Google Maps, Apple, OpenStreetMap, `geo:`) or in typed coordinates (contract section 4: the
- * picker takes both). Digits are ASCII already. Null where there is no place in it.
+ * The place in a pasted map link (Google Maps, Apple, OpenStreetMap, `geo:`) or in typed coordinates (the picker takes both,
+ * docs/rules.md#maps). Digits are ASCII already. Null where there is no place in it.
  */
 export function readMapLink(text: string): MapLink {
   const trimmed = text.trim()

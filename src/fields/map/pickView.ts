@@ -1,7 +1,7 @@
 import type { Point } from './mapLink.ts'
 
-/** The country in one look (spec section 9: map centre and zoom). */
+/** The country in one look (spec 9.15, 9.16). */
 export const country: Point = { latitude: 16.795984, longitude: 96.159847 }
 export const countryZoom = 5
-/** Spec section 9: embedded map zoom. */
+/** The zoom of an embedded map (spec 9.18). */
 export const placeZoom = 15

@@ -11,7 +11,7 @@ function cut(address: string): [address: string, rest: string] {
   return [closed, address.slice(closed.length)]
 }
 
-/** What people wrote, markup as text, with its http and https addresses as links (safety S23: nothing else ever is one). */
+/** What people wrote, markup as text, with its http and https addresses as links (docs/safety.md#s23: nothing else ever is one). */
 export function LinkedText({ text }: { text: string }) {
   return text.split(addresses).map((piece, at) => {
     const [address, rest] = at % 2 === 1 ? cut(piece) : ['', piece]

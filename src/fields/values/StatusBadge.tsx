@@ -13,11 +13,11 @@ const looks: Record<StatusName, { color: string; bgcolor: string }> = {
 
 interface StatusBadgeProps {
   readonly status: unknown
-  /** held by moderation: says so instead, since a held item is hidden whatever its status (contract section 3) */
+  /** held by moderation: says so instead, since a held item is hidden whatever its status (docs/rules.md#hidden-records) */
   readonly held?: boolean
 }
 
-/** The word on a record (spec section 4): Inactive, Active, Sold, Verified, Unknown. */
+/** The word on a record (spec 4.26 to 4.30): Inactive, Active, Sold, Verified, Unknown. */
 export function StatusBadge({ status, held = false }: StatusBadgeProps) {
   const t = useMessages()
   const name = statusName(typeof status === 'number' ? status : null)

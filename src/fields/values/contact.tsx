@@ -51,7 +51,7 @@ interface ContactRowsProps {
   readonly message?: Message
 }
 
-/** The ways to reach a page: a row a channel, with its icon and act (contract section 5). Nothing where there are none. */
+/** The ways to reach a page: a row a channel, with its icon and act (docs/rules.md#contact-order). Nothing where there are none. */
 export function ContactRows({ page, message }: ContactRowsProps) {
   const isPhone = useIsPhone()
   const { digits } = useLanguage()

@@ -22,7 +22,7 @@ const order = (page: object) => contactRows(page as Record<string, unknown>).map
 const only = (page: object) => contactRows(page as Record<string, unknown>)[0]
 
 describe('contact rows', () => {
-  it('stand in the order of the contract, what is blocked last', () =>
+  it('stand in the order people are offered them, what is blocked last', () =>
     expect(order(everything)).toEqual([
       'call',
       'call',

@@ -4,7 +4,7 @@ import { directionsUrl, talkUrls, type Message } from '#src/paths.ts'
 import { shownText } from './shownText.ts'
 import { pointOf } from './values.tsx'
 
-/** The ways to reach a business, in the order people are offered them (contract section 5: what is blocked comes last). */
+/** The ways to reach a business, in the order people are offered them (docs/rules.md#contact-order: what is blocked comes last). */
 export const channels = [
   'call',
   'viber',
@@ -20,14 +20,14 @@ export const channels = [
 ] as const
 export type Channel = (typeof channels)[number]
 
-/** Blocked in the country since 2021 (contract section 5). */
+/** Blocked in the country since 2021 (docs/rules.md#contact-order). */
 export const blockedChannels: readonly Channel[] = ['facebook', 'messenger', 'whatsApp']
 
 export interface ContactRow {
   readonly channel: Channel
   /** as a person writes it, numbers in the reader's digits; for directions the address, may be empty */
   readonly shown: string
-  /** null: plain text, nothing to tap (spec section 5, contact value detection) */
+  /** null: plain text, nothing to tap (spec 5.17 to 5.19) */
   readonly href: string | null
   /** what the row's copy button copies, numbers in digits every program takes; null where there is nothing to type elsewhere */
   readonly copied: string | null
@@ -65,7 +65,7 @@ const nameIn = (value: string) =>
     .replace(/[/?#].*$/, '')
 const isName = (value: string) => /^[\w.-]{2,}$/.test(value)
 
-/** What a contact value is decides what a tap does; PhoneOne is always a phone (spec section 5). */
+/** What a contact value is decides what a tap does; PhoneOne is always a phone (spec 5.17 to 5.20). */
 const call =
   (field: string, always: boolean): Maker =>
   (value, reaching, page) => {

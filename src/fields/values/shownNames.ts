@@ -15,7 +15,7 @@ export interface ShownNames {
   secondLanguage: Language
 }
 
-/** What bears its name in both languages (spec section 3, BurmeseName), as this person reads it. */
+/** What bears its name in both languages (BurmeseName, spec 3.01), as this person reads it. */
 export function shownNames(named: Named, language: Language): ShownNames {
   const [english, burmese] = [shownText(named.Name), shownText(named.BurmeseName)]
   const isBurmeseFirst = language === 'my' && burmese !== null

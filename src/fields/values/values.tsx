@@ -53,7 +53,7 @@ function EmailValue({ name, record }: ValueProps) {
 function UrlValue({ name, record }: ValueProps) {
   const text = shownText(record[name])
   const href = safeUrl(text)
-  // What stands there and is no address stays text: never a link (safety S23).
+  // What stands there and is no address stays text: never a link (docs/safety.md#s23).
   return href ? (
     <OutwardLink href={href}>{href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}</OutwardLink>
   ) : (
@@ -77,7 +77,7 @@ function NumberValue({ name, field, record }: ValuePropsOf<'number'>) {
   return field.unit === 'kyat' ? formatKyat(value, writing) : written(value)
 }
 
-/** An average reads to one decimal (spec section 9). */
+/** An average reads to one decimal (spec 9.29). */
 function CountValue({ name, record }: ValueProps) {
   const written = useDigits()
   const value = record[name]
@@ -133,7 +133,7 @@ function PlaceValue({ record }: ValueProps) {
   )
 }
 
-/** Where a record is, or null: 0/0 means no place (contract section 1). */
+/** Where a record is, or null: 0/0 means no place (docs/rules.md#places). */
 export function pointOf(record: Readonly<Record<string, unknown>>) {
   const { Latitude: latitude, Longitude: longitude } = record
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
@@ -182,7 +182,7 @@ function ReferencesValue({ name, field, record }: ValuePropsOf<'references'>) {
   )
 }
 
-/** How each kind is read. Each shows nothing where the value counts as absent (spec section 5). Runs on the server too. */
+/** How each kind is read. Each shows nothing where the value counts as absent (spec 5.14 to 5.16). Runs on the server too. */
 export const values = {
   text: TextValue,
   longText: LongTextValue,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The mark's two dots, asking price and agreed price, as the loader (experience.md, "Look"). */
+/** The mark's two dots, asking price and agreed price, as the loader (docs/experience.md#look). */
 export const Dots = ({ label, size = 12 }: { label?: string; size?: number }) => (
   <Pair role={label ? 'status' : undefined} aria-label={label} style={{ fontSize: size }}>
     <i />

@@ -13,7 +13,7 @@ interface OverlayProps {
   onCancel?: () => void
 }
 
-/** Covers the screen while something is saved or somebody signs in (spec sections 2 and 4); a long upload says how far it has got. */
+/** Covers the screen while something is saved or somebody signs in (spec 2.59, 4.36); a long upload says how far it has got. */
 export function Overlay({ open, label, share = null, onCancel }: OverlayProps) {
   const t = useMessages()
   return (

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
 import { takeNote } from '#src/providers/device/storage.ts'
 
-/** Spec section 9: a toast stays for 2500 ms. */
+/** A toast stays for 2500 ms (spec 9.19). */
 const duration = 2500
 
 const ToastContext = createContext<(text: string) => void>(() => {})

@@ -12,7 +12,7 @@ import { Logo } from './Logo.tsx'
 import { UnreadMark } from './UnreadMark.tsx'
 import { useNews } from './useNews.ts'
 
-/** Logo to home, icons to reward, chat group and profile (spec section 1). */
+/** Logo to home, icons to reward, chat group and profile (spec 1.23, 1.24). */
 export function Header() {
   const t = useMessages()
   const { appName } = useConfig()

@@ -13,7 +13,7 @@ import { useArrival } from './useArrival.ts'
 import { useScrollPlace } from './useScrollPlace.ts'
 import { useSharedLink } from '../native/useSharedLink.ts'
 
-/** Header, tabs, the screen and the footer around it (spec section 1). */
+/** Header, tabs, the screen and the footer around it (spec 1.22 to 1.27). */
 export function MobileLayout() {
   const t = useMessages()
   useScrollPlace()

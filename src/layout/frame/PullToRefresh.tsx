@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 
-/** Spec section 9: 60 px, 70 px in management lists. */
+/** 60 px, 70 px in management lists (spec 9.07, 9.08). */
 export const pullDistance = { feed: 60, manage: 70 } as const
 
 /**
- * Dragging down more than `distance` px at the top of the screen reloads and says 'Refreshing...' (spec section 4); a button does the
+ * Dragging down more than `distance` px at the top of the screen reloads and says 'Refreshing...' (spec 4.19 to 4.22); a button does the
  * same for those who cannot drag.
  */
 export function PullToRefresh({

@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
-/** Protected screens: without a stored profile to /login, and back afterwards (spec section 2, contract section 4). */
+/** Protected screens: without a stored profile to /login, and back afterwards (spec 2.22, docs/rules.md#after-sign-in). */
 export function RequireProfile({ children }: { children: ReactNode }) {
   const profile = useStoredProfile()
   const isHydrated = useIsHydrated()

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { tabs } from './tabs.ts'
 
-/** The five places, at the thumb below 900 px, as a rail at the side from there on (experience.md, "Phone first"). */
+/** The five places, at the thumb below 900 px, as a rail at the side from there on (docs/experience.md#phone-first). */
 export function Tabs() {
   const t = useMessages()
   return (

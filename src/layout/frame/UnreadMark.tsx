@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The brand's two dots in turmeric: something new (experience.md, "Look"). Whoever shows it says so in words besides. */
+/** The brand's two dots in turmeric: something new (docs/experience.md#look). Whoever shows it says so in words besides. */
 export const UnreadMark = () => (
   <Pair aria-hidden>
     <i />

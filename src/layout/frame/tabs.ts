@@ -11,7 +11,7 @@ import ShoppingBasket from '@mui/icons-material/ShoppingBasketRounded'
 import type { Messages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 
-/** Bottom tabs in the spec's order (section 2): Home, Dir, Manage, Market, Discover. */
+/** Bottom tabs in the specification's order (spec 2.50 to 2.54). */
 export const tabs = [
   { to: paths.home, word: 'home', Icon: HomeOutlined, ActiveIcon: Home },
   { to: paths.categories, word: 'dir', Icon: GridViewOutlined, ActiveIcon: GridView },

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router'
 const left = new Map<string, string>()
 
 /**
- * A new screen has the focus on its heading, where screen readers begin to read and Tab goes on from (experience.md, "Accessible").
+ * A new screen has the focus on its heading, where screen readers begin to read and Tab goes on from (docs/experience.md#accessible).
  * Going back returns to the link one had left by, as the scroll place does. Whoever came by an address is left alone.
  * @param place id of the element the screens stand in
  */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const places = new Map<string, number>()
-/** Back and forward return to the place one left (experience.md, "Every list"); a new screen starts at its top. */
+/** Back and forward return to the place one left (docs/experience.md#lists); a new screen starts at its top. */
 export function useScrollPlace(): void {
   const { key } = useLocation()
   const type = useNavigationType()

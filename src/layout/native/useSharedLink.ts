@@ -15,7 +15,7 @@ function invitationOf(pathname: string, by: string | null): Invitation | null {
   return { by: Number(by), about: 'app', aboutId: null }
 }
 
-/** Who came by a shared link counts for who shared it, once they are signed in (contract section 4, /reward). */
+/** Who came by a shared link counts for who shared it, once they are signed in (docs/rules.md#rewards). */
 export function useSharedLink(): void {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

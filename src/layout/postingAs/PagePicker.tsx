@@ -13,7 +13,7 @@ import { useOwnPages } from './useOwnPages.ts'
 
 const PageSheet = lazy(() => import('./PageSheet.tsx').then(({ PageSheet }) => ({ default: PageSheet })))
 
-/** The home screen's page chooser: whom one posts as, above the tabs within the thumb's reach (spec section 2, Home). */
+/** The home screen's page chooser: whom one posts as, above the tabs within the thumb's reach (spec 2.75 to 2.78). */
 export function PagePicker() {
   const profile = useStoredProfile()
   const isHydrated = useIsHydrated()

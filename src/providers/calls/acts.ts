@@ -3,7 +3,7 @@ import { plainForm, saidAsTyped } from '../formData.ts'
 import { idempotencyKey } from '../httpClient.ts'
 import { readStored } from '../device/storage.ts'
 
-/** What a write answers (contract section 1). */
+/** What a write answers (docs/rules.md#answer-shapes). */
 export interface Written {
   status: string
   message: string
@@ -17,11 +17,11 @@ const call = async (method: 'POST' | 'DELETE', address: string, values: Values) 
 }
 const profileEmail = () => readStored('StoredProfile')?.Email
 
-/** POST /pageBlock/api: pageId, profileEmail (spec section 7). */
+/** POST /pageBlock/api: pageId, profileEmail (spec 7.42). */
 export const blockPage = (pageId: number) => call('POST', '/pageBlock/api', { pageId, profileEmail: profileEmail() })
 export const unblockPage = (pageId: number) => call('DELETE', '/pageBlock/api', { pageId })
 
-/** Idempotent both (contract section 4). */
+/** Idempotent both (docs/rules.md#following). */
 export const followPage = (pageId: number) =>
   call('POST', '/pageFollowing/api', { pageId, profileEmail: profileEmail() })
 export const unfollowPage = (pageId: number) => call('DELETE', '/pageFollowing/api', { pageId })

@@ -2,7 +2,7 @@ import type { AnyRecord, Report } from '#resources'
 import { httpClient } from '../api.ts'
 import { plainForm, saidAsTyped } from '../formData.ts'
 
-/** What is judged: `held` hides a record whatever its status, `verified` shows as status 9 (contract section 3). */
+/** What is judged: `held` hides a record whatever its status, `verified` shows as status 9 (docs/rules.md#status, #hidden-records). */
 export interface Judgement {
   held?: boolean
   verified?: boolean

@@ -35,7 +35,7 @@ export async function findOffers(signal?: AbortSignal): Promise<PageTransfer[]> 
   return Array.isArray(json) ? (json as PageTransfer[]) : []
 }
 
-/** POST /page/api/transfer: in force when the other accepts (contract section 3). */
+/** POST /page/api/transfer: in force when the other accepts (docs/rules.md#transfers). */
 export const offerPage = (pageId: number, email: string) => post('/page/api/transfer', { pageId, email })
 
 /** POST /page/api/transfer/answer: accept or decline what was offered to me, take back what I offered. */

@@ -9,7 +9,7 @@ interface Permission {
   isSuperAdmin: boolean
 }
 
-/** The signed-in person's rights as far as one page goes, for `may()`; null for a visitor. Failures are logged only (spec section 8). */
+/** The signed-in person's rights as far as one page goes, for `may()`; null for a visitor. Failures are logged only (spec 8.05). */
 export async function findActor(pageId: number): Promise<Actor | null> {
   const profile = readStored('StoredProfile')
   if (!profile) return null
@@ -28,7 +28,7 @@ export async function findActor(pageId: number): Promise<Actor | null> {
   }
 }
 
-/** Whether the server knows this person as a super admin (spec section 6: the Admin Area entry). */
+/** Whether the server knows this person as a super admin (for the Admin Area entry, spec 6.13). */
 export async function isSuperAdmin(): Promise<boolean> {
   const profile = readStored('StoredProfile')
   if (!profile) return false

@@ -16,7 +16,7 @@ interface Given {
   /** the words are no Zawgyi, their writer says */
   asTyped: boolean
 }
-/** Rates a page, or changes what one gave it: one a person and page (contract section 4). */
+/** Rates a page, or changes what one gave it: one a person and page (docs/rules.md#ratings). */
 export function saveRating(pageId: number, known: PageRating | null, { stars, description, asTyped }: Given) {
   const given = { stars, description, ...saidAsTyped('Description', asTyped) }
   return known

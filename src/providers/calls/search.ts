@@ -62,7 +62,7 @@ const queryOf = (filters: SearchFilters) => {
   return query && `?${query}`
 }
 
-/** GET /search/api/{text}: pages, products and posts, best first (contract section 1). */
+/** GET /search/api/{text}: pages, products and posts, best first (docs/rules.md#search-calls). */
 export async function searchAll(text: string, filters: SearchFilters = {}, signal?: AbortSignal): Promise<Found> {
   const { json } = await httpClient(`/search/api/${encodeURIComponent(text)}${queryOf(filters)}`, {
     signal: signal ?? null,

@@ -4,13 +4,13 @@ import { plainForm } from '../formData.ts'
 import { endSession } from '../sessionEnd.ts'
 import { readStored, writeStored, type StoredProfile } from '../device/storage.ts'
 
-/** What a sign-in brings: an identity token, or a code the server exchanges for one (contract section 3). */
+/** What a sign-in brings: an identity token, or a code the server exchanges for one (docs/rules.md#identity). */
 export interface Credential {
   token?: string
   code?: string
   codeVerifier?: string
   redirectUri?: string
-  /** Sent because the call of spec section 7 has them; the server takes both from the token. */
+  /** Sent because the call has them (spec 7.01); the server takes both from the token. */
   name?: string
   email?: string
 }
@@ -54,7 +54,7 @@ export interface DemoAccount {
   role?: string
 }
 
-/** The accounts of the demo's chooser (contract section 3, demo mode). */
+/** The accounts of the demo's chooser (docs/rules.md#demo-mode). */
 export async function demoAccounts(): Promise<DemoAccount[]> {
   const { json } = await httpClient('/demo/accounts')
   return Array.isArray(json) ? (json as DemoAccount[]) : []

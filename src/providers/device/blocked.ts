@@ -30,7 +30,7 @@ function write(ids: readonly number[]): void {
   window.hideBlocked?.()
 }
 
-/** Blocked or not from now on, in what this browser shows (contract section 3): whatever carries the page's id in `data-page`. */
+/** Blocked or not from now on, in what this browser shows (docs/rules.md#blocking): whatever carries the page's id in `data-page`. */
 export function markBlocked(pageId: number, on: boolean): void {
   const others = read().filter((id) => id !== pageId)
   write(on ? [...others, pageId] : others)

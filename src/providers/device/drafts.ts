@@ -1,7 +1,7 @@
 import { clearDraftFiles, dropDraftFiles } from './draftFiles.ts'
 import { readStored } from './storage.ts'
 
-/** Something written and not sent yet, kept over a reload (experience.md, Forms: nothing typed is ever lost). */
+/** Something written and not sent yet, kept over a reload (nothing typed is ever lost, docs/experience.md#forms). */
 export interface Draft {
   /** what was changed, by the name of its input; files lie beside it (draftFiles.ts) */
   readonly values: Readonly<Record<string, unknown>>
@@ -56,7 +56,7 @@ export function dropDraft(name: string): void {
   dropDraftFiles(name)
 }
 
-/** Logout drops everybody's (contract section 2). */
+/** Logout drops everybody's (docs/rules.md#ended-session). */
 export function clearDrafts(): void {
   const kept = storage()
   for (const name of Object.keys(kept ?? {})) if (name.startsWith(prefix)) kept?.removeItem(name)

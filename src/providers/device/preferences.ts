@@ -8,7 +8,7 @@ import {
   type Writing,
 } from '#resources/text/language.ts'
 
-/** What the one preference cookie holds (contract section 2: nothing else is ever a cookie). */
+/** What the one preference cookie holds (nothing else is ever a cookie, docs/rules.md#preference-cookie). */
 export interface Preferences {
   language: Language | null
   /** null: as the language is usually written */

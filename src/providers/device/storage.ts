@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { AnyRecord } from '#resources'
 
-/** Who is signed in, exactly as the login answers it (contract section 2). */
+/** Who is signed in, exactly as the login answers it (docs/rules.md#local-storage). */
 export interface StoredProfile {
   Name: string
   Email: string
@@ -10,7 +10,7 @@ export interface StoredProfile {
 /** A found listing, with the source it was found in. */
 export type StoredListing = AnyRecord & { readonly source?: string }
 
-/** The keys of spec section 3 and what each holds. */
+/** The keys and what each holds (spec 3.33 to 3.37). */
 interface Stored {
   /** raw token */
   StoredJWT: string
@@ -46,7 +46,7 @@ const parseRecord = (raw: string) => {
   return isObject(value) ? (value as AnyRecord) : null
 }
 
-/** How each key is read; what does not parse reads as absent (contract section 2). */
+/** How each key is read; what does not parse reads as absent (docs/rules.md#local-storage). */
 const readers: { [K in StoredKey]: (raw: string) => Stored[K] | null } = {
   StoredJWT: (raw) => raw.trim() || null,
   StoredProfile: (raw) => {
@@ -107,14 +107,14 @@ export function writeStored<K extends StoredKey>(key: K, value: Stored[K] | null
   tell()
 }
 
-/** Items and pages are kept as the server sent them (contract section 2), without the `id` react-admin wants beside `Id`. */
+/** Items and pages are kept as the server sent them (docs/rules.md#local-storage), without the `id` react-admin wants beside `Id`. */
 function asSent(key: StoredKey, value: unknown): unknown {
   if ((key !== 'StoredItem' && key !== 'StoredPage') || !isObject(value) || !('Id' in value)) return value
   const { id: _, ...record } = value as { id?: unknown }
   return record
 }
 
-/** Logout and an ended session: profile, page, item, token and what was searched for go (spec section 4). */
+/** Logout and an ended session: profile, page, item, token and what was searched for go (spec 4.44). */
 export function clearSessionStorage(): void {
   const keys = ['StoredProfile', 'StoredPage', 'StoredItem', 'StoredJWT', 'StoredListings', 'RecentSearches'] as const
   for (const key of keys) writeStored(key, null)

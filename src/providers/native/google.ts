@@ -2,8 +2,8 @@ import type { Credential } from '../calls/session.ts'
 import { nativeSignIn } from './plugins.ts'
 
 /**
- * Asks Google through the phone's own account chooser (spec section 7: displayName and e-mail, account selection). The
- * identity token goes to our login, which believes nothing else of it (contract section 3).
+ * Asks Google through the phone's own account chooser (displayName and e-mail, account selection; spec 7.48). The
+ * identity token goes to our login, which believes nothing else of it (docs/rules.md#identity).
  * @returns null when Google returned no user
  * @throws whatever the plugin says: closed, no network, no account
  */

@@ -5,7 +5,7 @@ import type { PushNotificationsPlugin } from '@capacitor/push-notifications'
 
 /**
  * The native halves of the plugins, by name: their packages would bring web halves along, the sign-in's all of `firebase`
- * (stack.md). Loaded in the shell only, see platform.ts.
+ * (docs/decisions/native-shell.md). Loaded in the shell only, see platform.ts.
  */
 export const nativeApp = registerPlugin<AppPlugin>('App')
 export const nativeSignIn =

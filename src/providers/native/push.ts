@@ -11,7 +11,7 @@ interface Known {
 const key = 'pushDevice'
 
 /**
- * Has messages reach this device for whoever is signed in (spec sections 1 and 7): asks for permission once, sends the
+ * Has messages reach this device for whoever is signed in (spec 1.28, 7.45): asks for permission once, sends the
  * token once. Without a person the device is nobody's again. Whoever says no is not asked again, and nothing is said.
  * @returns the way to stop listening for a new token
  */
@@ -36,7 +36,7 @@ async function isPermitted(): Promise<boolean> {
   return (receive === 'prompt' ? (await nativePush.requestPermissions()).receive : receive) === 'granted'
 }
 
-/** POST /firebaseToken/api {token, appName, profileEmail}; the app's name is the product's (spec section 9). */
+/** POST /firebaseToken/api {token, appName, profileEmail}; the app's name is the product's (spec 9.33). */
 async function register(token: string, who: StoredProfile, appName: string): Promise<void> {
   const known = read()
   if (known?.token === token && known.profileId === who.id) return

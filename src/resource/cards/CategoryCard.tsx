@@ -7,11 +7,11 @@ import { paths } from '#src/paths.ts'
 import { Photo } from '../detail/Photo.tsx'
 import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
-/** A trade in the directory's grid: image, Name and BurmeseName (spec section 2, category list). */
+/** A trade in the directory's grid: image, Name and BurmeseName (spec 2.86). */
 export const CategoryCard = memo(function CategoryCard({ category, first }: { category: Category; first?: boolean }) {
   const t = useMessages()
   const { language } = useLanguage()
-  // Both names always (spec section 2).
+  // Both names, whichever language is spoken.
   const { first: name, second, secondLanguage } = shownNames(category, language)
   return (
     <CardFrame>

@@ -9,7 +9,7 @@ import { Photo } from '../detail/Photo.tsx'
 import { Price } from '../price/Price.tsx'
 import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
-/** Something on sale: the price before the praise (experience.md, "Look"). */
+/** Something on sale: the price before the praise (docs/experience.md#look). */
 export const ProductCard = memo(function ProductCard({ product, first }: { product: Product; first?: boolean }) {
   const t = useMessages()
   return (

@@ -8,7 +8,7 @@ import { ListingCard } from './ListingCard.tsx'
 import { PageRow } from './PageRow.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
-/** What stands on a card of a list (spec section 2). */
+/** What stands on a card of a list (spec 2.86, 2.107, 2.122 to 2.127). */
 
 afterEach(cleanup)
 const pictures = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))

@@ -15,10 +15,10 @@ import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/d
 import { useWriting } from './useWriting.ts'
 import { WritingBox } from './WritingBox.tsx'
 
-/** Spec section 9. */
+/** Rows of the box (spec 9.11). */
 const rows = 5
 
-/** A box of five rows for whoever has chosen a page; for others the way to one (spec section 2, comments section). */
+/** A box of five rows for whoever has chosen a page; for others the way to one (spec 2.176, 2.177). */
 export function CommentBox({ type, id }: { type: CommentTarget; id: number }) {
   const t = useMessages()
   const profile = useStoredProfile()

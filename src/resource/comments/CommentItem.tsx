@@ -15,7 +15,7 @@ import { toldBy } from '#src/providers/ApiError.ts'
 import { useStoredPage } from '#src/providers/device/storage.ts'
 import { WrittenText } from '../detail/WrittenText.tsx'
 
-/** One comment; its own page may take it back (spec section 6). */
+/** One comment; its own page may take it back (spec 6.12). */
 export function CommentItem({ comment }: { comment: Comment }) {
   const t = useMessages()
   const writing = useLanguage()

@@ -15,7 +15,7 @@ import { CommentItem } from './CommentItem.tsx'
 export const commentsAbout = (type: CommentTarget, id: number | string) =>
   ({ name: 'comment', filter: { byTypeNameAndTypeId: [type, String(id)] } }) as const satisfies ListQuery
 
-/** The comments section (spec section 2): the box, then what was said, newest first. */
+/** The comments section (spec 2.176 to 2.180): the box, then what was said, newest first. */
 export function Comments({ type, id }: { type: CommentTarget; id: number }) {
   const t = useMessages()
   const list = useList(commentsAbout(type, id))

@@ -6,7 +6,7 @@ import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { Comments } from './Comments.tsx'
 
-/** The comments section (spec section 2), here under post 8. */
+/** The comments section (spec 2.176 to 2.180), here under post 8. */
 
 const list = 'GET /comment/api/byTypeNameAndTypeId/Post/8?page=1&perPage=20'
 const comment = (Id: number, PageId: number, Description: string) => ({

@@ -5,7 +5,7 @@ import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Answer, type Api } from '#tests/renderInApp.tsx'
 import { Comments } from './Comments.tsx'
 
-/** The comments' alerts and who is offered what (spec sections 5, 6 and 8). */
+/** The comments' alerts and who is offered what (spec 5.01, 6.12, 8.06 to 8.10). */
 
 const me = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }
 const page = { Id: 3, Name: 'Golden Tea', CreatedAt: '', UpdatedAt: '', Version: 1 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { draftName, dropDraft, readDraft, writeDraft } from '#src/providers/device/drafts.ts'
 
-/** A text being written in a box of its own, kept until it is sent (experience.md, Forms: nothing typed is ever lost). */
+/** A text being written in a box of its own, kept until it is sent (nothing typed is ever lost, docs/experience.md#forms). */
 export interface Writing {
   readonly text: string
   readonly setText: (text: string) => void
-  /** its writer says that it is right as typed (contract section 5) */
+  /** its writer says that it is right as typed (docs/rules.md#as-typed) */
   readonly asTyped: boolean
   readonly setAsTyped: (asTyped: boolean) => void
   /** as it was when it was opened */

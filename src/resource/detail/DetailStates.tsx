@@ -9,12 +9,12 @@ import type { RecordState } from './useRecord.ts'
 
 interface DetailStatesProps<N extends ResourceName> {
   detail: RecordState<N>
-  /** in place of 'No data found' (spec section 4) */
+  /** in place of 'No data found' (spec 4.24) */
   missing?: string
   children: (record: RecordNamed<N>) => ReactNode
 }
 
-/** Loading, data, not found, or failed with Retry (spec section 4, detail screens). */
+/** Loading, data, not found, or failed with Retry (spec 4.23, 4.24). */
 export function DetailStates<N extends ResourceName>({ detail, missing, children }: DetailStatesProps<N>) {
   const t = useMessages()
   switch (detail.state) {

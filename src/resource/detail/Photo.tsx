@@ -15,7 +15,7 @@ interface PhotoProps {
   standIn?: string
 }
 
-/** A stored picture that reserves its space; 'No Image' where there is none (spec section 8). */
+/** A stored picture that reserves its space; 'No Image' where there is none (spec 8.12). */
 export function Photo({ file, alt, ratio = '4 / 3', first = false, rounded = false, standIn }: PhotoProps) {
   const t = useMessages()
   return (

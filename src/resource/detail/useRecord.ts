@@ -9,7 +9,7 @@ export type RecordState<N extends ResourceName> =
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void }
 
-/** One record by the route's id: loading, found, not found, or failed with a way to try again (spec section 4, detail screens). */
+/** One record by the route's id: loading, found, not found, or failed with a way to try again (spec 4.23, 4.24). */
 export function useRecord<N extends ResourceName>(name: N, id: string): RecordState<N> {
   const { data, error, refetch } = useGetOne(
     name,

@@ -32,7 +32,7 @@ interface ResourceFormProps {
 const none: FormValues = {}
 
 /**
- * The form of any declaration (spec sections 4, 5, 8): one column; faults beside their fields, the first one focused; an overlay while
+ * The form of any declaration (spec 4.36 to 4.38, 5.05 to 5.12, 8.25, 8.26): one column; faults beside their fields, the first one focused; an overlay while
  * it saves, with a way to stop a long upload; after a failure everything typed is still there and it can be sent again, after a
  * reload too.
  */
@@ -143,7 +143,7 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
 
   const offlineText = () => (navigator.onLine ? t.forms.noAnswerKept : t.forms.offlineKept)
 
-  /** Somebody else saved meanwhile (contract section 1: 409 with the current record). */
+  /** Somebody else saved meanwhile (409 with the current record, docs/rules.md#concurrent-changes). */
   async function onConflict(current: AnyRecord, values: FormValues) {
     const keepMine = await dialogs.confirm({
       text: t.forms.conflict,

@@ -9,7 +9,7 @@ import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { Comments } from '../comments/Comments.tsx'
 import { ResourceForm } from './Form.tsx'
 
-/** experience.md, Forms and Bad networks: what was typed outlives a reload, and is sent once. */
+/** What was typed outlives a reload, and is sent once (docs/experience.md#forms, #networks). */
 
 let api: Api
 beforeEach(() => {

@@ -16,12 +16,12 @@ export interface FormField {
   readonly demanded: boolean
 }
 
-/** Spec section 5: text, number, email, textarea, file and map fields; links and phones are text fields of the spec's. */
+/** Text, number, email, textarea, file and map fields (spec 5.08); links and phones are text fields of the specification's. */
 const demandedKinds: readonly Kind[] = ['text', 'longText', 'email', 'url', 'phone', 'number', 'file', 'place']
 /** The server's, or set by acts of their own. */
 const unwritten: readonly Kind[] = ['count', 'time', 'status']
 
-/** The fields a form of ours shows, in the order declared. Only create forms demand (spec section 5). */
+/** The fields a form of ours shows, in the order declared. Only create forms demand (spec 5.08, 5.11). */
 export const formFields = (resource: Pick<Resource, 'fields'>, mode: FormMode): readonly FormField[] =>
   fieldsOf(resource)
     .filter(([, field]) => field.inForm !== false && !unwritten.includes(field.kind))
@@ -89,7 +89,7 @@ export const asPrevious = (resource: Pick<Resource, 'fields'>, record: AnyRecord
   ),
 })
 
-/** The input a server's field error belongs to: errors name request parts, in whatever case (contract section 1). */
+/** The input a server's field error belongs to: errors name request parts, in whatever case (docs/rules.md#errors). */
 export function inputNameOf(resource: Pick<Resource, 'fields'>, part: string): string | undefined {
   const wanted = part.toLowerCase()
   for (const [name, field] of fieldsOf(resource)) {

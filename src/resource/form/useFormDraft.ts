@@ -20,7 +20,7 @@ interface FormDraftOptions {
 
 /**
  * Keeps what was changed in a form over a reload or a closed tab, pictures and files included, and puts it back when the form is
- * opened again (experience.md, Forms and Bad networks). `found`: something was put back.
+ * opened again (docs/experience.md#forms, #networks). `found`: something was put back.
  */
 export function useFormDraft({ of, form, version, submission, onFound }: FormDraftOptions) {
   const [name] = useState(() => draftName(of))

@@ -13,9 +13,9 @@ function ownLink(event: MouseEvent): string | null {
 }
 
 /**
- * While `active`, leaving asks first: by a link, by Back, by closing the tab (experience.md: nothing typed is ever lost). The router
- * renders on the server too and so is no data router, whose blocker could not be had here. `onLeave`
- * hears that they do not want it any more. Returns the way to leave without being asked.
+ * While `active`, leaving asks first: by a link, by Back, by closing the tab (nothing typed is ever lost, docs/experience.md#forms). Only a data
+ * router has a blocker, and that would cost 30 KB in the first load (docs/decisions/router-adapter.md). `onLeave` is told that
+ * they do not want it any more. Returns the way to leave without being asked.
  */
 export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): (to: string) => void {
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ export interface Sending extends Pick<SendMeta, 'signal' | 'onUpload'> {
 
 /**
  * Sends a form through the data provider. A create carries a key that stays while the content does, so that sending again after a
- * failure, a cancel or a reload never makes a second record (experience.md, Bad networks; contract section 1, 422). `save` resolves
+ * failure, a cancel or a reload never makes a second record (docs/experience.md#networks, docs/rules.md#idempotency). `save` resolves
  * with the saved record and rejects with ApiError, or with the signal's reason once that is given.
  */
 export function useSave(resource: Resource, mode: FormMode, record: AnyRecord | null) {
@@ -48,7 +48,7 @@ export function useSave(resource: Resource, mode: FormMode, record: AnyRecord | 
     return create(resource.name, { data: values as never, meta }, { returnPromise: true })
   }
 
-  // Only what differs from the record as it was read is sent: what others changed meanwhile stays (safety S63).
+  // Only what differs from the record as it was read is sent: what others changed meanwhile stays (docs/safety.md#s63).
   function sendChange(values: FormValues, read: AnyRecord, { version = read.Version, signal, onUpload }: Sending) {
     const previousData = { ...asPrevious(resource, read), Version: version }
     return update(

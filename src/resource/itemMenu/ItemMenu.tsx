@@ -15,7 +15,7 @@ export interface ItemMenuProps {
   record: AnyRecord
 }
 
-/** The actions menu of an item view; only appears when a profile is stored (spec sections 2 and 6). */
+/** The actions menu of an item view; only appears when a profile is stored (spec 2.83, 6.11). */
 export function ItemMenu(props: ItemMenuProps) {
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()

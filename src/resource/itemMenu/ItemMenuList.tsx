@@ -28,7 +28,7 @@ interface ItemMenuListProps {
 
 /**
  * Super admin: Super Edit, Super Delete. Owner or admin: Edit, Delete. Others: Report, Block. Everyone: Cancel (spec
- * section 6). What `may` refuses is not offered: a page's admin edits it, but does not delete it.
+ * 6.06 to 6.10). What `may` refuses is not offered: a page's admin edits it, but does not delete it.
  */
 export function ItemMenuList({ source, resource, record, pageId, actor, anchor, close }: ItemMenuListProps) {
   const t = useMessages()

@@ -7,7 +7,7 @@ import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { ItemMenu } from './ItemMenu.tsx'
 
-/** Who is offered what by an item's menu (spec section 6; what `may` refuses is not offered, contract section 3). */
+/** Who is offered what by an item's menu (spec 6.06 to 6.11); what `may` refuses is not offered (docs/rules.md#who-may-do-what). */
 
 const check = 'POST /admin/api/checkPermission'
 const me = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }

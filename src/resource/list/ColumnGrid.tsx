@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 /**
- * Columns by width (spec section 9). `feed`: posts, 1 to 5. `directory`: 2 up to 8. `manage`: 1, 2, 3. `rows`: one column of rows on a
+ * Columns by width (spec 9.12 to 9.14). `feed`: posts, 1 to 5. `directory`: 2 up to 8. `manage`: 1, 2, 3. `rows`: one column of rows on a
  * phone, more where there is room.
  */
 export type Columns = 'feed' | 'directory' | 'manage' | 'rows'

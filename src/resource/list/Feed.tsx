@@ -17,15 +17,15 @@ interface FeedProps<T> {
   skeleton: ReactNode
   skeletons: number
   empty: ReactNode
-  /** px one must pull down at the top (spec section 9) */
+  /** px one must pull down at the top (spec 9.07, 9.08) */
   pull?: number
-  /** `red`: a failure is told in red (management lists); else the empty state appears with what happened (spec section 8) */
+  /** `red`: a failure is told in red (management lists); else the empty state appears with what happened (spec 8.03, 8.04) */
   failed?: 'red' | 'quiet'
 }
 
 /**
  * A list in its four states that grows while one scrolls: the next page is asked for when the sentinel at the bottom is
- * fully visible; an empty page or a failure stops that (spec section 4).
+ * fully visible; an empty page or a failure stops that (spec 4.15 to 4.17).
  */
 export function Feed<T extends { id: unknown }>({
   list,

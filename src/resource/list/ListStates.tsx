@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
 
-/** Nothing there: a sentence and the next useful act (experience.md, "Every list has four states"). */
+/** Nothing there: a sentence and the next useful act (docs/experience.md#lists). */
 export const EmptyState = ({ text, hint, action }: { text: string; hint?: string; action?: ReactNode }) => (
   <Box sx={{ py: 6, px: 2, textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 2 }}>
     <Box sx={{ opacity: 0.5, '& i': { animation: 'none !important' } }} aria-hidden>
@@ -44,7 +44,7 @@ export const DeadEnd = ({ text, to, label, variant = 'contained' }: DeadEndProps
   />
 )
 
-/** Nothing could be had: the empty state of spec section 8, with what happened and Retry (experience.md). It is logged by the cache. */
+/** Nothing could be had: in place of the empty state (spec 8.04), what happened and Retry (docs/experience.md#lists). It is logged by the cache. */
 export function QuietFailure({ why, retry }: { why: string; retry: () => void }) {
   const t = useMessages()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 
-/** Calls `onVisible` whenever it is 100 % visible (spec section 9), and again after a pause if it still is. */
+/** Calls `onVisible` whenever it is 100 % visible (spec 9.03), and again after a pause if it still is. */
 export function Sentinel({
   onVisible,
   paused,

@@ -6,7 +6,7 @@ import { createApi, renderInApp, type Answer, type Api } from '#tests/renderInAp
 import { stubViewport } from '#tests/viewport.ts'
 import { ManageList } from '../manage/ManageList.tsx'
 
-/** What becomes of a list that fails, and of an act in one (spec section 8). */
+/** What becomes of a list that fails, and of an act in one (spec 8.01 to 8.04, 8.31, 8.32). */
 
 const first = 'GET /product/api/byPageId/3?page=1&perPage=20'
 const second = 'GET /product/api/byPageId/3?page=2&perPage=20'

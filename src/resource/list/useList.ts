@@ -4,7 +4,7 @@ import type { RecordNamed, ResourceName } from '#resources'
 import { isNoList } from '#src/providers/ApiError.ts'
 import { listParams, type ListQuery } from '../queries.ts'
 
-/** A list that grows page by page (spec section 4, list loading). */
+/** A list that grows page by page (spec 4.14 to 4.18). */
 export interface GrowingList<T> {
   items: readonly T[]
   isLoading: boolean

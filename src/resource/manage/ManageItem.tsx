@@ -30,7 +30,7 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
     <CardFrame>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
         <Box sx={(theme) => ({ width: 80, flex: 'none', overflow: 'hidden', borderRadius: theme.radius.input })}>
-          {/* Spec section 3: the default list image. */}
+          {/* The default list image (spec 3.39). */}
           <Photo file={shownText(record['Thumbnail'])} alt="" standIn={publicFiles.listImage} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -18,7 +18,7 @@ import { ManageItem, ManageItemSkeleton } from './ManageItem.tsx'
 import { listParams } from '../queries.ts'
 import { useList, type GrowingList } from '../list/useList.ts'
 
-/** Spec section 9: 10 rows in a list. */
+/** 10 rows in a list (spec 9.04). */
 const skeletons = 10
 type Item = AnyRecord & RaRecord
 
@@ -28,7 +28,7 @@ interface ManageListProps {
   readonly filter?: Readonly<Record<string, unknown>>
 }
 
-/** The generic management list (spec section 2): grows while scrolling, pulled down refreshes, searched in place by its heading field. */
+/** The generic management list (spec 2.129 to 2.135): grows while scrolling, pulled down refreshes, searched in place by its heading field. */
 export function ManageList({ source, filter }: ManageListProps) {
   const t = useMessages()
   const [sought, setSought] = useState('')
@@ -84,13 +84,13 @@ export function ManageList({ source, filter }: ManageListProps) {
   )
 }
 
-/** The full list: one's own is at most 1,000 (contract sections 1 and 4), the public one all of it. */
+/** The full list: one's own is at most 1,000 (docs/rules.md#named-lists, #managing-ones-own), the public one all of it. */
 const fullParams = (filter: ManageListProps['filter']) => ({
   ...listParams({ name: 'page', ...(filter ? { filter } : {}), perPage: 1000 }),
   meta: filter ? undefined : { full: true },
 })
 
-/** On first typing the full list is loaded; what is there already is filtered meanwhile (spec section 2). */
+/** On first typing the full list is loaded; what is there already is filtered meanwhile (spec 2.130, 2.131). */
 function searched(
   growing: GrowingList<Item>,
   all: readonly Item[] | undefined,

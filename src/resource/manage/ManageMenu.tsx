@@ -23,7 +23,7 @@ interface ManageMenuProps {
 
 const isStatusAct = (act: MenuAct): act is StatusAct => Object.hasOwn(statusActs, act)
 
-/** View, Edit, Delete, and what the list's declaration adds (spec section 2, `menu`; resources/status.ts). */
+/** View, Edit, Delete, and what the list's declaration adds (spec 2.136 to 2.139; resources/status.ts). */
 export function ManageMenu({ source, record, name, anchor, close }: ManageMenuProps) {
   const t = useMessages()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { listParams } from '../queries.ts'
 
 /**
  * The acts of a management list. Status and delete show at once and undo themselves with a message when the server refuses
- * (experience.md, Speed that is felt); the deletion of a whole page waits for the server.
+ * (docs/experience.md#speed); the deletion of a whole page waits for the server.
  */
 export function useManageActs(source: ManagedName) {
   const t = useMessages()
@@ -20,13 +20,13 @@ export function useManageActs(source: ManagedName) {
   const [update] = useUpdate()
   const [remove] = useDelete()
 
-  /** Logged (spec section 8), and said. */
+  /** Logged (spec 8.31, 8.32), and said. */
   const failed = (text: string) => (error: unknown) => {
     console.warn(error)
     toast(text)
   }
 
-  /** PATCH with id and status (spec section 7). */
+  /** PATCH with id and status (spec 7.37). */
   const setStatus = (record: AnyRecord, status: number) =>
     void update(
       source,
@@ -34,7 +34,7 @@ export function useManageActs(source: ManagedName) {
       { mutationMode: 'optimistic', onError: failed(t.manage.statusFailed) },
     )
 
-  /** What goes with a page (contract section 4: the dialog names the counts); nothing where they cannot be had now. */
+  /** What goes with a page (the dialog names the counts, docs/rules.md#deletion); nothing where they cannot be had now. */
   async function taken(record: AnyRecord): Promise<string | undefined> {
     if (source !== 'page') return undefined
     const countOf = async (name: 'post' | 'product') =>

@@ -15,9 +15,9 @@ import { nameTowns } from './nameTowns.ts'
 import { nearestTown } from './nearestTown.ts'
 import type { Point } from './PlaceMap.tsx'
 
-/** Spec section 9. */
+/** The zoom of an embedded map (spec 9.18). */
 const zoomWithTiles = 15
-/** Where borders and the names of towns say something without tiles (contract section 4). */
+/** Where borders and the names of towns say something without tiles (docs/rules.md#maps). */
 const zoomWithoutTiles = 8
 
 /** Borders drawn by us, tiles over them when they come, and the place. Leaflet comes with this file. */

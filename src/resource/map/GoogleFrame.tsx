@@ -34,7 +34,7 @@ export function GoogleFrame({ otherwise, ...map }: GoogleFrameProps) {
       libraries={libraries}
       region="MM"
       onError={(error) => {
-        // Logged only (spec section 8, map load failure).
+        // Logged only (spec 8.21).
         console.warn(error)
         setIsFailed(true)
       }}

@@ -11,7 +11,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { settleOffer } from '#src/providers/calls/pageTeam.ts'
 import { useOffers } from './useOffers.ts'
 
-/** Pages somebody wants to hand over to me: mine when I accept, and not before (contract section 3). */
+/** Pages somebody wants to hand over to me: mine when I accept, and not before (docs/rules.md#transfers). */
 export function Offers() {
   const t = useMessages()
   const toast = useToast()

@@ -13,7 +13,7 @@ export function BlockedOwnerNote({ record }: { record: { PageId: number | null; 
   return isOn ? <BlockedNote pageId={pageId} name={record.PageName ?? t.lists.noName} /> : null
 }
 
-/** By id a blocked page opens, and what stands under it, with this (contract section 3). */
+/** By id a blocked page opens, and what stands under it, with this (docs/rules.md#blocking). */
 export function BlockedNote({ pageId, name }: { pageId: number; name: string }) {
   const t = useMessages()
   return (

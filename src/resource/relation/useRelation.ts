@@ -13,7 +13,7 @@ const acts = {
 
 /**
  * Does the signed-in person follow, or block, this page? `change` shows at once and undoes itself when the server
- * refuses (experience.md, Speed that is felt); it resolves with whether it stayed. `known`: what a list said already.
+ * refuses (docs/experience.md#speed); it resolves with whether it stayed. `known`: what a list said already.
  */
 export function useRelation(relation: Relation, pageId: number, known?: boolean) {
   const email = useStoredProfile()?.Email

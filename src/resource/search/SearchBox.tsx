@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts'
 import { onlyFilters } from '#src/providers/calls/search.ts'
 import { SearchField } from './SearchField.tsx'
 
-/** Enter goes to /{source}/search/{text}; blank input does nothing (spec section 2, search box). */
+/** Enter goes to /{source}/search/{text}; blank input does nothing (spec 2.117, 2.118). */
 export function SearchBox({ source, text = '' }: { source: 'page' | 'product'; text?: string }) {
   const t = useMessages()
   const navigate = useNavigate()

@@ -28,7 +28,7 @@ interface SearchFieldProps {
 }
 
 /**
- * A search box. Enter searches, blank input does nothing (spec section 5); under it stand suggestions from the first letter on
+ * A search box. Enter searches, blank input does nothing (spec 5.03); under it stand suggestions from the first letter on
  * and, while it is empty, what was searched for before.
  */
 export function SearchField({ label, source, initial = '', search }: SearchFieldProps) {

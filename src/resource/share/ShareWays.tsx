@@ -15,7 +15,7 @@ import { copyText } from '#src/providers/device/clipboard.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import { hasShareSheet, openShareSheet } from './webShare.ts'
 
-/** The ways a link goes from here: the device's share sheet, Viber, Messenger (contract section 5: in this order), the clipboard. */
+/** The ways a link goes from here: the device's share sheet, Viber, Messenger (in this order, docs/rules.md#contact-order), the clipboard. */
 export function ShareWays({ path, title, text }: { path: string; title: string; text: string }) {
   const t = useMessages()
   const toast = useToast()

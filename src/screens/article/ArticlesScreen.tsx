@@ -10,7 +10,7 @@ import { useList } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const articles = { name: 'article' } as const satisfies ListQuery
-/** Spec section 9: 12 cards in a grid. */
+/** 12 cards in a grid (spec 9.05). */
 const skeletons = 12
 
 const prefetch = (to: Prefetch) => prefetchList(to, articles)

@@ -18,7 +18,7 @@ import { useFullList } from '#src/resource/list/useFullList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const categories = { name: 'category', meta: { full: true } } as const satisfies ListQuery
-/** Spec section 9: 12 cards in a grid. */
+/** 12 cards in a grid (spec 9.05). */
 const skeletons = 12
 
 const prefetch = (to: Prefetch) => prefetchFullList(to, categories)
@@ -28,7 +28,7 @@ const inDictionaryOrder = <T extends Named>(named: readonly T[], language: Langu
   return [...named].sort((one, other) => compareNames(nameOf(one), nameOf(other)))
 }
 
-/** The directory: a search box for pages, the grid of trades, and the way to the map (spec section 2, category list). */
+/** The directory: a search box for pages, the grid of trades, and the way to the map (spec 2.84 to 2.87). */
 function CategoriesScreen() {
   const t = useMessages()
   useHead({ title: t.lists.category })

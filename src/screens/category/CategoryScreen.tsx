@@ -21,7 +21,7 @@ import { WrittenText } from '#src/resource/detail/WrittenText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const pagesIn = (id: string) => ({ name: 'page', filter: { byCategoryId: id } }) as const satisfies ListQuery
-/** Spec section 9: 10 rows in a list. */
+/** 10 rows in a list (spec 9.04). */
 const skeletons = 10
 
 const prefetch = (to: Prefetch) => {
@@ -29,7 +29,7 @@ const prefetch = (to: Prefetch) => {
   return Promise.all([prefetchOne(to, 'category', id), prefetchList(to, pagesIn(id))])
 }
 
-/** One trade and its businesses (spec section 2, category detail). */
+/** One trade and its businesses (spec 2.88 to 2.92). */
 function CategoryScreen() {
   const t = useMessages()
   const id = useParams()['id'] ?? ''

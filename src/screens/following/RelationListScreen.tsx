@@ -15,13 +15,13 @@ import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
 import { UnblockButton } from '#src/resource/relation/UnblockButton.tsx'
 import { RelationRow, RelationRowSkeleton } from './RelationRow.tsx'
 
-/** Spec section 9: 10 rows in a list. */
+/** 10 rows in a list (spec 9.04). */
 const skeletons = 10
 type Item = (PageFollowing | PageBlock) & { id: number }
 
 /**
- * /profile/following and /profile/block, by profile e-mail (spec section 2); /pageFollowing/update and /pageBlock/update
- * are the same records' screens, of one of them where `?id=` says so (contract section 4). Undone here, a row stays
+ * /profile/following and /profile/block, by profile e-mail (spec 2.140, 2.142); /pageFollowing/update and /pageBlock/update
+ * are the same records' screens, of one of them where `?id=` says so (docs/rules.md#following). Undone here, a row stays
  * until one leaves, so that a slip is undone too.
  */
 export function RelationListScreen({ relation }: { relation: Relation }) {

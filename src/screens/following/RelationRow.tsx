@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { CardFrame, CardLink, CardText } from '#src/resource/cards/CardFrame.tsx'
 
-/** A followed or blocked page: thumbnail, country badge, page name, categories (spec section 2), and the way to undo it. */
+/** A followed or blocked page: thumbnail, country badge, page name, categories (spec 2.141, 2.143), and the way to undo it. */
 export function RelationRow({ record, undo }: { record: PageFollowing | PageBlock; undo: ReactNode }) {
   const t = useMessages()
   const { language } = useLanguage()

@@ -17,7 +17,7 @@ import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
 
 export type EditableName = ManagedName | 'profile'
 
-/** /{resource}/update?id=: the id in the address decides what is edited, StoredItem only paints first (contract section 2). */
+/** /{resource}/update?id=: the id in the address decides what is edited, StoredItem only paints first (docs/rules.md#update-address). */
 export function UpdateScreen({ resource: name }: { resource: EditableName }) {
   const t = useMessages()
   const profile = useStoredProfile()

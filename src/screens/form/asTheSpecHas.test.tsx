@@ -21,7 +21,7 @@ import { formFields } from '#src/resource/form/formFields.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { CreateScreen } from './CreateScreen.tsx'
 
-/** What the forms of page and product hold (spec section 3), and what any form demands (spec section 5). */
+/** What the forms of page and product hold (spec 3.02 to 3.17), and what any form demands (spec 5.08). */
 
 const page = { Id: 3, Name: 'Golden Tea', CreatedAt: '', UpdatedAt: '', Version: 1 }
 const option = (Id: number, Name: string) => ({ Id, Name, Thumbnail: null })

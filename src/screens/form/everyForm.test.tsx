@@ -10,7 +10,7 @@ import { UpdateScreen, type EditableName } from './UpdateScreen.tsx'
 const me = { Name: 'Mya', Email: 'mya@shop.example', id: 3 }
 const shop = { Id: 3, Name: 'Golden Tea' } as unknown as AnyRecord
 
-/** The labels a form of spec section 3 has, one in many; the declarations hold them all. */
+/** The labels of one form among many (spec 3.01 to 3.30); the declarations hold them all. */
 const forms = [
   ['page', '[2.156]', ['Name', 'Category', 'Country', 'Address', 'Phone one', 'Website', 'Cover', 'Location']],
   ['post', '[2.157]', ['Title', 'Description', 'Thumbnail', 'File']],

@@ -9,7 +9,7 @@ import { UpdateScreen } from './UpdateScreen.tsx'
 
 const me = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }
 
-/** A record as the server sends it: every declared field present (contract section 1). */
+/** A record as the server sends it: every declared field present (docs/rules.md#answer-values). */
 function record(source: string, values: Record<string, unknown>): AnyRecord {
   const resource = requireResource(source)
   const names = fieldsOf(resource).flatMap(([name, field]) => answerNames(name, field))

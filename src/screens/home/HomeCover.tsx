@@ -4,7 +4,7 @@ import type { Setting } from '#resources'
 import { isAbsent } from '#resources/text/detect.ts'
 import { uploadUrl } from '#src/paths.ts'
 
-/** The one setting record (spec section 9). */
+/** The one setting record (spec 9.28). */
 export const settingId = 1
 
 /** The home screen's cover image: the one set by the editors, until then a stall's awning in the brand's colours. */

@@ -12,12 +12,12 @@ import type { ScreenModule } from '#src/screen.tsx'
 import { HomeCover, settingId } from './HomeCover.tsx'
 
 const posts = { name: 'post' } as const satisfies ListQuery
-/** Spec section 9: 30 cards in the posts feed. */
+/** 30 cards in the posts feed (spec 9.06). */
 const skeletons = 30
 
 const prefetch = (to: Prefetch) => Promise.all([prefetchList(to, posts), prefetchOne(to, 'setting', String(settingId))])
 
-/** Heading, cover, an infinite list of posts, and whom one posts as (spec section 2, Home). */
+/** Heading, cover, an infinite list of posts, and whom one posts as (spec 2.72 to 2.78). */
 function HomeScreen() {
   const t = useMessages()
   useHead({ title: t.shell.home })

@@ -19,7 +19,7 @@ interface DemoChooserProps {
   close: () => void
 }
 
-/** The local provider's account chooser; its identity tokens go through the very same login (contract section 3). */
+/** The local provider's account chooser; its identity tokens go through the very same login (docs/rules.md#demo-mode). */
 export function DemoChooser({ choose, close }: DemoChooserProps) {
   const t = useMessages()
   const { data: accounts, error } = useQuery({ queryKey: ['demo', 'accounts'], queryFn: demoAccounts })

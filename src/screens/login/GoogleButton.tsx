@@ -7,7 +7,7 @@ import type { SignIn } from './useSignIn.ts'
 
 type ScriptState = 'coming' | 'there' | 'failed'
 
-/** Google's code flow in a window of its own; the server exchanges the code (stack.md: this button gives no identity token). */
+/** Google's code flow in a window of its own; the server exchanges the code (this button gives no identity token, docs/decisions/sign-in-button.md). */
 export function GoogleButton({ clientId, ...rest }: SignIn & { clientId: string }) {
   const [script, setScript] = useState<ScriptState>('coming')
   const [attempt, setAttempt] = useState(0)
@@ -40,7 +40,7 @@ function Button({ isSigningIn, signIn, script, retry }: SignIn & { script: Scrip
   const ask = useGoogleLogin({
     flow: 'auth-code',
     ux_mode: 'popup',
-    // With account-selection prompting (spec section 7).
+    // With account-selection prompting (spec 7.48).
     select_account: true,
     // 'postmessage' is Google's word for "no redirect, the code came through a window".
     onSuccess: ({ code }) =>

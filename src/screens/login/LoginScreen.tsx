@@ -17,12 +17,12 @@ import { SignInButton } from './SignInButton.tsx'
 import { UnsupportedBrowser } from './UnsupportedBrowser.tsx'
 import { useSignIn } from './useSignIn.ts'
 
-/** Sign-in by the one Google button (spec section 2, login). */
+/** Sign-in by the one Google button (spec 2.55 to 2.62). */
 function LoginScreen() {
   const t = useMessages()
   useHead({ title: t.shell.login })
   const isHydrated = useIsHydrated()
-  // Once on entry (spec section 2); the server does not know the browser.
+  // Once on entry (spec 2.71); the server does not know the browser.
   const [isUnsupported] = useState(() => typeof navigator !== 'undefined' && isInAppBrowser(navigator.userAgent))
   return <Screen>{isHydrated && isUnsupported ? <UnsupportedBrowser /> : <SignIn />}</Screen>
 }

@@ -4,7 +4,7 @@ import type { Credential } from '#src/providers/calls/session.ts'
 import { RedButton } from './RedButton.tsx'
 import type { SignIn } from './useSignIn.ts'
 
-/** In the native shell, where Google refuses its web sign-in: the phone's own account chooser (spec section 7). */
+/** In the native shell, where Google refuses its web sign-in: the phone's own account chooser (spec 7.48). */
 export function NativeButton({ isSigningIn, signIn }: SignIn) {
   const t = useMessages()
   const ask = async (): Promise<Credential> => {

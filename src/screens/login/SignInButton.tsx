@@ -12,8 +12,8 @@ const NativeButton = lazy(() => import('./NativeButton.tsx').then(({ NativeButto
 const DemoChooser = lazy(() => import('./DemoChooser.tsx').then(({ DemoChooser }) => ({ default: DemoChooser })))
 
 /**
- * The one button. With a client at Google it asks Google, in the native shell through the phone; in demo mode a local provider stands in for it (contract
- * section 3), and where there are both, under it.
+ * The one button. With a client at Google it asks Google, in the native shell through the phone; in demo mode a local provider stands in for it
+ * (docs/rules.md#demo-mode), and where there are both, under it.
  */
 export function SignInButton({ isSigningIn, signIn }: SignIn) {
   const t = useMessages()

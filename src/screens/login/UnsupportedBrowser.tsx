@@ -8,7 +8,7 @@ import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { browserIntent } from './inAppBrowser.ts'
 
-/** Shown instead of the login inside other apps (spec section 2), with two ways out (contract section 4). */
+/** Shown instead of the login inside other apps (spec 2.63 to 2.71), with two ways out (docs/rules.md#in-app-browsers). */
 export function UnsupportedBrowser() {
   const t = useMessages()
   const toast = useToast()

@@ -1,4 +1,4 @@
-// Spec section 9, case-insensitive. Only `Line/` is LINE (contract section 4): `line` alone stands in other agents too.
+// Whatever their case (spec 9.22 to 9.27). Only `Line/` is LINE (docs/rules.md#in-app-browsers): `line` alone stands in other agents too.
 const markers = /FBAN|FBAV|Instagram|Line\/|Snapchat|LinkedIn/i
 
 /** Facebook, Instagram, LINE, Snapchat, LinkedIn show pages in a browser of their own, where Google refuses sign-in. */

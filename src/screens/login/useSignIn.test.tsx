@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { useSignIn } from './useSignIn.ts'
 
-/** The transitions of a sign-in (spec section 4, login). */
+/** The transitions of a sign-in (spec 4.01 to 4.09). */
 
 const line = 'POST /profile/api/login'
 const profile = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }

@@ -8,7 +8,7 @@ import { leaveNote } from '#src/providers/device/storage.ts'
 
 /**
  * Idle → signing in → success (tokens stored, toast, to `next` with a reload) or failure (toast, signed-in user
- * cleared); the flag clears in both cases (spec section 4, login).
+ * cleared); the flag clears in both cases (spec 4.01 to 4.09).
  */
 export function useSignIn(next: string) {
   const t = useMessages()

@@ -41,7 +41,7 @@ const entries: readonly Entry[] = [
   },
 ]
 
-/** /manage (spec section 2): with a stored page what can be made and its lists; without one only New Page. */
+/** /manage (spec 2.144 to 2.146): with a stored page what can be made and its lists; without one only New Page. */
 function ManageHubScreen() {
   const t = useMessages()
   useHead({ title: t.manage.manage })

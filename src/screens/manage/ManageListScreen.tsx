@@ -18,7 +18,7 @@ export const newLabels = {
 
 /**
  * /page, /post, /product, /productCategory: one's own, hidden ones included; pages by owner, the others by the page one posts as.
- * A visitor's /productCategory lists all (contract section 4).
+ * A visitor's /productCategory lists all (docs/rules.md#managing-ones-own).
  */
 export function ManageListScreen({ resource: source }: { resource: ManagedName }) {
   const t = useMessages()

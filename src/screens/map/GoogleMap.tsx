@@ -11,7 +11,7 @@ interface View {
   zoom: number
 }
 
-/** Google's map (spec section 2, map). With plain markers: the newer ones need a map id besides the key. */
+/** Google's map (spec 2.112 to 2.116). With plain markers: the newer ones need a map id besides the key. */
 export function GoogleMap({ pages, open, otherwise }: DrawnMapProps & { otherwise: ReactNode }) {
   const [view, setView] = useState<View | null>(null)
   const clusters = useMemo(() => createClusters(pages), [pages])

@@ -11,10 +11,10 @@ import type { ScreenModule } from '#src/screen.tsx'
 
 const BusinessMap = lazy(() => import('./BusinessMap.tsx').then(({ BusinessMap }) => ({ default: BusinessMap })))
 
-/** More than a page of a list may hold: all at once (contract section 1, named lists). */
+/** More than a page of a list may hold: all at once (docs/rules.md#named-lists). */
 const all = { name: 'page', filter: { byMap: true }, perPage: 1000 } as const satisfies ListQuery
 
-/** Full-screen map, one marker per business (spec section 2, map). */
+/** Full-screen map, one marker per business (spec 2.112 to 2.116). */
 function MapScreen() {
   const t = useMessages()
   useHead({ title: t.lists.mapView })

@@ -10,7 +10,7 @@ import { useConfig } from '#src/providers/config.ts'
 import { centre, zoom, type DrawnMapProps } from './drawnMap.ts'
 import { clusterLayer } from './clusterLayer.ts'
 
-/** Our own map, with Leaflet (contract section 4, map without a Google key). */
+/** Our own map, with Leaflet (docs/rules.md#maps). */
 export function OwnMap({ pages, open }: DrawnMapProps) {
   const { tilesUrl } = useConfig()
   const { vars } = useTheme()
@@ -53,7 +53,7 @@ const Canvas = styled('div')(({ theme }) => ({
     color: theme.vars.palette.primary.contrastText,
     border: `3px solid ${theme.vars.palette.background.paper}`,
   },
-  // 50 × 50 px (spec section 9)
+  // 50 × 50 px (spec 9.17)
   '& .business': {
     borderRadius: '50%',
     overflow: 'hidden',

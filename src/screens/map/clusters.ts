@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster'
 import type { Page } from '#resources'
 
-/** Spec section 9: marker icon 50 x 50 px. */
+/** Marker icon, 50 × 50 px (spec 9.17). */
 export const iconSize = 50
 
 /** West, south, east, north, degrees. */

@@ -1,6 +1,6 @@
 import type { Page } from '#resources'
 
-/** Spec section 9. */
+/** Zoom and centre of the map (spec 9.15, 9.16). */
 export const centre = { latitude: 16.795984, longitude: 96.159847 }
 export const zoom = 5
 

@@ -17,10 +17,10 @@ import type { ScreenModule } from '#src/screen.tsx'
 import { Offers } from '#src/resource/offers/Offers.tsx'
 import { NewsItem } from './NewsItem.tsx'
 
-/** Spec section 9: 10 rows in a list. */
+/** 10 rows in a list (spec 9.04). */
 const skeletons = 10
 
-/** /notification: what happened and concerns me (contract section 4, "Telling people"). Looking at it marks it as read. */
+/** /notification: what happened and concerns me (docs/rules.md#notifications). Looking at it marks it as read. */
 function NotificationScreen() {
   const t = useMessages()
   useHead({ title: t.people.news })

@@ -13,12 +13,12 @@ import { useList } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const pages = { name: 'page' } as const satisfies ListQuery
-/** Spec section 9: 10 rows in a list. */
+/** 10 rows in a list (spec 9.04). */
 const skeletons = 10
 
 const prefetch = (to: Prefetch) => prefetchList(to, pages)
 
-/** The newest businesses (contract section 4: /page/new). */
+/** The newest businesses (/page/new, docs/rules.md#managing-ones-own). */
 function DiscoverScreen() {
   const t = useMessages()
   useHead({ title: t.lists.discover })

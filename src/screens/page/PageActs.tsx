@@ -12,7 +12,7 @@ import { useRelation } from '#src/resource/relation/useRelation.ts'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
 
-/** Under the page's head: follow and share; the page's people find each other; who blocks it finds the way back (contract sections 3, 4). */
+/** Under the page's head: follow and share; the page's people find each other; who blocks it finds the way back (docs/rules.md#following, #page-admins, #blocking). */
 export function PageActs({ page }: { page: Page }) {
   const t = useMessages()
   const { isOn: isBlocked } = useRelation('pageBlock', page.Id)

@@ -19,7 +19,7 @@ import { VerifiedMark } from '#src/resource/detail/VerifiedMark.tsx'
 
 const { Category } = requireResource('page').fields
 
-/** Cover, picture with the country's badge, name, trade, address (spec section 2, page detail). */
+/** Cover, picture with the country's badge, name, trade, address (spec 2.94 to 2.96). */
 export function PageHead({ page }: { page: Page }) {
   const t = useMessages()
   const { language } = useLanguage()

@@ -37,7 +37,7 @@ const prefetch = (to: Prefetch) => {
   ])
 }
 
-/** A business: who it is, how to reach it, where it is, what it sells and says, what is said of it (spec section 2, page detail). */
+/** A business: who it is, how to reach it, where it is, what it sells and says, what is said of it (spec 2.93 to 2.104). */
 function PageScreen() {
   const t = useMessages()
   const detail = useRecord('page', useParams()['id'] ?? '')

@@ -6,7 +6,7 @@ import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { screen as pageScreen } from './PageScreen.tsx'
 
-/** What contract sections 3 and 4 add to the page screen: follow, block, ratings. */
+/** What people do with a page on its screen: follow, block, rate (docs/rules.md#following, #blocking, #ratings). */
 
 const me = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }
 const shop = {

@@ -29,7 +29,7 @@ interface AdminsProps {
   profileId: number
 }
 
-/** Who helps with a page: listed, named by e-mail, taken off again; an admin leaves by themselves (contract section 3). */
+/** Who helps with a page: listed, named by e-mail, taken off again; an admin leaves by themselves (docs/rules.md#page-admins). */
 export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
   const t = useMessages()
   const toast = useToast()

@@ -12,7 +12,7 @@ interface EmailFormProps {
   send: (email: string) => Promise<string | null>
 }
 
-/** One address and a button; a fault stands beside the field and nothing typed is lost (experience.md, Forms). */
+/** One address and a button; a fault stands beside the field and nothing typed is lost (docs/experience.md#forms). */
 export function EmailForm({ act, send }: EmailFormProps) {
   const t = useMessages()
   const id = useId()

@@ -10,7 +10,7 @@ import { Section } from '#src/resource/detail/Section.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { useOffers } from '#src/resource/offers/useOffers.ts'
 
-/** Offers the page to an address, or takes the offer back (contract section 3). */
+/** Offers the page to an address, or takes the offer back (docs/rules.md#transfers). */
 export function HandOver({ pageId, name }: { pageId: number; name: string }) {
   const t = useMessages()
   const toast = useToast()

@@ -20,7 +20,7 @@ import type { ScreenModule } from '#src/screen.tsx'
 import { Admins } from './Admins.tsx'
 import { HandOver } from './HandOver.tsx'
 
-/** /page/people?id=: who runs a page, and its way to another owner (contract section 3). */
+/** /page/people?id=: who runs a page, and its way to another owner (docs/rules.md#page-admins, #transfers). */
 function PagePeopleScreen() {
   const t = useMessages()
   const id = useSearchParams()[0].get('id') ?? ''

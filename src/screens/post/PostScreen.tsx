@@ -30,7 +30,7 @@ const prefetch = (to: Prefetch) => {
   return Promise.all([prefetchOne(to, 'post', id), prefetchList(to, commentsAbout('Post', id))])
 }
 
-/** A post with its menu and comments (spec section 2, post view). */
+/** A post with its menu and comments (spec 2.79 to 2.83). */
 function PostScreen() {
   const t = useMessages()
   const detail = useRecord('post', useParams()['id'] ?? '')

@@ -12,12 +12,12 @@ import { useList } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const products = { name: 'product' } as const satisfies ListQuery
-/** Spec section 9: 12 cards in a grid. */
+/** 12 cards in a grid (spec 9.05). */
 const skeletons = 12
 
 const prefetch = (to: Prefetch) => prefetchList(to, products)
 
-/** A search box for products and a grid of them (spec section 2, marketplace). */
+/** A search box for products and a grid of them (spec 2.105 to 2.107). */
 function MarketplaceScreen() {
   const t = useMessages()
   useHead({ title: t.lists.marketplace })

@@ -43,7 +43,7 @@ async function prefetchProduct(to: Prefetch, id: string) {
   if (typeof pageId === 'number') await prefetchOne(to, 'page', String(pageId))
 }
 
-/** A product with its price, whose it is, and comments (spec section 2, product view). */
+/** A product with its price, whose it is, and comments (spec 2.108 to 2.111). */
 function ProductScreen() {
   const t = useMessages()
   const detail = useRecord('product', useParams()['id'] ?? '')

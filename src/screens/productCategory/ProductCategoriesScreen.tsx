@@ -14,7 +14,7 @@ const all = { name: 'productCategory' } as const satisfies ListQuery
 
 export const prefetch = (to: Prefetch) => prefetchList(to, all)
 
-/** /productCategory: one's own to manage for who posts as a page, all of them for a visitor (contract section 4). */
+/** /productCategory: one's own to manage for who posts as a page, all of them for a visitor (docs/rules.md#managing-ones-own). */
 export function ProductCategoriesScreen({ own }: { own: ReactNode }) {
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()

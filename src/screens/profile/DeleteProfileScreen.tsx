@@ -19,12 +19,12 @@ import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.t
 import type { ScreenModule } from '#src/screen.tsx'
 import { useExport } from './useExport.ts'
 
-/** Spec section 9: the redirect after account deletion, done or failed. */
+/** When one is led on after the deletion, done or failed (spec 9.20). */
 const redirectDelay = 1500
 
 type Outcome = { readonly done: boolean; readonly text: string }
 
-/** /profile/delete: a confirm step, then the deletion, its message, and on to /login or /home (spec sections 4, 8). Open to visitors too. */
+/** /profile/delete: a confirm step, then the deletion, its message, and on to /login or /home (spec 4.39 to 4.42, 8.28 to 8.30). Open to visitors too. */
 function DeleteProfileScreen() {
   const t = useMessages()
   useHead({ title: t.profile.deleteAccount })
@@ -62,7 +62,7 @@ function DeleteProfileScreen() {
     }
   }
 
-  /** The server's message, else 'Failed to delete account.'; where the server itself failed or did not answer, that (spec section 8). */
+  /** The server's message, else 'Failed to delete account.'; where the server itself failed or did not answer, that (spec 8.29, 8.30). */
   function failureText(error: unknown) {
     if (!(error instanceof ApiError) || error.isOffline || error.status >= 500) return t.profile.serverError
     return toldBy(error) ?? t.profile.deleteAccountFailed
@@ -106,7 +106,7 @@ function DeleteProfileScreen() {
   )
 }
 
-/** Offered before (contract section 4). */
+/** Offered before the deletion (docs/rules.md#export). */
 function ExportFirst() {
   const t = useMessages()
   const { isExporting, run } = useExport()

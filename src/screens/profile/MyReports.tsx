@@ -14,7 +14,7 @@ import { findOwnReports } from '#src/providers/calls/account.ts'
 /** How many are shown at first, and how many more each time. */
 const step = 5
 
-/** What I reported, how far it is, and what came of it (contract section 4, Reports); nothing where there is none. */
+/** What I reported, how far it is, and what came of it (docs/rules.md#reports); nothing where there is none. */
 export function MyReports({ profileId }: { profileId: number }) {
   const t = useMessages()
   const [most, setMost] = useState(step)

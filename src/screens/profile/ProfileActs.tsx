@@ -25,7 +25,7 @@ import { isSuperAdmin } from '#src/providers/calls/permission.ts'
 import { logout, logoutEverywhere } from '#src/providers/calls/session.ts'
 import { useExport } from './useExport.ts'
 
-/** Where one goes from the profile, and how one leaves (spec section 2, Profile; contract section 4). */
+/** Where one goes from the profile, and how one leaves (spec 2.148 to 2.154, docs/rules.md#export). */
 export function ProfileActs({ email }: { email: string | undefined }) {
   const t = useMessages()
   const toast = useToast()
@@ -33,7 +33,7 @@ export function ProfileActs({ email }: { email: string | undefined }) {
   const navigate = useNavigate()
   const isUnread = useNews()
   const { isExporting, run: exportData } = useExport()
-  // The server decides (spec section 6); a check that fails shows no entry.
+  // The server decides (spec 6.13); a check that fails shows no entry.
   const { data: superAdmin } = useQuery({
     queryKey: ['permission', 'superAdmin', email],
     queryFn: isSuperAdmin,

@@ -26,7 +26,7 @@ import { MyReports } from './MyReports.tsx'
 import { Preferences } from './Preferences.tsx'
 import { ProfileActs } from './ProfileActs.tsx'
 
-/** /profile (spec section 2). The fetched profile is stored to pre-fill /profile/update (contract section 2). */
+/** /profile (spec 2.147 to 2.155). The fetched profile is stored to pre-fill /profile/update (docs/rules.md#local-storage). */
 function ProfileScreen() {
   const t = useMessages()
   useHead({ title: t.profile.profile })

@@ -81,7 +81,7 @@ describe('/profile', () => {
   })
 })
 
-describe('what contract section 4 adds to the profile', () => {
+describe('what the profile has beyond the specification', () => {
   const show = () => renderInApp(<profileScreen.Screen />, { api, at: '/profile' })
   const reports = 'GET /report/api?filter={"ProfileId":5}&range=[0,5]'
   const everywhere = 'POST /profile/api/logout'

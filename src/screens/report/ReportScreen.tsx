@@ -20,7 +20,7 @@ import { WritingBox } from '#src/resource/comments/WritingBox.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { ReportSubject, type Subject } from './ReportSubject.tsx'
 
-/** Says that something should not stand here; afterwards thanks and the way home (spec sections 2, 4, 5). */
+/** Says that something should not stand here; afterwards thanks and the way home (spec 2.166, 4.43, 5.04). */
 function ReportScreen() {
   const t = useMessages()
   useHead({ title: t.profile.report })
@@ -43,7 +43,7 @@ function ReportForm({ isHere }: { isHere: boolean }) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [subject, setSubject] = useState<Subject>({ type: 'Post', link: '' })
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
-  /** The item of the address, else that of the link somebody put in, else only what kind of thing it is (contract section 4). */
+  /** The item of the address, else that of the link somebody put in, else only what kind of thing it is (docs/rules.md#reports). */
   function about(): { type: string; contentId: string | null } {
     if (contentId) return { type, contentId }
     const linked = viewedIn(subject.link)

@@ -14,7 +14,7 @@ export interface Subject {
   link: string
 }
 
-/** What a report is about, where nobody came from an item (contract section 4, reports). */
+/** What a report is about, where nobody came from an item (docs/rules.md#reports). */
 export function ReportSubject({ subject, onChange }: { subject: Subject; onChange: (subject: Subject) => void }) {
   const t = useMessages()
   const id = useId()

@@ -16,7 +16,7 @@ import { Section } from '#src/resource/detail/Section.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { Ledger } from './Ledger.tsx'
 
-/** /reward: points counted by the server from real acts, with a ledger; visitors read what counts (contract section 4). */
+/** /reward: points counted by the server from real acts, with a ledger; visitors read what counts (docs/rules.md#rewards). */
 function RewardScreen() {
   const t = useMessages()
   useHead({ title: t.shell.reward })

@@ -20,7 +20,7 @@ import { useSearchFilters } from '#src/resource/search/useSearchFilters.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
-/** One box for everybody: pages, products, posts side by side (contract section 4, /search). */
+/** One box for everybody: pages, products, posts side by side (docs/rules.md#public-search). */
 function SearchScreen() {
   const t = useMessages()
   const [search, setSearch] = useSearchParams()

@@ -18,7 +18,7 @@ import { useSearchFilters } from '#src/resource/search/useSearchFilters.ts'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import { useList } from '#src/resource/list/useList.ts'
 
-/** /{source}/search/{text}: results, best first, pull to refresh, 'No results found.' (spec section 2, search results). */
+/** /{source}/search/{text}: results, best first, pull to refresh, 'No results found.' (spec 2.120 to 2.128). */
 export function SourceSearchScreen({ source }: { source: 'page' | 'product' }) {
   const t = useMessages()
   const text = useParams()['keyword'] ?? ''
@@ -36,7 +36,7 @@ export function SourceSearchScreen({ source }: { source: 'page' | 'product' }) {
   )
 }
 
-/** The last results, each with its source, so that /listing-detail/{Id} knows what it is (contract section 2). */
+/** The last results, each with its source, so that /listing-detail/{Id} knows what it is (docs/rules.md#local-storage). */
 function useStoredResults(source: 'page' | 'product', items: readonly (Page | Product)[]) {
   useEffect(() => {
     if (items.length > 0)

@@ -16,7 +16,7 @@ import { sharedOf, stores, type Store } from './appLinks.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { ShareWays } from '#src/resource/share/ShareWays.tsx'
 
-/** /share: three pictures with a preview, the links behind them, and the ways to give them away (spec section 2, contract section 4). */
+/** /share: three pictures with a preview, the links behind them, and the ways to give them away (spec 2.164, 2.165, docs/rules.md#share). */
 function ShareScreen() {
   const t = useMessages()
   const { appName } = useConfig()

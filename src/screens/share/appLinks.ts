@@ -3,7 +3,7 @@ import { safeUrl } from '#resources/text/detect.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { paths } from '#src/paths.ts'
 
-/** The three places an app is had from, in the order of spec section 2. */
+/** The three places an app is had from, in the specification's order (spec 2.165). */
 export const stores = ['android', 'apple', 'website'] as const
 export type Store = (typeof stores)[number]
 
@@ -15,7 +15,7 @@ export interface Shared {
   links: Readonly<Record<Store, string | null>>
 }
 
-/** The stored item's app links where it has any (a page's, spec section 3), else this app's own (contract section 4). */
+/** The stored item's app links where it has any (a page's, spec 3.07), else this app's own (docs/rules.md#share). */
 export function sharedOf(item: AnyRecord | null): Shared {
   const of = (name: string) => (item ? (safeUrl(shownText(item[name])) ?? null) : null)
   const links = { android: of('AndroidURL'), apple: of('AppleURL'), website: of('WebURL') }

@@ -5,7 +5,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { DeadEnd } from '#src/resource/list/ListStates.tsx'
 
-/** Says plainly what is not there yet (contract section 4, /chatGroup). */
+/** Says plainly what is not there yet (docs/rules.md#chat-group). */
 export function NotOpen({ title, text }: { title: string; text: string }) {
   const t = useMessages()
   useHead({ title })

@@ -11,7 +11,7 @@ import { prefetchOne, type Prefetch } from '#src/resource/queries.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { WrittenText } from '#src/resource/detail/WrittenText.tsx'
 
-/** The one setting record (spec section 9). */
+/** The one setting record (spec 9.28). */
 const settingId = '1'
 
 export const prefetchSetting = (to: Prefetch) => prefetchOne(to, 'setting', settingId)

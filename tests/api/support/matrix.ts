@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 /** What the five get: visitor, stranger, owner, page admin, super admin. */
 export type Five = readonly [number, number, number, number, number]
 
-/** One route of safety S10. */
+/** One route of docs/safety.md#s10. */
 export interface Row {
   route: string
   gets: Five
@@ -268,7 +268,7 @@ const pageRows: Row[] = [
     byMap: () => '',
     'bySearch/:value0': tea,
   }),
-  // The owner's list is the owner's, and a super admin's to see; a visitor is told nothing (contract section 3).
+  // The owner's list is the owner's, and a super admin's to see; a visitor is told nothing (docs/rules.md#questions-about-others).
   {
     route: 'GET /page/api/byOwnerEmail/:value0',
     gets: [200, 403, 200, 403, 200],
@@ -280,7 +280,7 @@ const pageRows: Row[] = [
   ...byBoth('DELETE', 'page', [401, 403, 200, 403, 200]),
 ]
 
-/** Every route there is, HEAD besides, which is GET's. The table of contract section 3, written out. */
+/** Every route there is, HEAD besides, which is GET's. The table of docs/rules.md#who-may-do-what, written out. */
 export const matrix: readonly Row[] = [
   ...pageRows,
   ...underPage('post', { title: 'News' }),

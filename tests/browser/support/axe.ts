@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { desk, phone } from './browser.ts'
 import type { Person } from './person.ts'
 
-/** WCAG 2.2, levels A and AA (experience.md, "Accessible"). */
+/** WCAG 2.2, levels A and AA (docs/experience.md#accessible). */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /** Opened wide, where a list has most to load, and made narrow afterwards. */

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { requireBrowser } from '../../browserProgram.mjs'
 
-/** Found by trying (stack.md): Chromium as root wants the first; the others keep it from talking to its maker. */
+/** Found by trying: Chromium as root wants the first; the others keep it from talking to its maker. */
 const quiet = [
   '--disable-quic',
   '--no-first-run',
@@ -18,7 +18,7 @@ export async function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** The phone most visitors hold (experience.md). */
+/** The phone most visitors hold (docs/experience.md). */
 export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

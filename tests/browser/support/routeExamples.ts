@@ -5,7 +5,7 @@ import { demoOwner, type Session } from './session.ts'
 
 export type RouteName = Exclude<keyof typeof routePatterns, 'root' | 'itemView'>
 
-/** Who may look at a screen: everybody, or only who is signed in (spec section 2, route table). */
+/** Who may look at a screen: everybody, or only who is signed in (spec 2.02 to 2.41). */
 export interface Example {
   path: string
   isProtected: boolean

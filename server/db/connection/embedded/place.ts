@@ -7,7 +7,7 @@ import { readRecord, recordFile, recordNew } from './clusterRecord.ts'
 import { makeFolders } from './folders.ts'
 import type { Account } from './run.ts'
 
-/** Where the cluster goes as root when the server's account cannot reach DATA_DIR (contract section 6). */
+/** Where the cluster goes as root when the server's account cannot reach DATA_DIR (docs/rules.md#starting). */
 export const elsewhere = '/var/lib/zay'
 
 export interface Place {

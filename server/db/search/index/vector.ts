@@ -55,7 +55,7 @@ export const wholeLexeme = (tokens: readonly string[]) => `=${[...tokens.join(' 
 export const quoted = (text: string) => `'${text.replace(/['\\]/g, '')}'`
 
 /**
- * Folded tokens with their places, as the text of a `tsvector` (contract section 5). Made here and not by PostgreSQL, whose
+ * Folded tokens with their places, as the text of a `tsvector` (docs/rules.md#folding, #tokens). Made here and not by PostgreSQL, whose
  * own parsers cut Burmese at its marks. Each text comes as written and, where that differs, in standard form; places between
  * them stay free, so that no sequence runs from one into another.
  */

@@ -38,7 +38,7 @@ export async function learnWords(
 const batch = 500
 
 /**
- * Forgets words that no name holds any more: of records that are gone, and of names given up (safety S64). A word of a
+ * Forgets words that no name holds any more: of records that are gone, and of names given up (docs/safety.md#s64). A word of a
  * name that is being written meanwhile may go too; it comes back with the next one.
  */
 export async function forgetUnusedWords(db: Executor): Promise<void> {

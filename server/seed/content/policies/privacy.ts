@@ -1,4 +1,4 @@
-/** Contract sections 2 to 6 in words for people; who changes what the server keeps changes this text with it. */
+/** What docs/rules.md says of people and their data, in words for them; who changes what the server keeps changes this text with it. */
 export const privacyPolicy = [
   'Privacy policy',
   'အကျဉ်းချုပ် (မြန်မာဘာသာ) · The whole text stands below in English.',

@@ -10,7 +10,7 @@ import { answerRating } from '#src/providers/calls/ratings.ts'
 import { useWriting } from '#src/resource/comments/useWriting.ts'
 import { WritingBox } from '#src/resource/comments/WritingBox.tsx'
 
-/** The owner's one answer to a rating (contract section 4). */
+/** The owner's one answer to a rating (docs/rules.md#ratings). */
 export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void }) {
   const t = useMessages()
   const { alert } = useDialogs()

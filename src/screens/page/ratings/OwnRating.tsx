@@ -16,7 +16,7 @@ import { OwnersAnswer } from './OwnersAnswer.tsx'
 import { RatingForm } from './RatingForm.tsx'
 import { useOwnRating } from './useOwnRating.ts'
 
-/** One's own rating: given once, changed or taken back as one likes (contract section 4). */
+/** One's own rating: given once, changed or taken back as one likes (docs/rules.md#ratings). */
 export function OwnRating({ pageId }: { pageId: number }) {
   const t = useMessages()
   const toast = useToast()

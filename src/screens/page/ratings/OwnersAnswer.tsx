@@ -5,7 +5,7 @@ import { shownText } from '#src/fields/values/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { WrittenText } from '#src/resource/detail/WrittenText.tsx'
 
-/** What the owner answered to a rating, once (contract section 4); nothing before. */
+/** What the owner answered to a rating, once (docs/rules.md#ratings); nothing before. */
 export function OwnersAnswer({ rating }: { rating: PageRating }) {
   const t = useMessages()
   const answer = shownText(rating.Answer)

@@ -19,7 +19,7 @@ import { useOwnRating } from './useOwnRating.ts'
 /** GET /pageRating/api/byPageId/{id}. */
 export const ratingsOf = (id: string) => ({ name: 'pageRating', filter: { byPageId: id } }) as const satisfies ListQuery
 
-/** What people give this page: the average, one's own, what the others say, and the owner's answers (contract section 4). */
+/** What people give this page: the average, one's own, what the others say, and the owner's answers (docs/rules.md#ratings). */
 export function Ratings({ page }: { page: Page }) {
   const t = useMessages()
   const list = useList(ratingsOf(String(page.Id)))
@@ -53,7 +53,7 @@ export function Ratings({ page }: { page: Page }) {
   )
 }
 
-/** To one decimal (spec section 9), large, with how many there are. */
+/** To one decimal (spec 9.29), large, with how many there are. */
 function Average({ page }: { page: Page }) {
   const t = useMessages()
   const written = useDigits()
@@ -73,7 +73,7 @@ function Average({ page }: { page: Page }) {
   )
 }
 
-/** The form for whoever may rate; visitors are led to /login; the page's people do not rate it (contract section 3). */
+/** The form for whoever may rate; visitors are led to /login; the page's people do not rate it (docs/rules.md#ratings). */
 function Mine({ page }: { page: Page }) {
   const t = useMessages()
   const isHydrated = useIsHydrated()
