@@ -23,7 +23,7 @@ import { demoRoutes } from './routes/demo.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { exportRoutes } from './routes/export.ts'
 import { followRoutes } from './routes/follow.ts'
-import { foundRoutes } from './routes/seo.ts'
+import { seoRoutes } from './routes/seo.ts'
 import { healthRoutes } from './routes/health.ts'
 import { loginRoutes } from './routes/login.ts'
 import { peopleRoutes } from './routes/pageTeam.ts'
@@ -113,7 +113,7 @@ export async function buildApp({
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, exposeStatusRoute: false })
   await app.register(healthRoutes, deps)
   await app.register(docsRoutes)
-  await app.register(foundRoutes, { config, db: deps.db, ...(mostInSitemap !== undefined && { mostInSitemap }) })
+  await app.register(seoRoutes, { config, db: deps.db, ...(mostInSitemap !== undefined && { mostInSitemap }) })
   appLinkRoutes(app, config)
   await app.register(uploadsRoutes, {
     folder: join(config.dataDir, 'uploads'),

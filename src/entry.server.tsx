@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
 import { createEmotionCache } from './emotionCache.ts'
-import type { Found } from './seo/headTags.ts'
-import { canonicalPath, isIndexed, viewedAt } from './seo/viewedRecord.ts'
+import type { HeadData } from './seo/headTags.ts'
+import { canonicalPath, findViewedRecord, isIndexed } from './seo/viewedRecord.ts'
 import type { Head, Rendering } from './layout/rendering.ts'
 import type { Writing } from './messages/index.ts'
 import type { PublicConfig } from './providers/config.ts'
@@ -29,7 +29,7 @@ export interface RenderRequest {
   /** for the style tags, where the CSP wants one */
   nonce?: string
 }
-export interface Rendered extends Found {
+export interface Rendered extends HeadData {
   /** 200, 404 where nothing is, 503 where the data could not be had, 302 with `location` */
   status: number
   location?: string
@@ -49,8 +49,8 @@ export async function render({ url, writing, fetchApi, config, nonce }: RenderRe
   const redirected = redirects[pathname]
   if (redirected) {
     const location = redirected + search
-    const found: Found = { head: { title: '' }, isIndexed: false, path: location, viewed: null }
-    return { ...found, status: 302, location, html: '', styles: '', state: null, file: route.file }
+    const data: HeadData = { head: { title: '' }, isIndexed: false, path: location, viewed: null }
+    return { ...data, status: 302, location, html: '', styles: '', state: null, file: route.file }
   }
 
   const queryClient = createQueryClient()
@@ -87,7 +87,7 @@ export async function render({ url, writing, fetchApi, config, nonce }: RenderRe
     </App>,
   )
   const state = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' })
-  const viewed = status === 200 ? viewedAt(route.path, params['id'], queryClient) : null
+  const viewed = status === 200 ? findViewedRecord(route.path, params['id'], queryClient) : null
   queryClient.clear()
   return {
     status,

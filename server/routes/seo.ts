@@ -22,7 +22,7 @@ const sources: readonly Resource[] = [
 ]
 
 /** Screens of one person, and those that only do something: nothing in them to be found. */
-const unfound = [
+const disallowed = [
   '/admin',
   '/manage',
   '/profile',
@@ -36,10 +36,7 @@ const unfound = [
 const lastId = 2_147_483_647
 
 /** For search engines: GET /robots.txt, GET /sitemap.xml and, where that is an index, GET /sitemap-{source}-{n}.xml. */
-export async function foundRoutes(
-  app: FastifyInstance,
-  { config, db, mostInSitemap = 50_000 }: Options,
-): Promise<void> {
+export async function seoRoutes(app: FastifyInstance, { config, db, mostInSitemap = 50_000 }: Options): Promise<void> {
   app.get('/robots.txt', (request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
@@ -47,7 +44,7 @@ export async function foundRoutes(
       .send(
         [
           'User-agent: *',
-          ...unfound.map((path) => `Disallow: ${path}`),
+          ...disallowed.map((path) => `Disallow: ${path}`),
           '',
           sitemapLine(originOf(request, config)),
         ].join('\n'),

@@ -1,7 +1,8 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { DataProvider, GetListResult, RaRecord } from 'ra-core'
 import type { ResourceName } from '#resources'
 import { pageSize, type ListMeta } from '#src/providers/dataProvider.ts'
+import { queryKeys } from '#src/providers/queryKeys.ts'
 
 /** A list as a screen names it: `{ name: 'page', filter: { byCategoryId: 7 } }`. Without a filter: the public list, newest first. */
 export interface ListQuery {
@@ -33,8 +34,8 @@ type ListPage = GetListResult & { pageParam: number }
 /** The first page of a list, under the key of ra-core's useInfiniteGetList. */
 export async function prefetchList({ client, provider }: Prefetch, query: ListQuery): Promise<void> {
   const params = listParams(query)
-  await client.prefetchInfiniteQuery<ListPage, Error, InfiniteData<ListPage>, readonly unknown[], number>({
-    queryKey: [query.name, 'getInfiniteList', params],
+  await client.prefetchInfiniteQuery<ListPage, Error, InfiniteData<ListPage>, QueryKey, number>({
+    queryKey: queryKeys.infiniteList(query.name, params),
     queryFn: async () => ({ ...(await provider.getList(query.name, params)), pageParam: 1 }),
     initialPageParam: 1,
   })
@@ -44,7 +45,7 @@ export async function prefetchList({ client, provider }: Prefetch, query: ListQu
 export async function prefetchFullList({ client, provider }: Prefetch, query: ListQuery): Promise<void> {
   const params = listParams(query)
   await client.prefetchQuery({
-    queryKey: [query.name, 'getList', params],
+    queryKey: queryKeys.list(query.name, params),
     queryFn: () => provider.getList(query.name, params),
   })
 }
@@ -55,7 +56,7 @@ export async function prefetchOne(
   name: ResourceName,
   id: string,
 ): Promise<RaRecord | undefined> {
-  const queryKey = [name, 'getOne', { id, meta: undefined }]
+  const queryKey = queryKeys.one(name, id)
   await client.prefetchQuery({ queryKey, queryFn: async () => (await provider.getOne(name, { id })).data })
   return client.getQueryData<RaRecord>(queryKey)
 }

@@ -5,10 +5,10 @@ import { shownText } from '#src/fields/values/shownText.ts'
 import { pointOf } from '#src/fields/values/values.tsx'
 import type { Language } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import type { Telling, Thing } from './jsonLd.ts'
+import type { JsonLdContext, Thing } from './jsonLd.ts'
 
 /** A page as schema.org's LocalBusiness. */
-export function business(page: Page, { absolute, picture, language }: Telling): Thing {
+export function business(page: Page, { absolute, picture, language }: JsonLdContext): Thing {
   const point = pointOf(page)
   const links = [page.WebsiteURL, page.WebURL, page.FacebookURL, page.LinkedInURL].flatMap(
     (link) => safeUrl(link) ?? [],

@@ -30,8 +30,8 @@ export function fillDocument(
 ): string {
   const { writing, config, rendered, manifest, origin = '', url = '', pictureSize = null } = given
   const lang = new URLSearchParams(url.split('?')[1]).get('lang')
-  const place = { appName: config.appName, writing, origin, asked: isLanguage(lang) ? lang : null, pictureSize }
-  const head = rendered ? headTags(rendered, place) + preloads(rendered.file, manifest) + rendered.styles : ''
+  const options = { appName: config.appName, writing, origin, asked: isLanguage(lang) ? lang : null, pictureSize }
+  const head = rendered ? headTags(rendered, options) + preloads(rendered.file, manifest) + rendered.styles : ''
   const data = json('config', config) + (rendered ? json('state', rendered.state) : '')
   return template
     .replace('<html lang="en"', `<html lang="${writing.language}" data-digits="${writing.digits}"`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Category, Page, Product } from '#resources'
 import { messages, usualWriting, type Language } from '#src/messages/index.ts'
-import { headTags, type Found } from './headTags.ts'
+import { headTags, type HeadData } from './headTags.ts'
 
 const product = {
   Id: 7,
@@ -14,18 +14,18 @@ const product = {
   Thumbnail: 'rice.webp',
   Status: 1,
 } as unknown as Product
-const found: Found = {
+const data: HeadData = {
   head: { title: 'Rice', description: 'New crop.', image: 'rice.webp' },
   isIndexed: true,
   path: '/product/view/7',
   viewed: { source: 'product', record: product as Product & { id: number } },
 }
-const place = { appName: 'Zay', writing: usualWriting.my, origin: 'https://zay.example', asked: null } as const
+const options = { appName: 'Zay', writing: usualWriting.my, origin: 'https://zay.example', asked: null } as const
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
 
 it('a link preview tells the price before the praise, and where picture and page are to be had', () => {
-  const html = headTags(found, { ...place, pictureSize: { width: 800, height: 600 } })
+  const html = headTags(data, { ...options, pictureSize: { width: 800, height: 600 } })
   expect(metaOf(html, 'og:title')).toBe('Rice')
   expect(metaOf(html, 'og:description')).toBe('၃၅၀,၀၀၀ ကျပ် · ညှိနှိုင်း · New crop.')
   expect(metaOf(html, 'og:url')).toBe('https://zay.example/product/view/7')
@@ -36,7 +36,7 @@ it('a link preview tells the price before the praise, and where picture and page
 })
 
 it('a picture messengers would not show gives way to our own', () => {
-  const html = headTags(found, { ...place, pictureSize: { width: 800, height: 120 } })
+  const html = headTags(data, { ...options, pictureSize: { width: 800, height: 120 } })
   expect(metaOf(html, 'og:image')).toBe('https://zay.example/icon-512.png')
   expect(metaOf(html, 'og:image:width')).toBe('512')
   expect(metaOf(html, 'twitter:card')).toBe('summary')
@@ -58,18 +58,18 @@ const page = {
   RatingCount: 0,
 } as unknown as Page & { id: number }
 const category = { Id: 4, Name: 'Tea shop', BurmeseName: 'လက်ဖက်ရည်ဆိုင်' } as unknown as Category & { id: number }
-const shop: Found = {
+const shop: HeadData = {
   head: { title: 'Golden Tea' },
   isIndexed: true,
   path: '/page/view/3',
   viewed: { source: 'page', record: page },
 }
-const trade: Found = { ...shop, path: '/category/view/4', viewed: { source: 'category', record: category } }
+const trade: HeadData = { ...shop, path: '/category/view/4', viewed: { source: 'category', record: category } }
 
-const things = (found: Found, language: Language) => {
-  const html = headTags(found, { ...place, writing: usualWriting[language] })
-  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
-  const graph = (JSON.parse(data) as { '@graph': Record<string, unknown>[] })['@graph']
+const things = (data: HeadData, language: Language) => {
+  const html = headTags(data, { ...options, writing: usualWriting[language] })
+  const script = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+  const graph = (JSON.parse(script) as { '@graph': Record<string, unknown>[] })['@graph']
   return { html, of: (type: string) => graph.find((thing) => thing['@type'] === type) }
 }
 const steps = ({ of }: ReturnType<typeof things>) => {
@@ -104,6 +104,6 @@ it('a trade is named in the language, with its other name to describe it', () =>
 })
 
 it('a preview writes the price in the digits asked for', () => {
-  const html = headTags(found, { ...place, writing: { language: 'my', digits: 'latin' } })
+  const html = headTags(data, { ...options, writing: { language: 'my', digits: 'latin' } })
   expect(metaOf(html, 'og:description')).toContain('350,000 ကျပ်')
 })

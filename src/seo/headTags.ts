@@ -4,19 +4,19 @@ import { languages, messagesIn, type Language, type Writing } from '#src/message
 import { publicFiles, uploadUrl } from '#src/paths.ts'
 import { structuredData } from './structuredData.ts'
 import type { Thing } from './jsonLd.ts'
-import { descriptionOf, moneyOf, priceOf, type Viewed } from './viewedRecord.ts'
+import { descriptionOf, moneyOf, priceOf, type ViewedRecord } from './viewedRecord.ts'
 
-/** What a rendering knows for those who find it without looking at it. */
-export interface Found {
+/** What search engines and link previews are told about one rendered screen. */
+export interface HeadData {
   head: Head
   /** Whether search engines may keep it; false also for what is not there. */
   isIndexed: boolean
-  /** The path that stands for all that lead here. */
+  /** The canonical path: the one address of what several addresses show. */
   path: string
-  viewed: Viewed | null
+  viewed: ViewedRecord | null
 }
 
-interface Place {
+interface HeadOptions {
   appName: string
   writing: Writing
   /** of this site, without a slash at its end; '' where it is not known */
@@ -44,12 +44,12 @@ const locales: Readonly<Record<Language, string>> = { en: 'en_US', my: 'my_MM' }
 const ownPicture = { path: publicFiles.preview, width: 512, height: 512 }
 
 /** Messengers show no picture with a side under 200 px (developers.facebook.com, "Images in Link Shares"); Viber and others follow. */
-const isLargeEnough = (size: Place['pictureSize']) => !size || (size.width >= 200 && size.height >= 200)
+const isLargeEnough = (size: HeadOptions['pictureSize']) => !size || (size.width >= 200 && size.height >= 200)
 
 /** Title, description, Open Graph, canonical address, the other language, and JSON-LD; or noindex. */
-export function headTags(found: Found, place: Place): string {
-  const { head, isIndexed, viewed } = found
-  const { appName, writing, origin } = place
+export function headTags(data: HeadData, options: HeadOptions): string {
+  const { head, isIndexed, viewed } = data
+  const { appName, writing, origin } = options
   const { language } = writing
   const t = messagesIn(writing)
   const words = [
@@ -57,20 +57,20 @@ export function headTags(found: Found, place: Place): string {
     shownText(head.description) ?? (viewed && descriptionOf(viewed, language)),
   ]
   const description = words.filter(Boolean).join(' · ').replace(/\s+/g, ' ').trim().slice(0, 200) || undefined
-  const address = (asked: Language | null) => origin + found.path + (asked ? `?lang=${asked}` : '')
+  const address = (asked: Language | null) => origin + data.path + (asked ? `?lang=${asked}` : '')
   const absolute = (path: string) => (/^https?:/.test(path) ? path : origin + path)
   const picture = (file: string | null | undefined) => {
     const stored = shownText(file)
     return stored ? absolute(uploadUrl(stored)) : undefined
   }
-  const image = isLargeEnough(place.pictureSize) ? picture(head.image) : undefined
-  const size = image ? place.pictureSize : ownPicture
+  const image = isLargeEnough(options.pictureSize) ? picture(head.image) : undefined
+  const size = image ? options.pictureSize : ownPicture
   const properties: [name: string, content: string | number | undefined][] = [
     ['og:site_name', appName],
     ['og:type', viewed?.source === 'post' || viewed?.source === 'article' ? 'article' : 'website'],
     ['og:title', head.title || appName],
     ['og:description', description],
-    ['og:url', address(place.asked)],
+    ['og:url', address(options.asked)],
     ['og:locale', locales[language]],
     ...languages.flatMap((other): [string, string][] =>
       other === language ? [] : [['og:locale:alternate', locales[other]]],
@@ -85,7 +85,7 @@ export function headTags(found: Found, place: Place): string {
   return [
     `<title>${escapeHtml(documentTitle(head.title, appName))}</title>`,
     description ? meta('name', 'description', description) : '',
-    ...(isIndexed ? links(address, place.asked) : [meta('name', 'robots', 'noindex')]),
+    ...(isIndexed ? links(address, options.asked) : [meta('name', 'robots', 'noindex')]),
     ...properties.map(([name, content]) => (content === undefined ? '' : meta('property', name, String(content)))),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     // Data to the content security policy, not a script to run (HTML, "prepare the script element").

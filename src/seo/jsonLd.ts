@@ -3,7 +3,8 @@ import type { Language } from '#src/messages/index.ts'
 /** A node of JSON-LD (schema.org); what is undefined or null is left out when it is written. */
 export type Thing = Readonly<Record<string, unknown>>
 
-export interface Telling {
+/** What a node needs to know beside its record. */
+export interface JsonLdContext {
   /** path → address with origin */
   absolute: (path: string) => string
   /** stored picture → address with origin; undefined where there is none */
@@ -14,10 +15,10 @@ export interface Telling {
   language: Language
 }
 
-/** A trail of places one above the other; the last one is where one is. */
+/** Breadcrumbs, from the top of the site to this view. */
 export const trail = (
   steps: readonly (readonly [name: string | null, path: string])[],
-  { absolute }: Telling,
+  { absolute }: JsonLdContext,
 ): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps

@@ -4,39 +4,39 @@ import { shownText } from '#src/fields/values/shownText.ts'
 import { choiceOf, type Messages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { business } from './business.ts'
-import { trail, type Telling, type Thing } from './jsonLd.ts'
-import type { Viewed } from './viewedRecord.ts'
+import { trail, type JsonLdContext, type Thing } from './jsonLd.ts'
+import type { ViewedRecord } from './viewedRecord.ts'
 
 /** What a view says of itself to search engines (schema.org), the graph of one JSON-LD script. */
-export function structuredData(viewed: Viewed, t: Messages, telling: Telling): Thing[] {
+export function structuredData(viewed: ViewedRecord, t: Messages, context: JsonLdContext): Thing[] {
   switch (viewed.source) {
     case 'page':
-      return ofPage(viewed.record, t, telling)
+      return ofPage(viewed.record, t, context)
     case 'product':
-      return ofProduct(viewed.record, t, telling)
+      return ofProduct(viewed.record, t, context)
     case 'post':
-      return ofPost(viewed.record, telling)
+      return ofPost(viewed.record, context)
     case 'article':
-      return ofArticle(viewed.record, t, telling)
+      return ofArticle(viewed.record, t, context)
     case 'category':
-      return ofCategory(viewed.record, t, telling)
+      return ofCategory(viewed.record, t, context)
     case 'productCategory':
-      return ofProductCategory(viewed.record, telling)
+      return ofProductCategory(viewed.record, context)
   }
 }
 
-function ofPage(page: Page, t: Messages, telling: Telling): Thing[] {
+function ofPage(page: Page, t: Messages, context: JsonLdContext): Thing[] {
   const [category] = (page.CategoryIds ?? '').split(',')
-  const [name] = tradesIn(page, telling.language)
+  const [name] = tradesIn(page, context.language)
   const above = name && category ? ([[name, paths.category(category)]] as const) : []
   return [
-    business(page, telling),
-    trail([[t.lists.category, paths.categories], ...above, [page.Name, paths.page(page.Id)]], telling),
+    business(page, context),
+    trail([[t.lists.category, paths.categories], ...above, [page.Name, paths.page(page.Id)]], context),
   ]
 }
 
-function ofProduct(product: Product, t: Messages, telling: Telling): Thing[] {
-  const { absolute, picture } = telling
+function ofProduct(product: Product, t: Messages, context: JsonLdContext): Thing[] {
+  const { absolute, picture } = context
   const url = absolute(paths.product(product.Id))
   return [
     {
@@ -47,7 +47,7 @@ function ofProduct(product: Product, t: Messages, telling: Telling): Thing[] {
       description: shownText(product.Description),
       image: picture(product.Thumbnail),
       category: shownText(product.ProductCategoryName),
-      offers: offerOf(product, t, telling),
+      offers: offerOf(product, t, context),
     },
     trail(
       [
@@ -55,20 +55,20 @@ function ofProduct(product: Product, t: Messages, telling: Telling): Thing[] {
         [product.PageName, paths.page(product.PageId ?? '')],
         [product.Name, paths.product(product.Id)],
       ],
-      telling,
+      context,
     ),
   ]
 }
 
 /** What is asked for it, by the kind of price; without a price it is asked for, which is no offer. */
-function offerOf(product: Product, t: Messages, telling: Telling): Thing | undefined {
+function offerOf(product: Product, t: Messages, context: JsonLdContext): Thing | undefined {
   const { Price, PriceTo, PriceKind, PriceUnit } = product
   if (Price === null || PriceKind === 'call') return undefined
   const offer = {
-    url: telling.absolute(paths.product(product.Id)),
+    url: context.absolute(paths.product(product.Id)),
     priceCurrency: 'MMK',
     availability: `https://schema.org/${product.Status === sold ? 'SoldOut' : 'InStock'}`,
-    seller: pageOf(product, telling),
+    seller: pageOf(product, context),
   }
   if (PriceKind === 'fromTo')
     return { '@type': 'AggregateOffer', ...offer, lowPrice: Price, highPrice: PriceTo, offerCount: 1 }
@@ -79,8 +79,8 @@ function offerOf(product: Product, t: Messages, telling: Telling): Thing | undef
   return { '@type': 'Offer', ...offer, price: Price, priceSpecification: unit }
 }
 
-function ofPost(post: Post, telling: Telling): Thing[] {
-  const { absolute, picture } = telling
+function ofPost(post: Post, context: JsonLdContext): Thing[] {
+  const { absolute, picture } = context
   const url = absolute(paths.post(post.Id))
   return [
     {
@@ -91,20 +91,20 @@ function ofPost(post: Post, telling: Telling): Thing[] {
       articleBody: shownText(post.Description),
       image: picture(post.Thumbnail),
       datePublished: post.CreatedAt,
-      author: pageOf(post, telling),
+      author: pageOf(post, context),
     },
     trail(
       [
         [post.PageName, paths.page(post.PageId ?? '')],
         [post.Title, paths.post(post.Id)],
       ],
-      telling,
+      context,
     ),
   ]
 }
 
-function ofArticle(article: Article, t: Messages, telling: Telling): Thing[] {
-  const { absolute, picture, appName } = telling
+function ofArticle(article: Article, t: Messages, context: JsonLdContext): Thing[] {
+  const { absolute, picture, appName } = context
   const url = absolute(paths.article(article.Id))
   const publisher = { '@type': 'Organization', name: appName, url: absolute(paths.home) }
   return [
@@ -124,33 +124,33 @@ function ofArticle(article: Article, t: Messages, telling: Telling): Thing[] {
         [t.shell.articles, paths.articles],
         [article.Title, paths.article(article.Id)],
       ],
-      telling,
+      context,
     ),
   ]
 }
 
-const ofCategory = (category: Category, t: Messages, telling: Telling): Thing[] => [
+const ofCategory = (category: Category, t: Messages, context: JsonLdContext): Thing[] => [
   trail(
     [
       [t.lists.category, paths.categories],
-      [shownNames(category, telling.language).first, paths.category(category.Id)],
+      [shownNames(category, context.language).first, paths.category(category.Id)],
     ],
-    telling,
+    context,
   ),
 ]
 
-const ofProductCategory = (category: ProductCategory, telling: Telling): Thing[] => [
+const ofProductCategory = (category: ProductCategory, context: JsonLdContext): Thing[] => [
   trail(
     [
       [category.PageName, paths.page(category.PageId ?? '')],
       [category.Name, paths.productCategory(category.Id)],
     ],
-    telling,
+    context,
   ),
 ]
 
 /** Whose something is. */
-const pageOf = (record: Post | Product, { absolute }: Telling): Thing | undefined =>
+const pageOf = (record: Post | Product, { absolute }: JsonLdContext): Thing | undefined =>
   record.PageId === null
     ? undefined
     : {

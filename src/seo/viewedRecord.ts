@@ -4,12 +4,13 @@ import { shownNames, townIn, tradesIn } from '#src/fields/values/shownNames.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import type { Language, Messages, Writing } from '#src/messages/index.ts'
 import { paths, routePatterns as at } from '#src/paths.ts'
+import { queryKeys } from '#src/providers/queryKeys.ts'
 import { priceText } from '#src/resource/price/priceText.ts'
 
 /** Sources whose records have a view for everybody. */
 type ViewedSource = 'page' | 'product' | 'post' | 'article' | 'category' | 'productCategory'
-/** What a view is of, once it is found. */
-export type Viewed = { [S in ViewedSource]: { source: S; record: RecordNamed<S> } }[ViewedSource]
+/** The record a public view shows. */
+export type ViewedRecord = { [S in ViewedSource]: { source: S; record: RecordNamed<S> } }[ViewedSource]
 
 const views: Readonly<Record<string, ViewedSource>> = {
   [at.page]: 'page',
@@ -37,25 +38,25 @@ export const isIndexed = ({ path, isProtected }: { path: string; isProtected: bo
   !isProtected && !unindexed.includes(path)
 
 /** The record a route shows, out of what was fetched for it; null where it shows none. */
-export function viewedAt(path: string, id: string | undefined, queryClient: QueryClient): Viewed | null {
+export function findViewedRecord(path: string, id: string | undefined, queryClient: QueryClient): ViewedRecord | null {
   const source = views[path]
-  const record = source && queryClient.getQueryData([source, 'getOne', { id, meta: undefined }])
-  return record ? ({ source, record } as Viewed) : null
+  const record = source && id && queryClient.getQueryData(queryKeys.one(source, id))
+  return record ? ({ source, record } as ViewedRecord) : null
 }
 
 /** The one address of what is shown: several may lead there (spec 2.89). */
-export function canonicalPath(pathname: string, viewed: Viewed | null): string {
+export function canonicalPath(pathname: string, viewed: ViewedRecord | null): string {
   return viewed ? paths.view(viewed.source, viewed.record.Id) : pathname
 }
 
 /** A preview tells the price before the praise, as we do (docs/experience.md#look). */
-export const priceOf = ({ source, record }: Viewed, t: Messages, writing: Writing): string | null =>
+export const priceOf = ({ source, record }: ViewedRecord, t: Messages, writing: Writing): string | null =>
   source === 'product' && (record.Price !== null || record.PriceKind === 'call')
     ? priceText(record, { t, writing })
     : null
 
 /** The price of what has one number for it, for previews that show it themselves (Open Graph's product vocabulary). */
-export const moneyOf = ({ source, record }: Viewed): [name: string, content: string | number][] =>
+export const moneyOf = ({ source, record }: ViewedRecord): [name: string, content: string | number][] =>
   source === 'product' && record.Price !== null && record.PriceKind !== 'call' && record.PriceKind !== 'fromTo'
     ? [
         ['product:price:amount', record.Price],
@@ -64,8 +65,8 @@ export const moneyOf = ({ source, record }: Viewed): [name: string, content: str
     : []
 
 /** A line for previews of what has no description of its own. */
-export function descriptionOf(viewed: Viewed, language: Language): string | null {
-  const parts = ({ source, record }: Viewed) => {
+export function descriptionOf(viewed: ViewedRecord, language: Language): string | null {
+  const parts = ({ source, record }: ViewedRecord) => {
     if (source === 'page') return [tradesIn(record, language)[0], record.Address, townIn(record, language)]
     if (source === 'product') return [record.ProductCategoryName, record.PageName]
     if (source === 'post' || source === 'productCategory') return [record.PageName]

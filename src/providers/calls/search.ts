@@ -2,7 +2,7 @@ import type { Page, Post, Product } from '#resources'
 import type { SuggestedSource } from '#resources/suggested.ts'
 import { httpClient } from '../api.ts'
 
-export interface Found {
+export interface SearchResults {
   pages: readonly Page[]
   products: readonly Product[]
   posts: readonly Post[]
@@ -63,11 +63,15 @@ const queryOf = (filters: SearchFilters) => {
 }
 
 /** GET /search/api/{text}: pages, products and posts, best first (docs/rules.md#search-calls). */
-export async function searchAll(text: string, filters: SearchFilters = {}, signal?: AbortSignal): Promise<Found> {
+export async function searchAll(
+  text: string,
+  filters: SearchFilters = {},
+  signal?: AbortSignal,
+): Promise<SearchResults> {
   const { json } = await httpClient(`/search/api/${encodeURIComponent(text)}${queryOf(filters)}`, {
     signal: signal ?? null,
   })
-  return json as Found
+  return json as SearchResults
 }
 
 /** Something whose name begins as what is being typed. */

@@ -5,6 +5,7 @@ import type { AnyRecord, Resource } from '#resources'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
 import type { SendMeta } from '#src/providers/dataProvider.ts'
 import { idempotencyKey } from '#src/providers/httpClient.ts'
+import { queryKeys } from '#src/providers/queryKeys.ts'
 import { printOf } from './contentPrint.ts'
 import { asPrevious, withoutHidden, type FormValues } from './formFields.ts'
 
@@ -36,7 +37,7 @@ export function useSave(resource: Resource, mode: FormMode, record: AnyRecord | 
     const saved = (
       mode === 'create' || !record ? await sendNew(values, sending) : await sendChange(values, record, sending)
     ) as AnyRecord & { id: number }
-    if (record) queryClient.setQueryData([resource.name, 'getOne', { id: String(record.Id), meta: undefined }], saved)
+    if (record) queryClient.setQueryData(queryKeys.one(resource.name, String(record.Id)), saved)
     await queryClient.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' })
     return saved
   }

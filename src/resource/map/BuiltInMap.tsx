@@ -10,6 +10,7 @@ import { mapControls } from '#src/fields/map/mapControls.ts'
 import { useZoomNames } from '#src/fields/map/useZoomNames.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
+import { queryKeys } from '#src/providers/queryKeys.ts'
 import { listParams } from '../queries.ts'
 import { nameTowns } from './nameTowns.ts'
 import { nearestTown } from './nearestTown.ts'
@@ -89,7 +90,7 @@ const none: readonly Town[] = []
 function useTowns(wanted: boolean): readonly Town[] {
   const provider = useDataProvider()
   const { data } = useQuery({
-    queryKey: ['town', 'getList', townList],
+    queryKey: queryKeys.list('town', townList),
     queryFn: () => provider.getList('town', townList),
     enabled: wanted,
   })

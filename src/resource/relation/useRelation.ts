@@ -4,6 +4,7 @@ import type { AnyRecord } from '#resources'
 import { blockPage, followPage, unblockPage, unfollowPage } from '#src/providers/calls/acts.ts'
 import { markBlocked } from '#src/providers/device/blocked.ts'
 import { hasRelation, type Relation } from '#src/providers/calls/pageTeam.ts'
+import { isOneKey, queryKeys } from '#src/providers/queryKeys.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 
 const acts = {
@@ -55,7 +56,7 @@ export function useRelation(relation: Relation, pageId: number, known?: boolean)
 
 /** The page's own count goes along. */
 const moveFollowers = (cache: QueryClient, pageId: number, by: number) =>
-  cache.setQueriesData<AnyRecord>({ queryKey: ['page', 'getOne'] }, (page) =>
+  cache.setQueriesData<AnyRecord>({ queryKey: queryKeys.allOfOne('page') }, (page) =>
     page?.Id === pageId ? { ...page, FollowerCount: Math.max(0, Number(page['FollowerCount']) + by) } : page,
   )
 
@@ -63,8 +64,10 @@ const moveFollowers = (cache: QueryClient, pageId: number, by: number) =>
 function forgetLists(cache: QueryClient, relation: Relation) {
   const changed = relation === 'pageBlock' ? ['page', 'post', 'product', 'comment', 'pageRating', 'search'] : []
   void cache.invalidateQueries({
-    predicate: ({ queryKey: [name, kind] }) =>
-      (name === relation && kind !== 'mine') || (changed.includes(String(name)) && kind !== 'getOne'),
+    predicate: ({ queryKey }) => {
+      const [name, kind] = queryKey
+      return (name === relation && kind !== 'mine') || (changed.includes(String(name)) && !isOneKey(queryKey))
+    },
     refetchType: relation === 'pageBlock' ? 'active' : 'none',
   })
 }

@@ -11,6 +11,7 @@ import { newsKey } from '#src/layout/frame/useNews.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { markRead } from '#src/providers/calls/news.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
+import { queryKeys } from '#src/providers/queryKeys.ts'
 import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
 import { useList } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
@@ -65,7 +66,7 @@ function useMarkRead(upTo: number): void {
       () => {
         cache.setQueryData(newsKey(email), false)
         // The next visit shows them as read.
-        return cache.invalidateQueries({ queryKey: ['notification', 'getInfiniteList'], refetchType: 'none' })
+        return cache.invalidateQueries({ queryKey: queryKeys.allInfiniteLists('notification'), refetchType: 'none' })
       },
       // Not marked now is marked the next time.
       () => undefined,

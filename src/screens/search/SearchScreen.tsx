@@ -6,7 +6,7 @@ import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { searchAll, type Found } from '#src/providers/calls/search.ts'
+import { searchAll, type SearchResults } from '#src/providers/calls/search.ts'
 import { PageRow } from '#src/resource/cards/PageRow.tsx'
 import { PostCard } from '#src/resource/cards/PostCard.tsx'
 import { ProductCard } from '#src/resource/cards/ProductCard.tsx'
@@ -74,37 +74,37 @@ function Results({ text }: { text: string }) {
   return (
     <>
       <DidYouMean text={text} to={to} />
-      <Groups found={data} />
+      <Groups results={data} />
     </>
   )
 }
 
-function Groups({ found }: { found: Found }) {
+function Groups({ results }: { results: SearchResults }) {
   const t = useMessages()
   return (
     <>
-      {found.pages.length > 0 && (
+      {results.pages.length > 0 && (
         <Section title={t.resourceTitles.page}>
           <ColumnGrid columns="rows">
-            {found.pages.map((page) => (
+            {results.pages.map((page) => (
               <PageRow key={page.Id} page={page} />
             ))}
           </ColumnGrid>
         </Section>
       )}
-      {found.products.length > 0 && (
+      {results.products.length > 0 && (
         <Section title={t.resourceTitles.product}>
           <ColumnGrid columns="directory">
-            {found.products.map((product) => (
+            {results.products.map((product) => (
               <ProductCard key={product.Id} product={product} />
             ))}
           </ColumnGrid>
         </Section>
       )}
-      {found.posts.length > 0 && (
+      {results.posts.length > 0 && (
         <Section title={t.resourceTitles.post}>
           <ColumnGrid columns="feed">
-            {found.posts.map((post) => (
+            {results.posts.map((post) => (
               <PostCard key={post.Id} post={post} />
             ))}
           </ColumnGrid>

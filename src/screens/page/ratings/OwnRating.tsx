@@ -10,6 +10,7 @@ import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { deleteRating } from '#src/providers/calls/ratings.ts'
+import { queryKeys } from '#src/providers/queryKeys.ts'
 import { Stars } from '#src/resource/detail/Stars.tsx'
 import { WrittenText } from '#src/resource/detail/WrittenText.tsx'
 import { OwnersAnswer } from './OwnersAnswer.tsx'
@@ -28,7 +29,7 @@ export function OwnRating({ pageId }: { pageId: number }) {
   const refresh = () =>
     Promise.all([
       cache.invalidateQueries({ queryKey: ['pageRating'] }),
-      cache.invalidateQueries({ queryKey: ['page', 'getOne'] }),
+      cache.invalidateQueries({ queryKey: queryKeys.allOfOne('page') }),
     ])
 
   async function askDelete({ Id }: PageRating) {
