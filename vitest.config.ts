@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['resources/**/*.test.ts', 'tests/house.test.ts', 'tests/commands.test.ts'],
+          include: ['resources/**/*.test.ts', 'tests/house.test.ts', 'tests/docs.test.ts', 'tests/commands.test.ts'],
           exclude: skipped,
           setupFiles: [console],
           // Properties over thousands of random texts, on a machine that does something else besides.
@@ -33,7 +33,13 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [...skipped, 'tests/house.test.ts', 'tests/commands.test.ts', 'tests/browser/**'],
+          exclude: [
+            ...skipped,
+            'tests/house.test.ts',
+            'tests/docs.test.ts',
+            'tests/commands.test.ts',
+            'tests/browser/**',
+          ],
           setupFiles: [console],
           globalSetup: [database],
           testTimeout: long ? 600_000 : 20_000,

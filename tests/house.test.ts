@@ -1,26 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '#server/root.ts'
+import { projectFiles, read } from './projectFiles.ts'
 
 /** Rules of CONTRIBUTING.md that the linter has no words for. */
 
-const files = listFiles()
-const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+const files = projectFiles()
 const isCode = (path: string) => /\.(ts|tsx|mjs|mts)$/.test(path)
 const isTest = (path: string) => /\.test(-d)?\.tsx?$/.test(path) || path.startsWith('tests/')
-
-/** The project's own files, relative. */
-function listFiles(): string[] {
-  const folders = ['bench', 'docs', 'public', 'resources', 'server', 'src', 'tests']
-  return folders
-    .filter((folder) => existsSync(join(projectRoot, folder)))
-    .flatMap((folder) => readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort()
-}
 
 /** `path:line text` for every line of these files on which the pattern is found. */
 function linesWith(pattern: RegExp, paths: readonly string[]): string[] {

@@ -242,7 +242,7 @@ describe('files', () => {
     }
   })
 
-  test('a full or missing folder leaves nothing behind', async () => {
+  test('a full or missing folder leaves nothing behind (S35)', async () => {
     const gone = await createUploads({ folder: join(home, 'gone'), log: { info: () => undefined } })
     await rm(join(home, 'gone'), { recursive: true })
     await expect(gone.accept(file(Buffer.from('x'), 'a.txt', null))).rejects.toThrow()

@@ -94,7 +94,7 @@ describe('byPage', () => {
   })
 })
 
-test('the full list is streamed whole, beyond one batch', async () => {
+test('the full list is streamed whole, beyond one batch (S43)', async () => {
   await app.query(`insert into "town" ("Name") select 'T' || g from generate_series(1, 1234) g`)
   const { status, headers, list } = await world.visitor.gets('/town/api')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])

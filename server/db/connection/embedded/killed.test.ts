@@ -39,7 +39,7 @@ test('an orphaned server whose socket was swept away is ended and started anew',
   expect(await query(next.url, 'select one from kept')).toEqual([{ one: 1 }])
 })
 
-test('app and server killed together: the next start recovers every committed row', async () => {
+test('app and server killed together: the next start recovers every committed row (S60)', async () => {
   const dataDir = await makeFolder()
   const app = await startAlone(dataDir)
   await query(app.url, `create table kept as select generate_series(1, 1000) as n`)
@@ -69,7 +69,7 @@ test('what a killed server left may name a process that is somebody else by now'
   expect(await isAlive(Number(host.pid))).toBe(true)
 })
 
-test('a server that is killed under a running app is brought up again at the same address', async () => {
+test('a server that is killed under a running app is brought up again at the same address (S61)', async () => {
   const { url, folder } = await start(await makeFolder())
   await query(url, `create table kept as select 1 as one`)
   process.kill(await serverPid(url), 'SIGKILL')

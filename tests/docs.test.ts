@@ -1,0 +1,132 @@
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isThere, projectFiles, read } from './projectFiles.ts'
+
+/** What comments and documents cite is there: files, anchors, rows of the specification, statements of safety. */
+
+const atTheRoot = [
+  'README.md',
+  'CONTRIBUTING.md',
+  '.env.example',
+  '.oxlintrc.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+]
+const texts = [...projectFiles(), ...atTheRoot].filter(
+  (path) =>
+    /\.(md|ts|tsx|mts|mjs|css|json|example)$/.test(path) && !/migrations\/meta\/|^tests\/docs\.test\.ts$/.test(path),
+)
+const documents = texts.filter((path) => path.endsWith('.md'))
+const decisions = documents.filter((path) => path.startsWith('docs/decisions/'))
+
+const linesOf = new Map(texts.map((path) => [path, read(path).split('\n')]))
+
+/** `path:line what` for all that is found wrong on a line. */
+const faults = (paths: readonly string[], find: (line: string, path: string) => string[]) =>
+  paths.flatMap((path) =>
+    linesOf.get(path)!.flatMap((line, at) => find(line, path).map((what) => `${path}:${at + 1} ${what}`)),
+  )
+
+const cut = (line: string, pattern: RegExp) => [...line.matchAll(pattern)].map((match) => match[0])
+
+/** As GitHub makes them of headings: lower case, hyphens for spaces, no punctuation. */
+const slug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-')
+
+const anchors = new Map(
+  documents.map((path) => {
+    const prose = read(path).replace(/^```[^]*?^```/gm, '')
+    return [path, new Set([...prose.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => slug(heading)))]
+  }),
+)
+const hasAnchor = (path: string, anchor: string) => anchors.get(path)?.has(anchor) ?? false
+
+const rows = new Set([...read('docs/spec-coverage.md').matchAll(/^\| ([1-9]\.\d{2,3}) \|/gm)].map(([, id]) => id))
+
+describe('a citation in a comment or document', () => {
+  test('of a document names one that is there, with anchors it has', () => {
+    // docs/rules.md#status, #toggles: the further anchors are of the same document.
+    const cited = /\bdocs\/[\w./-]+\.md(#[\w-]+)?((, | and | to )#[\w-]+)*/g
+    const broken = faults(texts, (line) =>
+      cut(line, cited).filter((citation) => {
+        const [path = '', ...its] = citation.split(/(?:, | and | to )?#/)
+        return !documents.includes(path) || !its.every((anchor) => hasAnchor(path, anchor))
+      }),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('of the specification names rows it has', () => {
+    const cited = /\bspec \d[\d.]*(?:(?:, | and | to )\d\.\d+)*/g
+    const broken = faults(texts, (line) =>
+      cut(line, cited).filter((citation) => !cut(citation, /\d[\d.]*\d|\d/g).every((id) => rows.has(id))),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('of a statement of safety names one there is', () => {
+    const broken = faults(texts, (line) =>
+      cut(line, /(?<!\w)S[0-6]\d(?!\w)/g).filter((id) => !hasAnchor('docs/safety.md', id.toLowerCase())),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('says where: no document by its bare name, no section by its number alone', () => {
+    const sections = /\b(?:[Ss]pec|[Cc]ontract) sections? \d|\b[Ss]afety,? S\d/g
+    const bareNames = /(?<![\w./'-])(?!README|CONTRIBUTING)[\w-]+\.md\b/g
+    const inCode = texts.filter((path) => !path.endsWith('.md'))
+    expect(faults(texts, (line) => cut(line, sections))).toEqual([])
+    expect(faults(inCode, (line) => cut(line, bareNames))).toEqual([])
+  })
+})
+
+describe('documents', () => {
+  test('link to files and headings that are there', () => {
+    const broken = faults(documents, (line, path) =>
+      [...line.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
+        if (/^[a-z]+:/.test(target)) return []
+        const [file = '', anchor] = target.split('#')
+        const there = file === '' ? path : posix.join(posix.dirname(path), file)
+        return isThere(there) && (anchor === undefined || hasAnchor(there, anchor)) ? [] : [target]
+      }),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('name code that is there', () => {
+    const named = /`((?:bench|demo|public|resources|server|src|tests)\/[\w./-]*)`/g
+    const broken = faults(documents, (line) =>
+      [...line.matchAll(named)].map(([, path = '']) => path).filter((path) => !isThere(path)),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('of decisions say when they were taken', () => {
+    expect(decisions.length).toBeGreaterThan(10)
+    expect(decisions.filter((path) => !/^# .+\n\n\d{4}-\d{2}-\d{2}\n/.test(read(path)))).toEqual([])
+  })
+
+  test('of safety have a test that names the statement, or say what is missing', () => {
+    const statements = read('docs/safety.md').split(/^### /m).slice(1)
+    expect(statements.length).toBeGreaterThan(35)
+    const unproven = statements.filter((statement) => {
+      const id = statement.slice(0, 3)
+      const tests = /^- Test: (.+)$/m.exec(statement)?.[1]?.match(/[\w./-]+\.test\.tsx?/g) ?? []
+      return tests.length > 0 ? !tests.some((path) => namesStatement(read(path), id)) : !statement.includes('**Open**')
+    })
+    expect(unproven.map((statement) => statement.slice(0, 3))).toEqual([])
+  })
+})
+
+/** By `S21` in a title, or `docs/safety.md#s21` in a comment, which may say `#s20 to #s24`. */
+function namesStatement(text: string, id: string): boolean {
+  if (new RegExp(`\\b${id}\\b`, 'i').test(text)) return true
+  const number = Number(id.slice(1))
+  return [...text.matchAll(/#s(\d\d) to #s(\d\d)/g)].some(
+    ([, from, to]) => Number(from) <= number && number <= Number(to),
+  )
+}

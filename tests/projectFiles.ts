@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { projectRoot } from '#server/root.ts'
+
+const folders = ['bench', 'demo', 'docs', 'public', 'resources', 'server', 'src', 'tests']
+
+/** The project's own files below its folders, as paths from its root. */
+export function projectFiles(): string[] {
+  return folders
+    .filter((folder) => isThere(folder))
+    .flatMap((folder) => readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+}
+
+/** Whether there is such a file or folder. */
+export const isThere = (path: string) => existsSync(join(projectRoot, path))
+
+export const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
