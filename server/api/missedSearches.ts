@@ -41,7 +41,7 @@ function countable(text: string): string | null {
  */
 export async function noteMissed(
   { db, config, log }: Pick<Deps, 'config' | 'log'> & { db: Executor },
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'headers' | 'ip'>,
   text: string,
 ): Promise<void> {
   const counted = countable(text)

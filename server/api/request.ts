@@ -31,9 +31,10 @@ const defaultPerPage = 20
 const mostPerPage = 100
 
 type Query = Record<string, unknown>
+type WithQuery = Pick<FastifyRequest, 'query'>
 
 /** `?perPage=`, 20 unless told, 100 at most (docs/rules.md#public-lists). */
-export function readPerPage(request: FastifyRequest, whenAbsent = defaultPerPage, most = mostPerPage): number {
+export function readPerPage(request: WithQuery, whenAbsent = defaultPerPage, most = mostPerPage): number {
   const text = (request.query as Query)['perPage']
   if (text === undefined) return whenAbsent
   const perPage = readPositive(text)
@@ -42,7 +43,7 @@ export function readPerPage(request: FastifyRequest, whenAbsent = defaultPerPage
 }
 
 /** `?page=` of a named list, which may be left out. */
-export function readPage(request: FastifyRequest): number | undefined {
+export function readPage(request: WithQuery): number | undefined {
   const text = (request.query as Query)['page']
   return text === undefined ? undefined : requirePageNumber(text)
 }
@@ -51,7 +52,7 @@ export function readPage(request: FastifyRequest): number | undefined {
 export const mostUnpaged = 1000
 
 /** What part of a named list is asked for. */
-export function readSlice(request: FastifyRequest, unpaged = mostUnpaged): { limit: number; offset: number } {
+export function readSlice(request: WithQuery, unpaged = mostUnpaged): { limit: number; offset: number } {
   const page = readPage(request)
   const perPage = readPerPage(
     request,
@@ -62,7 +63,7 @@ export function readSlice(request: FastifyRequest, unpaged = mostUnpaged): { lim
 }
 
 /** Somebody signed in. @throws ApiError 401 */
-export function requireActor(request: FastifyRequest): RequestActor {
+export function requireActor(request: Pick<FastifyRequest, 'who'>): RequestActor {
   if (!request.who) throw unauthorized()
   return request.who
 }

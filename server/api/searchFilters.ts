@@ -14,7 +14,7 @@ const longestRegion = 200
  * What a search is narrowed to: `?categoryId=&townId=&region=&openNow=1&near=lat,lng&within=km`.
  * @throws ApiError 400
  */
-export function readSearchFilters(request: FastifyRequest, now = new Date()): SearchFilters {
+export function readSearchFilters(request: Pick<FastifyRequest, 'query'>, now = new Date()): SearchFilters {
   const query = request.query as Record<string, unknown>
   const read = <T>(name: string, how: (text: string) => T | undefined, why: Refusal): T | undefined => {
     const given = query[name]

@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify'
+import { isPublic, may, type Resource } from '#resources'
+import type { RequestActor } from '../auth/actor.ts'
+import type { Deps } from '../services.ts'
+import { allRecords, recordsOf, recordsUnderPages, type Slice } from '../db/records/namedLists.ts'
+import { findRecord, publicPage, publicRecords, type Row } from '../db/records/records.ts'
+import { forbidden } from '../errors.ts'
+import { maySee, serializeRecord } from './answer.ts'
+import { readPerPage, readSlice, requireActor, requireId, requirePageNumber } from './request.ts'
+
+/*
+ * Reading, without a route around it. The routes (reads.ts) and the rendering of screens (../render/visitorReader.ts) both
+ * answer with what these functions return, so a screen rendered on the server shows what the browser would be told.
+ */
+
+/** What reading takes from a request: who asks, the address's query, and whose program it is. */
+export type ReadRequest = Pick<FastifyRequest, 'who' | 'query' | 'ip' | 'headers'>
+
+/** A record as the wire has it. */
+export type WireRecord = Record<string, unknown>
+
+/**
+ * The record of that id; undefined where there is none, or none this person may know of (docs/rules.md#hidden-records).
+ * @throws ApiError 400, 401, 403
+ */
+export async function readById(
+  { db }: Pick<Deps, 'db'>,
+  resource: Resource,
+  id: string,
+  request: ReadRequest,
+): Promise<WireRecord | undefined> {
+  if (!isPublic(resource)) requireActor(request)
+  const row = await findRecord(db, resource, requireId(id))
+  if (!row || (isPublic(resource) && !maySee(resource, row, request.who))) return undefined
+  if (!maySee(resource, row, request.who)) throw forbidden()
+  return serializeRecord(resource, row, request.who)
+}
+
+/**
+ * A page of the public list, newest first; of a private source what this person may read of it.
+ * @throws ApiError 400, 401, 403
+ */
+export async function readByPage(
+  deps: Pick<Deps, 'db'>,
+  resource: Resource,
+  number: string,
+  request: ReadRequest,
+): Promise<WireRecord[]> {
+  const page = requirePageNumber(number)
+  const perPage = readPerPage(request)
+  const rows = isPublic(resource)
+    ? await publicPage(deps.db, resource, page, perPage, request.who)
+    : await privateRows(deps, resource, request, { limit: perPage, offset: (page - 1) * perPage })
+  return rows.map((row) => serializeRecord(resource, row, request.who))
+}
+
+/** The whole public list, record by record: it can be long. */
+export async function* readPublicList(
+  { db }: Pick<Deps, 'db'>,
+  resource: Resource,
+  { who }: Pick<ReadRequest, 'who'>,
+): AsyncGenerator<WireRecord> {
+  for await (const row of publicRecords(db, resource, who)) yield serializeRecord(resource, row, who)
+}
+
+/**
+ * What this person may read of a private source.
+ * @throws ApiError 400, 401, 403
+ */
+export async function readPrivateList(
+  deps: Pick<Deps, 'db'>,
+  resource: Resource,
+  request: ReadRequest,
+): Promise<WireRecord[]> {
+  const rows = await privateRows(deps, resource, request, readSlice(request))
+  return rows.map((row) => serializeRecord(resource, row, request.who))
+}
+
+/** What is one's own of a private source; undefined where it knows no such thing. */
+export function ownScope(
+  resource: Resource,
+  who: RequestActor,
+): { profileId: number } | { pages: readonly number[] } | undefined {
+  if (may(who, 'read', resource, { ProfileId: who.profileId, PageId: 0, Id: 0 })) return { profileId: who.profileId }
+  const pages = [...who.owns, ...who.administers]
+  return pages.some((PageId) => may(who, 'read', resource, { PageId })) ? { pages } : undefined
+}
+
+/** A private source's records: all for who may read all, one's own else (docs/rules.md#hidden-from-whom). */
+async function privateRows(
+  { db }: Pick<Deps, 'db'>,
+  resource: Resource,
+  request: ReadRequest,
+  slice: Slice,
+): Promise<Row[]> {
+  const who = requireActor(request)
+  if (may(who, 'read', resource)) return allRecords(db, resource, slice)
+  const own = ownScope(resource, who)
+  if (!own) throw forbidden()
+  return 'pages' in own
+    ? recordsUnderPages(db, resource, own.pages, slice)
+    : recordsOf(db, resource, { ProfileId: own.profileId }, slice)
+}
