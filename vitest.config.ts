@@ -11,6 +11,10 @@ const skipped = long ? elsewhere : [...elsewhere, ...longTests]
 const console = './tests/setup/console.ts'
 const database = './tests/setup/database.ts'
 const seededApp = './tests/setup/seededApp.ts'
+/** In ms: how long is waited for what must come. A machine busy with other work must not turn a test red. */
+const patience = 30_000
+const longest = long ? 600_000 : 180_000
+const patient = { testTimeout: longest, hookTimeout: longest, expect: { poll: { timeout: patience } } }
 
 export default defineConfig({
   test: {
@@ -25,8 +29,7 @@ export default defineConfig({
           include: ['resources/**/*.test.ts', 'tests/house.test.ts', 'tests/docs.test.ts', 'tests/commands.test.ts'],
           exclude: skipped,
           setupFiles: [console],
-          // Properties over thousands of random texts, on a machine that does something else besides.
-          testTimeout: 30_000,
+          ...patient,
         },
       },
       {
@@ -42,8 +45,7 @@ export default defineConfig({
           ],
           setupFiles: [console],
           globalSetup: [database],
-          testTimeout: long ? 600_000 : 20_000,
-          hookTimeout: 30_000,
+          ...patient,
         },
       },
       {
@@ -56,8 +58,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
           exclude: skipped,
           setupFiles: [console],
-          // A form filled key by key, on a machine that does something else besides.
-          testTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -67,10 +68,12 @@ export default defineConfig({
           exclude: skipped,
           setupFiles: [console],
           globalSetup: [database, seededApp],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
-          // After everything else: what is walked through has its own time limits.
+          ...patient,
+          // One walk looks at fifty screens.
+          testTimeout: 900_000,
+          // The app's client is built in one of them.
+          hookTimeout: 600_000,
+          // After everything else.
           sequence: { groupOrder: 1 },
         },
       },

@@ -110,7 +110,12 @@ export async function buildApp({
     maxAge: 86_400,
   })
   await app.register(compress, { globalDecompression: false, threshold: 1024 })
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, exposeStatusRoute: false })
+  await app.register(underPressure, {
+    // In ms; 0 is never: a load test, or a walk on a busy machine, waits instead of being refused.
+    maxEventLoopDelay: config.rateLimit ? 2000 : 0,
+    retryAfter: 2,
+    exposeStatusRoute: false,
+  })
   await app.register(healthRoutes, deps)
   await app.register(docsRoutes)
   await app.register(seoRoutes, { config, db: deps.db, ...(mostInSitemap !== undefined && { mostInSitemap }) })

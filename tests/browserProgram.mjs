@@ -1,17 +1,30 @@
 /**
- * The browser that tests and screenshots drive (docs/rules.md#testing): a Chrome or Chromium that is there, else as root
- * on Debian its package, else Playwright's own. Plain JavaScript: `npm test` asks before it has anything else.
+ * The browser that tests and screenshots drive (docs/rules.md#testing): Chromium's headless shell, as root on Debian installed as a package
+ * where it is missing; else a Chrome or Chromium that is there; else Playwright's own. Plain JavaScript: `npm test` asks
+ * before it has anything else.
  */
 import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { runChild } from '../server/start/child.mjs'
 import { CannotGoOn, cacheFolder, inProject } from '../server/start/project.mjs'
 import { withProgress } from '../server/start/progress.mjs'
 
 const run = promisify(execFile)
-const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
+/** Chromium without toolbars. A full one keeps a renderer for them per window, and takes twice the time for a walk. */
+const shell = 'chromium-headless-shell'
+const names = [shell, 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
+/** A package server that cannot be reached must not hold up the tests; another run may be installing. Both in seconds. */
+const aptOptions = [
+  '-qq',
+  '-o',
+  'Acquire::http::Timeout=20',
+  '-o',
+  'Acquire::Retries=0',
+  '-o',
+  'DPkg::Lock::Timeout=120',
+]
 const playwrightLimit = 60_000
 
 export async function findBrowser() {
@@ -28,8 +41,8 @@ export async function findBrowser() {
 
 export async function requireBrowser() {
   const there = await findBrowser()
-  if (there) return there
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await installPackage()
+  if (there && (process.env.CHROME_PATH || isShell(there) || !mayInstallPackages())) return there
+  if (mayInstallPackages()) await installPackage(there ? [shell] : [shell, 'chromium'])
   const packaged = await findBrowser()
   if (packaged) return packaged
   await installPlaywrights()
@@ -39,6 +52,9 @@ export async function requireBrowser() {
     'The tests need a browser, and none could be installed: install Chrome or Chromium, or set CHROME_PATH to one, and run this again.',
   )
 }
+
+const isShell = (path) => basename(path).startsWith(shell)
+const mayInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 function inPath() {
   const suffix = process.platform === 'win32' ? '.exe' : ''
@@ -78,14 +94,18 @@ async function answers(path) {
   }
 }
 
-/** Debian's. Where the package is not to be had, the next way is tried. */
-async function installPackage() {
+/** The first of Debian's packages that can be had; nothing installed is removed for it. */
+async function installPackage(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const logFile = join(cacheFolder, 'browser.log')
-  await withProgress('Installing Chromium for the tests', async (now) => {
-    await runChild('apt-get', ['update', '-qq'], { env, logFile })
-    now('Installing Chromium for the tests (its package)')
-    await runChild('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, logFile })
+  const options = { env, logFile: join(cacheFolder, 'browser.log') }
+  const install = (name) =>
+    runChild('apt-get', ['install', ...aptOptions, '-y', '--no-install-recommends', '--no-remove', name], options)
+  await withProgress('Installing a browser for the tests', async (now) => {
+    await runChild('apt-get', ['update', ...aptOptions], options)
+    for (const name of packages) {
+      now(`Installing a browser for the tests (${name})`)
+      if ((await install(name)) === 0) return
+    }
   })
 }
 

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { memoryStore, StoreContextProvider } from 'ra-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { declarations, registry, text, type Resource } from '#resources'
@@ -20,10 +20,6 @@ const saved = {
   UpdatedAt: '2026-11-05T01:13:22.000Z',
   Version: 1,
 }
-
-// Whole screens of react-admin in a document that only pretends to lay out: slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 /** The one list of declarations, which only tests may write in. */
 const declared = registry as Map<string, Resource>

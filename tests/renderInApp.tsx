@@ -11,8 +11,8 @@ import { createQueryClient } from '#src/providers/queryClient.ts'
 import { useChosenWriting } from '#src/providers/calls/writing.ts'
 import { usualWriting, type Digits, type Language } from '#src/messages/index.ts'
 
-// A second is little where two cores run everybody's tests.
-configure({ asyncUtilTimeout: 5000 })
+// How long a test waits for what must come, in ms: nothing is said about speed, on a busy machine it is slow.
+configure({ asyncUtilTimeout: 30_000 })
 
 export interface Call {
   /** `POST /page/api` */

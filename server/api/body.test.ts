@@ -69,7 +69,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   asked = []
-  await vi.waitFor(async () => expect(await leftOver()).toEqual([]), 5000)
+  await vi.waitFor(async () => expect(await leftOver()).toEqual([]), 30_000)
 })
 
 afterAll(async () => {
@@ -138,7 +138,7 @@ async function rawly(pieces: (string | Buffer)[], { leave = false } = {}): Promi
     await new Promise<void>((resolve) => socket.write(piece, () => resolve()))
   }
   if (leave) socket.destroy()
-  else await vi.waitFor(() => expect(answer).toContain('\r\n\r\n'))
+  else await expect.poll(() => answer).toContain('\r\n\r\n')
   socket.destroy()
   await closed
   return answer
@@ -516,9 +516,9 @@ describe('clients that break off', () => {
     const start = multipart(part('id', '1'), part('file', Buffer.alloc(3 * MB), '; filename="a.bin"'))
     const socket = connect(port, '127.0.0.1')
     socket.write(Buffer.concat([Buffer.from(head(50 * MB)), start]))
-    await vi.waitFor(async () => expect(await leftOver()).toHaveLength(1))
+    await expect.poll(leftOver).toHaveLength(1)
     socket.destroy()
-    await vi.waitFor(async () => expect(await leftOver()).toEqual([]))
+    await expect.poll(leftOver).toEqual([])
   })
 
   test('a client may leave while its right is being looked up and parts are waiting', async () => {
@@ -528,7 +528,7 @@ describe('clients that break off', () => {
     const socket = connect(port, '127.0.0.1')
     const start = multipart(part('id', '1'), part('a', '2'), part('file', Buffer.alloc(9000), '; filename="a.bin"'))
     socket.write(Buffer.concat([Buffer.from(head(50 * MB, { Authorization: 'slow' })), start]))
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await expect.poll(() => asked).toHaveLength(1)
     const [theirs] = (await accepted) as [Socket]
     const closed = new Promise((resolve) => theirs.once('close', resolve))
     socket.destroy()
@@ -541,6 +541,6 @@ describe('clients that break off', () => {
     const start = multipart(part('id', '1'), part('file', Buffer.alloc(2 * MB), '; filename="a.bin"'))
     await Promise.all(Array.from({ length: 200 }, () => rawly([head(50 * MB), start.subarray(0, -4)], { leave: true })))
     expect((await send(form([['id', '1']]))).status).toBe(200)
-    await vi.waitFor(async () => expect(await leftOver()).toEqual([]), 5000)
+    await expect.poll(leftOver).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { registry, requireResource } from '#resources'
@@ -8,10 +8,6 @@ import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import type { Digits, Language } from '#src/messages/index.ts'
 import { dependantsOf } from './adminFields.ts'
 import { AdminArea } from './AdminArea.tsx'
-
-// Whole screens of react-admin in a document that only pretends to lay out: slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 let api: Api
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requireResource, text, type Resource } from '#resources'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
@@ -18,10 +18,6 @@ const grown: Resource = { ...category, fields: { ...category.fields, OpenSince: 
 
 const system = { CreatedAt: '2026-11-05T01:13:22.000Z', UpdatedAt: '2026-11-05T01:13:22.000Z', Version: 4 }
 const tea = { ...system, Id: 7, Name: 'Tea shops', BurmeseName: 'လက်ဖက်ရည်ဆိုင်', Thumbnail: null, OpenSince: '1999' }
-
-// Whole screens of react-admin in a document that only pretends to lay out: slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 let api: Api
 beforeEach(() => {

@@ -33,7 +33,7 @@ it('the next start does not wait for the line, and hears of changes for the one 
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
   expect(await loadConfig()).toMatchObject(told)
   answer(Response.json({ ...told, googleClientId: 'another' }))
-  await vi.waitFor(() => expect(localStorage.getItem('config')).toContain('another'))
+  await expect.poll(() => localStorage.getItem('config')).toContain('another')
   expect(await loadConfig()).toMatchObject({ googleClientId: 'another' })
 })
 

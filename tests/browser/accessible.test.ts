@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { paths } from '#src/paths.ts'
 import { faultsInLooks, faultsNow, faultsOf, wide } from './support/axe.ts'
 import { phone } from './support/browser.ts'
@@ -8,8 +8,6 @@ import { exampleOf, findKnown, type Example, type Known } from './support/routeE
 import { demoOwner, signIn, type Session } from './support/session.ts'
 
 const open = useBrowser()
-// Some fifty screens, each looked at several times.
-vi.setConfig({ testTimeout: 400_000 })
 let owner: Session
 let known: Known
 let examples: [string, Example][]

@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { isEver, registry } from '#resources'
 import { make } from './support/api.ts'
 import { faultsOf, wide } from './support/axe.ts'
@@ -7,8 +7,6 @@ import { findKnown } from './support/routeExamples.ts'
 import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
 
 const open = useBrowser()
-// Some thirty screens, each looked at several times.
-vi.setConfig({ testTimeout: 400_000 })
 const lists = [...registry.values()].filter((resource) => isEver('read', resource)).map(({ name }) => `/admin/${name}`)
 let owner: Session
 let admin: Session

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { make } from './support/api.ts'
 import { desk } from './support/browser.ts'
 import { photograph } from './support/formFilling.ts'
@@ -10,8 +10,6 @@ import { signIn, type Session } from './support/session.ts'
 /** Whole days by the keyboard alone (docs/experience.md#accessible): no pointer is touched, and every stop shows its focus. */
 
 const open = useBrowser()
-// Hundreds of keys, each looked at.
-vi.setConfig({ testTimeout: 400_000 })
 
 const main = (page: Page) => page.getByRole('main')
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })

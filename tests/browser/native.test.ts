@@ -47,7 +47,7 @@ afterAll(async () => {
 async function open(answers: PhoneAnswers): Promise<{ page: Page; phone: Phone }> {
   window = await openWindow(browser, { ...phoneLook, reducedMotion: 'reduce', baseURL: shell.origin })
   const { page } = window
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(60_000)
   const phone = new Phone(answers, (result) =>
     // An answer to a page that has gone is nobody's.
     page

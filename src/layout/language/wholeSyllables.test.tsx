@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { WholeSyllables, withWholeSyllables } from './WholeSyllables.tsx'
 
 afterEach(cleanup)
@@ -44,7 +44,7 @@ test('so is what comes later; what is copied is what was written', async () => {
   const note = screen.getByRole('note')
   expect(seen(note.textContent ?? '')).toBe('အ·ကော·င့်')
   rerender(<Said text="ပို့စ်" />)
-  await vi.waitFor(() => expect(seen(note.textContent ?? '')).toBe('ပို့·စ်'))
+  await expect.poll(() => seen(note.textContent ?? '')).toBe('ပို့·စ်')
 
   getSelection()?.selectAllChildren(note)
   const copied = new Map<string, string>()

@@ -24,6 +24,14 @@ export async function standInForGoogle(context: BrowserContext, issuer: LocalIss
     if (!state.isReachable) return route.abort('internetdisconnected')
     return route.fulfill({ contentType: 'text/javascript', body: `(${script})(${JSON.stringify(issuer.url)})` })
   })
+  // A redirect is followed out of sight of `route`, to the real Google or to nowhere; a script's next address is not.
+  await context.route(`${issuer.url}/authorize?*`, async (route) => {
+    const { location } = (await route.fetch({ maxRedirects: 0 })).headers()
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<script>location.replace(${JSON.stringify(location)})</script>`,
+    })
+  })
   await context.route('https://accounts.google.com/relay*', (route) =>
     route.fulfill({ contentType: 'text/html', body: relay(state.ending) }),
   )

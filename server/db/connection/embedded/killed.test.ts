@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { isAlive } from './processes.ts'
 import { makeFolder, query, serverPid, socketFolderOf, start, startAlone } from './trial.ts'
 
@@ -73,7 +73,7 @@ test('a server that is killed under a running app is brought up again at the sam
   const { url, folder } = await start(await makeFolder())
   await query(url, `create table kept as select 1 as one`)
   process.kill(await serverPid(url), 'SIGKILL')
-  await vi.waitFor(async () => expect(await query(url, 'select one from kept')).toEqual([{ one: 1 }]), 10_000)
+  await expect.poll(() => query(url, 'select one from kept')).toEqual([{ one: 1 }])
   expect(await readFile(`${folder}.log`, 'utf8')).toContain('was not properly shut down')
 })
 
@@ -82,7 +82,7 @@ test('connections that are ended by hand do not disturb a running server', async
   const pid = await serverPid(url)
   await query(url, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'zay launcher'`)
   const watching = `select 1 as one from pg_stat_activity where application_name = 'zay launcher' and state = 'idle'`
-  await vi.waitFor(async () => expect(await query(url, watching)).toEqual([{ one: 1 }]), 5_000)
+  await expect.poll(() => query(url, watching)).toEqual([{ one: 1 }])
   expect(await serverPid(url)).toBe(pid)
   expect(said).toHaveLength(1)
 })

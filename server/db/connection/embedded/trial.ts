@@ -6,15 +6,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { startEmbedded } from './index.ts'
 import { endServer } from './postmaster.ts'
 import { findInstalledPrograms } from './programs.ts'
 
 /** For the tests of this folder: real servers on data of their own, gone when the test is over. */
-
-// Each makes a cluster or two, on machines that do other work besides.
-vi.setConfig({ testTimeout: 30_000 })
 
 export const isRoot = process.getuid?.() === 0
 
