@@ -1,7 +1,7 @@
 /**
- * The browser that tests and screenshots drive (docs/rules.md#testing): Chromium's headless shell, as root on Debian installed as a package
- * where it is missing; else a Chrome or Chromium that is there; else Playwright's own. Plain JavaScript: `npm test` asks
- * before it has anything else.
+ * The browser that tests and screenshots drive (docs/rules.md#testing): Chromium's headless shell, as root on Debian
+ * installed as a package where it is missing; else a Chrome or Chromium that is there; else Playwright's own. Plain
+ * JavaScript: `npm test` asks before it has anything else.
  */
 import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
