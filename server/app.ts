@@ -10,7 +10,7 @@ import { bodyPlugin } from './api/bodyPlugin.ts'
 import { readRoutes } from './api/reads.ts'
 import { writeRoutes, type CreateRules } from './api/writes.ts'
 import { rateLimits } from './api/limits.ts'
-import type { Deps } from './services.ts'
+import type { Services } from './services.ts'
 import { answerError, answerNotFound, answerUnroutable } from './answerError.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Renderer } from './render/renderer.ts'
@@ -26,7 +26,7 @@ import { followRoutes } from './routes/follow.ts'
 import { seoRoutes } from './routes/seo.ts'
 import { healthRoutes } from './routes/health.ts'
 import { loginRoutes } from './routes/login.ts'
-import { peopleRoutes } from './routes/pageTeam.ts'
+import { pageTeamRoutes } from './routes/pageTeam.ts'
 import { personalRoutes } from './routes/personal.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { ratingRoutes } from './routes/rating.ts'
@@ -62,7 +62,7 @@ const silence = 120_000
 const wholeRequest = 6 * 60 * 60 * 1000
 
 export interface AppOptions {
-  deps: Omit<Deps, 'log'>
+  services: Omit<Services, 'log'>
   logger: FastifyServerOptions['logger']
   /** Draws public screens; null where only the API is wanted. */
   renderer: Renderer | null
@@ -74,7 +74,7 @@ export interface AppOptions {
 
 /** The whole server, ready to listen: every plugin and route file on a line of its own. */
 export async function buildApp({
-  deps: given,
+  services: given,
   logger,
   renderer,
   mostInSitemap,
@@ -95,7 +95,7 @@ export async function buildApp({
   })
   app.server.headersTimeout = 20_000
   if (onRoute) app.addHook('onRoute', onRoute)
-  const deps: Deps = { ...given, log: app.log }
+  const services: Services = { ...given, log: app.log }
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
   app.addHook('onRequest', async (request, reply) => {
@@ -116,52 +116,52 @@ export async function buildApp({
     retryAfter: 2,
     exposeStatusRoute: false,
   })
-  await app.register(healthRoutes, deps)
+  await app.register(healthRoutes, services)
   await app.register(docsRoutes)
-  await app.register(seoRoutes, { config, db: deps.db, ...(mostInSitemap !== undefined && { mostInSitemap }) })
+  await app.register(seoRoutes, { config, db: services.db, ...(mostInSitemap !== undefined && { mostInSitemap }) })
   appLinkRoutes(app, config)
   await app.register(uploadsRoutes, {
     folder: join(config.dataDir, 'uploads'),
     logo: join(projectRoot, 'public', 'logo.png'),
   })
-  await app.register(async (api) => apiRoutes(api, deps))
+  await app.register(async (api) => apiRoutes(api, services))
   if (renderer) await app.register(renderRoutes, { config, renderer })
   return app
 }
 
 /** So many proxies counted from us, or these addresses. */
-const hopsTrusted = (trusted: Deps['config']['trustProxy']) =>
+const hopsTrusted = (trusted: Services['config']['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 
-async function apiRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+async function apiRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(bodyPlugin)
   app.decorateRequest('who', null)
   app.decorateRequest('badBearer', false)
-  app.addHook('onRequest', actorHook(deps))
-  app.addHook('onRequest', rateLimits(deps))
+  app.addHook('onRequest', actorHook(services))
+  app.addHook('onRequest', rateLimits(services))
   app.addHook('onSend', async (request, reply) => {
     // What depends on who asks must not be kept by anything between us and them.
     if (request.who && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     varyBy(reply, 'authorization', 'accept-encoding', 'origin')
   })
   for (const name of generic) {
-    readRoutes(app, deps, declarations[name])
-    writeRoutes(app, deps, declarations[name], createRules[name])
+    readRoutes(app, services, declarations[name])
+    writeRoutes(app, services, declarations[name], createRules[name])
   }
-  for (const name of followed) readRoutes(app, deps, declarations[name])
-  followRoutes(app, deps)
-  commentRoutes(app, deps)
-  ratingRoutes(app, deps)
-  peopleRoutes(app, deps)
-  reportRoutes(app, deps)
-  personalRoutes(app, deps)
-  rewardRoutes(app, deps)
-  exportRoutes(app, deps)
-  profileRoutes(app, deps)
-  loginRoutes(app, deps)
-  adminRoutes(app, deps)
-  searchRoutes(app, deps)
-  demoRoutes(app, deps)
+  for (const name of followed) readRoutes(app, services, declarations[name])
+  followRoutes(app, services)
+  commentRoutes(app, services)
+  ratingRoutes(app, services)
+  pageTeamRoutes(app, services)
+  reportRoutes(app, services)
+  personalRoutes(app, services)
+  rewardRoutes(app, services)
+  exportRoutes(app, services)
+  profileRoutes(app, services)
+  loginRoutes(app, services)
+  adminRoutes(app, services)
+  searchRoutes(app, services)
+  demoRoutes(app, services)
 }
 
 /** One line an answer: which route, never the address itself, which can hold e-mails and what people look for (docs/safety.md#s51). */

@@ -5,10 +5,12 @@ import { forgetOldRates } from './db/jobs/rates.ts'
 import { forgetRareMisses } from './db/search/assist/missedSearches.ts'
 import { forgetUnusedWords } from './db/search/index/vocabulary.ts'
 import { namesInUse } from './db/records/filesInUse.ts'
-import type { Deps } from './services.ts'
+import type { Services } from './services.ts'
 import { loggable } from './errors.ts'
 
-type JobDeps = Pick<Deps, 'db' | 'uploads'> & { log: Deps['log'] | { error(details: object, message: string): void } }
+type JobDeps = Pick<Services, 'db' | 'uploads'> & {
+  log: Services['log'] | { error(details: object, message: string): void }
+}
 
 /** How often this process looks for work, in milliseconds. */
 const pause = 5000
@@ -17,7 +19,7 @@ const anHour = 3_600_000
 const youngest = 24 * anHour
 
 /** What each kind of job does. Doing it twice must do no harm: a process may die between the work and its note. */
-const kinds: Record<string, (deps: JobDeps, payload: unknown) => Promise<void>> = {
+const kinds: Record<string, (services: JobDeps, payload: unknown) => Promise<void>> = {
   collectFiles: async ({ db, uploads }, payload) => {
     const { names } = payload as { names: string[] }
     const used = await namesInUse(db, names)
@@ -26,24 +28,24 @@ const kinds: Record<string, (deps: JobDeps, payload: unknown) => Promise<void>> 
 }
 
 /** Works through background jobs, one at a time, beside any other process over the same database. */
-export function runJobs(deps: JobDeps): { stop(): Promise<void> } {
+export function runJobs(services: JobDeps): { stop(): Promise<void> } {
   let stopped = false
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let nextSweep = 0
   const turn = async () => {
     try {
-      while (!stopped && (await workOnce(deps)));
-      await forgetOldKeys(deps.db)
-      await forgetOldRates(deps.db)
+      while (!stopped && (await workOnce(services)));
+      await forgetOldKeys(services.db)
+      await forgetOldRates(services.db)
       if (Date.now() >= nextSweep) {
         nextSweep = Date.now() + anHour
-        await sweepDaily(deps, () => stopped)
-        if (await claimDaily(deps.db, 'forgetMissedSearches')) await forgetRareMisses(deps.db)
-        if (await claimDaily(deps.db, 'forgetUnusedWords')) await forgetUnusedWords(deps.db)
+        await sweepDaily(services, () => stopped)
+        if (await claimDaily(services.db, 'forgetMissedSearches')) await forgetRareMisses(services.db)
+        if (await claimDaily(services.db, 'forgetUnusedWords')) await forgetUnusedWords(services.db)
       }
     } catch (error) {
-      deps.log.error({ error: loggable(error) }, 'background work failed')
+      services.log.error({ error: loggable(error) }, 'background work failed')
     }
     if (!stopped) timer = setTimeout(() => (running = turn()), pause)
   }
@@ -71,21 +73,21 @@ export async function sweepDaily({ db, uploads }: Pick<JobDeps, 'db' | 'uploads'
 }
 
 /** Does one job that is due; false when there was none. */
-export async function workOnce(deps: JobDeps): Promise<boolean> {
+export async function workOnce(services: JobDeps): Promise<boolean> {
   let failed: Job | undefined
-  const worked = await deps.db.transaction(async (tx) => {
+  const worked = await services.db.transaction(async (tx) => {
     const job = await takeJob(tx)
     if (!job) return false
     try {
-      await (kinds[job.Kind] ?? unknownKind)(deps, job.Payload)
+      await (kinds[job.Kind] ?? unknownKind)(services, job.Payload)
       await finishJob(tx, job.Id)
     } catch (error) {
       failed = job
-      deps.log.error({ kind: job.Kind, error: loggable(error) }, 'a job failed')
+      services.log.error({ kind: job.Kind, error: loggable(error) }, 'a job failed')
     }
     return true
   })
-  if (failed) await postponeJob(deps.db, failed)
+  if (failed) await postponeJob(services.db, failed)
   return worked
 }
 

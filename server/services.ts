@@ -8,7 +8,7 @@ import type { Database } from './db/connection/database.ts'
 import type { UploadStore } from './uploads/store.ts'
 
 /** What routes work with. */
-export interface Deps {
+export interface Services {
   config: Config
   db: Database
   sessions: Sessions

@@ -64,7 +64,7 @@ export async function startServer(config: Config, { print, renderer }: StartOpti
     await uploads.sweepTemporary()
     const { codeClient } = config
     const app = await buildApp({
-      deps: {
+      services: {
         config,
         db,
         demo,

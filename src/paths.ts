@@ -52,7 +52,7 @@ export const routePatterns = {
   blockList: '/profile/block',
   followingUpdate: '/pageFollowing/update',
   blockUpdate: '/pageBlock/update',
-  pagePeople: '/page/people',
+  pageTeam: '/page/people',
   notifications: '/notification',
   manage: '/manage',
   admin: '/admin/*',
@@ -110,7 +110,7 @@ export const paths = {
   followingUpdate: (id: Id) => `/pageFollowing/update${query({ id })}`,
   blockUpdate: (id: Id) => `/pageBlock/update${query({ id })}`,
   /** Who runs a page. */
-  pagePeople: (id: Id) => `/page/people${query({ id })}`,
+  pageTeam: (id: Id) => `/page/people${query({ id })}`,
   /** /{source}/search/{text} (spec 2.48). */
   sourceSearch: (source: string, text: string) => `/${segment(source)}/search/${segment(text)}`,
   search: (text?: string) => `/search${query({ q: text })}`,

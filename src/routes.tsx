@@ -4,7 +4,7 @@ import { MobileLayout } from './layout/frame/MobileLayout.tsx'
 import { RequireProfile } from './layout/frame/RequireProfile.tsx'
 import { ScreenLoading } from './layout/frame/ScreenLoading.tsx'
 import { paths, routePatterns as at, type ManagedName } from './paths.ts'
-import type { Relation } from './providers/calls/pageTeam.ts'
+import type { Relation } from './providers/calls/follow.ts'
 import type { EditableName } from './screens/form/UpdateScreen.tsx'
 import { forgetFailedScreens, lazyScreen, type LazyScreen, type ScreenModule } from './screen.tsx'
 
@@ -118,7 +118,7 @@ const protectedRoutes: readonly AppRoute[] = [
   relating(at.followingUpdate, 'pageFollowing'),
   relating(at.blockList, 'pageBlock'),
   relating(at.blockUpdate, 'pageBlock'),
-  guarded(at.pagePeople, 'people/PagePeopleScreen', () => import('./screens/people/PagePeopleScreen.tsx')),
+  guarded(at.pageTeam, 'pageTeam/PageTeamScreen', () => import('./screens/pageTeam/PageTeamScreen.tsx')),
   guarded(
     at.notifications,
     'notification/NotificationScreen',

@@ -1,5 +1,5 @@
 import type { Outcome } from '../db/jobs/idempotency.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import type { Body } from './body.ts'
 import type { ReadValues } from './values.ts'
 
@@ -8,7 +8,7 @@ import type { ReadValues } from './values.ts'
  * was done before, they are removed again: no file without its row, no row without its file (docs/safety.md#s35).
  */
 export async function withStoredFiles<T>(
-  { uploads }: Pick<Deps, 'uploads'>,
+  { uploads }: Pick<Services, 'uploads'>,
   values: ReadValues,
   body: Body,
   work: (columns: Record<string, string>) => Promise<Outcome<T>>,

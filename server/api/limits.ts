@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { countRate } from '../db/jobs/rates.ts'
 import { tooMany, unauthorized } from '../errors.ts'
 
@@ -22,7 +22,7 @@ const openWrites = new Set(['/profile/api/login', '/report/api', '/firebaseToken
 const questions = new Set(['/admin/api/checkPermission', '/admin/api/checkSuperAdmin'])
 
 /** Refuses writes without a bearer, before a byte of their body is read (docs/safety.md#s12), and whoever asks too much (docs/safety.md#s41). */
-export function rateLimits({ db, config }: Pick<Deps, 'db' | 'config'>) {
+export function rateLimits({ db, config }: Pick<Services, 'db' | 'config'>) {
   const reads = countingByMinute()
   return async (request: FastifyRequest): Promise<void> => {
     const route = request.routeOptions.url ?? ''
@@ -74,7 +74,7 @@ function countingByMinute() {
 
 /** One more body with pictures or files of this person. @throws ApiError 429 */
 export async function countUploads(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   profileId: number | undefined,
   uploads: number,
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function countUploads(
 }
 
 /** One more login of this account, from wherever; the address is counted on its own. @throws ApiError 429 */
-export async function countLogin({ db, config }: Pick<Deps, 'db' | 'config'>, account: string): Promise<void> {
+export async function countLogin({ db, config }: Pick<Services, 'db' | 'config'>, account: string): Promise<void> {
   if (!config.rateLimit) return
   const wait = await countRate(db, `login account ${account}`, limits.logins, minute)
   if (wait > 0) throw tooMany(wait)

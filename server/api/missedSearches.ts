@@ -4,7 +4,7 @@ import type { Executor } from '../db/connection/database.ts'
 import { countMissed } from '../db/search/assist/missedSearches.ts'
 import { findsSomething } from '../db/search/search.ts'
 import { waysOf } from '../db/search/query/interpretations.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { loggable } from '../errors.ts'
 
 /** Longer texts are pasted, not looked for. */
@@ -40,7 +40,7 @@ function countable(text: string): string | null {
  * A search never fails by it.
  */
 export async function noteMissed(
-  { db, config, log }: Pick<Deps, 'config' | 'log'> & { db: Executor },
+  { db, config, log }: Pick<Services, 'config' | 'log'> & { db: Executor },
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
   text: string,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { declarations, isEmptyPart, type Resource, type Who } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { lockPage } from '../db/pages/counts.ts'
 import type { Executor } from '../db/connection/database.ts'
-import { givePage } from '../db/pages/pendingOwners.ts'
+import { assignOwnerByEmail } from '../db/pages/pendingOwners.ts'
 import { findRecord } from '../db/records/records.ts'
 import { badField, notFound } from '../errors.ts'
 import { maySee } from './answer.ts'
@@ -19,7 +19,7 @@ export async function lockVisiblePage(tx: Executor, id: number, who: Who): Promi
 }
 
 /** `ownerEmail` of a page counts from a super admin alone; others hand over by transfer (docs/rules.md#pages-for-an-address). */
-export async function giveAway(
+export async function assignOwnerFromBody(
   tx: Executor,
   resource: Resource,
   who: Who,
@@ -29,5 +29,5 @@ export async function giveAway(
   const email = parts.get('owneremail')?.trim() ?? ''
   if (resource.name !== 'page' || !who?.superAdmin || isEmptyPart(email)) return
   if (!isEmail(email)) throw badField('ownerEmail', refusal.email)
-  await givePage(tx, id, email)
+  await assignOwnerByEmail(tx, id, email)
 }

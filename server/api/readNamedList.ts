@@ -1,5 +1,5 @@
 import { isPublic, may, type ListRule, type Resource } from '#resources'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import type { Executor } from '../db/connection/database.ts'
 import {
   findProfileId,
@@ -19,34 +19,34 @@ import type { ReadRequest, WireRecord } from './readRecords.ts'
 import { isNarrowed, readSearchFilters } from './searchFilters.ts'
 import { readPage, readPerPage, readSlice, requireActor, requireId } from './request.ts'
 
-type ListServices = Pick<Deps, 'config' | 'db' | 'log'>
+type ListServices = Pick<Services, 'config' | 'db' | 'log'>
 
 /**
  * A list of the declaration's `lists`, for the values its address names.
  * @throws ApiError 400, 401, 403
  */
 export async function readNamedList(
-  deps: ListServices,
+  services: ListServices,
   resource: Resource,
   rule: ListRule,
   values: readonly string[],
   request: ReadRequest,
 ): Promise<WireRecord[]> {
-  const rows = await namedRows(deps, resource, rule, values, request)
+  const rows = await namedRows(services, resource, rule, values, request)
   return rows.map((row) => serializeRecord(resource, row, request.who))
 }
 
 async function namedRows(
-  deps: ListServices,
+  services: ListServices,
   resource: Resource,
   rule: ListRule,
   values: readonly string[],
   request: ReadRequest,
 ): Promise<Row[]> {
-  const { db } = deps
+  const { db } = services
   const viewer = request.who
   const value = values[0] ?? ''
-  if (Array.isArray(rule)) return searched(deps, resource, value, request)
+  if (Array.isArray(rule)) return searched(services, resource, value, request)
   if (typeof rule === 'object' && 'place' in rule)
     return recordsOnMap(db, resource, viewer, readSlice(request, mostOnMap))
   const slice = readSlice(request)
@@ -62,13 +62,13 @@ async function namedRows(
 }
 
 /** Best first, narrowed by what the address says; what nobody finds anywhere is counted for the desk. */
-async function searched(deps: ListServices, resource: Resource, text: string, request: ReadRequest): Promise<Row[]> {
+async function searched(services: ListServices, resource: Resource, text: string, request: ReadRequest): Promise<Row[]> {
   const filters = readSearchFilters(request)
   const page = readPage(request) ?? 1
   const perPage = readPerPage(request, 200, 200)
-  const rows = await searchRecords(deps.db, resource, text, { viewer: request.who, page, perPage, filters })
+  const rows = await searchRecords(services.db, resource, text, { viewer: request.who, page, perPage, filters })
   if (rows.length === 0 && page === 1 && pageAlias(resource) && !isNarrowed(filters)) {
-    await noteMissed(deps, request, text)
+    await noteMissed(services, request, text)
   }
   return rows
 }

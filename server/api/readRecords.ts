@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isPublic, may, type Resource } from '#resources'
 import type { RequestActor } from '../auth/actor.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { allRecords, recordsOf, recordsUnderPages, type Slice } from '../db/records/namedLists.ts'
 import { findRecord, publicPage, publicRecords, type Row } from '../db/records/records.ts'
 import { forbidden } from '../errors.ts'
@@ -24,7 +24,7 @@ export type WireRecord = Record<string, unknown>
  * @throws ApiError 400, 401, 403
  */
 export async function readById(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<Services, 'db'>,
   resource: Resource,
   id: string,
   request: ReadRequest,
@@ -41,7 +41,7 @@ export async function readById(
  * @throws ApiError 400, 401, 403
  */
 export async function readByPage(
-  deps: Pick<Deps, 'db'>,
+  services: Pick<Services, 'db'>,
   resource: Resource,
   number: string,
   request: ReadRequest,
@@ -49,14 +49,14 @@ export async function readByPage(
   const page = requirePageNumber(number)
   const perPage = readPerPage(request)
   const rows = isPublic(resource)
-    ? await publicPage(deps.db, resource, page, perPage, request.who)
-    : await privateRows(deps, resource, request, { limit: perPage, offset: (page - 1) * perPage })
+    ? await publicPage(services.db, resource, page, perPage, request.who)
+    : await privateRows(services, resource, request, { limit: perPage, offset: (page - 1) * perPage })
   return rows.map((row) => serializeRecord(resource, row, request.who))
 }
 
 /** The whole public list, record by record: it can be long. */
 export async function* readPublicList(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<Services, 'db'>,
   resource: Resource,
   { who }: Pick<ReadRequest, 'who'>,
 ): AsyncGenerator<WireRecord> {
@@ -68,11 +68,11 @@ export async function* readPublicList(
  * @throws ApiError 400, 401, 403
  */
 export async function readPrivateList(
-  deps: Pick<Deps, 'db'>,
+  services: Pick<Services, 'db'>,
   resource: Resource,
   request: ReadRequest,
 ): Promise<WireRecord[]> {
-  const rows = await privateRows(deps, resource, request, readSlice(request))
+  const rows = await privateRows(services, resource, request, readSlice(request))
   return rows.map((row) => serializeRecord(resource, row, request.who))
 }
 
@@ -88,7 +88,7 @@ export function ownScope(
 
 /** A private source's records: all for who may read all, one's own else (docs/rules.md#hidden-from-whom). */
 async function privateRows(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<Services, 'db'>,
   resource: Resource,
   request: ReadRequest,
   slice: Slice,

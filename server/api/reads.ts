@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPublic, may, type ListRule, type Resource } from '#resources'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { viewerOf } from '../auth/actor.ts'
 import { tableOf, type TableScope } from '../db/records/namedLists.ts'
 import { forbidden } from '../errors.ts'
@@ -12,33 +12,33 @@ import { isTableRequest, readTable } from './table.ts'
 import { requireActor } from './request.ts'
 
 /** The reading calls of a declaration: byPage, full list and table, by id, and its named lists (spec 7.07 to 7.27). */
-export function readRoutes(app: FastifyInstance, deps: Deps, resource: Resource): void {
+export function readRoutes(app: FastifyInstance, services: Services, resource: Resource): void {
   const base = `/${resource.name}/api`
 
   app.get(`${base}/byPage/:page`, (request) =>
-    readByPage(deps, resource, (request.params as { page: string }).page, request),
+    readByPage(services, resource, (request.params as { page: string }).page, request),
   )
 
   app.get(base, async (request, reply) => {
-    if (isTableRequest(request)) return answerTable(deps, resource, request, reply)
-    if (!isPublic(resource)) return readPrivateList(deps, resource, request)
+    if (isTableRequest(request)) return answerTable(services, resource, request, reply)
+    if (!isPublic(resource)) return readPrivateList(services, resource, request)
     return reply
       .type('application/json; charset=utf-8')
-      .send(Readable.from(jsonArray(readPublicList(deps, resource, request))))
+      .send(Readable.from(jsonArray(readPublicList(services, resource, request))))
   })
 
-  app.get(`${base}/:id`, (request, reply) => answerById(deps, resource, request, reply))
+  app.get(`${base}/:id`, (request, reply) => answerById(services, resource, request, reply))
 
   for (const [list, rule] of Object.entries(resource.lists)) {
     app.get(`${base}/${list}${valueSegments(rule)}`, (request) =>
-      readNamedList(deps, resource, rule, Object.values(request.params as Record<string, string>), request),
+      readNamedList(services, resource, rule, Object.values(request.params as Record<string, string>), request),
     )
   }
 }
 
 /** GET by id: an array of one; hidden from who may not see it as if it were not there (docs/rules.md#answer-shapes, #hidden-records). */
-export async function answerById(deps: Deps, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
-  const record = await readById(deps, resource, (request.params as { id: string }).id, request)
+export async function answerById(services: Services, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
+  const record = await readById(services, resource, (request.params as { id: string }).id, request)
   return record ? [record] : reply.code(404).send([])
 }
 
@@ -50,7 +50,7 @@ export function valueSegments(rule: ListRule): string {
 }
 
 /** The sorted, filtered, counted dialect of ra-data-simple-rest, for admin tables (docs/rules.md#table-dialect). */
-export async function answerTable({ db }: Deps, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
+export async function answerTable({ db }: Services, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
   const scope = tableScope(resource, request)
   if (!scope) throw forbidden()
   const query = readTable(resource, request)

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isEver, may, type Resource, type Subject } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import type { RequestActor } from '../auth/actor.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { answerOnce } from '../db/jobs/idempotency.ts'
 import { findRecord, type Row } from '../db/records/records.ts'
-import { pageExists, usesOf } from '../db/records/uses.ts'
-import { filesWith, replacedFiles } from '../db/records/fileColumns.ts'
-import { collectLater } from '../db/jobs/jobs.ts'
-import { insertRecord, lockRow, removeRecord, staleColumns, updateRecord } from '../db/records/mutations.ts'
+import { pageExists, countReferences } from '../db/records/uses.ts'
+import { filesRemovedWith, replacedFiles } from '../db/records/fileColumns.ts'
+import { enqueueFileRemoval } from '../db/jobs/jobs.ts'
+import { insertRecord, lockForUpdate, removeRecord, staleColumns, updateRecord } from '../db/records/mutations.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { badField, conflict, forbidden, idempotencyReused, notFound, unauthorized } from '../errors.ts'
 import { maySee, serializeRecord, writeResponse, type WriteResponse } from './answer.ts'
@@ -16,7 +16,7 @@ import { readBody } from './body.ts'
 import { requireKnownChoices } from './choices.ts'
 import { withStoredFiles } from './files.ts'
 import { countUploads } from './limits.ts'
-import { giveAway } from './pages.ts'
+import { assignOwnerFromBody } from './pages.ts'
 import { idOf, readIdempotencyKey, readPositive, requireActor, requireId } from './request.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
 import { fileParts, readValues, type ReadValues } from './values.ts'
@@ -38,7 +38,7 @@ export interface CreateRules {
 /** The generic POST, PATCH and DELETE of a declaration (spec 7.30 to 7.39), as far as its access rule knows them at all. */
 export function writeRoutes(
   app: FastifyInstance,
-  deps: Deps,
+  services: Services,
   resource: Resource,
   rules: CreateRules = {},
   acts: readonly ('create' | 'change' | 'delete')[] = ['create', 'change', 'delete'],
@@ -46,12 +46,12 @@ export function writeRoutes(
   const base = `/${resource.name}/api`
   if (!resource.writable) return
   const has = (act: 'create' | 'change' | 'delete') => acts.includes(act) && isEver(act, resource)
-  if (has('create')) app.post(base, (request, reply) => create(deps, resource, request, reply, rules))
+  if (has('create')) app.post(base, (request, reply) => create(services, resource, request, reply, rules))
   if (has('change')) {
-    for (const path of [base, `${base}/:id`]) app.patch(path, (request) => change(deps, resource, request))
+    for (const path of [base, `${base}/:id`]) app.patch(path, (request) => change(services, resource, request))
   }
   if (has('delete')) {
-    for (const path of [base, `${base}/:id`]) app.delete(path, (request) => remove(deps, resource, request))
+    for (const path of [base, `${base}/:id`]) app.delete(path, (request) => remove(services, resource, request))
   }
 }
 
@@ -60,18 +60,18 @@ export function writeRoutes(
  * who may not write is refused before an upload behind those parts touches the disk (docs/safety.md#s12).
  */
 const bodyOf = (
-  deps: Deps,
+  services: Services,
   resource: Resource,
   request: FastifyRequest,
   isReady: (values: ReadonlyMap<string, string>) => boolean,
   authorize: (values: ReadonlyMap<string, string>) => Promise<void>,
-) => readBody(request, { fileParts: fileParts(resource), isReady, authorize, tempFolder: deps.tempFolder })
+) => readBody(request, { fileParts: fileParts(resource), isReady, authorize, tempFolder: services.tempFolder })
 
 /** Is the record under a page, and so named by `pageId`? */
 const isUnderPage = (resource: Resource) => resource.fields['Page'] !== undefined
 
 export async function create(
-  deps: Deps,
+  services: Services,
   resource: Resource,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -80,14 +80,14 @@ export async function create(
   const who = request.who
   if (!who && !rules.visitors) throw unauthorized()
   const body = await bodyOf(
-    deps,
+    services,
     resource,
     request,
     (values) => !isUnderPage(resource) || values.has('pageid'),
-    async (values) => requireMayCreate(deps, resource, who, values),
+    async (values) => requireMayCreate(services, resource, who, values),
   )
   try {
-    await countUploads(deps, who?.profileId, body.uploads.size)
+    await countUploads(services, who?.profileId, body.uploads.size)
     const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'create')
     const attempt = {
       profileId: who?.profileId,
@@ -100,8 +100,8 @@ export async function create(
       if (outcome === 'keyReused') throw idempotencyReused()
       return outcome
     }
-    const answer = await withStoredFiles(deps, values, body, (files) =>
-      deps.db.transaction((tx) => insertOnce(tx, files)),
+    const answer = await withStoredFiles(services, values, body, (files) =>
+      services.db.transaction((tx) => insertOnce(tx, files)),
     )
     void reply.code(201)
     return answer
@@ -133,20 +133,20 @@ async function insert(
     ...values,
     columns: applyFieldDependencies(resource, { ...values.columns, ...owner, ...pageId, ...own }, null),
   })
-  await giveAway(tx, resource, who, id, parts)
+  await assignOwnerFromBody(tx, resource, who, id, parts)
   const row = (await findRecord(tx, resource, id))!
   await rules.after?.(tx, row, who)
   return writeResponse(id, serializeRecord(resource, row, ownerNow(resource, who, row)), 'Saved')
 }
 
 async function requireMayCreate(
-  deps: Deps,
+  services: Services,
   resource: Resource,
   who: RequestActor | null,
   values: ReadonlyMap<string, string>,
 ): Promise<void> {
   const subject: Subject = isUnderPage(resource) ? { PageId: requirePageOf(values) } : {}
-  if (isUnderPage(resource) && (await deps.db.rows(pageExists(subject.PageId!))).length === 0)
+  if (isUnderPage(resource) && (await services.db.rows(pageExists(subject.PageId!))).length === 0)
     throw notFound(refusal.doesNotExist({ source: 'page' }))
   if (!may(who, 'create', resource, subject)) throw forbidden()
 }
@@ -159,13 +159,13 @@ function requirePageOf(values: ReadonlyMap<string, string>): number {
 
 /** The record a PATCH or DELETE names, if this person may do that to it. @throws ApiError 404, 403 */
 async function requireRecord(
-  deps: Deps,
+  services: Services,
   resource: Resource,
   request: FastifyRequest,
   id: number,
   acts: readonly ('change' | 'hide' | 'delete')[],
 ): Promise<Row> {
-  const row = await findRecord(deps.db, resource, id)
+  const row = await findRecord(services.db, resource, id)
   // Asked before whether it can be seen: a push token is deleted by its person and read by nobody.
   if (row && acts.some((act) => may(request.who, act, resource, row))) return row
   // Whether somebody else has an account here is not told (docs/rules.md#questions-about-others).
@@ -175,26 +175,26 @@ async function requireRecord(
   throw forbidden()
 }
 
-async function change(deps: Deps, resource: Resource, request: FastifyRequest): Promise<WriteResponse> {
+async function change(services: Services, resource: Resource, request: FastifyRequest): Promise<WriteResponse> {
   const who = requireActor(request)
   const body = await bodyOf(
-    deps,
+    services,
     resource,
     request,
     (values) => values.has('id') || (request.params as { id?: string }).id !== undefined,
     async (values) => {
-      await requireRecord(deps, resource, request, idOf(request, values), ['change', 'hide'])
+      await requireRecord(services, resource, request, idOf(request, values), ['change', 'hide'])
     },
   )
   try {
-    await countUploads(deps, who.profileId, body.uploads.size)
+    await countUploads(services, who.profileId, body.uploads.size)
     const id = idOf(request, body.values)
     requireOwnAddress(resource, who, body.values)
-    const before = await requireRecord(deps, resource, request, id, ['change', 'hide'])
+    const before = await requireRecord(services, resource, request, id, ['change', 'hide'])
     const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'change')
     requireMaySet(resource, who, before, values)
-    return await withStoredFiles(deps, values, body, async (files) => ({
-      answer: await deps.db.transaction((tx) =>
+    return await withStoredFiles(services, values, body, async (files) => ({
+      answer: await services.db.transaction((tx) =>
         update(tx, resource, who, id, { ...values, columns: { ...values.columns, ...files } }, body.values),
       ),
       isRepetition: false,
@@ -227,7 +227,7 @@ async function update(
   parts: ReadonlyMap<string, string>,
 ): Promise<WriteResponse> {
   const version = readPositive(parts.get('version'))
-  const row = await lockRow(tx, resource, id)
+  const row = await lockForUpdate(tx, resource, id)
   if (!row) throw notFound(refusal.doesNotExist({ source: resource.name }))
   const values = { ...read, columns: applyFieldDependencies(resource, read.columns, row) }
   if (version !== undefined && staleColumns(row, values, version).length > 0) {
@@ -236,16 +236,16 @@ async function update(
   }
   await requireKnownChoices(tx, resource, row['PageId'], values)
   await updateRecord(tx, resource, row, values)
-  await collectLater(tx, replacedFiles(resource, row, values.columns))
-  await giveAway(tx, resource, who, id, parts)
+  await enqueueFileRemoval(tx, replacedFiles(resource, row, values.columns))
+  await assignOwnerFromBody(tx, resource, who, id, parts)
   const after = (await findRecord(tx, resource, id))!
   return writeResponse(id, serializeRecord(resource, after, who), 'Updated')
 }
 
-async function remove(deps: Deps, resource: Resource, request: FastifyRequest): Promise<WriteResponse> {
+async function remove(services: Services, resource: Resource, request: FastifyRequest): Promise<WriteResponse> {
   requireActor(request)
   const body = await bodyOf(
-    deps,
+    services,
     resource,
     request,
     () => true,
@@ -253,11 +253,11 @@ async function remove(deps: Deps, resource: Resource, request: FastifyRequest): 
   )
   try {
     const id = idOf(request, body.values)
-    await requireRecord(deps, resource, request, id, ['delete'])
-    await deps.db.transaction(async (tx) => {
-      if (!(await lockRow(tx, resource, id))) throw notFound(refusal.doesNotExist({ source: resource.name }))
+    await requireRecord(services, resource, request, id, ['delete'])
+    await services.db.transaction(async (tx) => {
+      if (!(await lockForUpdate(tx, resource, id))) throw notFound(refusal.doesNotExist({ source: resource.name }))
       await refuseWhileInUse(tx, resource, id)
-      await collectLater(tx, await filesWith(tx, resource, id))
+      await enqueueFileRemoval(tx, await filesRemovedWith(tx, resource, id))
       await removeRecord(tx, resource, id)
     })
     return writeResponse(id, null, 'Deleted')
@@ -268,6 +268,6 @@ async function remove(deps: Deps, resource: Resource, request: FastifyRequest): 
 
 /** A category or country in use stays (docs/rules.md#deletion). @throws ApiError 409 with the count */
 async function refuseWhileInUse(tx: Executor, resource: Resource, id: number): Promise<void> {
-  const uses = await usesOf(tx, resource, id)
+  const uses = await countReferences(tx, resource, id)
   if (uses > 0) throw conflict(refusal.inUse({ source: resource.name, uses }))
 }

@@ -26,13 +26,13 @@ declare module 'fastify' {
 }
 
 /** Sets `request.who` from the bearer header, the only place identity is taken from (docs/rules.md#identity, docs/safety.md#s06). */
-export function actorHook(deps: { db: Executor; sessions: Sessions; config: Config }) {
+export function actorHook(services: { db: Executor; sessions: Sessions; config: Config }) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.who = null
     request.badBearer = false
     const header = request.headers.authorization
     if (header === undefined) return
-    request.who = await readActor(deps, header)
+    request.who = await readActor(services, header)
     request.badBearer = request.who === null
     if (request.badBearer) void reply.header('x-session', 'ended')
   }

@@ -4,7 +4,7 @@ import { serializeRecord } from '../api/answer.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import { fileColumnsOf } from '../db/records/fileColumns.ts'
 import { ownedSources, ownRecords } from '../db/accounts/ownRecords.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import type { ZipEntry } from './zip.ts'
 
 /** A zip without the zip64 extension ends at 4 GiB; what does not fit is named in it instead. */
@@ -25,7 +25,7 @@ left-out.txt (ရှိလျှင်)    ဖိုင်ကြီးလွန�
 
 /** Everything that is this person's, as the entries of a zip: JSON first, then the files it names (docs/rules.md#export). */
 export async function* ownData(
-  { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
+  { db, uploads }: Pick<Services, 'db' | 'uploads'>,
   who: RequestActor,
 ): AsyncGenerator<ZipEntry> {
   const files = new Set<string>()
@@ -48,7 +48,7 @@ export async function* ownData(
 
 /** One source as a JSON array; the files its records name are noted. */
 async function* records(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<Services, 'db'>,
   name: ResourceName,
   who: RequestActor,
   files: Set<string>,

@@ -4,7 +4,7 @@ import { readValues } from '../api/values.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { recordsOf } from '../db/records/namedLists.ts'
 import { equals, select, type Row } from '../db/records/records.ts'
-import { insertRecord, lockRow, updateRecord } from '../db/records/mutations.ts'
+import { insertRecord, lockForUpdate, updateRecord } from '../db/records/mutations.ts'
 
 export type Outcome = 'added' | 'changed' | 'same'
 
@@ -37,9 +37,9 @@ export async function importRow(
     await insertRecord(tx, resource, values)
     return 'added'
   }
-  const row = (await lockRow(tx, resource, known.Id))!
+  const row = (await lockForUpdate(tx, resource, known.Id))!
   await updateRecord(tx, resource, row, values)
-  const after = (await lockRow(tx, resource, known.Id))!
+  const after = (await lockForUpdate(tx, resource, known.Id))!
   return after['Version'] === row['Version'] ? 'same' : 'changed'
 }
 

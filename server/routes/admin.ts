@@ -5,21 +5,21 @@ import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
 import { moderate } from '../db/pages/moderation.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'
 import { openBody } from './login.ts'
 
 /** Permission questions and the acts of moderation. */
-export function adminRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminRoutes(app: FastifyInstance, services: Services): void {
   /** POST /admin/api/checkSuperAdmin {profileEmail} → {hasPermission}. About oneself only: else false (docs/rules.md#questions-about-others). */
   app.post('/admin/api/checkSuperAdmin', async (request) => {
-    const { values } = await readBody(request, openBody(deps))
+    const { values } = await readBody(request, openBody(services))
     return { hasPermission: isAbout(request.who, values) && request.who!.superAdmin }
   })
 
   /** POST /admin/api/checkPermission {profileEmail, pageId} → {isAdmin, isOwner, isSuperAdmin}. */
   app.post('/admin/api/checkPermission', async (request) => {
-    const { values } = await readBody(request, openBody(deps))
+    const { values } = await readBody(request, openBody(services))
     const who = isAbout(request.who, values) ? request.who : null
     const pageId = readPositive(values.get('pageid')) ?? 0
     return {
@@ -32,13 +32,13 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   /** POST /admin/api/moderate {source, id, held?, verified?}: the two things no owner sets (docs/rules.md#status). */
   app.post('/admin/api/moderate', async (request) => {
     const who = requireActor(request)
-    const { values } = await readBody(request, openBody(deps))
+    const { values } = await readBody(request, openBody(services))
     const resource = findResource(values.get('source') ?? '')
     if (!resource || !hasStatus(resource)) throw badRequest(refusal.notModerated, { source: refusal.unknown })
     if (!may(who, 'moderate', resource)) throw forbidden()
     const id = requireId(values.get('id'))
     const [held, verified] = [readFlag(values, 'held'), readFlag(values, 'verified')]
-    const row = await deps.db.transaction((tx) =>
+    const row = await services.db.transaction((tx) =>
       moderate(tx, resource, id, { held, verified, byProfileId: who.profileId }),
     )
     if (!row) throw notFound()

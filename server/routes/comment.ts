@@ -6,23 +6,23 @@ import { readRoutes } from '../api/reads.ts'
 import { readPositive } from '../api/request.ts'
 import { writeRoutes } from '../api/writes.ts'
 import { findRecord } from '../db/records/records.ts'
-import { holdRow } from '../db/records/mutations.ts'
+import { lockForShare } from '../db/records/mutations.ts'
 import { notify } from '../db/pages/notifications.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { badRequest, notFound } from '../errors.ts'
 
 /** Comments: a page says something about a page, post or product that must exist (docs/rules.md#comments). */
-export function commentRoutes(app: FastifyInstance, deps: Deps): void {
+export function commentRoutes(app: FastifyInstance, services: Services): void {
   const { comment } = declarations
-  readRoutes(app, deps, comment)
-  writeRoutes(app, deps, comment, {
+  readRoutes(app, services, comment)
+  writeRoutes(app, services, comment, {
     complete: async (tx, who, values) => {
       const TypeName = requireTypeName(values.get('typename'))
       const TypeId = readPositive(values.get('typeid'))
       if (TypeId === undefined) throw badRequest(refusal.commentOnNothing, { typeId: refusal.missing })
       const target = requireResource(TypeName.toLowerCase())
       // Held until the comment is stored: a target that goes meanwhile takes it along.
-      await holdRow(tx, target, TypeId)
+      await lockForShare(tx, target, TypeId)
       const row = await findRecord(tx, target, TypeId)
       if (!row || !maySee(target, row, who)) throw notFound(refusal.commentOnGone)
       return { TypeName, TypeId, TargetPageId: target.name === 'page' ? row.Id : row['PageId'] }

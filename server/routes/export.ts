@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import type {} from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { requireActor } from '../api/request.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { ownData } from '../export/ownData.ts'
 import { zipped } from '../export/zip.ts'
 
 /** GET /profile/api/export: everything that is one's own, JSON and pictures, as one zip (docs/rules.md#export). */
-export function exportRoutes(app: FastifyInstance, deps: Deps): void {
+export function exportRoutes(app: FastifyInstance, services: Services): void {
   app.get('/profile/api/export', { compress: false }, (request, reply) => {
     const who = requireActor(request)
     const day = new Date().toISOString().slice(0, 10)
@@ -16,6 +16,6 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
       .header('content-disposition', `attachment; filename="my-data-${day}.zip"`)
       .header('cache-control', 'no-store')
     if (request.method === 'HEAD') return reply.send()
-    return reply.send(Readable.from(zipped(ownData(deps, who)), { objectMode: false }))
+    return reply.send(Readable.from(zipped(ownData(services, who)), { objectMode: false }))
   })
 }

@@ -8,7 +8,7 @@ import { readPositive, requireActor } from '../api/request.ts'
 import { lockPage, recountPage } from '../db/pages/counts.ts'
 import { equals, select } from '../db/records/records.ts'
 import { insertRecord, removeRecord } from '../db/records/mutations.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { badField, notFound } from '../errors.ts'
 import { openBody } from './login.ts'
 
@@ -16,21 +16,21 @@ import { openBody } from './login.ts'
  * POST and DELETE /pageFollowing/api and /pageBlock/api {pageId}: follow, unfollow, block, unblock a page as oneself.
  * Twice is once (docs/rules.md#following).
  */
-export function followRoutes(app: FastifyInstance, deps: Deps): void {
+export function followRoutes(app: FastifyInstance, services: Services): void {
   for (const resource of [declarations.pageFollowing, declarations.pageBlock] as Resource[]) {
-    app.post(`/${resource.name}/api`, (request) => add(deps, resource, request))
+    app.post(`/${resource.name}/api`, (request) => add(services, resource, request))
     for (const path of [`/${resource.name}/api`, `/${resource.name}/api/:id`]) {
-      app.delete(path, (request) => remove(deps, resource, request))
+      app.delete(path, (request) => remove(services, resource, request))
     }
   }
 }
 
-async function add(deps: Deps, resource: Resource, request: FastifyRequest) {
+async function add(services: Services, resource: Resource, request: FastifyRequest) {
   const who = requireActor(request)
-  const { values } = await readBody(request, openBody(deps))
+  const { values } = await readBody(request, openBody(services))
   const PageId = readPositive(values.get('pageid'))
   if (PageId === undefined) throw badField('pageId', refusal.choosePage)
-  return deps.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     await lockVisiblePage(tx, PageId, who)
     const own = { ProfileId: who.profileId, PageId }
     const [known] = await select(tx, resource, { where: equals(own) })
@@ -43,13 +43,13 @@ async function add(deps: Deps, resource: Resource, request: FastifyRequest) {
 }
 
 /** By the page's id in the body, or the record's own in the path. */
-async function remove(deps: Deps, resource: Resource, request: FastifyRequest) {
+async function remove(services: Services, resource: Resource, request: FastifyRequest) {
   const who = requireActor(request)
-  const { values } = await readBody(request, openBody(deps))
+  const { values } = await readBody(request, openBody(services))
   const id = readPositive((request.params as { id?: string }).id ?? values.get('id'))
   const pageId = readPositive(values.get('pageid'))
   if (id === undefined && pageId === undefined) throw badField('pageId', refusal.choosePage)
-  return deps.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const own = { ProfileId: who.profileId, ...(id === undefined ? { PageId: pageId } : { Id: id }) }
     const [known] = await select(tx, resource, { where: equals(own) })
     if (!known) {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { unavailable } from '../errors.ts'
 
 /** GET /healthz: the process lives. GET /readyz: the database answers (docs/rules.md#health). */
-export async function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): Promise<void> {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
     try {

@@ -6,7 +6,7 @@ import { sessionSeconds } from '../auth/session.ts'
 import { readBody } from '../api/body.ts'
 import { countLogin } from '../api/limits.ts'
 import { admitIdentity, endSessions, openSession } from '../db/accounts/accounts.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { requireActor } from '../api/request.ts'
 import { unauthorized } from '../errors.ts'
 
@@ -15,44 +15,44 @@ import { unauthorized } from '../errors.ts'
  * looked at; both come from the token (docs/rules.md#identity).
  * POST /profile/api/logout {everywhere?}: ends this session, or all of this person's.
  */
-export function loginRoutes(app: FastifyInstance, deps: Deps): void {
+export function loginRoutes(app: FastifyInstance, services: Services): void {
   app.post('/profile/api/login', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
-    const body = await readBody(request, openBody(deps))
-    const identity = await deps.identity.verify(await identityToken(deps, body.values))
-    const hash = identityHash(deps.secret, identity)
-    await countLogin(deps, hash)
-    const profile = await deps.db.transaction((tx) =>
+    const body = await readBody(request, openBody(services))
+    const identity = await services.identity.verify(await identityToken(services, body.values))
+    const hash = identityHash(services.secret, identity)
+    await countLogin(services, hash)
+    const profile = await services.db.transaction((tx) =>
       admitIdentity(tx, identity, {
         hash,
-        takesGifts: identity.issuer === (deps.config.primaryIssuer ?? demoIssuer),
+        takesGifts: identity.issuer === (services.config.primaryIssuer ?? demoIssuer),
         log: request.log,
       }),
     )
-    const sessionId = await openSession(deps.db, profile.Id, sessionSeconds)
-    const jwtToken = await deps.sessions.sign({ profileId: profile.Id, sessionId })
+    const sessionId = await openSession(services.db, profile.Id, sessionSeconds)
+    const jwtToken = await services.sessions.sign({ profileId: profile.Id, sessionId })
     return { jwtToken, profile: { Name: profile.Name, Email: profile.Email, id: profile.Id } }
   })
 
   app.post('/profile/api/logout', async (request) => {
     const who = requireActor(request)
-    const body = await readBody(request, openBody(deps))
+    const body = await readBody(request, openBody(services))
     const everywhere = ['1', 'true', 'yes'].includes((body.values.get('everywhere') ?? '').toLowerCase())
-    await endSessions(deps.db, everywhere ? { profileId: who.profileId } : { sessionId: who.sessionId })
+    await endSessions(services.db, everywhere ? { profileId: who.profileId } : { sessionId: who.sessionId })
     return { status: 'success', message: 'Signed out', Id: who.profileId, data: null }
   })
 }
 
 /** Rules of a body that carries no files and whose right is known already. */
-export const openBody = (deps: Pick<Deps, 'tempFolder'>) => ({
+export const openBody = (services: Pick<Services, 'tempFolder'>) => ({
   fileParts: new Map<string, 'image' | 'file'>(),
   isReady: () => true,
   authorize: async () => {},
-  tempFolder: deps.tempFolder,
+  tempFolder: services.tempFolder,
 })
 
 /** @throws ApiError 401 without any, or what the exchange throws */
-async function identityToken({ exchange }: Deps, values: ReadonlyMap<string, string>): Promise<string> {
+async function identityToken({ exchange }: Services, values: ReadonlyMap<string, string>): Promise<string> {
   const token = values.get('token')
   if (token) return token
   const code = values.get('code')

@@ -11,33 +11,33 @@ import { writeRoutes } from '../api/writes.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { notify, notifyProfile } from '../db/pages/notifications.ts'
 import { findProfileId } from '../db/records/namedLists.ts'
-import { giveOwnership, lockOffer, openOffers, settleOffer, withdrawOffers } from '../db/pages/transfers.ts'
+import { changeOwner, lockOffer, openOffers, closeOffer, withdrawOffers } from '../db/pages/transfers.ts'
 import { equals, findRecord, select } from '../db/records/records.ts'
 import { insertRecord } from '../db/records/mutations.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { badField, forbidden, notFound } from '../errors.ts'
 import { openBody } from './login.ts'
 
 const { pageAdmin, pageTransfer } = declarations
 
 /** Who runs a page: its admins, and its way to another owner (docs/rules.md#page-admins, #transfers). */
-export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
-  readRoutes(app, deps, pageAdmin)
+export function pageTeamRoutes(app: FastifyInstance, services: Services): void {
+  readRoutes(app, services, pageAdmin)
   /** POST /pageAdmin/api {pageId, email}: the owner names somebody who has an account. Twice is once. */
-  app.post('/pageAdmin/api', (request) => addAdmin(deps, request))
-  writeRoutes(app, deps, pageAdmin, {}, ['delete'])
+  app.post('/pageAdmin/api', (request) => addAdmin(services, request))
+  writeRoutes(app, services, pageAdmin, {}, ['delete'])
 
   /** GET /pageTransfer/api: what was offered to me and what I offered; asked as a table, what one may read. */
   app.get('/pageTransfer/api', async (request, reply) => {
-    if (isTableRequest(request)) return answerTable(deps, pageTransfer, request, reply)
+    if (isTableRequest(request)) return answerTable(services, pageTransfer, request, reply)
     const who = requireActor(request)
-    return (await openOffers(deps.db, who.email, who.owns)).map((row) => serializeRecord(pageTransfer, row, who))
+    return (await openOffers(services.db, who.email, who.owns)).map((row) => serializeRecord(pageTransfer, row, who))
   })
-  app.get('/pageTransfer/api/:id', (request, reply) => answerById(deps, pageTransfer, request, reply))
+  app.get('/pageTransfer/api/:id', (request, reply) => answerById(services, pageTransfer, request, reply))
   /** POST /page/api/transfer {pageId, email}: offers the page; nothing changes hands before the other accepts. */
-  app.post('/page/api/transfer', (request) => offer(deps, request))
+  app.post('/page/api/transfer', (request) => offer(services, request))
   /** POST /page/api/transfer/answer {id, accept}: by the address it was offered to; the owner may withdraw. */
-  app.post('/page/api/transfer/answer', (request) => answerOffer(deps, request))
+  app.post('/page/api/transfer/answer', (request) => answerOffer(services, request))
 }
 
 function requireAddress(values: ReadonlyMap<string, string>): string {
@@ -53,12 +53,12 @@ function requireOwned(request: FastifyRequest, values: ReadonlyMap<string, strin
   return pageId
 }
 
-async function addAdmin(deps: Deps, request: FastifyRequest) {
+async function addAdmin(services: Services, request: FastifyRequest) {
   const who = requireActor(request)
-  const { values } = await readBody(request, openBody(deps))
+  const { values } = await readBody(request, openBody(services))
   const PageId = requireOwned(request, values)
   const email = requireAddress(values)
-  return deps.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const personId = await findProfileId(tx, email)
     // Only an owner gets this far, and naming somebody needs an answer; nothing but their being here is told.
     if (personId === undefined) throw notFound(refusal.nobodyThere)
@@ -72,12 +72,12 @@ async function addAdmin(deps: Deps, request: FastifyRequest) {
   })
 }
 
-async function offer(deps: Deps, request: FastifyRequest) {
+async function offer(services: Services, request: FastifyRequest) {
   const who = requireActor(request)
-  const { values } = await readBody(request, openBody(deps))
+  const { values } = await readBody(request, openBody(services))
   const PageId = requireOwned(request, values)
   const Email = requireAddress(values)
-  return deps.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     await withdrawOffers(tx, PageId)
     const id = await insertRecord(tx, pageTransfer, { columns: { PageId, Email, State: 'offered' } })
     const personId = await findProfileId(tx, Email)
@@ -99,23 +99,23 @@ async function tellOffered(tx: Executor, email: string, news: Parameters<typeof 
   if (personId !== undefined) await notifyProfile(tx, personId, news)
 }
 
-async function answerOffer(deps: Deps, request: FastifyRequest) {
+async function answerOffer(services: Services, request: FastifyRequest) {
   const who = requireActor(request)
-  const { values } = await readBody(request, openBody(deps))
+  const { values } = await readBody(request, openBody(services))
   const id = requireId(values.get('id'))
   const accept = ['1', 'true', 'yes'].includes((values.get('accept') ?? '').toLowerCase())
-  return deps.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const offered = await lockOffer(tx, id)
     const toMe = offered?.Email === who.email.toLowerCase()
     if (!offered || (!toMe && !who.owns.includes(offered.PageId))) throw notFound()
     if (accept && !toMe) throw forbidden()
     const state = accept ? 'accepted' : toMe ? 'declined' : 'withdrawn'
-    await settleOffer(tx, id, state)
+    await closeOffer(tx, id, state)
     const news = { pageId: offered.PageId, kind: 'transfer', about: 'pageTransfer', aboutId: id, state } as const
     // Told before it changes hands: to those who run it until now, not to who takes it.
     if (toMe) await notify(tx, { ...news, byProfileId: who.profileId })
     else await tellOffered(tx, offered.Email, news)
-    if (accept) await giveOwnership(tx, offered.PageId, who.profileId)
+    if (accept) await changeOwner(tx, offered.PageId, who.profileId)
     return writeResponse(id, null, state)
   })
 }

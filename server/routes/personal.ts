@@ -6,37 +6,37 @@ import { readBody } from '../api/body.ts'
 import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor } from '../api/request.ts'
 import { writeRoutes } from '../api/writes.ts'
-import { keepDevice } from '../db/accounts/devices.ts'
+import { saveDeviceToken } from '../db/accounts/devices.ts'
 import { markRead } from '../db/pages/notifications.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { badRequest } from '../errors.ts'
 import { openBody } from './login.ts'
 
 /** What is told to one person, and where to reach their device. */
-export function personalRoutes(app: FastifyInstance, deps: Deps): void {
-  readRoutes(app, deps, declarations.notification)
+export function personalRoutes(app: FastifyInstance, services: Services): void {
+  readRoutes(app, services, declarations.notification)
   /** POST /notification/api/read {upTo}: everything up to that id has been seen. */
   app.post('/notification/api/read', async (request) => {
     const who = requireActor(request)
-    const { values } = await readBody(request, openBody(deps))
+    const { values } = await readBody(request, openBody(services))
     const upTo = readPositive(values.get('upto'))
     if (upTo === undefined) throw badRequest(refusal.newestSeen, { upTo: refusal.positiveNumber })
-    await markRead(deps.db, who.profileId, upTo)
+    await markRead(services.db, who.profileId, upTo)
     return writeResponse(upTo, null, 'Updated')
   })
-  firebaseToken(app, deps)
+  firebaseToken(app, services)
 }
 
 /** POST /firebaseToken/api {token, appName}: the device belongs to who is signed in on it now, or to nobody. */
-function firebaseToken(app: FastifyInstance, deps: Deps): void {
+function firebaseToken(app: FastifyInstance, services: Services): void {
   const resource = declarations.firebaseToken
   app.post('/firebaseToken/api', async (request) => {
-    const { values } = await readBody(request, openBody(deps))
+    const { values } = await readBody(request, openBody(services))
     const token = values.get('token')?.trim() ?? ''
     if (token === '' || token.length > 4096)
       throw badRequest(refusal.tokenMissing, { token: refusal.required({ name: 'Token' }) })
-    const id = await keepDevice(
-      deps.db,
+    const id = await saveDeviceToken(
+      services.db,
       token,
       values.get('appname')?.slice(0, 100) ?? null,
       request.who?.profileId ?? null,
@@ -44,5 +44,5 @@ function firebaseToken(app: FastifyInstance, deps: Deps): void {
     // Nobody reads tokens back, not even their own (docs/rules.md#who-may-do-what).
     return writeResponse(id, null, 'Saved')
   })
-  writeRoutes(app, deps, resource, {}, ['delete'])
+  writeRoutes(app, services, resource, {}, ['delete'])
 }

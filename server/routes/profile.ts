@@ -9,25 +9,25 @@ import { forgetUnusedWords } from '../db/search/index/vocabulary.ts'
 import { eraseAccount } from '../db/accounts/accounts.ts'
 import { findProfileId } from '../db/records/namedLists.ts'
 import { findRecord } from '../db/records/records.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { forbidden } from '../errors.ts'
 import { openBody } from './login.ts'
 
 const { profile } = declarations
 
 /** Profiles: one's own to read and change, made by login only (docs/rules.md#who-may-do-what). */
-export function profileRoutes(app: FastifyInstance, deps: Deps): void {
-  readRoutes(app, deps, profile)
-  writeRoutes(app, deps, profile, {}, ['change'])
+export function profileRoutes(app: FastifyInstance, services: Services): void {
+  readRoutes(app, services, profile)
+  writeRoutes(app, services, profile, {}, ['change'])
 
   /** POST /profile/api/byEmail {email}: one's own profile as an array of one (spec 7.03). */
   app.post('/profile/api/byEmail', async (request) => {
     const who = requireActor(request)
-    const { values } = await readBody(request, openBody(deps))
+    const { values } = await readBody(request, openBody(services))
     const email = (values.get('email') || who.email).trim().toLowerCase()
     if (email !== who.email.toLowerCase() && !who.superAdmin) throw forbidden()
-    const id = await findProfileId(deps.db, email)
-    const row = id === undefined ? undefined : await findRecord(deps.db, profile, id)
+    const id = await findProfileId(services.db, email)
+    const row = id === undefined ? undefined : await findRecord(services.db, profile, id)
     return row ? [serializeRecord(profile, row, who)] : []
   })
 
@@ -35,12 +35,12 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   for (const path of ['/profile/api', '/profile/api/:id']) {
     app.delete(path, async (request) => {
       const who = requireActor(request)
-      const { values } = await readBody(request, openBody(deps))
-      const id = await meant(deps, values, (request.params as { id?: string }).id, who.profileId)
+      const { values } = await readBody(request, openBody(services))
+      const id = await meant(services, values, (request.params as { id?: string }).id, who.profileId)
       if (id !== who.profileId && !who.superAdmin) throw forbidden()
-      await deps.db.transaction((tx) => eraseAccount(tx, id))
+      await services.db.transaction((tx) => eraseAccount(tx, id))
       // Behind the transaction, which should not wait for it; the daily round does it again.
-      await forgetUnusedWords(deps.db)
+      await forgetUnusedWords(services.db)
       return writeResponse(id, null, 'Your account has been deleted.')
     })
   }
@@ -48,7 +48,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** Which account is meant: by e-mail, by id, or one's own when neither is said. An address nobody has is nobody's. */
 async function meant(
-  deps: Deps,
+  services: Services,
   values: ReadonlyMap<string, string>,
   pathId: string | undefined,
   self: number,
@@ -57,6 +57,6 @@ async function meant(
   const given = pathId ?? values.get('id')
   const byId = given === undefined ? undefined : (readPositive(given) ?? 0)
   if (!email) return byId ?? self
-  const byEmail = (await findProfileId(deps.db, email)) ?? 0
+  const byEmail = (await findProfileId(services.db, email)) ?? 0
   return byId !== undefined && byId !== byEmail ? 0 : byEmail
 }

@@ -7,32 +7,34 @@ import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
 import { readText } from '../api/values.ts'
 import { writeRoutes } from '../api/writes.ts'
-import { judge } from '../db/pages/moderation.ts'
+import { decideCase } from '../db/pages/moderation.ts'
 import { findRecord } from '../db/records/records.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'
 import { openBody } from './login.ts'
 
 /** Reports: anybody may, signed in or not; they keep what they are about as it looked (docs/rules.md#reports). */
-export function reportRoutes(app: FastifyInstance, deps: Deps): void {
+export function reportRoutes(app: FastifyInstance, services: Services): void {
   const { report } = declarations
 
   /** POST /report/api/judge {id, state, outcome?, outcomeAsTyped?}: open → reviewing → resolved or dismissed; super admins and moderators. */
   app.post('/report/api/judge', async (request) => {
     const who = requireActor(request)
-    const { values } = await readBody(request, openBody(deps))
+    const { values } = await readBody(request, openBody(services))
     if (!may(who, 'change', report)) throw forbidden()
     const state = reportStates.find((name) => name === values.get('state'))
     if (!state) throw badRequest(refusal.caseStates, { state: refusal.unknown })
     const id = requireId(values.get('id'))
-    const said = await readText(report, 'Outcome', values)
-    const row = await deps.db.transaction((tx) => judge(tx, id, { state, said, byProfileId: who.profileId }))
+    const outcome = await readText(report, 'Outcome', values)
+    const row = await services.db.transaction((tx) =>
+      decideCase(tx, id, { state, outcome, byProfileId: who.profileId }),
+    )
     if (!row) throw notFound()
     return writeResponse(id, serializeRecord(report, row, who), 'Updated')
   })
 
-  readRoutes(app, deps, report)
-  writeRoutes(app, deps, report, {
+  readRoutes(app, services, report)
+  writeRoutes(app, services, report, {
     visitors: true,
     complete: async (tx, who, values) => {
       const type = reportTypes.find((name) => name.toLowerCase() === values.get('type')?.trim().toLowerCase()) ?? 'Post'

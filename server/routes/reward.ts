@@ -8,7 +8,7 @@ import { readPositive, requireActor, requireId } from '../api/request.ts'
 import type { CreateRules } from '../api/writes.ts'
 import { findRecord } from '../db/records/records.ts'
 import { grantReward, rewardTotal } from '../db/pages/rewards.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { badRequest, notFound } from '../errors.ts'
 import { openBody } from './login.ts'
 
@@ -16,8 +16,8 @@ import { openBody } from './login.ts'
 const shared = ['page', 'post', 'product', 'article']
 
 /** Points for real acts, as the server saw them (docs/rules.md#rewards): the ledger, its total, opened shares. */
-export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/reward/api/total', (request) => rewardTotal(deps.db, requireActor(request).profileId))
+export function rewardRoutes(app: FastifyInstance, services: Services): void {
+  app.get('/reward/api/total', (request) => rewardTotal(services.db, requireActor(request).profileId))
 
   /**
    * POST /reward/api/shareOpened {by, about, aboutId?}: who asks came by a link that profile `by` shared. Counts for
@@ -25,7 +25,7 @@ export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
    */
   app.post('/reward/api/shareOpened', async (request) => {
     const who = requireActor(request)
-    const { values } = await readBody(request, openBody(deps))
+    const { values } = await readBody(request, openBody(services))
     const by = requireId(values.get('by'))
     const about = values.get('about') ?? ''
     const aboutId = about === 'app' ? who.profileId : readPositive(values.get('aboutid'))
@@ -33,16 +33,16 @@ export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
     if (aboutId === undefined || (about !== 'app' && !resource))
       throw badRequest(refusal.notShared, { about: refusal.unknown })
     if (resource) {
-      const row = await findRecord(deps.db, resource, aboutId)
+      const row = await findRecord(services.db, resource, aboutId)
       if (!row || !maySee(resource, row, who)) throw notFound()
     }
     // The same answer whoever `by` is, if anybody: it tells nothing about accounts.
     if (by !== who.profileId)
-      await deps.db.transaction((tx) => grantReward(tx, by, { act: 'shareOpened', about, aboutId }))
+      await services.db.transaction((tx) => grantReward(tx, by, { act: 'shareOpened', about, aboutId }))
     return writeResponse(0, null, 'Saved')
   })
 
-  readRoutes(app, deps, declarations.reward)
+  readRoutes(app, services, declarations.reward)
 }
 
 /** Who writes a post earns by it. */

@@ -8,7 +8,7 @@ import { viewerOf } from '../auth/actor.ts'
 import { didYouMean } from '../db/search/assist/spellingCorrection.ts'
 import { searchRecords } from '../db/search/search.ts'
 import { suggest } from '../db/search/assist/suggest.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 
 /** How many of each kind the common search shows. */
 const shown = 20
@@ -16,8 +16,8 @@ const shown = 20
 const textOf = (request: FastifyRequest) => (request.params as { text: string }).text
 
 /** Searching everything at once, and what helps while typing (docs/rules.md#search-calls). */
-export function searchRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps
+export function searchRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
 
   /** GET /search/api/{text} → {pages, products, posts}, best first; narrowed like `bySearch`. */
   app.get('/search/api/:text', async (request) => {
@@ -31,7 +31,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
     const { page, product, post } = declarations
     const [pages, products, posts] = await Promise.all([of(page), of(product), of(post)])
     if (pages.length + products.length + posts.length === 0 && !isNarrowed(filters))
-      await noteMissed(deps, request, text)
+      await noteMissed(services, request, text)
     return { pages, products, posts }
   })
 
@@ -43,5 +43,5 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   /** GET /search/api/didYouMean/{text} → at most three texts that find something, [] where the text itself does. */
   app.get('/search/api/didYouMean/:text', (request) => didYouMean(db, textOf(request), viewerOf(request)))
 
-  readRoutes(app, deps, declarations.missedSearch)
+  readRoutes(app, services, declarations.missedSearch)
 }

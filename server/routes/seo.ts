@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { declarations, type Resource } from '#resources'
 import { languages } from '#resources/text/language.ts'
-import type { Deps } from '../services.ts'
+import type { Services } from '../services.ts'
 import { sitemapEntries, sitemapParts, type SitemapPart } from '../db/records/sitemap.ts'
 import { notFound } from '../errors.ts'
 import { originOf } from '../render/origin.ts'
 
-interface Options extends Pick<Deps, 'config' | 'db'> {
+interface Options extends Pick<Services, 'config' | 'db'> {
   /** Addresses a file of the sitemap may hold; the protocol's own limit unless told (sitemaps.org). */
   mostInSitemap?: number
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { followIds, recountPages, takeStock, together } from '../db/records/bulk.ts'
+import { advanceIdSequence, recountPages, vacuumAndAnalyze, inTransaction } from '../db/records/bulk.ts'
 import { withDirectConnection } from '../db/connection/database.ts'
 import { fillPeople } from './people.ts'
 import { progress } from './progress.ts'
@@ -25,15 +25,15 @@ export async function fillDatabase({ url, dataDir, print, pictures }: Place): Pr
   const drawn = progress('pictures drawn', print)
   const pool = pictures ?? (await picturePool(join(dataDir, 'uploads'), drawn))
   await withDirectConnection(url, async (db) => {
-    await together(db, async () => {
+    await inTransaction(db, async () => {
       const now = new Date()
       const places = await fillReference(db, pool, now)
       const people = await fillPeople(db, pool, now)
       const shops = await fillShops(db, { pool, places, people, now })
       await fillTalk(db, { shops, people, now })
       await recountPages(db)
-      for (const table of givenIds) await followIds(db, table)
+      for (const table of givenIds) await advanceIdSequence(db, table)
     })
-    await takeStock(db)
+    await vacuumAndAnalyze(db)
   })
 }

@@ -1,6 +1,6 @@
 import { declarations } from '#resources'
 import { demoAccounts, demoIssuer, demoSubject } from '../auth/demoAccounts.ts'
-import { followIds, insertRecords, insertRows, nextId } from '../db/records/bulk.ts'
+import { advanceIdSequence, insertRecords, insertRows, nextId } from '../db/records/bulk.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { people } from './content/index.ts'
 import type { Pool } from './pictures/index.ts'
@@ -28,7 +28,7 @@ export async function fillPeople(db: Executor, pool: Pool, now: Date): Promise<n
       Thumbnail: pool.portrait(n),
     })),
   )
-  await followIds(db, 'profile')
+  await advanceIdSequence(db, 'profile')
   await insertRows(
     db,
     'identity',

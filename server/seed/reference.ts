@@ -1,5 +1,5 @@
 import { declarations } from '#resources'
-import { followIds, insertRecords, nextId } from '../db/records/bulk.ts'
+import { advanceIdSequence, insertRecords, nextId } from '../db/records/bulk.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { articles, categories, countries, policies, regions, towns } from './content/index.ts'
 import { motifs } from './motifs.ts'
@@ -23,7 +23,7 @@ export async function fillReference(db: Executor, pool: Pool, now: Date): Promis
       resource,
       list.map((one, n) => ({ Id: first + n, CreatedAt: new Date(started.getTime() + n * 1000), ...row(one, n) })),
     )
-    await followIds(db, name)
+    await advanceIdSequence(db, name)
     return new Map(list.map(({ key }, n) => [key, first + n]))
   }
   const countryIds = await keyed(country.name, countries, ({ key, name, burmeseName }) => ({
@@ -65,6 +65,6 @@ export async function fillReference(db: Executor, pool: Pool, now: Date): Promis
     })),
   )
   await insertRecords(db, setting, [{ Id: 1, ...policies, CoverThumbnail: pool.homeCover }])
-  await followIds(db, setting.name)
+  await advanceIdSequence(db, setting.name)
   return { countries: countryIds, towns: townIds, categories: categoryIds }
 }

@@ -1,6 +1,14 @@
 import { join } from 'node:path'
 import { declarations, type Resource } from '#resources'
-import { followIds, idsBy, insertRecords, newestIds, nextId, takeStock, together } from '../db/records/bulk.ts'
+import {
+  advanceIdSequence,
+  idsByColumn,
+  insertRecords,
+  newestIds,
+  nextId,
+  vacuumAndAnalyze,
+  inTransaction,
+} from '../db/records/bulk.ts'
 import { withDirectConnection, type Executor } from '../db/connection/database.ts'
 import { business, categories, comment, post, product, towns, type SeedBusiness } from './content/index.ts'
 import { progress } from './progress.ts'
@@ -76,7 +84,7 @@ export async function addVolume({ url, dataDir, print, pictures }: At, volume: V
       })
     }
     print('Letting the database look at what it holds')
-    await takeStock(db)
+    await vacuumAndAnalyze(db)
   })
 }
 
@@ -97,7 +105,7 @@ async function addPages(db: Executor, many: number, pool: Pool, now: Date, print
       const n = first + from + k
       return { n, shop: business(n) }
     })
-    await together(db, async () => {
+    await inTransaction(db, async () => {
       await insertRecords(
         db,
         declarations.page,
@@ -117,7 +125,7 @@ async function addPages(db: Executor, many: number, pool: Pool, now: Date, print
     })
     done(from + made.length, many)
   }
-  await followIds(db, 'page')
+  await advanceIdSequence(db, 'page')
 }
 
 async function addUnder(
@@ -138,14 +146,14 @@ async function addUnder(
     )
     done(from + size, many)
   }
-  await followIds(db, resource.name)
+  await advanceIdSequence(db, resource.name)
 }
 
 /** Towns, categories and countries as the believable filling left them, by the content's keys. */
 async function knownPlaces(db: Executor): Promise<Places> {
-  const [byTown, byCategory] = [await idsBy(db, 'town', 'Name'), await idsBy(db, 'category', 'Name')]
+  const [byTown, byCategory] = [await idsByColumn(db, 'town', 'Name'), await idsByColumn(db, 'category', 'Name')]
   return {
-    countries: await idsBy(db, 'country', 'Code'),
+    countries: await idsByColumn(db, 'country', 'Code'),
     towns: new Map(towns.flatMap(({ key, name }) => known(key, byTown.get(name)))),
     categories: new Map(categories.flatMap(({ motif, name }) => known(motif, byCategory.get(name)))),
   }

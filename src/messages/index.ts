@@ -14,7 +14,14 @@ import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { manage } from './manage.ts'
 import { page } from './page.ts'
-import { people } from './people.ts'
+import { relations } from './relations.ts'
+import { ratings } from './ratings.ts'
+import { pageTeam } from './pageTeam.ts'
+import { news } from './news.ts'
+import { rewards } from './rewards.ts'
+import { reports } from './reports.ts'
+import { account } from './account.ts'
+import { share } from './share.ts'
 import { profile } from './profile.ts'
 import { resourceTitles } from './resourceTitles.ts'
 import { search } from './search.ts'
@@ -32,7 +39,14 @@ const subjects = {
   login,
   forms,
   manage,
-  people,
+  relations,
+  ratings,
+  pageTeam,
+  news,
+  rewards,
+  reports,
+  account,
+  share,
   profile,
   status,
   resources: resourceNames,

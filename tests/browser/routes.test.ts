@@ -66,7 +66,7 @@ const guarded: readonly [name: RouteName, heading: string][] = [
   ['blockList', 'Blocked Users'],
   ['followingUpdate', 'Following'],
   ['blockUpdate', 'Blocked Users'],
-  ['pagePeople', 'People'],
+  ['pageTeam', 'People'],
   ['notifications', 'What happened'],
 ]
 

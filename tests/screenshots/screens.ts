@@ -71,7 +71,7 @@ export function screensToDraw({ own, ...example }: Examples): ScreenToDraw[] {
     following: '/profile/following',
     blockList: '/profile/block',
     notifications: '/notification',
-    pagePeople: `/page/people?id=${own.page}`,
+    pageTeam: `/page/people?id=${own.page}`,
   }
   const admins: Record<string, string> = {
     ...Object.fromEntries([...registry.keys()].map((name) => [`admin-${name}`, `/admin/${name}`])),

@@ -6,11 +6,11 @@ import { loadDetector, readEncoding } from '#resources/text/index.ts'
 import type { Identity } from '../../auth/identityToken.ts'
 import { conflict, forbidden } from '../../errors.ts'
 import type { Executor } from '../connection/database.ts'
-import { collectLater } from '../jobs/jobs.ts'
+import { enqueueFileRemoval } from '../jobs/jobs.ts'
 import { removeRecord } from '../records/mutations.ts'
 import { recountPage } from '../pages/counts.ts'
 import { forgetPerson } from './erasure.ts'
-import { filesWith } from '../records/fileColumns.ts'
+import { filesRemovedWith } from '../records/fileColumns.ts'
 
 export interface Account {
   Id: number
@@ -110,10 +110,10 @@ export async function eraseAccount(tx: Executor, profileId: number): Promise<voi
   const pages = own.map(({ Id }) => Id)
   await forgetPerson(tx, { profileId, email: person.Email.toLowerCase(), pages })
   for (const id of pages) {
-    await collectLater(tx, await filesWith(tx, page, id))
+    await enqueueFileRemoval(tx, await filesRemovedWith(tx, page, id))
     await removeRecord(tx, page, id)
   }
-  await collectLater(tx, await filesWith(tx, requireResource('profile'), profileId))
+  await enqueueFileRemoval(tx, await filesRemovedWith(tx, requireResource('profile'), profileId))
   await tx.rows(sql`delete from "profile" where "Id" = ${profileId}`)
   for (const { PageId } of touched) await recountPage(tx, PageId)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 
 /** Remembers where push messages reach a device; it belongs to who is signed in on it now. Answers with the record's id. */
-export async function keepDevice(
+export async function saveDeviceToken(
   db: Executor,
   token: string,
   appName: string | null,

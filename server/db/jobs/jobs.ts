@@ -15,7 +15,7 @@ export async function enqueue(tx: Executor, kind: string, payload: object): Prom
 }
 
 /** Files a record no longer holds: looked at later, and removed unless another record holds them. */
-export async function collectLater(tx: Executor, names: readonly string[]): Promise<void> {
+export async function enqueueFileRemoval(tx: Executor, names: readonly string[]): Promise<void> {
   if (names.length > 0) await enqueue(tx, 'collectFiles', { names })
 }
 

@@ -4,11 +4,11 @@ import { lockPage, recountPage } from './counts.ts'
 import type { Executor } from '../connection/database.ts'
 import { notifyProfile } from './notifications.ts'
 import { findRecord, type Row } from '../records/records.ts'
-import { grantOwner } from './rewards.ts'
-import { relist } from '../records/visibility.ts'
-import { lockRow, updateRecord, type Changes } from '../records/mutations.ts'
+import { grantRewardToOwner } from './rewards.ts'
+import { refreshListed } from '../records/visibility.ts'
+import { lockForUpdate, updateRecord, type Changes } from '../records/mutations.ts'
 
-interface Judgement {
+interface ModerationChange {
   /** null: as it is */
   held: boolean | null
   verified: boolean | null
@@ -20,42 +20,46 @@ export async function moderate(
   tx: Executor,
   resource: Resource,
   id: number,
-  { held, verified, byProfileId }: Judgement,
+  { held, verified, byProfileId }: ModerationChange,
 ): Promise<Row | undefined> {
   await tx.rows(sql`update ${sql.identifier(resource.name)} set
     "Held" = coalesce(${held}::boolean, "Held"),
     "VerifiedAt" = case ${verified}::boolean when true then coalesce("VerifiedAt", now()) when false then null else "VerifiedAt" end,
     "Version" = "Version" + 1, "UpdatedAt" = now() where "Id" = ${id}`)
-  await relist(tx, resource, id)
+  await refreshListed(tx, resource, id)
   const row = await findRecord(tx, resource, id)
   // What is held counts no more in its page's average.
   if (row && resource.name === 'pageRating' && (await lockPage(tx, row['PageId'] as number)))
     await recountPage(tx, row['PageId'] as number)
-  await remember(tx, resource, id, byProfileId, { held, verified })
+  await recordHistory(tx, resource, id, byProfileId, { held, verified })
   if (row && verified && resource.name === 'page') {
-    await grantOwner(tx, id, { act: 'pageVerified', about: 'page', aboutId: id })
+    await grantRewardToOwner(tx, id, { act: 'pageVerified', about: 'page', aboutId: id })
   }
   return row
 }
 
-const remember = (tx: Executor, { name }: Resource, id: number, byProfileId: number, fields: object) =>
+const recordHistory = (tx: Executor, { name }: Resource, id: number, byProfileId: number, fields: object) =>
   tx.rows(sql`insert into "history" ("Source", "RecordId", "Act", "ProfileId", "Fields")
     values (${name}, ${id}, 'moderate', ${byProfileId}, ${JSON.stringify(fields)}::jsonb)`)
 
-interface Verdict {
+interface CaseDecision {
   state: 'open' | 'reviewing' | 'resolved' | 'dismissed'
   /** What came of it, for who reported it; nothing in it: nothing to say beyond the state. */
-  said: Changes
+  outcome: Changes
   byProfileId: number
 }
 
 /** Moves a case on; who reported it, signed in, is told when it is closed (docs/rules.md#reports). Undefined: no such case. */
-export async function judge(tx: Executor, id: number, { state, said, byProfileId }: Verdict): Promise<Row | undefined> {
+export async function decideCase(
+  tx: Executor,
+  id: number,
+  { state, outcome, byProfileId }: CaseDecision,
+): Promise<Row | undefined> {
   const { report } = declarations
-  const row = await lockRow(tx, report, id)
+  const row = await lockForUpdate(tx, report, id)
   if (!row) return undefined
-  await updateRecord(tx, report, row, { ...said, columns: { Outcome: null, ...said.columns, State: state } })
-  await remember(tx, report, id, byProfileId, { state })
+  await updateRecord(tx, report, row, { ...outcome, columns: { Outcome: null, ...outcome.columns, State: state } })
+  await recordHistory(tx, report, id, byProfileId, { state })
   const reporter = row['ProfileId'] as number | null
   const isClosed = state === 'resolved' || state === 'dismissed'
   if (isClosed && state !== row['State'] && reporter !== null)

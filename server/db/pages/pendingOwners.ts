@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 import { findProfileId } from '../records/namedLists.ts'
-import { giveOwnership } from './transfers.ts'
+import { changeOwner } from './transfers.ts'
 
 /**
  * Gives a page to whoever has this address: at once where somebody has it, else at the first verified login with it; until
  * then it stays whose it is (docs/rules.md#pages-for-an-address).
  */
-export async function givePage(tx: Executor, pageId: number, address: string): Promise<void> {
+export async function assignOwnerByEmail(tx: Executor, pageId: number, address: string): Promise<void> {
   const email = address.trim().toLowerCase()
   await tx.rows(sql`delete from "pageGift" where "PageId" = ${pageId}`)
   const profileId = await findProfileId(tx, email)
   if (profileId === undefined) {
     await tx.rows(sql`insert into "pageGift" ("PageId", "Email") values (${pageId}, ${email})`)
-  } else await giveOwnership(tx, pageId, profileId)
+  } else await changeOwner(tx, pageId, profileId)
 }

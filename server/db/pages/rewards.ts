@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rewardPoints, type Resource, type RewardAct } from '#resources'
 import type { Executor } from '../connection/database.ts'
 
-interface Earned {
+interface RewardGrant {
   act: RewardAct
   /** The thing it was done to, which counts once: a resource name and an id. */
   about: string
@@ -13,7 +13,11 @@ interface Earned {
  * Writes an act into a person's ledger, in the transaction in which it happens (docs/rules.md#rewards). The same
  * thing again, or more than the act's most a day, counts nothing.
  */
-export async function grantReward(tx: Executor, profileId: number, { act, about, aboutId }: Earned): Promise<void> {
+export async function grantReward(
+  tx: Executor,
+  profileId: number,
+  { act, about, aboutId }: RewardGrant,
+): Promise<void> {
   const { points, mostADay } = rewardPoints[act]
   // Two acts at once must not both find the day's last place free.
   await tx.rows(sql`select 1 from "profile" where "Id" = ${profileId} for no key update`)
@@ -25,7 +29,7 @@ export async function grantReward(tx: Executor, profileId: number, { act, about,
 }
 
 /** The same to who owns a page now; to nobody where nobody does. */
-export async function grantOwner(tx: Executor, pageId: number, earned: Earned): Promise<void> {
+export async function grantRewardToOwner(tx: Executor, pageId: number, earned: RewardGrant): Promise<void> {
   const [page] = await tx.rows<{ OwnerId: number | null }>(sql`select "OwnerId" from "page" where "Id" = ${pageId}`)
   if (page?.OwnerId) await grantReward(tx, page.OwnerId, earned)
 }
@@ -33,7 +37,7 @@ export async function grantOwner(tx: Executor, pageId: number, earned: Earned): 
 const earning = new Set(['page', 'post', 'pageRating'])
 
 /** What goes takes its points along: else posting and deleting in turns would pay. Call before it goes. */
-export async function takeBackRewards(tx: Executor, { name }: Pick<Resource, 'name'>, id: number): Promise<void> {
+export async function revokeRewards(tx: Executor, { name }: Pick<Resource, 'name'>, id: number): Promise<void> {
   if (!earning.has(name)) return
   const under = name === 'page' ? sql`or ${underPage('post', id)} or ${underPage('pageRating', id)}` : sql``
   await tx.rows(

@@ -26,11 +26,11 @@ export async function lockOffer(tx: Executor, id: number): Promise<Offer | undef
 export const withdrawOffers = (tx: Executor, pageId: number) =>
   tx.rows(sql`update "pageTransfer" set "State" = 'withdrawn' where "PageId" = ${pageId} and "State" = 'offered'`)
 
-export const settleOffer = (tx: Executor, id: number, state: 'accepted' | 'declined' | 'withdrawn') =>
+export const closeOffer = (tx: Executor, id: number, state: 'accepted' | 'declined' | 'withdrawn') =>
   tx.rows(sql`update "pageTransfer" set "State" = ${state}, "UpdatedAt" = now() where "Id" = ${id}`)
 
 /** The page changes hands; its new owner needs no admin's right any more. */
-export async function giveOwnership(tx: Executor, pageId: number, profileId: number): Promise<void> {
+export async function changeOwner(tx: Executor, pageId: number, profileId: number): Promise<void> {
   await tx.rows(sql`update "page" set "OwnerId" = ${profileId} where "Id" = ${pageId}`)
   await tx.rows(sql`delete from "pageAdmin" where "PageId" = ${pageId} and "ProfileId" = ${profileId}`)
 }

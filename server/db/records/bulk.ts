@@ -74,13 +74,13 @@ export async function nextId(db: Executor, table: string): Promise<number> {
 }
 
 /** After ids were given by hand: the next one the database gives follows them. */
-export const followIds = (db: Executor, table: string) =>
+export const advanceIdSequence = (db: Executor, table: string) =>
   db.rows(
     sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'Id'), greatest((select max("Id") from ${sql.identifier(table)}), 1))`,
   )
 
 /** Everything `work` writes, or nothing. For a connection of one's own. */
-export async function together(db: Executor, work: () => Promise<void>): Promise<void> {
+export async function inTransaction(db: Executor, work: () => Promise<void>): Promise<void> {
   await db.rows(sql`begin`)
   try {
     await work()
@@ -92,14 +92,14 @@ export async function together(db: Executor, work: () => Promise<void>): Promise
 }
 
 /** Lets the database learn what it holds after much was written; until then it plans badly. */
-export const takeStock = (db: Executor) => db.rows(sql`vacuum (analyze)`)
+export const vacuumAndAnalyze = (db: Executor) => db.rows(sql`vacuum (analyze)`)
 
 /** Whether a table holds nothing. */
 export const isTableEmpty = async (db: Executor, table: string) =>
   (await db.rows(sql`select 1 from ${sql.identifier(table)} limit 1`)).length === 0
 
 /** Ids by the value of a text column. */
-export async function idsBy(db: Executor, table: string, name: string): Promise<Map<string, number>> {
+export async function idsByColumn(db: Executor, table: string, name: string): Promise<Map<string, number>> {
   const rows = await db.rows<{ Id: number; Key: string }>(
     sql`select "Id", ${sql.identifier(name)} as "Key" from ${sql.identifier(table)}`,
   )

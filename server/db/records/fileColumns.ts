@@ -8,7 +8,7 @@ export const fileColumnsOf = (resource: Pick<Resource, 'fields'>): string[] =>
   fieldsOf(resource).flatMap(([name, { kind }]) => (kind === 'image' ? [name] : kind === 'file' ? [`${name}URL`] : []))
 
 /** The stored names of a record that is being deleted, and of all that stands under it and goes with it. */
-export async function filesWith(tx: Executor, resource: Resource, id: number): Promise<string[]> {
+export async function filesRemovedWith(tx: Executor, resource: Resource, id: number): Promise<string[]> {
   const own = await filesOf(tx, resource, sql`"Id" = ${id}`)
   if (resource.name !== 'page') return own
   for (const child of registry.values()) {

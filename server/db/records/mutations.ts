@@ -5,8 +5,8 @@ import type { Lists } from '../search/index/facets.ts'
 import { searchVectors } from '../search/index/vector.ts'
 import { learnWords } from '../search/index/vocabulary.ts'
 import { movePage, moveTown, newLists, storedLists } from '../search/index/location.ts'
-import { takeBackRewards } from '../pages/rewards.ts'
-import { relist } from './visibility.ts'
+import { revokeRewards } from '../pages/rewards.ts'
+import { refreshListed } from './visibility.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import type { Executor } from '../connection/database.ts'
 
@@ -35,7 +35,7 @@ export async function insertRecord(tx: Executor, resource: Resource, changes: Ch
     ...searchVectors(resource, changes.columns, listsOf(changes.columns)),
     ...(Object.keys(raw).length > 0 ? { Raw: raw } : {}),
   }
-  await holdPages(tx, resource, columns)
+  await lockPagesForShare(tx, resource, columns)
   const names = Object.keys(columns).map((name) => sql.identifier(name))
   const [row] = await tx.rows<{ Id: number }>(
     sql`insert into ${table(resource)} (${sql.join(names, comma)}) values (${sql.join(Object.values(columns).map(value), comma)}) returning "Id"`,
@@ -43,12 +43,16 @@ export async function insertRecord(tx: Executor, resource: Resource, changes: Ch
   const id = row!.Id
   await replaceLists(tx, resource, id, changes.lists)
   await learnWords(tx, resource, [columns])
-  await relist(tx, resource, id)
+  await refreshListed(tx, resource, id)
   return id
 }
 
 /** A child and the hiding of its page must not pass each other, else it would stay listed under a hidden page. */
-async function holdPages(tx: Executor, resource: Resource, columns: Readonly<Record<string, unknown>>): Promise<void> {
+async function lockPagesForShare(
+  tx: Executor,
+  resource: Resource,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const ids = fieldsOf(resource)
     .filter(([, field]) => field.kind === 'reference' && field.to === 'page')
     .map(([name]) => columns[`${name}Id`])
@@ -69,7 +73,7 @@ async function replaceLists(tx: Executor, resource: Resource, id: number, lists:
 }
 
 /** The stored columns of a record, locked until the transaction ends; undefined when there is none. */
-export async function lockRow(
+export async function lockForUpdate(
   tx: Executor,
   resource: Resource,
   id: number,
@@ -79,7 +83,7 @@ export async function lockRow(
 }
 
 /** Keeps a record from going or changing until the transaction ends, without keeping others from doing the same. */
-export const holdRow = (tx: Executor, resource: Resource, id: number) =>
+export const lockForShare = (tx: Executor, resource: Resource, id: number) =>
   tx.rows(sql`select 1 from ${table(resource)} where "Id" = ${id} for share`)
 
 /** Which of these columns a PATCH with that `version` would overwrite although somebody changed them since. */
@@ -102,7 +106,7 @@ function changedColumns(row: Readonly<Record<string, unknown>>, { columns, asSen
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Changes a locked row; what stays the same leaves no trace. `row` is what `lockRow` answered. */
+/** Changes a locked row; what stays the same leaves no trace. `row` is what `lockForUpdate` answered. */
 export async function updateRecord(
   tx: Executor,
   resource: Resource,
@@ -130,7 +134,7 @@ export async function updateRecord(
   if (resource.name === 'town' && 'RegionId' in changed) await moveTown(tx, id, row['RegionId'], changed['RegionId'])
   if (resource.name === 'page' && 'TownId' in changed) await movePage(tx, id, row['TownId'], changed['TownId'])
   await learnWords(tx, resource, [changed])
-  await relist(tx, resource, id)
+  await refreshListed(tx, resource, id)
 }
 
 function mergedRaw(
@@ -151,10 +155,10 @@ export async function removeRecord(tx: Executor, resource: Resource, id: number)
     const typeName = resource.name === 'post' ? 'Post' : 'Product'
     await tx.rows(sql`delete from "comment" where "TypeName" = ${typeName} and "TypeId" = ${id}`)
   }
-  await takeBackRewards(tx, resource, id)
+  await revokeRewards(tx, resource, id)
   if (resource.name === 'page') await notePageDeletion(tx, id)
   if (resource.name === 'town') {
-    const town = await lockRow(tx, resource, id)
+    const town = await lockForUpdate(tx, resource, id)
     await moveTown(tx, id, town?.['RegionId'], null)
   }
   await tx.rows(sql`delete from ${table(resource)} where "Id" = ${id}`)

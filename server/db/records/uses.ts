@@ -7,7 +7,7 @@ import { joinTableName } from '../schema/tables.ts'
 export const pageExists = (id: number): SQL => sql`select 1 from "page" where "Id" = ${id}`
 
 /** How many records point at this one in a way that forbids deleting it. */
-export async function usesOf(tx: Executor, resource: Resource, id: number): Promise<number> {
+export async function countReferences(tx: Executor, resource: Resource, id: number): Promise<number> {
   const counts: SQL[] = []
   for (const other of registry.values()) {
     for (const [name, field] of fieldsOf(other)) {

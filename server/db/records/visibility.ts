@@ -63,7 +63,7 @@ const underPages: readonly Resource[] = Object.values(declarations as Record<str
   .sort((a, b) => Number(a.name === 'comment') - Number(b.name === 'comment'))
 
 /** Brings `Listed` of one record, and of all that stands under it, in line with its standing. Call in its transaction. */
-export async function relist(tx: Executor, resource: Resource, id: number): Promise<void> {
+export async function refreshListed(tx: Executor, resource: Resource, id: number): Promise<void> {
   await tx.rows(setListed(resource, sql`r."Id" = ${id}`))
   if (resource.name === 'page') {
     for (const child of underPages) {

@@ -1,7 +1,7 @@
 import type { PageRating } from '#resources'
 import { httpClient } from '../api.ts'
 import { plainForm, saidAsTyped } from '../formData.ts'
-import { idempotencyKey } from '../httpClient.ts'
+import { postOnce } from './postOnce.ts'
 
 /** GET /pageRating/api/own/{pageId}: what I gave this page; null when nothing yet. */
 export async function findOwnRating(pageId: number, signal?: AbortSignal): Promise<PageRating | null> {
@@ -21,11 +21,7 @@ export function saveRating(pageId: number, known: PageRating | null, { stars, de
   const given = { stars, description, ...saidAsTyped('Description', asTyped) }
   return known
     ? httpClient('/pageRating/api', { method: 'PATCH', body: plainForm({ id: known.Id, ...given }) })
-    : httpClient('/pageRating/api', {
-        method: 'POST',
-        body: plainForm({ pageId, ...given }),
-        headers: { 'Idempotency-Key': idempotencyKey() },
-      })
+    : postOnce('/pageRating/api', { pageId, ...given })
 }
 
 export const deleteRating = (id: number) => httpClient(`/pageRating/api/${id}`, { method: 'DELETE' })

@@ -11,7 +11,7 @@ export function Stars({ stars, size = 18 }: { stars: number; size?: number }) {
   return (
     <Box
       role="img"
-      aria-label={t.people.stars({ stars, most: mostStars })}
+      aria-label={t.ratings.stars({ stars, most: mostStars })}
       sx={{ display: 'inline-flex', fontSize: size }}
     >
       {[1, 2, 3, 4, 5].map((at) => {

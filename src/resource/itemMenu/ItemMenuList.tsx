@@ -76,7 +76,7 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
       {isSuper && allowed('change') && item(Edit, t.itemMenu.superEdit, edit)}
       {isSuper && allowed('delete') && item(Delete, t.itemMenu.superDelete, () => void askDelete(), true)}
       {runsIt && !isSuper && allowed('change') && item(Edit, t.itemMenu.edit, edit)}
-      {runsIt && source === 'page' && item(Group, t.people.people, () => void navigate(paths.pagePeople(pageId)))}
+      {runsIt && source === 'page' && item(Group, t.pageTeam.people, () => void navigate(paths.pageTeam(pageId)))}
       {runsIt && !isSuper && allowed('delete') && item(Delete, t.itemMenu.delete, () => void askDelete(), true)}
       {!runsIt && !isSuper && item(Flag, t.itemMenu.report, report)}
       {!runsIt && !isSuper && item(BlockIcon, t.itemMenu.block, () => void block())}

@@ -51,7 +51,7 @@ export function ManageMenu({ source, record, name, anchor, close }: ManageMenuPr
     <Menu anchorEl={anchor} open onClose={close}>
       {act(ViewIcon, t.manage.view, () => go(paths.view(source, record.Id)))}
       {menu.includes('edit') && act(EditIcon, t.manage.edit, () => go(paths.update(source, record.Id)))}
-      {source === 'page' && act(GroupIcon, t.people.people, () => go(paths.pagePeople(record.Id)))}
+      {source === 'page' && act(GroupIcon, t.pageTeam.people, () => go(paths.pageTeam(record.Id)))}
       {menu.filter(isStatusAct).map((one) => {
         const { label, next } = statusActs[one]
         const Icon = one === 'toggleSold' ? SoldIcon : HideIcon

@@ -21,14 +21,14 @@ export function Offers() {
   async function settle(offer: PageTransfer, accept: boolean) {
     const page = shownText(offer.PageName) ?? t.lists.noName
     const question = accept
-      ? { text: t.people.acceptConfirm({ page }), confirmLabel: t.people.accept }
-      : { text: t.people.declineConfirm({ page }), confirmLabel: t.people.decline }
+      ? { text: t.pageTeam.acceptConfirm({ page }), confirmLabel: t.pageTeam.accept }
+      : { text: t.pageTeam.declineConfirm({ page }), confirmLabel: t.pageTeam.decline }
     if (!(await confirm(question))) return
     try {
       await settleOffer(offer.Id, accept)
-      toast(accept ? t.people.accepted({ page }) : t.people.declined)
+      toast(accept ? t.pageTeam.accepted({ page }) : t.pageTeam.declined)
     } catch {
-      toast(t.people.settleFailed)
+      toast(t.pageTeam.settleFailed)
     }
     await refresh()
   }
@@ -41,13 +41,13 @@ export function Offers() {
     >
       <Avatar file={offer.PageThumbnail} name={offer.PageName} size={56} />
       <Typography sx={{ flex: '1 1 220px' }}>
-        {t.people.pageOffered({ page: shownText(offer.PageName) ?? t.lists.noName })}
+        {t.pageTeam.pageOffered({ page: shownText(offer.PageName) ?? t.lists.noName })}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button variant="contained" onClick={() => void settle(offer, true)}>
-          {t.people.accept}
+          {t.pageTeam.accept}
         </Button>
-        <Button onClick={() => void settle(offer, false)}>{t.people.decline}</Button>
+        <Button onClick={() => void settle(offer, false)}>{t.pageTeam.decline}</Button>
       </Box>
     </Card>
   ))

@@ -34,7 +34,7 @@ export function BlockedNote({ pageId, name }: { pageId: number; name: string }) 
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 700 }}>{t.page.blockedNote}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {t.people.blockedDetail}
+          {t.relations.blockedDetail}
         </Typography>
       </Box>
       <UnblockButton pageId={pageId} name={name} />

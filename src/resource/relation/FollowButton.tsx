@@ -29,7 +29,7 @@ export function FollowButton({ pageId, name, known }: FollowButtonProps) {
     )
   }
   const toggle = async () => {
-    if (!(await change(!isOn))) toast(t.people.followFailed)
+    if (!(await change(!isOn))) toast(t.relations.followFailed)
   }
   return (
     <Button

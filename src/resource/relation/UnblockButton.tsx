@@ -11,7 +11,7 @@ export function UnblockButton({ pageId, name, known }: { pageId: number; name: s
   const label = isOn ? t.itemMenu.unblock : t.itemMenu.block
   const toggle = async () => {
     const done = await change(!isOn)
-    if (isOn) toast(done ? t.people.unblocked : t.people.unblockFailed)
+    if (isOn) toast(done ? t.relations.unblocked : t.relations.unblockFailed)
     else if (!done) toast(t.itemMenu.blockFailed)
   }
   return (

@@ -1,9 +1,15 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AnyRecord } from '#resources'
-import { blockPage, followPage, unblockPage, unfollowPage } from '#src/providers/calls/acts.ts'
+import {
+  blockPage,
+  followPage,
+  hasRelation,
+  unblockPage,
+  unfollowPage,
+  type Relation,
+} from '#src/providers/calls/follow.ts'
 import { markBlocked } from '#src/providers/device/blocked.ts'
-import { hasRelation, type Relation } from '#src/providers/calls/pageTeam.ts'
 import { isOneKey, queryKeys } from '#src/providers/queryKeys.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 

@@ -37,7 +37,7 @@ export function ShareWays({ path, title, text }: { path: string; title: string; 
             startIcon={<ShareIcon aria-hidden />}
             onClick={() => void openShareSheet({ title, text, url: link }).catch(() => copy())}
           >
-            {t.people.shareVia}
+            {t.share.shareVia}
           </Button>
         )}
         <Button variant="outlined" href={viberShareUrl(`${text} ${link}`)} startIcon={<PhoneIcon aria-hidden />}>
@@ -47,24 +47,24 @@ export function ShareWays({ path, title, text }: { path: string; title: string; 
           {t.page.messenger}
         </Button>
         <Button variant="outlined" startIcon={<CopyIcon aria-hidden />} onClick={() => void copy()}>
-          {t.people.copyLink}
+          {t.share.copyLink}
         </Button>
       </Box>
       {isShown && (
         <Box role="status">
-          <Typography variant="body2">{t.people.copyFailed}</Typography>
+          <Typography variant="body2">{t.share.copyFailed}</Typography>
           <OutlinedInput
             fullWidth
             readOnly
             value={link}
             onFocus={(event) => event.target.select()}
-            inputProps={{ 'aria-label': t.people.linkToShare }}
+            inputProps={{ 'aria-label': t.share.linkToShare }}
           />
         </Box>
       )}
       {profile && (
         <Typography variant="body2" color="text.secondary">
-          {t.people.sharePoints({ points: rewardPoints.shareOpened.points })}
+          {t.share.sharePoints({ points: rewardPoints.shareOpened.points })}
         </Typography>
       )}
     </Box>

@@ -6,7 +6,7 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import type { Relation } from '#src/providers/calls/pageTeam.ts'
+import type { Relation } from '#src/providers/calls/follow.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
@@ -48,11 +48,11 @@ export function RelationListScreen({ relation }: { relation: Relation }) {
   const onwards =
     wanted === null ? (
       <Button component={Link} to={paths.discover} variant="outlined">
-        {t.people.discoverPages}
+        {t.relations.discoverPages}
       </Button>
     ) : (
       <Button component={Link} to={isBlock ? paths.blockList : paths.following} variant="outlined">
-        {t.people.seeWholeList}
+        {t.relations.seeWholeList}
       </Button>
     )
   return (
@@ -67,7 +67,7 @@ export function RelationListScreen({ relation }: { relation: Relation }) {
         empty={
           <EmptyState
             text={t.lists.noResults}
-            hint={isBlock ? t.people.blockedEmpty : t.people.followingEmpty}
+            hint={isBlock ? t.relations.blockedEmpty : t.relations.followingEmpty}
             action={onwards}
           />
         }

@@ -61,7 +61,7 @@ export function NewsItem({ news, isNew }: { news: Notification; isNew: boolean }
                 component="span"
                 sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
               >
-                {` (${t.people.unread})`}
+                {` (${t.news.unread})`}
               </Box>
             )}
           </Box>

@@ -24,20 +24,20 @@ const skeletons = 10
 /** /notification: what happened and concerns me (docs/rules.md#notifications). Looking at it marks it as read. */
 function NotificationScreen() {
   const t = useMessages()
-  useHead({ title: t.people.news })
+  useHead({ title: t.news.news })
   const list = useList({ name: 'notification' })
   // What was new on coming stays marked while one looks.
   useMarkRead(Math.max(0, ...list.items.filter(({ ReadAt }) => ReadAt === null).map(({ Id }) => Id)))
   return (
     <Screen>
       <Box sx={{ maxWidth: (theme) => theme.measure.reading }}>
-        <ScreenTitle back>{t.people.news}</ScreenTitle>
+        <ScreenTitle back>{t.news.news}</ScreenTitle>
         <Box sx={{ display: 'grid', gap: 2, my: 1 }}>
           <Offers />
         </Box>
         {list.isLoading && <Loading label={t.shell.loading} />}
         {list.isFailed && <ErrorState retry={list.retry} />}
-        {!list.isLoading && !list.isFailed && list.items.length === 0 && <EmptyState text={t.people.newsEmpty} />}
+        {!list.isLoading && !list.isFailed && list.items.length === 0 && <EmptyState text={t.news.newsEmpty} />}
         <PullToRefresh refresh={list.refresh}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {list.items.map((news) => (
@@ -48,7 +48,7 @@ function NotificationScreen() {
         {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} retry={list.retry} />}
         {list.hasMore && list.items.length >= 20 && (
           <Button onClick={list.loadMore} disabled={list.isLoadingMore}>
-            {t.people.moreNews}
+            {t.news.moreNews}
           </Button>
         )}
       </Box>

@@ -4,23 +4,23 @@ import type { Messages } from '#src/messages/index.ts'
 
 /** What happened, in a sentence. */
 export function newsSentence(t: Messages, { Kind, State, PageName }: Notification): string {
-  const page = shownText(PageName) ?? t.people.aPage
+  const page = shownText(PageName) ?? t.news.aPage
   switch (Kind) {
     case 'comment':
-      return t.people.newComment({ page })
+      return t.news.newComment({ page })
     case 'rating':
-      return t.people.newRating({ page })
+      return t.news.newRating({ page })
     case 'answer':
-      return t.people.newAnswer({ page })
+      return t.news.newAnswer({ page })
     case 'pageAdmin':
-      return t.people.newAdmin({ page })
+      return t.news.newAdmin({ page })
     case 'case':
-      return State === 'dismissed' ? t.people.caseDismissed : t.people.caseResolved
+      return State === 'dismissed' ? t.news.caseDismissed : t.news.caseResolved
     case 'transfer':
-      if (State === 'accepted') return t.people.transferAccepted({ page })
-      if (State === 'declined') return t.people.transferDeclined({ page })
-      if (State === 'withdrawn') return t.people.transferWithdrawn({ page })
-      return t.people.transferOffered({ page })
+      if (State === 'accepted') return t.news.transferAccepted({ page })
+      if (State === 'declined') return t.news.transferDeclined({ page })
+      if (State === 'withdrawn') return t.news.transferWithdrawn({ page })
+      return t.news.transferOffered({ page })
     case null:
       return page
   }

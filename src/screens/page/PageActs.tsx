@@ -23,13 +23,8 @@ export function PageActs({ page }: { page: Page }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
       {runsIt ? (
-        <Button
-          component={Link}
-          to={paths.pagePeople(page.Id)}
-          variant="outlined"
-          startIcon={<GroupIcon aria-hidden />}
-        >
-          {t.people.people}
+        <Button component={Link} to={paths.pageTeam(page.Id)} variant="outlined" startIcon={<GroupIcon aria-hidden />}>
+          {t.pageTeam.people}
         </Button>
       ) : (
         <FollowButton pageId={page.Id} name={name} />

@@ -113,10 +113,10 @@ function ExportFirst() {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', my: 1 }}>
       <Typography variant="body2" color="text.secondary">
-        {t.people.exportText}
+        {t.account.exportText}
       </Typography>
       <Button variant="outlined" onClick={run} disabled={isExporting} startIcon={<DownloadIcon aria-hidden />}>
-        {isExporting ? t.people.exporting : t.profile.exportFirst}
+        {isExporting ? t.account.exporting : t.profile.exportFirst}
       </Button>
     </Box>
   )

@@ -28,23 +28,23 @@ export function MyReports({ profileId }: { profileId: number }) {
   return (
     <Card component="section" id={reportsAnchor} aria-labelledby="my-reports" sx={{ p: 2 }}>
       <Typography id="my-reports" component="h2" variant="h3">
-        {t.people.myReports}
+        {t.reports.myReports}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.slice(0, most).map((report) => (
           <OwnReport key={report.Id} report={report} />
         ))}
       </Box>
-      {data.length > most && <Button onClick={() => setMost(most + step)}>{t.people.moreReports}</Button>}
+      {data.length > most && <Button onClick={() => setMost(most + step)}>{t.reports.moreReports}</Button>}
     </Card>
   )
 }
 
 const states = {
-  open: (t: Messages) => t.people.caseOpen,
-  reviewing: (t: Messages) => t.people.caseReviewing,
-  resolved: (t: Messages) => t.people.caseResolvedShort,
-  dismissed: (t: Messages) => t.people.caseDismissedShort,
+  open: (t: Messages) => t.reports.caseOpen,
+  reviewing: (t: Messages) => t.reports.caseReviewing,
+  resolved: (t: Messages) => t.reports.caseResolvedShort,
+  dismissed: (t: Messages) => t.reports.caseDismissedShort,
 }
 
 function OwnReport({ report }: { report: Report }) {
@@ -56,7 +56,7 @@ function OwnReport({ report }: { report: Report }) {
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'hairline', mt: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography sx={{ fontWeight: 700, flex: '1 1 auto' }}>
-          {t.people.reportAbout({ type: sourceName(t, (report.Type ?? 'Post').toLowerCase()) })}
+          {t.reports.reportAbout({ type: sourceName(t, (report.Type ?? 'Post').toLowerCase()) })}
         </Typography>
         <Box
           component="span"
@@ -79,7 +79,7 @@ function OwnReport({ report }: { report: Report }) {
       </Typography>
       {outcome && (
         <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
-          <b>{t.people.outcome}: </b>
+          <b>{t.reports.outcome}: </b>
           {outcome}
         </Typography>
       )}

@@ -45,14 +45,14 @@ export function ProfileActs({ email }: { email: string | undefined }) {
     await navigate(paths.home, { replace: true })
   }
   const leaveEverywhere = async () => {
-    const question = { text: t.people.everywhereConfirm, confirmLabel: t.profile.logOutEverywhere, danger: true }
+    const question = { text: t.account.everywhereConfirm, confirmLabel: t.profile.logOutEverywhere, danger: true }
     if (!(await confirm(question))) return
     try {
       await logoutEverywhere()
     } catch {
-      return toast(t.people.everywhereFailed)
+      return toast(t.account.everywhereFailed)
     }
-    toast(t.people.everywhereDone)
+    toast(t.account.everywhereDone)
     await navigate(paths.home, { replace: true })
   }
   return (
@@ -60,7 +60,7 @@ export function ProfileActs({ email }: { email: string | undefined }) {
       <List disablePadding>
         <Entry
           Icon={BellIcon}
-          label={isUnread ? `${t.people.news} (${t.people.unread})` : t.people.news}
+          label={isUnread ? `${t.news.news} (${t.news.unread})` : t.news.news}
           to={paths.notifications}
           isNew={isUnread}
         />
@@ -70,8 +70,8 @@ export function ProfileActs({ email }: { email: string | undefined }) {
         <Entry Icon={BlockIcon} label={t.profile.blockList} to={paths.blockList} />
         <Act
           Icon={DownloadIcon}
-          label={isExporting ? t.people.exporting : t.people.exportData}
-          detail={t.people.exportText}
+          label={isExporting ? t.account.exporting : t.account.exportData}
+          detail={t.account.exportText}
           disabled={isExporting}
           act={exportData}
         />

@@ -11,9 +11,9 @@ export function useExport() {
   const run = async () => {
     setExporting(true)
     try {
-      toast((await exportOwnData()) === 'kept' ? t.people.exportDone : t.people.exportOnSite)
+      toast((await exportOwnData()) === 'kept' ? t.account.exportDone : t.account.exportOnSite)
     } catch {
-      toast(t.people.exportFailed)
+      toast(t.account.exportFailed)
     } finally {
       setExporting(false)
     }

@@ -18,12 +18,12 @@ export function Ledger() {
   const list = useList({ name: 'reward' })
   const isEmpty = !list.isLoading && !list.isFailed && list.items.length === 0
   return (
-    <Section title={t.people.ledger}>
+    <Section title={t.rewards.ledger}>
       {list.isLoading && [0, 1, 2].map((at) => <Skeleton key={at} height={56} />)}
       {list.isFailed && <ErrorState compact retry={list.retry} />}
       {isEmpty && (
         <EmptyState
-          text={t.people.ledgerEmpty}
+          text={t.rewards.ledgerEmpty}
           action={
             <Button component={RouterLink} to={paths.share} variant="outlined">
               {t.profile.shareProgram}
@@ -39,7 +39,7 @@ export function Ledger() {
       {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} retry={list.retry} />}
       {list.hasMore && list.items.length >= 20 && (
         <Button onClick={list.loadMore} disabled={list.isLoadingMore}>
-          {t.people.morePoints}
+          {t.rewards.morePoints}
         </Button>
       )}
     </Section>
@@ -52,7 +52,7 @@ const viewed = ['page', 'post', 'product', 'article']
 function Entry({ reward }: { reward: Reward }) {
   const t = useMessages()
   const writing = useLanguage()
-  const label = reward.Act ? t.people[reward.Act] : ''
+  const label = reward.Act ? t.rewards[reward.Act] : ''
   const leads = reward.About !== null && reward.AboutId !== null && viewed.includes(reward.About)
   return (
     <Box
@@ -86,7 +86,7 @@ function Entry({ reward }: { reward: Reward }) {
         </Typography>
       </Box>
       <Box sx={{ fontWeight: 700, color: 'success.main', whiteSpace: 'nowrap' }}>
-        +{t.people.points({ points: reward.Points ?? 0 })}
+        +{t.rewards.points({ points: reward.Points ?? 0 })}
       </Box>
     </Box>
   )

@@ -27,10 +27,10 @@ function RewardScreen() {
       <Box sx={{ maxWidth: (theme) => theme.measure.reading }}>
         <ScreenTitle>{t.shell.reward}</ScreenTitle>
         {profile && <Total email={profile.Email} />}
-        <Typography sx={{ my: 2 }}>{t.people.pointsText}</Typography>
+        <Typography sx={{ my: 2 }}>{t.rewards.pointsText}</Typography>
         {isHydrated && !profile && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            <Typography color="text.secondary">{t.people.pointsVisitor}</Typography>
+            <Typography color="text.secondary">{t.rewards.pointsVisitor}</Typography>
             <Button component={Link} to={paths.login(paths.reward)} variant="contained">
               {t.shell.login}
             </Button>
@@ -52,12 +52,12 @@ function Total({ email }: { email: string }) {
   })
   return (
     <Box sx={(theme) => ({ p: 3, borderRadius: theme.radius.card, bgcolor: 'soft', display: 'grid', gap: 0.5 })}>
-      <Typography variant="body2">{t.people.yourPoints}</Typography>
+      <Typography variant="body2">{t.rewards.yourPoints}</Typography>
       {data === undefined ? (
         <Skeleton width={160} height={50} />
       ) : (
         <Typography component="p" variant="h1" sx={{ color: 'primary.main' }}>
-          {t.people.points({ points: data })}
+          {t.rewards.points({ points: data })}
         </Typography>
       )}
     </Box>
@@ -68,7 +68,7 @@ function Total({ email }: { email: string }) {
 function WhatCounts() {
   const t = useMessages()
   return (
-    <Section title={t.people.whatCounts}>
+    <Section title={t.rewards.whatCounts}>
       <Box component="dl" sx={{ m: 0 }}>
         {rewardActs.map((act) => (
           <Box
@@ -76,13 +76,13 @@ function WhatCounts() {
             sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, borderBottom: 1, borderColor: 'hairline' }}
           >
             <Box component="dt" sx={{ flex: 1 }}>
-              {t.people[act]}
+              {t.rewards[act]}
               <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-                {t.people.mostADay({ most: rewardPoints[act].mostADay })}
+                {t.rewards.mostADay({ most: rewardPoints[act].mostADay })}
               </Typography>
             </Box>
             <Box component="dd" sx={{ m: 0, fontWeight: 700, color: 'accent.text', whiteSpace: 'nowrap' }}>
-              {t.people.points({ points: rewardPoints[act].points })}
+              {t.rewards.points({ points: rewardPoints[act].points })}
             </Box>
           </Box>
         ))}

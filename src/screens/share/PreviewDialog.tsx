@@ -20,7 +20,7 @@ export function PreviewDialog({ picture, name, onClose }: { picture: string; nam
       </Box>
       <img
         src={picture}
-        alt={t.people.preview({ name })}
+        alt={t.share.preview({ name })}
         width={800}
         height={600}
         style={{ width: '100%', height: 'auto' }}

@@ -22,7 +22,7 @@ function ShareScreen() {
   const { appName } = useConfig()
   const { name, path, links } = sharedOf(useStoredItem())
   const [shown, setShown] = useState<Store | null>(null)
-  const title = t.people.shareApp({ app: name ?? appName })
+  const title = t.share.shareApp({ app: name ?? appName })
   const names = { android: t.page.androidApp, apple: t.page.appleApp, website: t.page.webApp }
   useHead({ title: t.profile.share })
   return (
@@ -31,7 +31,7 @@ function ShareScreen() {
       <Typography component="h2" variant="h3" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
-      <ShareWays path={path} title={name ?? appName} text={name ?? t.people.shareAppText({ app: appName })} />
+      <ShareWays path={path} title={name ?? appName} text={name ?? t.share.shareAppText({ app: appName })} />
       <Box sx={{ display: 'grid', gap: 2, mt: 3, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
         {stores.map((store) => (
           <StoreCard
@@ -64,7 +64,7 @@ function StoreCard({ picture, name, link, show }: StoreCardProps) {
         component="button"
         type="button"
         onClick={show}
-        aria-label={t.people.preview({ name })}
+        aria-label={t.share.preview({ name })}
         aria-haspopup="dialog"
         sx={{
           display: 'block',
@@ -95,11 +95,11 @@ function StoreCard({ picture, name, link, show }: StoreCardProps) {
             startIcon={<OpenInNew aria-hidden />}
             {...(isOutward ? { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } : {})}
           >
-            {t.people.openLink({ name })}
+            {t.share.openLink({ name })}
           </Button>
         ) : (
           <Typography variant="body2" color="text.secondary">
-            {t.people.notInStore}
+            {t.share.notInStore}
           </Typography>
         )}
       </Box>

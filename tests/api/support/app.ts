@@ -72,7 +72,7 @@ export async function startApp({
   })
   const routes: Route[] = []
   const app = await buildApp({
-    deps: {
+    services: {
       config,
       db,
       demo,

@@ -97,7 +97,7 @@ export function exampleOf({ own, ...known }: Known): Record<RouteName, Example> 
     blockList: guarded(paths.blockList),
     followingUpdate: guarded('/pageFollowing/update'),
     blockUpdate: guarded('/pageBlock/update'),
-    pagePeople: guarded(paths.pagePeople(own.page.Id)),
+    pageTeam: guarded(paths.pageTeam(own.page.Id)),
     notifications: guarded(paths.notifications),
     manage: guarded(paths.manage),
     admin: guarded(paths.admin),

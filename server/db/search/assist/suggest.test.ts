@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { insertRecords, takeStock } from '../../records/bulk.ts'
+import { insertRecords, vacuumAndAnalyze } from '../../records/bulk.ts'
 import { openDatabase, withDirectConnection, type Database } from '../../connection/database.ts'
 import { suggest } from './suggest.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
       declarations.page,
       Array.from({ length: pages }, (_, at) => business(at + 1)),
     )
-    await takeStock(own)
+    await vacuumAndAnalyze(own)
   })
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { insertRecords, takeStock } from '../../records/bulk.ts'
+import { insertRecords, vacuumAndAnalyze } from '../../records/bulk.ts'
 import { openDatabase, withDirectConnection, type Database } from '../../connection/database.ts'
 import { searchRecords } from '../search.ts'
 import type { SearchFilters } from './filters.ts'
@@ -69,7 +69,7 @@ const fill = () =>
         CreatedAt: new Date(Id * 1e9),
       })),
     )
-    await takeStock(own)
+    await vacuumAndAnalyze(own)
   })
 
 const noon = new Date('2026-11-20T12:00:00+06:30')

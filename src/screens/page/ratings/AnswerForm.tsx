@@ -19,7 +19,7 @@ export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void 
   const [isSaving, setSaving] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBlank(writing.text)) return alert(t.people.answerRequired)
+    if (isBlank(writing.text)) return alert(t.ratings.answerRequired)
     setSaving(true)
     try {
       await answerRating(id, writing.text, writing.asTyped)
@@ -27,18 +27,18 @@ export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void 
       await cache.invalidateQueries({ queryKey: ['pageRating'] })
     } catch {
       setSaving(false)
-      await alert(t.people.answerFailed)
+      await alert(t.ratings.answerFailed)
     }
   }
   return (
     <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      <WritingBox writing={writing} rows={3} label={t.people.yourAnswer} />
+      <WritingBox writing={writing} rows={3} label={t.ratings.yourAnswer} />
       <Typography variant="body2" color="text.secondary">
-        {t.people.answerOnce}
+        {t.ratings.answerOnce}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" size="small" disabled={isSaving}>
-          {isSaving ? t.comments.sending : t.people.sendAnswer}
+          {isSaving ? t.comments.sending : t.ratings.sendAnswer}
         </Button>
         <Button size="small" onClick={onCancel}>
           {t.shell.cancel}

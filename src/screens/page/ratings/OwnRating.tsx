@@ -33,14 +33,14 @@ export function OwnRating({ pageId }: { pageId: number }) {
     ])
 
   async function askDelete({ Id }: PageRating) {
-    const question = { text: t.people.deleteRatingConfirm, confirmLabel: t.people.deleteRating, danger: true }
+    const question = { text: t.ratings.deleteRatingConfirm, confirmLabel: t.ratings.deleteRating, danger: true }
     if (!(await confirm(question))) return
     try {
       await deleteRating(Id)
       await refresh()
-      toast(t.people.ratingDeleted)
+      toast(t.ratings.ratingDeleted)
     } catch {
-      toast(t.people.ratingDeleteFailed)
+      toast(t.ratings.ratingDeleteFailed)
     }
   }
 
@@ -55,7 +55,7 @@ export function OwnRating({ pageId }: { pageId: number }) {
       })}
     >
       <Typography component="h3" variant="h4" id="own-rating">
-        {t.people.yourRating}
+        {t.ratings.yourRating}
       </Typography>
       {isLoading && <Skeleton height={56} width={240} />}
       {!isLoading && (isChanging || !rating) && (
@@ -66,7 +66,7 @@ export function OwnRating({ pageId }: { pageId: number }) {
           onSaved={async () => {
             await refresh()
             setChanging(false)
-            toast(t.people.ratingSaved)
+            toast(t.ratings.ratingSaved)
           }}
         />
       )}
@@ -77,10 +77,10 @@ export function OwnRating({ pageId }: { pageId: number }) {
           <OwnersAnswer rating={rating} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" size="small" onClick={() => setChanging(true)}>
-              {t.people.change}
+              {t.ratings.change}
             </Button>
             <Button size="small" color="error" onClick={() => void askDelete(rating)}>
-              {t.people.deleteRating}
+              {t.ratings.deleteRating}
             </Button>
           </Box>
         </Box>

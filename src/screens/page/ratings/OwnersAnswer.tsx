@@ -13,7 +13,7 @@ export function OwnersAnswer({ rating }: { rating: PageRating }) {
   return (
     <Box sx={(theme) => ({ mt: 1, p: 1.5, bgcolor: 'soft', borderRadius: theme.radius.input })}>
       <Typography variant="body2" sx={{ fontWeight: 700, color: 'primary.main' }}>
-        {t.people.answerOf({ name: shownText(rating.PageName) ?? t.people.owner })}
+        {t.ratings.answerOf({ name: shownText(rating.PageName) ?? t.pageTeam.owner })}
       </Typography>
       <WrittenText text={answer} />
     </Box>

@@ -30,14 +30,14 @@ export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps
   const [isSaving, setSaving] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (stars === null) return alert(t.people.starsMissing)
+    if (stars === null) return alert(t.ratings.starsMissing)
     setSaving(true)
     try {
       await saveRating(pageId, known, { stars, description: words.text, asTyped: words.asTyped })
       words.clear()
       await onSaved()
     } catch {
-      await alert(t.people.ratingFailed)
+      await alert(t.ratings.ratingFailed)
     } finally {
       setSaving(false)
     }
@@ -52,8 +52,8 @@ export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps
         name={`stars-${pageId}`}
         value={stars}
         onChange={(_event, chosen) => setStars(chosen)}
-        getLabelText={(value) => t.people.stars({ stars: value, most: mostStars })}
-        emptyLabelText={t.people.noStars}
+        getLabelText={(value) => t.ratings.stars({ stars: value, most: mostStars })}
+        emptyLabelText={t.ratings.noStars}
         aria-labelledby="own-rating"
         icon={<Star fontSize="inherit" />}
         emptyIcon={<StarOutline fontSize="inherit" />}
@@ -70,10 +70,10 @@ export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps
           '& .MuiRating-iconHover': { color: 'accent.text' },
         }}
       />
-      {stars !== null && <WritingBox writing={words} rows={3} label={t.people.ratingWords} />}
+      {stars !== null && <WritingBox writing={words} rows={3} label={t.ratings.ratingWords} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={isSaving}>
-          {isSaving ? t.comments.sending : t.people.saveRating}
+          {isSaving ? t.comments.sending : t.ratings.saveRating}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t.shell.cancel}</Button>}
       </Box>

@@ -16,7 +16,7 @@ export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswe
   const t = useMessages()
   const writing = useLanguage()
   const [isAnswering, setAnswering] = useState(false)
-  const name = shownText(rating.ProfileName) ?? t.people.somebody
+  const name = shownText(rating.ProfileName) ?? t.ratings.somebody
   const answer = shownText(rating.Answer)
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 2, borderTop: 1, borderColor: 'hairline' }}>
@@ -33,7 +33,7 @@ export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswe
         <OwnersAnswer rating={rating} />
         {mayAnswer && !answer && !isAnswering && (
           <Button size="small" onClick={() => setAnswering(true)} sx={{ justifySelf: 'start', ml: -1.5 }}>
-            {t.people.answer}
+            {t.ratings.answer}
           </Button>
         )}
         {mayAnswer && !answer && isAnswering && <AnswerForm id={rating.Id} onCancel={() => setAnswering(false)} />}

@@ -29,13 +29,13 @@ export function Ratings({ page }: { page: Page }) {
   // One's own stands in its form.
   const others = list.items.filter(({ Id }) => Id !== own?.Id)
   return (
-    <Section title={t.people.ratings}>
+    <Section title={t.ratings.ratings}>
       <Box sx={{ display: 'grid', gap: 2, maxWidth: (theme) => theme.measure.reading }}>
         {page.RatingCount > 0 && <Average page={page} />}
         <Mine page={page} />
         {list.isFailed && <ErrorState compact retry={list.retry} />}
         {!list.isLoading && !list.isFailed && list.items.length === 0 && (
-          <Typography color="text.secondary">{t.people.noRatings}</Typography>
+          <Typography color="text.secondary">{t.ratings.noRatings}</Typography>
         )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {others.map((rating) => (
@@ -45,7 +45,7 @@ export function Ratings({ page }: { page: Page }) {
         {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} retry={list.retry} />}
         {list.hasMore && list.items.length >= 20 && (
           <Button onClick={list.loadMore} disabled={list.isLoadingMore} sx={{ justifySelf: 'start' }}>
-            {t.people.moreRatings}
+            {t.ratings.moreRatings}
           </Button>
         )}
       </Box>
@@ -87,7 +87,7 @@ function Mine({ page }: { page: Page }) {
         variant="outlined"
         style={{ visibility: isHydrated ? 'visible' : 'hidden', justifySelf: 'start' }}
       >
-        {t.people.loginToRate}
+        {t.ratings.loginToRate}
       </Button>
     )
   }

@@ -21,14 +21,14 @@ import { Admins } from './Admins.tsx'
 import { HandOver } from './HandOver.tsx'
 
 /** /page/people?id=: who runs a page, and its way to another owner (docs/rules.md#page-admins, #transfers). */
-function PagePeopleScreen() {
+function PageTeamScreen() {
   const t = useMessages()
   const id = useSearchParams()[0].get('id') ?? ''
   const detail = useRecord('page', id)
-  useHead({ title: t.people.people })
+  useHead({ title: t.pageTeam.people })
   return (
     <Screen>
-      <ScreenTitle back>{t.people.people}</ScreenTitle>
+      <ScreenTitle back>{t.pageTeam.people}</ScreenTitle>
       <DetailStates detail={detail}>{(page) => <PeopleOf page={page} />}</DetailStates>
     </Screen>
   )
@@ -51,7 +51,7 @@ function PeopleOf({ page }: { page: Page }) {
   if (isError) return <ErrorState retry={() => void refetch()} />
   const isOwner = actor?.owns.includes(page.Id) ?? false
   if (!profile || !actor || (!isOwner && !actor.administers.includes(page.Id)))
-    return <EmptyState text={t.people.notYourPeople} />
+    return <EmptyState text={t.pageTeam.notYourPeople} />
   const name = shownText(page.Name) ?? t.lists.noName
   return (
     <Box sx={{ maxWidth: (theme) => theme.measure.reading }}>
@@ -68,7 +68,7 @@ function PeopleOf({ page }: { page: Page }) {
             {name}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {isOwner ? t.people.owned : t.people.helps}
+            {isOwner ? t.pageTeam.owned : t.pageTeam.helps}
           </Typography>
         </Box>
       </Box>
@@ -78,4 +78,4 @@ function PeopleOf({ page }: { page: Page }) {
   )
 }
 
-export const screen: ScreenModule = { Screen: PagePeopleScreen }
+export const screen: ScreenModule = { Screen: PageTeamScreen }

@@ -20,9 +20,9 @@ export function HandOver({ pageId, name }: { pageId: number; name: string }) {
 
   async function send(email: string): Promise<string | null> {
     const question = {
-      text: t.people.offerConfirm({ name, email }),
-      detail: t.people.handOverText,
-      confirmLabel: t.people.offerPage,
+      text: t.pageTeam.offerConfirm({ name, email }),
+      detail: t.pageTeam.handOverText,
+      confirmLabel: t.pageTeam.offerPage,
     }
     if (!(await confirm(question))) return ''
     try {
@@ -31,18 +31,18 @@ export function HandOver({ pageId, name }: { pageId: number; name: string }) {
       return null
     } catch (error) {
       const atField = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
-      return atField ?? toldBy(error) ?? t.people.offerFailed
+      return atField ?? toldBy(error) ?? t.pageTeam.offerFailed
     }
   }
   async function takeBack(id: number) {
-    await settleOffer(id, false).catch(() => toast(t.people.settleFailed))
+    await settleOffer(id, false).catch(() => toast(t.pageTeam.settleFailed))
     await refresh()
   }
 
   return (
-    <Section title={t.people.handOver}>
+    <Section title={t.pageTeam.handOver}>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {t.people.handOverText}
+        {t.pageTeam.handOverText}
       </Typography>
       {offer ? (
         <Box
@@ -56,13 +56,13 @@ export function HandOver({ pageId, name }: { pageId: number; name: string }) {
             borderRadius: theme.radius.card,
           })}
         >
-          <Typography sx={{ flex: '1 1 220px' }}>{t.people.offeredTo({ email: offer.Email ?? '' })}</Typography>
+          <Typography sx={{ flex: '1 1 220px' }}>{t.pageTeam.offeredTo({ email: offer.Email ?? '' })}</Typography>
           <Button variant="outlined" onClick={() => void takeBack(offer.Id)}>
-            {t.people.takeBack}
+            {t.pageTeam.takeBack}
           </Button>
         </Box>
       ) : (
-        <EmailForm act={t.people.offerPage} send={send} />
+        <EmailForm act={t.pageTeam.offerPage} send={send} />
       )}
     </Section>
   )

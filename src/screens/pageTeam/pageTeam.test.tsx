@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
-import { screen as peopleScreen } from './PagePeopleScreen.tsx'
+import { screen as pageTeamScreen } from './PageTeamScreen.tsx'
 
 const admins = 'GET /pageAdmin/api/byPageId/7'
 const add = 'POST /pageAdmin/api'
@@ -41,7 +41,7 @@ afterEach(() => {
 const show = () =>
   renderInApp(
     <Routes>
-      <Route path="/page/people" element={<peopleScreen.Screen />} />
+      <Route path="/page/people" element={<pageTeamScreen.Screen />} />
       <Route path="*" element={null} />
     </Routes>,
     { api, at: '/page/people?id=7' },

@@ -33,7 +33,7 @@ export function EmailForm({ act, send }: EmailFormProps) {
   return (
     <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 0.5 }}>
       <Box component="label" htmlFor={id} sx={{ fontWeight: 700, fontSize: '0.875rem' }}>
-        {t.people.emailAddress}
+        {t.pageTeam.emailAddress}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <OutlinedInput

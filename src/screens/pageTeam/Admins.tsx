@@ -41,25 +41,25 @@ export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
 
   async function add(email: string): Promise<string | null> {
     try {
-      toast(t.people.adminAdded({ name: await addAdmin(pageId, email) }))
+      toast(t.pageTeam.adminAdded({ name: await addAdmin(pageId, email) }))
       await refresh()
       return null
     } catch (error) {
       const atField = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
-      return atField ?? toldBy(error) ?? t.people.adminFailed
+      return atField ?? toldBy(error) ?? t.pageTeam.adminFailed
     }
   }
 
   async function remove(admin: PageAdmin) {
     const isSelf = admin.ProfileId === profileId
-    const name = shownText(admin.ProfileName) ?? t.people.somebody
-    const text = isSelf ? t.people.leaveConfirm : t.people.removeAdminConfirm({ name })
-    const confirmLabel = isSelf ? t.people.leave : t.people.remove
+    const name = shownText(admin.ProfileName) ?? t.ratings.somebody
+    const text = isSelf ? t.pageTeam.leaveConfirm : t.pageTeam.removeAdminConfirm({ name })
+    const confirmLabel = isSelf ? t.pageTeam.leave : t.pageTeam.remove
     if (!(await confirm({ text, confirmLabel, danger: true }))) return
     try {
       await removeAdmin(admin.Id)
     } catch {
-      return toast(t.people.removeFailed)
+      return toast(t.pageTeam.removeFailed)
     }
     if (!isSelf) return refresh()
     // Nobody posts as a page that is not theirs any more.
@@ -69,12 +69,12 @@ export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
   }
 
   return (
-    <Section title={t.people.admins}>
-      <Typography color="text.secondary">{t.people.adminsText}</Typography>
+    <Section title={t.pageTeam.admins}>
+      <Typography color="text.secondary">{t.pageTeam.adminsText}</Typography>
       {list.isLoading && <Skeleton height={64} />}
       {list.isFailed && <ErrorState compact retry={list.retry} />}
       {!list.isLoading && !list.isFailed && list.items.length === 0 && (
-        <Typography sx={{ my: 2 }}>{t.people.noAdmins}</Typography>
+        <Typography sx={{ my: 2 }}>{t.pageTeam.noAdmins}</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, my: 1.5, p: 0 }}>
         {list.items.map((admin) => (
@@ -87,7 +87,7 @@ export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
           />
         ))}
       </Box>
-      {isOwner && <EmailForm act={t.people.addAdmin} send={add} />}
+      {isOwner && <EmailForm act={t.pageTeam.addAdmin} send={add} />}
     </Section>
   )
 }
@@ -102,7 +102,7 @@ interface AdminRowProps {
 function AdminRow({ admin, isSelf, mayRemove, remove }: AdminRowProps) {
   const t = useMessages()
   const writing = useLanguage()
-  const name = shownText(admin.ProfileName) ?? t.people.somebody
+  const name = shownText(admin.ProfileName) ?? t.ratings.somebody
   return (
     <Box
       component="li"
@@ -115,17 +115,17 @@ function AdminRow({ admin, isSelf, mayRemove, remove }: AdminRowProps) {
           {admin.ProfileEmail}
         </Typography>
         <Typography variant="caption" color="text.secondary">
-          {t.people.since({ date: formatDate(admin.CreatedAt, writing) })}
+          {t.pageTeam.since({ date: formatDate(admin.CreatedAt, writing) })}
         </Typography>
       </Box>
       {mayRemove && (
-        <IconButton onClick={remove} aria-label={t.people.removeAdmin({ name })}>
+        <IconButton onClick={remove} aria-label={t.pageTeam.removeAdmin({ name })}>
           <CloseIcon />
         </IconButton>
       )}
       {isSelf && (
         <Button color="error" onClick={remove}>
-          {t.people.leave}
+          {t.pageTeam.leave}
         </Button>
       )}
     </Box>

@@ -1,0 +1,42 @@
+import { sentences } from '#resources/sentences.ts'
+
+/** The list of what concerns a person. */
+export const news = sentences({
+  reviewed: false,
+  en: {
+    news: 'What happened',
+    newsEmpty: 'Nothing has happened yet. Comments, ratings and answers that concern you will stand here.',
+    unread: 'New',
+    moreNews: 'Older',
+    profileWithNews: 'Profile, something new',
+    newComment: ({ page }: { page: string }) => `New comment at ${page}`,
+    newRating: ({ page }: { page: string }) => `New rating of ${page}`,
+    newAnswer: ({ page }: { page: string }) => `${page} answered your rating`,
+    newAdmin: ({ page }: { page: string }) => `You help to run ${page} now`,
+    caseResolved: 'Your report was looked at, and something was done',
+    caseDismissed: 'Your report was looked at, and nothing had to be done',
+    transferOffered: ({ page }: { page: string }) => `${page} was offered to you`,
+    transferAccepted: ({ page }: { page: string }) => `${page} was taken over by its new owner`,
+    transferDeclined: ({ page }: { page: string }) => `Your offer of ${page} was declined`,
+    transferWithdrawn: ({ page }: { page: string }) => `The offer of ${page} was taken back`,
+    aPage: 'a page',
+  },
+  my: {
+    news: 'အသိပေးချက်များ',
+    newsEmpty: 'အသိပေးချက် မရှိသေးပါ။ သင်နှင့်ဆိုင်သော မှတ်ချက်၊ သုံးသပ်ချက်နှင့် ပြန်စာများကို ဤနေရာတွင် မြင်ရပါမည်။',
+    unread: 'အသစ်',
+    moreNews: 'ယခင်က အသိပေးချက်များ',
+    profileWithNews: 'ပရိုဖိုင်၊ အသိပေးချက်အသစ် ရှိပါသည်',
+    newComment: ({ page }) => `${page} တွင် မှတ်ချက်အသစ်`,
+    newRating: ({ page }) => `${page} အတွက် သုံးသပ်ချက်အသစ်`,
+    newAnswer: ({ page }) => `${page} က သင့်သုံးသပ်ချက်ကို စာပြန်ထားပါသည်`,
+    newAdmin: ({ page }) => `သင်သည် ${page} ၏ အက်ဒမင် ဖြစ်ပါပြီ`,
+    caseResolved: 'သင့်တိုင်ကြားချက်ကို စစ်ဆေး၍ ဆောင်ရွက်ပြီးပါပြီ',
+    caseDismissed: 'သင့်တိုင်ကြားချက်ကို စစ်ဆေးပြီးပါပြီ၊ ဆောင်ရွက်ရန် မလိုပါ',
+    transferOffered: ({ page }) => `${page} ကို သင့်ထံ လွှဲပေးထားပါသည်`,
+    transferAccepted: ({ page }) => `${page} ကို ပိုင်ရှင်သစ်က လက်ခံပြီးပါပြီ`,
+    transferDeclined: ({ page }) => `${page} လွှဲပေးခြင်းကို တစ်ဖက်က လက်မခံပါ`,
+    transferWithdrawn: ({ page }) => `${page} လွှဲပေးခြင်းကို ပြန်ရုပ်သိမ်းလိုက်ပါပြီ`,
+    aPage: 'စာမျက်နှာတစ်ခု',
+  },
+})

@@ -1,0 +1,26 @@
+import { sentences } from '#resources/sentences.ts'
+
+/** Following and blocking pages. */
+export const relations = sentences({
+  reviewed: false,
+  en: {
+    followFailed: 'Following could not be saved. Please try again.',
+    unblockFailed: 'The page could not be unblocked. Please try again.',
+    blockedDetail: 'Its posts, products and comments are hidden from you.',
+    unblocked: 'Page unblocked',
+    followingEmpty: 'You follow no page yet.',
+    blockedEmpty: 'You have blocked no page.',
+    discoverPages: 'Discover businesses',
+    seeWholeList: 'See the whole list',
+  },
+  my: {
+    followFailed: 'ပြောင်းလဲမှုကို သိမ်း၍ မရပါ။ ထပ်ကြိုးစားပါ။',
+    unblockFailed: 'စာမျက်နှာကို ဘလော့ဖြည်၍ မရပါ။ ထပ်ကြိုးစားပါ။',
+    blockedDetail: '၎င်း၏ ပို့စ်၊ ပစ္စည်းနှင့် မှတ်ချက်များကို သင် မမြင်ရပါ။',
+    unblocked: 'စာမျက်နှာကို ဘလော့ဖြည်လိုက်ပါပြီ',
+    followingEmpty: 'စောင့်ကြည့်ထားသော စာမျက်နှာ မရှိသေးပါ။',
+    blockedEmpty: 'ဘလော့ထားသော စာမျက်နှာ မရှိပါ။',
+    discoverPages: 'လုပ်ငန်းအသစ်များ ကြည့်ရန်',
+    seeWholeList: 'စာရင်းအားလုံး ကြည့်ရန်',
+  },
+})
