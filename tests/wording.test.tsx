@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadDetector } from '#resources/text/detector.ts'
 import { readEncoding } from '#resources/text/encoding.ts'
-import { orderMarks, orderMarksButE, repairLetters } from '#resources/text/spelling.ts'
+import { orderMarks, orderMarksExceptE, repairLookalikes } from '#resources/text/spelling.ts'
 import { isWellFormedBurmese } from '#resources/text/syllable.ts'
 import { categories, countries, policies, regions, towns } from '#server/seed/content/index.ts'
 import { projectRoot } from '#server/root.ts'
@@ -68,12 +68,12 @@ test('every parameter is filled in', () => {
 describe('spelling', () => {
   test('syllables are well-formed, marks in order and none twice', () => {
     expect(
-      wrong(everything, (text) => !isWellFormedBurmese(orderMarksButE(text)) || orderMarks(text) !== text),
+      wrong(everything, (text) => !isWellFormedBurmese(orderMarksExceptE(text)) || orderMarks(text) !== text),
     ).toEqual([])
   })
 
   test('no letter is typed for a lookalike: ဈေး, ဝယ်, ဉာဏ်', () => {
-    expect(wrong(everything, (text) => repairLetters(text) !== text)).toEqual([])
+    expect(wrong(everything, (text) => repairLookalikes(text) !== text)).toEqual([])
   })
 
   test('it is stored as it stands, never converted from Zawgyi', async () => {

@@ -4,13 +4,13 @@ import { declarations, type Resource } from '#resources'
 import {
   hasBurmese,
   isWordToken,
-  searchTokens,
+  canonicalTokens,
   toAsciiDigits,
   toBurmeseDigits,
-  tokens,
-  type Sought,
+  tokenize,
+  type QueryInterpretation,
 } from '#resources/text/index.ts'
-import { repairLetters } from '#resources/text/spelling.ts'
+import { repairLookalikes } from '#resources/text/spelling.ts'
 import type { Database } from '#server/db/connection/database.ts'
 import { found, matching } from '#server/db/search/search.ts'
 import { searchedFields } from '#server/db/search/index/vector.ts'
@@ -22,7 +22,8 @@ interface Entry {
   texts: readonly (readonly string[])[]
 }
 
-const forms = (text: unknown) => (typeof text === 'string' && text !== '' ? [tokens(text), searchTokens(text)] : [])
+const forms = (text: unknown) =>
+  typeof text === 'string' && text !== '' ? [tokenize(text), canonicalTokens(text)] : []
 
 /** Towns with their two names. */
 export async function townCorpus(db: Database): Promise<Entry[]> {
@@ -60,9 +61,9 @@ function stands(run: readonly string[], text: readonly string[], isEnd = true): 
   )
 }
 
-const isHit = ({ texts }: Entry, ways: readonly Sought[]) =>
+const isHit = ({ texts }: Entry, ways: readonly QueryInterpretation[]) =>
   ways.some(
-    ({ tokens: all, parts }) =>
+    ({ tokens: all, segments: parts }) =>
       texts.some((text) => stands(all, text)) ||
       (parts.length > 1 &&
         parts.every((part, at) => texts.some((text) => stands(part, text, at === parts.length - 1)))),
@@ -116,7 +117,7 @@ export const spellings = {
   'stacks undone': (text: string) => text.replace(/\u103A?\u1039/g, '\u103A'),
   'Burmese digits': toBurmeseDigits,
   // A zero that stands for the letter wa is no digit: nobody types it otherwise.
-  'ASCII digits': (text: string) => toAsciiDigits(repairLetters(text)),
+  'ASCII digits': (text: string) => toAsciiDigits(repairLookalikes(text)),
   'in capitals': (text: string) => text.toUpperCase(),
 } as const
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { loadDetector } from './detector.ts'
 import { readAsTyped, readEncoding } from './encoding.ts'
 import { burmeseNames, karenNames, monNames, names, shanNames } from './sampleNames.ts'
-import { tokens } from './tokens.ts'
+import { tokenize } from './tokens.ts'
 
 const detector = await loadDetector()
 const read = (text: string) => readEncoding(text, detector)
@@ -104,8 +104,8 @@ describe('Zawgyi is converted', () => {
   test('nearly every name is found again by one of its readings', () => {
     const lost = burmeseNames.filter((name) => {
       const { text, other } = read(rabbit.uni2zg(name))
-      const wanted = tokens(name).join('|')
-      return tokens(text).join('|') !== wanted && tokens(other ?? '').join('|') !== wanted
+      const wanted = tokenize(name).join('|')
+      return tokenize(text).join('|') !== wanted && tokenize(other ?? '').join('|') !== wanted
     })
     expect(lost).toEqual([])
   })

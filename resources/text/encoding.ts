@@ -1,6 +1,6 @@
 import type { Detector } from './detector.ts'
-import { CONSONANT, hasBurmese, KILLER, STACKER } from './letters.ts'
-import { orderMarksButE, repairLetters } from './spelling.ts'
+import { ASAT, CONSONANT, hasBurmese, VIRAMA } from './letters.ts'
+import { orderMarksExceptE, repairLookalikes } from './spelling.ts'
 import { clean } from './store.ts'
 import { isWellFormedBurmese } from './syllable.ts'
 
@@ -26,7 +26,7 @@ const NEVER_ZAWGYI =
 // The upper letter of a stack closes the syllable before, so no Burmese word begins with one; but for လ္ဘက်, spelt so by some.
 // A conversion that does was none of Zawgyi: S'gaw Karen writes ကၠိ and မၤ.
 const BEGINS_STACKED = new RegExp(
-  `(?:^|[^\\u1000-\\u103F])(?:င${KILLER}${STACKER}|(?!လ${STACKER}ဘ)[${CONSONANT}]${STACKER})`,
+  `(?:^|[^\\u1000-\\u103F])(?:င${ASAT}${VIRAMA}|(?!လ${VIRAMA}ဘ)[${CONSONANT}]${VIRAMA})`,
 )
 
 // Mon's vowels ဳ and ဴ are what Zawgyi puts under letters that reach below the line, and under no others.
@@ -86,5 +86,5 @@ const isWellFormed = (line: string) => isWellFormedBurmese(line) || (MON.test(li
 
 /** Lookalikes and the order of marks say nothing about the encoding, so they are levelled before comparing. */
 function comparable(line: string): string {
-  return orderMarksButE(repairLetters(line)).normalize('NFC')
+  return orderMarksExceptE(repairLookalikes(line)).normalize('NFC')
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { tokens } from './tokens.ts'
-import { searchTokens, stretches, tokenForms } from './variants.ts'
+import { tokenize } from './tokens.ts'
+import { canonicalTokens, matchVariants, tokenForms } from './variants.ts'
 
-const meets = (one: string, two: string) => expect(searchTokens(one)).toEqual(searchTokens(two))
+const meansTheSame = (one: string, two: string) => expect(canonicalTokens(one)).toEqual(canonicalTokens(two))
 
-describe('searchTokens', () => {
+describe('canonicalTokens', () => {
   test.each([
     ['လက်ဖက်ရည်', 'လဘက်ရည်'],
     ['လက်ဖက်ရည်', 'လ္ဘက်ရည်'],
@@ -17,27 +17,27 @@ describe('searchTokens', () => {
     ['mohinga', 'မုံ့ဟင်းခါး'],
     ['ပြင်ဦးလွင်မြို့', 'Pyin Oo Lwin မြို့'],
     ['Nay Pyi Taw', 'နေပြည်တော်'],
-  ])('%s meets %s', meets)
+  ])('%s means %s', meansTheSame)
 
-  test('English tea shop meets the whole Burmese compound in either spelling', () => {
-    expect(searchTokens('tea shop')).toEqual(tokens('လက်ဖက်ရည်ဆိုင်'))
-    meets('tea shop', 'လဘက်ရည်ဆိုင်')
+  test('English tea shop means the whole Burmese compound in either spelling', () => {
+    expect(canonicalTokens('tea shop')).toEqual(tokenize('လက်ဖက်ရည်ဆိုင်'))
+    meansTheSame('tea shop', 'လဘက်ရည်ဆိုင်')
   })
 
   test('only whole words are variants', () => {
-    expect(searchTokens('marketplace')).toEqual(['marketplace'])
-    expect(searchTokens('gold')).toEqual(['gold'])
-    expect(searchTokens('ရွှေတိဂုံ')).toEqual(tokens('ရွှေတိဂုံ'))
+    expect(canonicalTokens('marketplace')).toEqual(['marketplace'])
+    expect(canonicalTokens('gold')).toEqual(['gold'])
+    expect(canonicalTokens('ရွှေတိဂုံ')).toEqual(tokenize('ရွှေတိဂုံ'))
   })
 
-  test('standardising twice changes nothing more', () => {
-    const once = searchTokens('လဘက်ရည်ဆိုင် Rangoon တခု')
-    expect(searchTokens(once.join(' '))).toEqual(once)
+  test('a canonical form stays as it is', () => {
+    const once = canonicalTokens('လဘက်ရည်ဆိုင် Rangoon တခု')
+    expect(canonicalTokens(once.join(' '))).toEqual(once)
   })
 })
 
 describe('tokenForms', () => {
-  test('the words as written, and the standard form where it differs', () => {
+  test('the words as written, and the canonical form where it differs', () => {
     expect(tokenForms('Yangon Bakery')).toEqual([
       ['yangon', 'bakery'],
       ['ရန်', 'ကုန်', 'bakery'],
@@ -47,8 +47,10 @@ describe('tokenForms', () => {
   })
 })
 
-test('a known word is seen in a line without spaces', () => {
-  expect(stretches(tokens('ရွှေမန္တလေးဟိုတယ်')).map(({ tokens, known }) => [tokens.join(''), known])).toEqual([
+test('a known word is recognised in a line without spaces', () => {
+  expect(
+    matchVariants(tokenize('ရွှေမန္တလေးဟိုတယ်')).map(({ tokens, isKnownWord }) => [tokens.join(''), isKnownWord]),
+  ).toEqual([
     ['ရွှေ', false],
     ['မန်တလေး', true],
     ['ဟိုတယ်', true],

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
-import { withoutSmallWords, type Sought } from '#resources/text/index.ts'
+import { withoutStopWords, type QueryInterpretation } from '#resources/text/index.ts'
 import { bestOf, countFound, type Searching } from './query/ranking.ts'
 import { nearWords } from './assist/similarWords.ts'
 import type { Executor } from '../connection/database.ts'
@@ -13,8 +13,11 @@ import type { Viewer } from '../records/visibility.ts'
 import { waysKnown } from './query/interpretations.ts'
 
 /** How a text may be met in a source; null: by nothing. */
-export const matching = async (db: Executor, resource: Resource, ways: readonly Sought[]): Promise<Match | null> =>
-  matchOf(resource, await meantBy(db, resource, ways))
+export const matching = async (
+  db: Executor,
+  resource: Resource,
+  ways: readonly QueryInterpretation[],
+): Promise<Match | null> => matchOf(resource, await meantBy(db, resource, ways))
 
 /** The condition that a record is found. */
 export const found = (match: Match | null): SQL => meets(match ? [match.any] : [])
@@ -74,11 +77,11 @@ export async function searchRecords(
 async function bestAlike(
   db: Executor,
   searching: Searching,
-  ways: readonly Sought[],
+  ways: readonly QueryInterpretation[],
   strict: Match,
   part: { limit: number; offset: number },
 ): Promise<readonly number[]> {
-  const fewer = withoutSmallWords(ways)
+  const fewer = withoutStopWords(ways)
   const near = await nearWords(db, fewer.length > 0 ? fewer : ways)
   const match = await matching(db, searching.resource, [...fewer, ...near])
   if (!match) return []
@@ -95,7 +98,12 @@ async function rowsOf(db: Executor, resource: Resource, ids: readonly number[]):
 const common = [declarations.page, declarations.product, declarations.post]
 
 /** How many records of all sources this person finds by a text, counted up to `most`. */
-export async function countUpTo(db: Executor, ways: readonly Sought[], viewer: Viewer, most: number): Promise<number> {
+export async function countUpTo(
+  db: Executor,
+  ways: readonly QueryInterpretation[],
+  viewer: Viewer,
+  most: number,
+): Promise<number> {
   let count = 0
   for (const resource of common) {
     const match = await matching(db, resource, ways)
@@ -107,5 +115,5 @@ export async function countUpTo(db: Executor, ways: readonly Sought[], viewer: V
 }
 
 /** Whether a text finds anything at all, for this person. */
-export const findsSomething = async (db: Executor, ways: readonly Sought[], viewer: Viewer) =>
+export const findsSomething = async (db: Executor, ways: readonly QueryInterpretation[], viewer: Viewer) =>
   (await countUpTo(db, ways, viewer, 1)) > 0

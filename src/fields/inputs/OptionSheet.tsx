@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { holds, isBlank } from '#resources/text/index.ts'
+import { isBlank, matchesTypeahead } from '#resources/text/index.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { byGroup, GroupChoice, useGroups } from './OptionGroups.tsx'
@@ -163,8 +163,8 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
   )
 }
 
-const isNamed = ({ name, otherName }: Option, sought: string) =>
-  holds(name, sought) || (otherName !== null && holds(otherName, sought))
+const isNamed = ({ name, otherName }: Option, typed: string) =>
+  matchesTypeahead(name, typed) || (otherName !== null && matchesTypeahead(otherName, typed))
 
 interface OptionRowProps {
   readonly id: string

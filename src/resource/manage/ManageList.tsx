@@ -7,7 +7,7 @@ import { useGetList, type RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { requireResource, type AnyRecord } from '#resources'
-import { holds } from '#resources/text/index.ts'
+import { matchesTypeahead } from '#resources/text/index.ts'
 import { useReadings } from '#src/fields/encoding/useReadings.ts'
 import { pullDistance } from '#src/layout/frame/PullToRefresh.tsx'
 import { sourceName, useMessages } from '#src/messages/index.ts'
@@ -39,7 +39,7 @@ export function ManageList({ source, filter }: ManageListProps) {
   const list = isSearching
     ? searched(growing, full.data, full.isLoading, (item) => {
         const name = String(item[requireResource(source).title] ?? '')
-        return readings.some((text) => holds(name, text))
+        return readings.some((text) => matchesTypeahead(name, text))
       })
     : growing
   const name = sourceName(t, source)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isBurmeseToken, isWordToken, type Sought } from '#resources/text/index.ts'
+import { isBurmeseToken, isWordToken, type QueryInterpretation } from '#resources/text/index.ts'
 import { editDistance, spellingUnits } from '#resources/text/editDistance.ts'
 import type { Executor } from '../../connection/database.ts'
 import { waysOf } from '../query/interpretations.ts'
@@ -77,14 +77,14 @@ export async function syllablesLike(db: Executor, syllables: readonly string[]):
 const mostWays = 6
 
 /** The text with its unknown words replaced by known ones spelled like them; none where there are no such words. */
-export async function nearWords(db: Executor, ways: readonly Sought[]): Promise<Sought[]> {
+export async function nearWords(db: Executor, ways: readonly QueryInterpretation[]): Promise<QueryInterpretation[]> {
   const like = await wordsLike(
     db,
     ways.flatMap(({ tokens }) => tokens),
   )
   if (like.size === 0) return []
   const texts = new Set<string>()
-  for (const { parts } of ways) {
+  for (const { segments: parts } of ways) {
     let spelled: string[][] = [[]]
     for (const token of parts.flatMap((part) => [...part, ' '])) {
       const meant = like.get(token)?.map((one) => one.token) ?? [token]

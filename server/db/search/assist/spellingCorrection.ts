@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
-import { isBurmeseToken, tokens, withoutSmallWords, type Sought } from '#resources/text/index.ts'
+import { isBurmeseToken, tokenize, withoutStopWords, type QueryInterpretation } from '#resources/text/index.ts'
 import { shownTo } from '../query/ranking.ts'
 import { syllablesLike, wordsLike, type Correction } from './similarWords.ts'
 import type { Executor } from '../../connection/database.ts'
@@ -39,7 +39,7 @@ export async function didYouMean(db: Executor, text: string, viewer: Viewer): Pr
   const finding = async (texts: readonly string[]) => {
     const meant: Meant[] = []
     for (const Text of texts) {
-      const key = tokens(Text).join(' ')
+      const key = tokenize(Text).join(' ')
       if (asked.has(key)) continue
       asked.add(key)
       if (await findsSomething(db, waysOf(Text), viewer)) meant.push({ Text })
@@ -56,10 +56,10 @@ export async function didYouMean(db: Executor, text: string, viewer: Viewer): Pr
  * What is left of a text without one of its parts, and each part alone; of a line that has none, its beginnings. The longest first,
  * as they are typed: of hotels in a town without one, the hotels, and the town.
  */
-function lessOf(text: string, all: readonly Sought[]): string[] {
-  const fewer = withoutSmallWords(all)
+function lessOf(text: string, all: readonly QueryInterpretation[]): string[] {
+  const fewer = withoutStopWords(all)
   const ways = fewer.length > 0 ? fewer : all
-  const less = ways.flatMap(({ tokens: whole, parts }) => {
+  const less = ways.flatMap(({ tokens: whole, segments: parts }) => {
     if (parts.length > mostChunks) return []
     if (parts.length < 2) return whole.slice(Math.ceil(whole.length / 2)).map((_, at) => [whole.slice(0, -1 - at)])
     const without = parts.map((_, left) => parts.filter((_, at) => at !== left))
@@ -68,7 +68,7 @@ function lessOf(text: string, all: readonly Sought[]): string[] {
   return less
     .map((pieces) => pieces.map((piece) => asSpelled(text, piece)))
     .flatMap((pieces) => (pieces.includes(null) ? [] : [pieces.join(' ')]))
-    .sort((a, b) => tokens(b).length - tokens(a).length)
+    .sort((a, b) => tokenize(b).length - tokenize(a).length)
 }
 
 interface Candidate {
@@ -101,7 +101,7 @@ interface Try {
 }
 
 /** The whole text as one sequence of a name, as that name spells it. */
-async function asOne(db: Executor, ways: readonly Sought[], viewer: Viewer): Promise<Candidate[]> {
+async function asOne(db: Executor, ways: readonly QueryInterpretation[], viewer: Viewer): Promise<Candidate[]> {
   const all = ways.flatMap(({ tokens }) => tokens)
   const like = new Map([...(await wordsLike(db, all)), ...(await syllablesLike(db, all))])
   const tries = ways.flatMap((way) => triesOf(way.tokens, like))
@@ -175,10 +175,10 @@ function asSpelled(name: string, wanted: readonly (string | null)[]): string | n
   const cuts = [...near.matchAll(/(?<!\u1039)\P{M}/gu)].map(({ index }) => index)
   for (const from of cuts) {
     // Read once from each place; only where it goes on as wanted is its end looked for.
-    if (!fits(tokens(near.slice(from)))) continue
+    if (!fits(tokenize(near.slice(from)))) continue
     for (const to of [...cuts.filter((cut) => cut > from), near.length]) {
       const piece = near.slice(from, to)
-      const found = tokens(piece)
+      const found = tokenize(piece)
       if (found.length > wanted.length) break
       if (found.length === wanted.length && fits(found)) return piece.trim().replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
     }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { registry, type Resource } from '#resources'
-import { tokens } from '#resources/text/index.ts'
+import { tokenize } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
 import { nameFields, quoted } from './vector.ts'
 
@@ -15,7 +15,7 @@ export function wordsOf(resource: Resource, records: readonly Readonly<Record<st
   for (const record of records)
     for (const name of nameFields(resource)) {
       const text = record[name]
-      if (typeof text === 'string') for (const token of tokens(text)) if (known(token)) words.add(token)
+      if (typeof text === 'string') for (const token of tokenize(text)) if (known(token)) words.add(token)
     }
   // In one order, so that two who write the same words do not wait for each other in a ring.
   return [...words].sort()

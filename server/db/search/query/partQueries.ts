@@ -1,10 +1,10 @@
-import type { Sought } from '#resources/text/index.ts'
+import type { QueryInterpretation } from '#resources/text/index.ts'
 import { anyOf, facet, sequence } from './tsquery.ts'
 
 /** A text met in parts, each wherever it stands, as `tsquery`. */
 
 /** Each part by itself. */
-export const partsOf = ({ parts }: Sought): string[] =>
+export const partsOf = ({ segments: parts }: QueryInterpretation): string[] =>
   parts.map((part, at) => sequence(part, 'begun', { isEnd: at === parts.length - 1 }))
 
 /** Facets of what a part, as `tsquery`, names. */
@@ -12,18 +12,19 @@ type Under = (part: string) => readonly string[]
 /** What each part may be met by. */
 type Choices = readonly (readonly string[])[]
 
-const choicesOf = (way: Sought, under: Under): Choices => partsOf(way).map((part) => [part, ...under(part).map(facet)])
+const choicesOf = (way: QueryInterpretation, under: Under): Choices =>
+  partsOf(way).map((part) => [part, ...under(part).map(facet)])
 
 const all = (choices: Choices) => `(${choices.map((one) => `(${anyOf(one)})`).join(' & ')})`
 
-const haveParts = (ways: readonly Sought[]) => ways.filter(({ parts }) => parts.length > 1)
+const haveParts = (ways: readonly QueryInterpretation[]) => ways.filter(({ segments: parts }) => parts.length > 1)
 
 /** All parts of a way, none where no way has several. */
-export const inParts = (ways: readonly Sought[]): string[] =>
+export const inParts = (ways: readonly QueryInterpretation[]): string[] =>
   haveParts(ways).map((way) => all(choicesOf(way, () => [])))
 
 /** All parts, each among the words or named by what the record stands under; none where no part names such a thing. */
-export const inPartsOrUnder = (ways: readonly Sought[], under: Under): string[] =>
+export const inPartsOrUnder = (ways: readonly QueryInterpretation[], under: Under): string[] =>
   haveParts(ways)
     .filter((way) => partsOf(way).some((part) => under(part).length > 0))
     .map((way) => all(choicesOf(way, under)))
@@ -32,8 +33,8 @@ export const inPartsOrUnder = (ways: readonly Sought[], under: Under): string[] 
  * Found at all: every part somewhere, and so a sequence too. Each word once where that can be, since an index looks for it as often
  * as it stands in a query.
  */
-export function anywhere(ways: readonly Sought[], under: Under): string {
-  const whole = ways.filter(({ parts }) => parts.length < 2).map(({ tokens }) => sequence(tokens, 'begun'))
+export function anywhere(ways: readonly QueryInterpretation[], under: Under): string {
+  const whole = ways.filter(({ segments: parts }) => parts.length < 2).map(({ tokens }) => sequence(tokens, 'begun'))
   return anyOf([...whole, ...joined(haveParts(ways).map((way) => choicesOf(way, under))).map(all)])
 }
 

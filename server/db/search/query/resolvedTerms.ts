@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
-import type { Sought } from '#resources/text/index.ts'
+import type { QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
 import { inRegion, inTown, namingFields, standsUnderPage, underFacet } from '../index/facets.ts'
 import { partsOf } from './partQueries.ts'
@@ -8,7 +8,7 @@ import { inSequence } from './tsquery.ts'
 
 /** A search text as it is understood, and what of it names something that records stand under. */
 export interface Meant {
-  ways: readonly Sought[]
+  ways: readonly QueryInterpretation[]
   /** Facets of the categories, towns and shelves that have a text, given as `tsquery`, in their name. Most texts have none. */
   under(query: string): readonly string[]
   /** The same of regions, for what stands in their towns. */
@@ -18,7 +18,7 @@ export interface Meant {
 }
 
 /** Looks up what a text, and each part of it, names. */
-export async function meantBy(db: Executor, resource: Resource, ways: readonly Sought[]): Promise<Meant> {
+export async function meantBy(db: Executor, resource: Resource, ways: readonly QueryInterpretation[]): Promise<Meant> {
   const fields = namingFields(resource)
   const isUnderPage = standsUnderPage(resource)
   if (ways.length === 0 || (fields.length === 0 && !isUnderPage))

@@ -1,4 +1,4 @@
-import { isWordToken, type Sought } from '#resources/text/index.ts'
+import { isWordToken, type QueryInterpretation } from '#resources/text/index.ts'
 import { firstLexeme, lexeme, quoted, wholeLexeme } from '../index/vector.ts'
 
 /**
@@ -37,21 +37,22 @@ export const anyOf = (queries: readonly string[]) => [...new Set(queries)].join(
 export const facet = (name: string) => quoted(name)
 
 /** The whole name is the text. */
-export const isName = (ways: readonly Sought[]) => anyOf(ways.map(({ tokens }) => quoted(wholeLexeme(tokens))))
+export const isName = (ways: readonly QueryInterpretation[]) =>
+  anyOf(ways.map(({ tokens }) => quoted(wholeLexeme(tokens))))
 
 /** The name begins with the text. */
-export const beginsName = (ways: readonly Sought[], precision: Precision) =>
+export const beginsName = (ways: readonly QueryInterpretation[], precision: Precision) =>
   anyOf(ways.map(({ tokens }) => sequence(tokens, precision, { atStart: true })))
 
 /** All of the text in one sequence. */
-export const inSequence = (ways: readonly Sought[], precision: Precision) =>
+export const inSequence = (ways: readonly QueryInterpretation[], precision: Precision) =>
   anyOf(ways.map(({ tokens }) => sequence(tokens, precision)))
 
 /** Whether any word could be met by its beginning alone. */
-export const hasWords = (ways: readonly Sought[]) => ways.some(({ tokens }) => tokens.some(isWordToken))
+export const hasWords = (ways: readonly QueryInterpretation[]) => ways.some(({ tokens }) => tokens.some(isWordToken))
 
 /** Whether there is more than one part to be met apart. */
-export const hasParts = (ways: readonly Sought[]) => ways.some(({ parts }) => parts.length > 1)
+export const hasParts = (ways: readonly QueryInterpretation[]) => ways.some(({ segments: parts }) => parts.length > 1)
 
 const BARE = /^[က-အ]$/u
 const OPEN = /\p{M}$|^[က-ဪ]$/u
@@ -68,7 +69,7 @@ export interface Typed {
  * The text as far as it is typed: its last token may go on. A bare consonant at the end may also become the killed end of the
  * syllable before it: ရန is the beginning of ရန်.
  */
-export function typed(ways: readonly Sought[], atStart: boolean): Typed {
+export function typed(ways: readonly QueryInterpretation[], atStart: boolean): Typed {
   const begun = ways.flatMap(({ tokens }): { tokens: readonly string[]; isOne?: boolean }[] => {
     const last = tokens.at(-1) ?? ''
     const before = tokens.at(-2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holds } from './holds.ts'
+import { matchesTypeahead } from './typeahead.ts'
 
 test.each([
   ['ကမာရွတ်', 'က'],
@@ -12,7 +12,7 @@ test.each([
   ['Green tea', 'gree'],
   ['ဆိုင်ခွဲ-၂', 'ဆိုင်ခွဲ 2'],
   ['Tea', ' ၊ '],
-])('%s holds %s', (name, typed) => expect(holds(name, typed)).toBe(true))
+])('%s matches %s', (name, typed) => expect(matchesTypeahead(name, typed)).toBe(true))
 
 test.each([
   ['လက်ဖက်', 'က'],
@@ -21,4 +21,4 @@ test.each([
   ['Green tea', 'gree tea'],
   ['Green tea', 'tea green'],
   ['', 'က'],
-])('%s does not hold %s', (name, typed) => expect(holds(name, typed)).toBe(false))
+])('%s does not match %s', (name, typed) => expect(matchesTypeahead(name, typed)).toBe(false))

@@ -1,16 +1,16 @@
 import { fold } from './fold.ts'
 
-// The order of Burmese dictionaries as CLDR's `my` collation tells it: within a syllable the base letter counts first, then
-// medials, then the consonant that closes it, then the vowel, then the tone. Reckoned here, since Chromium knows no such
-// collation (its Intl falls back to the order of code points) and what server and browser draw must be equal.
+// The order of Burmese dictionaries, as CLDR's `my` collation defines it. Within a syllable the base letter counts first, then the
+// medials, the final consonant, the vowel and the tone. It is our own code because Chromium has no collation for Burmese (its Intl
+// falls back to the order of code points), and server and browser must render lists in the same order.
 const CONSONANTS = 'ကခဂဃငစဆဇဈဉညဋဌဍဎဏတထဒဓနပဖဗဘမယရလဝသဟဠအ'
 const TONES = '့း'
 const VOWELS = ['', 'ာ', 'ိ', 'ိံ', 'ီ', 'ု', 'ုံ', 'ူ', 'ေ', 'ဲ', 'ော', 'ော်', 'ံ', 'ို']
-/** Written with a dot above, spoken and sorted as closed by မ. */
+/** Vowels with an anusvara: they are spoken and sorted as if မ closed the syllable. */
 const CLOSED_BY_M = ['ိံ', 'ုံ']
 const MEDIALS = ['ျ', 'ျြ', 'ြ', 'ွ', 'ှ', 'ျွ', 'ြွ', 'ျှ', 'ြှ', 'ွှ', 'ျွှ', 'ြွှ']
 
-/** Letters that are sorted as what they are spoken like. `fold` has already written ဪ as ဩော် and ဿ as သ်သ. */
+/** Letters that are sorted by their sound. `fold` has already written ဪ as ဩော် and ဿ as သ်သ. */
 const SPOKEN: Readonly<Record<string, string>> = {
   '၎င်း': 'လည်းကောင်း',
   ဩော်: 'အော်',
@@ -25,7 +25,7 @@ const SPOKEN_LETTER = new RegExp(Object.keys(SPOKEN).join('|'), 'g')
 
 const ELEMENT = new RegExp(
   [
-    // No syllable has both ေ and ည်: in ဧည့် the letter stands for itself.
+    // No syllable has both ေ and ည်: in ဧည့် the vowel letter is a syllable of its own.
     `(?!\\u1031ည)(?<closed>[\\u102B-\\u1032\\u1036]*)(?<final>[${CONSONANTS}])(?<dot>\\u1037?)\\u103A`,
     '(?<medials>[\\u103B-\\u103E]+)',
     '(?<vowel>\\u1031\\u102C\\u103A|[\\u102B-\\u1032\\u1036]+)',
@@ -33,7 +33,7 @@ const ELEMENT = new RegExp(
   'gu',
 )
 
-// Weights as characters, so that keys compare as texts do: signs and digits below Burmese, other letters above it.
+// A weight is one character, so that keys compare as strings. Signs and digits sort before Burmese, other letters after it.
 const BURMESE = 0x1000
 const AFTER_BURMESE = 0x2000
 const TONE_AT = CONSONANTS.length
@@ -42,7 +42,7 @@ const CLOSED_AT = VOWEL_AT + VOWELS.length
 const MEDIALS_AT = CLOSED_AT + CONSONANTS.length * VOWELS.length
 const weight = (place: number) => String.fromCharCode(BURMESE + place)
 
-/** What a text is sorted by: keys in the order of `<` put their texts in the order of a Burmese dictionary, Latin after it. */
+/** The key a text is sorted by. Comparing keys with `<` gives the order of a Burmese dictionary, Latin after Burmese. */
 export function sortKey(text: string): string {
   const spoken = fold(text).replace(SPOKEN_LETTER, (letter) => SPOKEN[letter] ?? letter)
   let key = ''
@@ -55,9 +55,9 @@ function weightOf(
   { closed, final, dot, medials, vowel }: Readonly<Record<string, string | undefined>>,
 ) {
   if (final !== undefined) return rhyme(final, closed ?? '') + (dot ? weight(TONE_AT) : '')
-  if (medials !== undefined) return weight(MEDIALS_AT + known(MEDIALS, medials))
+  if (medials !== undefined) return weight(MEDIALS_AT + rankIn(MEDIALS, medials))
   if (vowel !== undefined && CLOSED_BY_M.includes(vowel)) return rhyme('မ', vowel)
-  if (vowel !== undefined) return weight(VOWEL_AT + known(VOWELS, vowel))
+  if (vowel !== undefined) return weight(VOWEL_AT + rankIn(VOWELS, vowel))
   const consonant = CONSONANTS.indexOf(element)
   if (consonant >= 0) return weight(consonant)
   const tone = TONES.indexOf(element)
@@ -67,28 +67,29 @@ function weightOf(
 }
 
 const rhyme = (final: string, vowel: string) =>
-  weight(CLOSED_AT + CONSONANTS.indexOf(final) * VOWELS.length + known(VOWELS, vowel))
+  weight(CLOSED_AT + CONSONANTS.indexOf(final) * VOWELS.length + rankIn(VOWELS, vowel))
 
-/** Its place in a list; what nobody writes comes last. */
-const known = (list: readonly string[], sought: string) => {
-  const place = list.indexOf(sought)
+/** The position in a list; combinations that do not occur in Burmese come last. */
+const rankIn = (list: readonly string[], item: string) => {
+  const place = list.indexOf(item)
   return place < 0 ? list.length - 1 : place
 }
 
 const keys = new Map<string, string>()
-const mostKeys = 5000
+/** Sort keys that are remembered. */
+const maxKeys = 5000
 
-/** Compares names for `sort`, as a dictionary has them. */
+/** Compares two names for `sort`, in the order of a Burmese dictionary. */
 export function compareNames(one: string, other: string): number {
   const [first, second] = [keyOf(one), keyOf(other)]
   return first < second ? -1 : first > second ? 1 : 0
 }
 
-/** A list is sorted by comparing each name many times. */
+/** Remembers keys: sorting compares each name many times. */
 function keyOf(text: string): string {
   let key = keys.get(text)
   if (key === undefined) {
-    if (keys.size >= mostKeys) keys.clear()
+    if (keys.size >= maxKeys) keys.clear()
     keys.set(text, (key = sortKey(text)))
   }
   return key

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareNames } from './dictionary.ts'
+import { compareNames } from './collation.ts'
 import { burmeseNames } from './sampleNames.ts'
 
 const sorted = (names: readonly string[]) => [...names].sort(compareNames)
