@@ -1,6 +1,7 @@
 /**
- * Spelling variants and synonyms that no spelling rule can join (docs/rules.md#variants). Each group begins with its canonical form, which
- * index and query use for the others. The canonical form is Burmese, so that a name is found in either script. The order of the groups does not matter.
+ * Spelling variants and synonyms that no spelling rule can join (docs/rules.md#variants). Each group begins with its canonical form,
+ * which index and query use for the others. It is Burmese, so that a name is found in either script. The order of the groups does
+ * not matter.
  */
 export const variantGroups: readonly (readonly string[])[] = [
   // Two spellings in daily use
