@@ -129,7 +129,7 @@ const rules: Record<AccessRule, Record<Exclude<Action, 'moderate'>, Sentence>> =
     hide: nobody,
     delete: ownerOfPage,
   },
-  desk: {
+  adminOnly: {
     read: anyOf(superAdmin, editor),
     seeHidden: anyOf(superAdmin, editor),
     create: nobody,
@@ -137,11 +137,14 @@ const rules: Record<AccessRule, Record<Exclude<Action, 'moderate'>, Sentence>> =
     hide: nobody,
     delete: nobody,
   },
-  given: { read: itsPerson, seeHidden: itsPerson, create: nobody, change: nobody, hide: nobody, delete: nobody },
+  systemIssued: { read: itsPerson, seeHidden: itsPerson, create: nobody, change: nobody, hide: nobody, delete: nobody },
 }
 
 /** The rules whose lists are for everybody; the lists of all others are private (401 to a visitor, 403 to others). */
 export const isPublic = (resource: Pick<Resource, 'access'>) => rules[resource.access].read === everybody
+
+/** Whether a record is there at all is told to nobody who may not read all of them: who has an account (docs/rules.md#questions-about-others). */
+export const hidesExistence = ({ access }: Pick<Resource, 'access'>) => access === 'profile'
 
 /** May this person do that to this record of this resource? The one answer for server and screens (docs/rules.md#who-may-do-what). */
 export function may(who: Who, action: Action, resource: Pick<Resource, 'access'>, record: Subject = {}): boolean {

@@ -1,4 +1,5 @@
-import { isEmptyPart, type Field } from './kit.ts'
+import type { Field } from './kit.ts'
+import { isEmptyPart } from './wire.ts'
 
 /** Does a field have a meaning beside these values of the record (`when`)? */
 export const applies = (field: Field, values: Readonly<Record<string, unknown>>): boolean =>

@@ -5,6 +5,8 @@ export const article = resource({
   name: 'article',
   title: 'Title',
   access: 'contents',
+  view: { indexed: true, shareable: true, schemaType: 'Article' },
+  search: { suggested: 'seldom' },
   fields: {
     Title: text({ required: true }),
     Thumbnail: image(),

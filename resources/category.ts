@@ -5,6 +5,8 @@ export const category = resource({
   name: 'category',
   title: 'Name',
   access: 'contents',
+  view: { indexed: true, shareable: false },
+  search: { facet: true, suggested: 'first' },
   options: true,
   fields: {
     Name: text({ required: true }),

@@ -1,8 +1,4 @@
-import { choice, longText, number, reference, resource, status, type RecordOf } from './kit.ts'
-
-/** What can be commented on (spec 3.20). */
-export const commentTargets = ['Page', 'Post', 'Product'] as const
-export type CommentTarget = (typeof commentTargets)[number]
+import { choice, commentTargets, longText, number, reference, resource, status, type RecordOf } from './kit.ts'
 
 /** Said by a page about a page, post or product. */
 export const comment = resource({
@@ -10,6 +6,8 @@ export const comment = resource({
   title: 'Description',
   ownedBy: 'Page',
   access: 'comment',
+  under: ['Page', 'TargetPage'],
+  reportedAs: 'Comment',
   fields: {
     Page: reference('page', { readOnly: true, required: true, inForm: false, whenDeleted: 'cascade' }),
     Description: longText({ required: true }),

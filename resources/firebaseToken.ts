@@ -6,6 +6,7 @@ export const firebaseToken = resource({
   title: 'AppName',
   ownedBy: 'Profile',
   access: 'token',
+  calls: ['delete'],
   unique: [['Token']],
   fields: {
     Token: text({ required: true }),

@@ -87,6 +87,23 @@ resource({ name: 'a', title: 'Name', access: 'page', fields, lists: { byX: { mat
 resource({ name: 'a', title: 'Name', ownedBy: 'Name', access: 'page', fields })
 // @ts-expect-error no such rule of access
 resource({ name: 'a', title: 'Name', access: 'everybody', fields })
+// @ts-expect-error stands under a text
+resource({ name: 'a', title: 'Name', under: ['Name'], access: 'page', fields })
+// @ts-expect-error is where a text is
+resource({ name: 'a', title: 'Name', locatedBy: 'Name', access: 'page', fields })
+// @ts-expect-error no such target of comments
+resource({ name: 'a', title: 'Name', commentedAs: 'Thing', access: 'page', fields })
+// @ts-expect-error no such call
+resource({ name: 'a', title: 'Name', calls: ['write'], access: 'page', fields })
+// @ts-expect-error a view says whether it is indexed
+resource({ name: 'a', title: 'Name', view: { shareable: true }, access: 'page', fields })
+const view = { indexed: true, shareable: true } as const
+// @ts-expect-error no such type
+resource({ name: 'a', title: 'Name', view: { ...view, schemaType: 'Shop' }, access: 'page', fields })
+// @ts-expect-error no such turn among suggestions
+resource({ name: 'a', title: 'Name', search: { suggested: 'always' }, access: 'page', fields })
+// @ts-expect-error a second name of an Id ends so
+resource({ name: 'a', title: 'Name', secondId: 'ThingNumber', access: 'page', fields })
 // @ts-expect-error no such act
 resource({ name: 'a', title: 'Name', access: 'page', fields, menu: ['destroy'] })
 // @ts-expect-error unique by what is not there

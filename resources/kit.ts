@@ -4,6 +4,20 @@
  * (server/db/schema/tables.ts, server/api/schemas.ts, server/api/body.ts, src/providers/formData.ts, src/fields/…).
  */
 
+import {
+  calls,
+  type AccessRule,
+  type Call,
+  type CommentTarget,
+  type ListRule,
+  type MenuAct,
+  type ReportType,
+  type SearchRole,
+  type View,
+} from './facts.ts'
+
+export * from './facts.ts'
+
 /** A day's opening spans, `['09:00', '17:30']`, local time (Asia/Yangon); a span that ends before it starts runs past midnight. */
 export type Span = readonly [open: string, close: string]
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -160,38 +174,6 @@ export const references = <const To extends string, const Names extends string>(
   options: Common & { names: Names; burmeseNames?: Names },
 ): ReferencesField<To, Names> => ({ kind: 'references', to, whenDeleted: 'refuse', ...options })
 
-/** Acts a list's item menu offers beside View (spec 2.136 to 2.139). */
-export type MenuAct = 'edit' | 'delete' | 'toggleActive' | 'toggleSold' | 'toggleBlock'
-
-/** Whose it is, which decides who may do what (resources/access.ts has the sentences). */
-export type AccessRule =
-  | 'contents'
-  | 'page'
-  | 'underPage'
-  | 'comment'
-  | 'rating'
-  | 'own'
-  | 'profile'
-  | 'report'
-  | 'token'
-  | 'pageAdmin'
-  | 'transfer'
-  | 'given'
-  | 'desk'
-
-/** How a named list (`/{name}/api/{list}/{value}`) finds its records. */
-export type ListRule<F extends string = string> =
-  /** a reference: the value is the target's id */
-  | F
-  /** text fields: the value is a search text */
-  | readonly F[]
-  /** a reference to a profile: the value is its e-mail address */
-  | { readonly email: F }
-  /** all records that have a place; no value in the path */
-  | { readonly place: F }
-  /** several values, a path segment each */
-  | { readonly match: readonly F[] }
-
 /** A declaration to read. `resource()` returns a narrower type; this is what generic code takes. */
 export interface Resource {
   readonly name: string
@@ -200,6 +182,26 @@ export interface Resource {
   /** The reference that says whose it is. */
   readonly ownedBy?: string
   readonly access: AccessRule
+  /**
+   * The references to the pages it stands under: hidden with them, gone with them. A create names the first of them, which is where
+   * the record is. What others stand under, a page, stands under nothing.
+   */
+  readonly under: readonly string[]
+  /** The reference that says where it is; what refers to it in turn is there too. */
+  readonly locatedBy?: string
+  /** People comment on it under this name. */
+  readonly commentedAs?: CommentTarget
+  /** People report it under this name. */
+  readonly reportedAs?: ReportType
+  /** Everybody may open a single record. */
+  readonly view?: View
+  readonly search: SearchRole
+  /** A second name of its Id in answers, for clients that read that one. */
+  readonly secondId?: `${string}Id`
+  /** Points are given for it, and taken back when it goes. */
+  readonly rewarded: boolean
+  /** The calls that work as the declaration says, if its access rule knows them at all. */
+  readonly calls: readonly Call[]
   readonly fields: Fields
   /** Answer fields taken from a referenced record: `PageName: 'Page.Name'`; paths may be longer. */
   readonly joined: Readonly<Record<string, string>>
@@ -207,8 +209,6 @@ export interface Resource {
   readonly menu: readonly MenuAct[]
   /** Joined fields only the record's own people and super admins see. */
   readonly ownersOnly: readonly string[]
-  /** False: written by the server's own routes only, no generic create, change or delete. */
-  readonly writable: boolean
   /** Fields of which no two records may have the same values. */
   readonly unique: readonly (readonly string[])[]
   /** Answers `[{Id, Name, Thumbnail}]` at its full list when asked as the options of a dropdown (docs/rules.md#options). */
@@ -235,18 +235,28 @@ interface Declared<
   N extends string,
   F extends Fields,
   J extends Readonly<Record<string, `${References<F>}.${string}`>>,
+  A extends AccessRule,
+  V extends View | undefined,
 > {
   readonly name: N
   /** NoInfer: a wrong title must not make itself right by being taken for a joined field. */
   readonly title: Titles<F> | (keyof NoInfer<J> & string)
   readonly ownedBy?: References<F>
-  readonly access: AccessRule
+  readonly access: A
+  readonly under?: readonly References<F>[]
+  readonly locatedBy?: References<F>
+  readonly commentedAs?: CommentTarget
+  readonly reportedAs?: ReportType
+  readonly view?: V
+  readonly search?: SearchRole
+  readonly secondId?: `${string}Id`
+  readonly rewarded?: boolean
+  readonly calls?: readonly Call[]
   readonly fields: F
   readonly joined?: J
   readonly lists?: ListsOf<F>
   readonly menu?: readonly MenuAct[]
   readonly ownersOnly?: readonly (keyof NoInfer<J> & string)[]
-  readonly writable?: boolean
   readonly unique?: readonly (readonly (keyof F & string)[])[]
   readonly options?: boolean
 }
@@ -256,14 +266,20 @@ export function resource<
   const N extends string,
   const F extends Fields,
   const J extends Readonly<Record<string, `${References<F>}.${string}`>> = Record<never, never>,
->(declared: Declared<N, F, J>) {
+  const A extends AccessRule = AccessRule,
+  const V extends View | undefined = undefined,
+>(declared: Declared<N, F, J, A, V>) {
   return {
+    under: [] as readonly string[],
+    search: {} as SearchRole,
+    rewarded: false,
+    calls: calls as readonly Call[],
     menu: [] as readonly MenuAct[],
     ownersOnly: [] as readonly string[],
-    writable: true,
     unique: [] as readonly (readonly string[])[],
     options: false,
     ...declared,
+    view: declared.view as V,
     joined: declared.joined ?? ({} as J),
     lists: (declared.lists ?? {}) as Readonly<Record<string, ListRule>>,
   }
@@ -315,51 +331,8 @@ export type RecordOf<R extends { fields: Fields; joined: object }> = Flatten<
 /** Any record, for code that serves every declaration. */
 export type AnyRecord = SystemFields & Readonly<Record<string, unknown>>
 
-/** `WebsiteURL` → `websiteURL`: request names are camelCase, answer names PascalCase (docs/rules.md#names). */
-export const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
-
-/** The request parts a field is sent as (docs/rules.md#form-parts). */
-export function partNames(name: string, field: Field): readonly string[] {
-  if (field.kind === 'reference') return [`${camel(name)}Id`]
-  if (field.kind === 'references') return [`${camel(name)}Ids`]
-  if (field.kind === 'place') return ['latitude', 'longitude']
-  return [camel(name)]
-}
-
-/** The kinds in which people write words of their own, in whatever encoding (docs/rules.md#encoding). */
-export const wordKinds: readonly Kind[] = ['text', 'longText']
-
-/**
- * The part beside a text by which its writer says that the text is right as typed: it is not read as Zawgyi then (docs/rules.md#as-typed:
- * where both readings are possible the writer has the last word).
- */
-export const asTypedPart = (name: string) => `${camel(name)}AsTyped`
-
-/** The answer fields a field appears as. */
-export function answerNames(name: string, field: Field): readonly string[] {
-  switch (field.kind) {
-    case 'reference':
-      return [`${name}Id`]
-    case 'references':
-      return [`${name}Ids`, field.names, ...(field.burmeseNames ? [field.burmeseNames] : []), `${name}Name`]
-    case 'place':
-      return ['Latitude', 'Longitude']
-    case 'file':
-      return [`${name}URL`]
-    case 'phone':
-      return [name, `${name}E164`]
-    case 'status':
-      return [name, 'Held']
-    default:
-      return [name]
-  }
-}
-
 /** A resource's fields as pairs, in the order declared. */
 export const fieldsOf = (resource: Pick<Resource, 'fields'>) => Object.entries(resource.fields)
 
 /** The field that holds a record's standing (0/1/2), if it has one. */
 export const hasStatus = (resource: Pick<Resource, 'fields'>) => resource.fields['Status']?.kind === 'status'
-
-/** Is a part empty? `-`, `null` and '' are accepted in every field and mean absent (docs/rules.md#empty-values). */
-export const isEmptyPart = (text: string) => ['', '-', 'null'].includes(text.trim())

@@ -7,8 +7,8 @@ import { count, resource, text, time, type RecordOf } from './kit.ts'
 export const missedSearch = resource({
   name: 'missedSearch',
   title: 'Text',
-  access: 'desk',
-  writable: false,
+  access: 'adminOnly',
+  calls: ['read'],
   fields: {
     Text: text({ readOnly: true }),
     Count: count(),

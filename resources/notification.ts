@@ -7,8 +7,9 @@ export const notification = resource({
   name: 'notification',
   title: 'Kind',
   ownedBy: 'Profile',
-  access: 'given',
-  writable: false,
+  access: 'systemIssued',
+  under: ['Page'],
+  calls: ['read'],
   fields: {
     Profile: reference('profile', { readOnly: true, whenDeleted: 'cascade' }),
     Kind: choice(notificationKinds, { readOnly: true }),

@@ -25,6 +25,12 @@ export const page = resource({
   title: 'Name',
   ownedBy: 'Owner',
   access: 'page',
+  locatedBy: 'Town',
+  commentedAs: 'Page',
+  reportedAs: 'Page',
+  view: { indexed: true, shareable: true, schemaType: 'LocalBusiness' },
+  search: { common: true, suggested: 'often' },
+  rewarded: true,
   fields: {
     Owner: reference('profile', { readOnly: true, inForm: false, ownersOnly: true }),
     Name: text({ required: true }),

@@ -6,6 +6,8 @@ export const pageAdmin = resource({
   title: 'ProfileName',
   ownedBy: 'Page',
   access: 'pageAdmin',
+  under: ['Page'],
+  calls: ['read', 'delete'],
   unique: [['Page', 'Profile']],
   fields: {
     Page: reference('page', { readOnly: true, required: true, whenDeleted: 'cascade' }),

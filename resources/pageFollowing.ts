@@ -6,6 +6,8 @@ export const pageFollowing = resource({
   title: 'PageName',
   ownedBy: 'Profile',
   access: 'own',
+  under: ['Page'],
+  calls: ['read'],
   unique: [['Profile', 'Page']],
   fields: {
     Profile: reference('profile', { readOnly: true, inForm: false, whenDeleted: 'cascade' }),

@@ -9,6 +9,9 @@ export const pageRating = resource({
   title: 'Description',
   ownedBy: 'Profile',
   access: 'rating',
+  under: ['Page'],
+  rewarded: true,
+  calls: ['read'],
   unique: [['Profile', 'Page']],
   fields: {
     Profile: reference('profile', { readOnly: true, inForm: false, ownersOnly: true, whenDeleted: 'cascade' }),

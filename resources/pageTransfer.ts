@@ -6,7 +6,8 @@ export const pageTransfer = resource({
   title: 'PageName',
   ownedBy: 'Page',
   access: 'transfer',
-  writable: false,
+  under: ['Page'],
+  calls: [],
   fields: {
     Page: reference('page', { readOnly: true, required: true, whenDeleted: 'cascade' }),
     Email: email({ readOnly: true, required: true }),

@@ -6,6 +6,13 @@ export const post = resource({
   title: 'Title',
   ownedBy: 'Page',
   access: 'underPage',
+  under: ['Page'],
+  commentedAs: 'Post',
+  reportedAs: 'Post',
+  view: { indexed: true, shareable: true, schemaType: 'SocialMediaPosting' },
+  search: { common: true, suggested: 'last' },
+  secondId: 'PostId',
+  rewarded: true,
   fields: {
     Page: reference('page', { readOnly: true, required: true, inForm: false, whenDeleted: 'cascade' }),
     Title: text({ required: true }),

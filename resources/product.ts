@@ -37,6 +37,12 @@ export const product = resource({
   title: 'Name',
   ownedBy: 'Page',
   access: 'underPage',
+  under: ['Page'],
+  commentedAs: 'Product',
+  reportedAs: 'Product',
+  view: { indexed: true, shareable: true, schemaType: 'Product' },
+  search: { common: true, suggested: 'often' },
+  secondId: 'ProductId',
   fields: {
     Page: reference('page', { readOnly: true, required: true, inForm: false, whenDeleted: 'cascade' }),
     Name: text({ required: true }),

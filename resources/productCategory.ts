@@ -6,6 +6,9 @@ export const productCategory = resource({
   title: 'Name',
   ownedBy: 'Page',
   access: 'underPage',
+  under: ['Page'],
+  view: { indexed: true, shareable: false },
+  search: { facet: true, suggested: 'seldom' },
   options: true,
   fields: {
     Page: reference('page', { readOnly: true, required: true, inForm: false, whenDeleted: 'cascade' }),

@@ -5,6 +5,8 @@ export const profile = resource({
   name: 'profile',
   title: 'Name',
   access: 'profile',
+  reportedAs: 'Profile',
+  calls: ['read', 'change'],
   unique: [['Email']],
   fields: {
     Name: text({ required: true }),

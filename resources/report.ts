@@ -1,6 +1,5 @@
-import { choice, longText, number, reference, resource, text, type RecordOf } from './kit.ts'
+import { choice, longText, number, reference, reportTypes, resource, text, type RecordOf } from './kit.ts'
 
-export const reportTypes = ['Post', 'Product', 'Page', 'Comment', 'Profile'] as const
 export const reportStates = ['open', 'reviewing', 'resolved', 'dismissed'] as const
 
 /** Somebody says that something should not stand here (spec 3.28, docs/rules.md#reports). */

@@ -16,8 +16,8 @@ export const reward = resource({
   name: 'reward',
   title: 'Act',
   ownedBy: 'Profile',
-  access: 'given',
-  writable: false,
+  access: 'systemIssued',
+  calls: ['read'],
   // Every act counts once a thing.
   unique: [['Profile', 'Act', 'About', 'AboutId']],
   fields: {

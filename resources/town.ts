@@ -4,6 +4,8 @@ export const town = resource({
   name: 'town',
   title: 'Name',
   access: 'contents',
+  locatedBy: 'Region',
+  search: { facet: true, suggested: 'first' },
   options: true,
   fields: {
     Name: text({ required: true }),

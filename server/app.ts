@@ -4,11 +4,11 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
-import { declarations, type ResourceName } from '#resources'
+import { registry } from '#resources'
 import { actorHook } from './auth/actor.ts'
 import { bodyPlugin } from './api/bodyPlugin.ts'
 import { readRoutes } from './api/reads.ts'
-import { writeRoutes, type CreateRules } from './api/writes.ts'
+import { writeRoutes, type WriteRules } from './api/writes.ts'
 import { rateLimits } from './api/limits.ts'
 import type { Services } from './services.ts'
 import { answerError, answerNotFound, answerUnroutable } from './answerError.ts'
@@ -18,7 +18,7 @@ import { inlineScripts } from './render/inlineScripts.ts'
 import { renderRoutes } from './render/routes.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { appLinkRoutes } from './routes/appLinks.ts'
-import { commentRoutes } from './routes/comment.ts'
+import { commentRules } from './routes/comment.ts'
 import { demoRoutes } from './routes/demo.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { exportRoutes } from './routes/export.ts'
@@ -26,36 +26,26 @@ import { followRoutes } from './routes/follow.ts'
 import { seoRoutes } from './routes/seo.ts'
 import { healthRoutes } from './routes/health.ts'
 import { loginRoutes } from './routes/login.ts'
+import { pageRules } from './routes/page.ts'
 import { pageTeamRoutes } from './routes/pageTeam.ts'
 import { personalRoutes } from './routes/personal.ts'
-import { profileRoutes } from './routes/profile.ts'
+import { profileRoutes, profileRules } from './routes/profile.ts'
 import { ratingRoutes } from './routes/rating.ts'
-import { reportRoutes } from './routes/report.ts'
-import { earnsByPost, rewardRoutes } from './routes/reward.ts'
+import { reportRoutes, reportRules } from './routes/report.ts'
+import { postRules, rewardRoutes } from './routes/reward.ts'
 import { searchRoutes } from './routes/search.ts'
 import { uploadsRoutes } from './routes/uploads.ts'
 import { varyBy } from './vary.ts'
 import { projectRoot } from './root.ts'
 
-/** Resources whose calls the declaration says completely. The others have a route file of their own. */
-const generic = [
-  'page',
-  'post',
-  'product',
-  'productCategory',
-  'category',
-  'article',
-  'setting',
-  'country',
-  'region',
-  'town',
-] as const satisfies ResourceName[]
-
-/** What creating one brings besides. */
-const createRules: Partial<Record<ResourceName, CreateRules>> = { post: earnsByPost }
-
-/** Lists only; their writes stand in routes/follow.ts. */
-const followed = ['pageFollowing', 'pageBlock'] as const satisfies ResourceName[]
+/** What the writes of some resources do beside what their declarations say. */
+const ownRules: Readonly<Record<string, WriteRules>> = {
+  page: pageRules,
+  post: postRules,
+  comment: commentRules,
+  report: reportRules,
+  profile: profileRules,
+}
 
 /** Seconds until a socket that says nothing is closed; a whole 500 MB upload on a slow line may take hours. */
 const silence = 120_000
@@ -144,13 +134,11 @@ async function apiRoutes(app: FastifyInstance, services: Services): Promise<void
     if (request.who && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     varyBy(reply, 'authorization', 'accept-encoding', 'origin')
   })
-  for (const name of generic) {
-    readRoutes(app, services, declarations[name])
-    writeRoutes(app, services, declarations[name], createRules[name])
+  for (const resource of registry.values()) {
+    readRoutes(app, services, resource)
+    writeRoutes(app, services, resource, ownRules[resource.name])
   }
-  for (const name of followed) readRoutes(app, services, declarations[name])
   followRoutes(app, services)
-  commentRoutes(app, services)
   ratingRoutes(app, services)
   pageTeamRoutes(app, services)
   reportRoutes(app, services)

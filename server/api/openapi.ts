@@ -1,5 +1,5 @@
 import type { OpenAPIV3 } from 'openapi-types'
-import { camel, declarations, isEver, isPublic, type ListRule, type Resource } from '#resources'
+import { camel, declarations, isEver, isPublic, may, type ListRule, type Resource } from '#resources'
 import { ownPaths } from './openapiPaths.ts'
 import {
   inHeader,
@@ -20,17 +20,6 @@ import {
 import { pageAlias } from '../db/search/query/filters.ts'
 import { partsSchema, recordSchema, type Media, type Schema } from './schemas.ts'
 
-/** The calls of these sources are not the generic ones; openapiPaths.ts describes them. */
-const unread = ['firebaseToken', 'pageTransfer']
-const ownWrites: Record<string, readonly ('create' | 'change' | 'delete')[]> = {
-  pageFollowing: ['create', 'delete'],
-  pageBlock: ['create', 'delete'],
-  pageRating: ['create', 'change'],
-  pageAdmin: ['create'],
-  firebaseToken: ['create'],
-  profile: ['delete'],
-}
-
 const description = `Requests are multipart/form-data, application/x-www-form-urlencoded or JSON alike. Request names are
 camelCase and read in any case; unknown parts are ignored. A part that is empty, \`-\` or \`null\` means absent: a PATCH
 empties the field, a part left out stays. Answers are bare arrays or objects with PascalCase names, and every field is
@@ -44,8 +33,8 @@ export function openApi(resources: readonly Resource[] = Object.values(declarati
     for (const [path, operations] of Object.entries(more)) paths[path] = { ...paths[path], ...operations }
   }
   for (const resource of resources) {
-    if (!unread.includes(resource.name)) add(readPaths(resource))
-    if (resource.writable) add(writePaths(resource))
+    if (resource.calls.includes('read')) add(readPaths(resource))
+    add(writePaths(resource))
   }
   add(ownPaths)
   return {
@@ -159,14 +148,13 @@ const writeErrors = [400, 401, 403, 404, 409, 413, 415, 507]
 function writePaths(resource: Resource): Paths {
   const { name } = resource
   const [base, byId] = [`/${name}/api`, `/${name}/api/{id}`]
-  const has = (act: 'create' | 'change' | 'delete') => isEver(act, resource) && !ownWrites[name]?.includes(act)
-  const open = resource.access === 'report' ? ('everybody' as const) : ('signedIn' as const)
+  const has = (act: 'create' | 'change' | 'delete') => resource.calls.includes(act) && isEver(act, resource)
   const paths: Paths = { [base]: {}, [byId]: {} }
   if (has('create')) {
     paths[base]!.post = operation({
       summary: `Create a ${name}`,
       tag: name,
-      who: open,
+      who: may(null, 'create', resource) ? 'everybody' : 'signedIn',
       parameters: [idempotency],
       body: (media) => partsSchema(resource, 'create', media),
       status: 201,

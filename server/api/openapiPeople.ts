@@ -251,8 +251,12 @@ const runners: Paths = {
         errors: [403, 404, 409],
       },
     ),
+    delete: write('pageRating', 'Take one’s rating back', object({ id: positive }, ['id']), null, {
+      errors: [403, 404],
+    }),
   },
   '/pageRating/api/{id}': {
+    delete: write('pageRating', 'The same, by path', undefined, null, { id: true, errors: [403, 404] }),
     patch: write('pageRating', 'The same, by path', ratingOrAnswer, 'pageRating', {
       id: true,
       errors: [403, 404, 409],

@@ -1,4 +1,5 @@
 import { isPublic, may, type ListRule, type Resource } from '#resources'
+import { isParent } from '#resources/under.ts'
 import type { Services } from '../services.ts'
 import type { Executor } from '../db/connection/database.ts'
 import {
@@ -62,7 +63,12 @@ async function namedRows(
 }
 
 /** Best first, narrowed by what the address says; what nobody finds anywhere is counted for the desk. */
-async function searched(services: ListServices, resource: Resource, text: string, request: ReadRequest): Promise<Row[]> {
+async function searched(
+  services: ListServices,
+  resource: Resource,
+  text: string,
+  request: ReadRequest,
+): Promise<Row[]> {
   const filters = readSearchFilters(request)
   const page = readPage(request) ?? 1
   const perPage = readPerPage(request, 200, 200)
@@ -94,14 +100,7 @@ async function listOfAddress(
   if (!self && !(who.superAdmin && isPublic(resource))) throw forbidden()
   const profileId = self ? who.profileId : await findProfileId(db, address)
   if (profileId === undefined) return []
-  return recordsOfProfile(
-    db,
-    resource,
-    field,
-    profileId,
-    self && resource.name === 'page' ? who.administers : [],
-    slice,
-  )
+  return recordsOfProfile(db, resource, field, profileId, self && isParent(resource) ? who.administers : [], slice)
 }
 
 /** The values of a `match` list as its columns hold them. */

@@ -13,6 +13,7 @@ import { requireActor } from './request.ts'
 
 /** The reading calls of a declaration: byPage, full list and table, by id, and its named lists (spec 7.07 to 7.27). */
 export function readRoutes(app: FastifyInstance, services: Services, resource: Resource): void {
+  if (!resource.calls.includes('read')) return
   const base = `/${resource.name}/api`
 
   app.get(`${base}/byPage/:page`, (request) =>

@@ -70,7 +70,7 @@ const longTextLimit = 50_000
 // A form sends CRLF where JSON sends LF; the same text is stored of both.
 const oneLineEnd = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
-/** What the body says of how this text was typed (resources/kit.ts, `asTypedPart`); undefined where it says nothing. */
+/** What the body says of how this text was typed (resources/wire.ts, `asTypedPart`); undefined where it says nothing. */
 function saidAsTyped(values: ReadonlyMap<string, string>, name: string): boolean | undefined {
   const said = values.get(asTypedPart(name).toLowerCase())?.trim()
   return said === undefined ? undefined : /^(true|1|yes|on)$/i.test(said)

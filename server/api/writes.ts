@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isEver, may, type Resource, type Subject } from '#resources'
+import { hidesExistence, isEver, may, type Call, type Resource, type Subject } from '#resources'
 import { refusal } from '#resources/refusals.ts'
+import { isParent } from '#resources/under.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Services } from '../services.ts'
 import { answerOnce } from '../db/jobs/idempotency.ts'
@@ -16,23 +17,24 @@ import { readBody } from './body.ts'
 import { requireKnownChoices } from './choices.ts'
 import { withStoredFiles } from './files.ts'
 import { countUploads } from './limits.ts'
-import { assignOwnerFromBody } from './pages.ts'
 import { idOf, readIdempotencyKey, readPositive, requireActor, requireId } from './request.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
 import { fileParts, readValues, type ReadValues } from './values.ts'
 
-/** What a create route of its own adds to the generic one. */
-export interface CreateRules {
-  /** Columns the server sets, from who asks and what the body names; throws what speaks against it. */
+/** What the writes of a resource do beside what its declaration says. */
+export interface WriteRules {
+  /** Columns the server sets on create, from who asks and what the body names; throws what speaks against it. */
   complete?: (
     tx: Executor,
     who: RequestActor | null,
     values: ReadonlyMap<string, string>,
   ) => Promise<Record<string, unknown>>
-  /** Runs in the create's transaction, with the record stored. */
-  after?: (tx: Executor, row: Row, who: RequestActor | null) => Promise<void>
-  /** Who asks may be nobody (docs/rules.md#bearer: report, firebaseToken). */
-  visitors?: boolean
+  /** Runs in the transaction of a create or change, before the record is read for the answer. */
+  stored?: (tx: Executor, id: number, who: RequestActor | null, values: ReadonlyMap<string, string>) => Promise<void>
+  /** Runs in the transaction of a create, with the new record. */
+  created?: (tx: Executor, row: Row, who: RequestActor | null) => Promise<void>
+  /** Throws what speaks against a change, from who asks and what the body names. */
+  allowChange?: (who: RequestActor, values: ReadonlyMap<string, string>) => void
 }
 
 /** The generic POST, PATCH and DELETE of a declaration (spec 7.30 to 7.39), as far as its access rule knows them at all. */
@@ -40,15 +42,13 @@ export function writeRoutes(
   app: FastifyInstance,
   services: Services,
   resource: Resource,
-  rules: CreateRules = {},
-  acts: readonly ('create' | 'change' | 'delete')[] = ['create', 'change', 'delete'],
+  rules: WriteRules = {},
 ): void {
   const base = `/${resource.name}/api`
-  if (!resource.writable) return
-  const has = (act: 'create' | 'change' | 'delete') => acts.includes(act) && isEver(act, resource)
+  const has = (call: Exclude<Call, 'read'>) => resource.calls.includes(call) && isEver(call, resource)
   if (has('create')) app.post(base, (request, reply) => create(services, resource, request, reply, rules))
   if (has('change')) {
-    for (const path of [base, `${base}/:id`]) app.patch(path, (request) => change(services, resource, request))
+    for (const path of [base, `${base}/:id`]) app.patch(path, (request) => change(services, resource, request, rules))
   }
   if (has('delete')) {
     for (const path of [base, `${base}/:id`]) app.delete(path, (request) => remove(services, resource, request))
@@ -67,18 +67,18 @@ const bodyOf = (
   authorize: (values: ReadonlyMap<string, string>) => Promise<void>,
 ) => readBody(request, { fileParts: fileParts(resource), isReady, authorize, tempFolder: services.tempFolder })
 
-/** Is the record under a page, and so named by `pageId`? */
-const isUnderPage = (resource: Resource) => resource.fields['Page'] !== undefined
+/** Does a create name the page that the record will stand under, by `pageId`? */
+const isUnderPage = ({ under }: Resource) => under.length > 0
 
 export async function create(
   services: Services,
   resource: Resource,
   request: FastifyRequest,
   reply: FastifyReply,
-  rules: CreateRules,
+  rules: WriteRules,
 ): Promise<WriteResponse> {
   const who = request.who
-  if (!who && !rules.visitors) throw unauthorized()
+  if (!who && !may(who, 'create', resource)) throw unauthorized()
   const body = await bodyOf(
     services,
     resource,
@@ -112,7 +112,7 @@ export async function create(
 
 /** Who has just made a page owns it, which the request that made it could not know. */
 const ownerNow = (resource: Resource, who: RequestActor | null, row: Row): RequestActor | null =>
-  who && resource.name === 'page' ? { ...who, owns: [...who.owns, row.Id] } : who
+  who && isParent(resource) ? { ...who, owns: [...who.owns, row.Id] } : who
 
 async function insert(
   tx: Executor,
@@ -120,22 +120,20 @@ async function insert(
   who: RequestActor | null,
   parts: ReadonlyMap<string, string>,
   values: ReadValues,
-  rules: CreateRules,
+  rules: WriteRules,
 ): Promise<WriteResponse> {
   const pageId: { PageId?: number } = isUnderPage(resource) ? { PageId: requireId(parts.get('pageid')) } : {}
-  const owner =
-    resource.ownedBy === 'Owner' || resource.ownedBy === 'Profile'
-      ? { [`${resource.ownedBy}Id`]: who?.profileId ?? null }
-      : {}
+  const { ownedBy, under } = resource
+  const owner = ownedBy && !under.includes(ownedBy) ? { [`${ownedBy}Id`]: who?.profileId ?? null } : {}
   await requireKnownChoices(tx, resource, pageId.PageId, values)
   const own = (await rules.complete?.(tx, who, parts)) ?? {}
   const id = await insertRecord(tx, resource, {
     ...values,
     columns: applyFieldDependencies(resource, { ...values.columns, ...owner, ...pageId, ...own }, null),
   })
-  await assignOwnerFromBody(tx, resource, who, id, parts)
+  await rules.stored?.(tx, id, who, parts)
   const row = (await findRecord(tx, resource, id))!
-  await rules.after?.(tx, row, who)
+  await rules.created?.(tx, row, who)
   return writeResponse(id, serializeRecord(resource, row, ownerNow(resource, who, row)), 'Saved')
 }
 
@@ -168,14 +166,18 @@ async function requireRecord(
   const row = await findRecord(services.db, resource, id)
   // Asked before whether it can be seen: a push token is deleted by its person and read by nobody.
   if (row && acts.some((act) => may(request.who, act, resource, row))) return row
-  // Whether somebody else has an account here is not told (docs/rules.md#questions-about-others).
-  if (resource.access === 'profile' && !may(request.who, 'read', resource)) throw forbidden()
+  if (hidesExistence(resource) && !may(request.who, 'read', resource)) throw forbidden()
   // What one may not see is not there; what one may see but not touch is refused.
   if (!row || !maySee(resource, row, request.who)) throw notFound(refusal.doesNotExist({ source: resource.name }))
   throw forbidden()
 }
 
-async function change(services: Services, resource: Resource, request: FastifyRequest): Promise<WriteResponse> {
+async function change(
+  services: Services,
+  resource: Resource,
+  request: FastifyRequest,
+  rules: WriteRules,
+): Promise<WriteResponse> {
   const who = requireActor(request)
   const body = await bodyOf(
     services,
@@ -189,25 +191,19 @@ async function change(services: Services, resource: Resource, request: FastifyRe
   try {
     await countUploads(services, who.profileId, body.uploads.size)
     const id = idOf(request, body.values)
-    requireOwnAddress(resource, who, body.values)
+    rules.allowChange?.(who, body.values)
     const before = await requireRecord(services, resource, request, id, ['change', 'hide'])
     const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'change')
     requireMaySet(resource, who, before, values)
     return await withStoredFiles(services, values, body, async (files) => ({
       answer: await services.db.transaction((tx) =>
-        update(tx, resource, who, id, { ...values, columns: { ...values.columns, ...files } }, body.values),
+        update(tx, resource, who, id, { ...values, columns: { ...values.columns, ...files } }, body.values, rules),
       ),
       isRepetition: false,
     }))
   } finally {
     await body.discard()
   }
-}
-
-/** A profile's PATCH that names another address is about somebody else (docs/rules.md#questions-about-others). @throws ApiError 403 */
-function requireOwnAddress(resource: Resource, who: RequestActor, values: ReadonlyMap<string, string>): void {
-  const email = values.get('email')?.trim().toLowerCase()
-  if (resource.access === 'profile' && email && email !== who.email.toLowerCase()) throw forbidden()
 }
 
 /** Who may only hide (the people of a comment's target) sets the status and nothing else; who may not, does not set it. */
@@ -225,6 +221,7 @@ async function update(
   id: number,
   read: ReadValues,
   parts: ReadonlyMap<string, string>,
+  rules: WriteRules,
 ): Promise<WriteResponse> {
   const version = readPositive(parts.get('version'))
   const row = await lockForUpdate(tx, resource, id)
@@ -237,7 +234,7 @@ async function update(
   await requireKnownChoices(tx, resource, row['PageId'], values)
   await updateRecord(tx, resource, row, values)
   await enqueueFileRemoval(tx, replacedFiles(resource, row, values.columns))
-  await assignOwnerFromBody(tx, resource, who, id, parts)
+  await rules.stored?.(tx, id, who, parts)
   const after = (await findRecord(tx, resource, id))!
   return writeResponse(id, serializeRecord(resource, after, who), 'Updated')
 }

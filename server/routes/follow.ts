@@ -3,7 +3,6 @@ import { declarations, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
-import { lockVisiblePage } from '../api/pages.ts'
 import { readPositive, requireActor } from '../api/request.ts'
 import { lockPage, recountPage } from '../db/pages/counts.ts'
 import { equals, select } from '../db/records/records.ts'
@@ -11,6 +10,7 @@ import { insertRecord, removeRecord } from '../db/records/mutations.ts'
 import type { Services } from '../services.ts'
 import { badField, notFound } from '../errors.ts'
 import { openBody } from './login.ts'
+import { lockVisiblePage } from './page.ts'
 
 /**
  * POST and DELETE /pageFollowing/api and /pageBlock/api {pageId}: follow, unfollow, block, unblock a page as oneself.

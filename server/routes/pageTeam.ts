@@ -3,11 +3,10 @@ import { declarations } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
-import { answerById, answerTable, readRoutes } from '../api/reads.ts'
+import { answerById, answerTable } from '../api/reads.ts'
 import { isTableRequest } from '../api/table.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
 import { isEmail } from '../api/values.ts'
-import { writeRoutes } from '../api/writes.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { notify, notifyProfile } from '../db/pages/notifications.ts'
 import { findProfileId } from '../db/records/namedLists.ts'
@@ -22,10 +21,8 @@ const { pageAdmin, pageTransfer } = declarations
 
 /** Who runs a page: its admins, and its way to another owner (docs/rules.md#page-admins, #transfers). */
 export function pageTeamRoutes(app: FastifyInstance, services: Services): void {
-  readRoutes(app, services, pageAdmin)
   /** POST /pageAdmin/api {pageId, email}: the owner names somebody who has an account. Twice is once. */
   app.post('/pageAdmin/api', (request) => addAdmin(services, request))
-  writeRoutes(app, services, pageAdmin, {}, ['delete'])
 
   /** GET /pageTransfer/api: what was offered to me and what I offered; asked as a table, what one may read. */
   app.get('/pageTransfer/api', async (request, reply) => {

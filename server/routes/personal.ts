@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { declarations } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
-import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor } from '../api/request.ts'
-import { writeRoutes } from '../api/writes.ts'
 import { saveDeviceToken } from '../db/accounts/devices.ts'
 import { markRead } from '../db/pages/notifications.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +11,6 @@ import { openBody } from './login.ts'
 
 /** What is told to one person, and where to reach their device. */
 export function personalRoutes(app: FastifyInstance, services: Services): void {
-  readRoutes(app, services, declarations.notification)
   /** POST /notification/api/read {upTo}: everything up to that id has been seen. */
   app.post('/notification/api/read', async (request) => {
     const who = requireActor(request)
@@ -29,7 +25,6 @@ export function personalRoutes(app: FastifyInstance, services: Services): void {
 
 /** POST /firebaseToken/api {token, appName}: the device belongs to who is signed in on it now, or to nobody. */
 function firebaseToken(app: FastifyInstance, services: Services): void {
-  const resource = declarations.firebaseToken
   app.post('/firebaseToken/api', async (request) => {
     const { values } = await readBody(request, openBody(services))
     const token = values.get('token')?.trim() ?? ''
@@ -44,5 +39,4 @@ function firebaseToken(app: FastifyInstance, services: Services): void {
     // Nobody reads tokens back, not even their own (docs/rules.md#who-may-do-what).
     return writeResponse(id, null, 'Saved')
   })
-  writeRoutes(app, services, resource, {}, ['delete'])
 }

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { declarations } from '#resources'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
-import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor } from '../api/request.ts'
-import { writeRoutes } from '../api/writes.ts'
+import type { WriteRules } from '../api/writes.ts'
 import { forgetUnusedWords } from '../db/search/index/vocabulary.ts'
 import { eraseAccount } from '../db/accounts/accounts.ts'
 import { findProfileId } from '../db/records/namedLists.ts'
@@ -15,11 +14,16 @@ import { openBody } from './login.ts'
 
 const { profile } = declarations
 
+/** A PATCH that names another address is about somebody else (docs/rules.md#questions-about-others). */
+export const profileRules: WriteRules = {
+  allowChange: (who, values) => {
+    const email = values.get('email')?.trim().toLowerCase()
+    if (email && email !== who.email.toLowerCase()) throw forbidden()
+  },
+}
+
 /** Profiles: one's own to read and change, made by login only (docs/rules.md#who-may-do-what). */
 export function profileRoutes(app: FastifyInstance, services: Services): void {
-  readRoutes(app, services, profile)
-  writeRoutes(app, services, profile, {}, ['change'])
-
   /** POST /profile/api/byEmail {email}: one's own profile as an array of one (spec 7.03). */
   app.post('/profile/api/byEmail', async (request) => {
     const who = requireActor(request)

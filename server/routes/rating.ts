@@ -3,8 +3,6 @@ import { declarations, may } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
-import { lockVisiblePage } from '../api/pages.ts'
-import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
 import { readText, readValues } from '../api/values.ts'
 import { lockPage, recountPage } from '../db/pages/counts.ts'
@@ -15,6 +13,7 @@ import { insertRecord, lockForUpdate, removeRecord, updateRecord } from '../db/r
 import type { Services } from '../services.ts'
 import { badField, conflict, forbidden, notFound } from '../errors.ts'
 import { openBody } from './login.ts'
+import { lockVisiblePage } from './page.ts'
 
 const { pageRating } = declarations
 
@@ -27,7 +26,6 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
     const rows = await select(services.db, pageRating, { where: equals({ ProfileId: who.profileId, PageId }) })
     return rows.map((row) => serializeRecord(pageRating, row, who))
   })
-  readRoutes(app, services, pageRating)
   app.post('/pageRating/api', (request) => rate(services, request))
   for (const path of ['/pageRating/api', '/pageRating/api/:id']) {
     app.patch(path, (request) => changeOrAnswer(services, request))

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { declarations, may, requireResource, reportStates, reportTypes } from '#resources'
+import { declarations, isPublic, may, reportStates, reportTypes } from '#resources'
 import { refusal } from '#resources/refusals.ts'
+import { requireReported } from '#resources/targets.ts'
 import { maySee, serializeRecord, writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
-import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
 import { readText } from '../api/values.ts'
-import { writeRoutes } from '../api/writes.ts'
+import type { WriteRules } from '../api/writes.ts'
 import { decideCase } from '../db/pages/moderation.ts'
 import { findRecord } from '../db/records/records.ts'
 import type { Services } from '../services.ts'
@@ -32,21 +32,19 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     if (!row) throw notFound()
     return writeResponse(id, serializeRecord(report, row, who), 'Updated')
   })
+}
 
-  readRoutes(app, services, report)
-  writeRoutes(app, services, report, {
-    visitors: true,
-    complete: async (tx, who, values) => {
-      const type = reportTypes.find((name) => name.toLowerCase() === values.get('type')?.trim().toLowerCase()) ?? 'Post'
-      const contentId = readPositive(values.get('contentid'))
-      if (contentId === undefined) return { Type: type, State: 'open' }
-      const resource = requireResource(type.toLowerCase())
-      const row = await findRecord(tx, resource, contentId)
-      // A profile is private: it can be reported by its id, but nothing of it is told or kept.
-      if (resource.name === 'profile') return { Type: type, State: 'open' }
-      if (!row || !maySee(resource, row, who)) throw notFound(refusal.reportOnGone)
-      const { Listed: _listed, OwnerEmail: _email, OwnerId: _owner, ...seen } = row as Record<string, unknown>
-      return { Type: type, State: 'open', Snapshot: JSON.stringify(seen) }
-    },
-  })
+export const reportRules: WriteRules = {
+  complete: async (tx, who, values) => {
+    const type = reportTypes.find((name) => name.toLowerCase() === values.get('type')?.trim().toLowerCase()) ?? 'Post'
+    const contentId = readPositive(values.get('contentid'))
+    if (contentId === undefined) return { Type: type, State: 'open' }
+    const resource = requireReported(type)
+    const row = await findRecord(tx, resource, contentId)
+    // A profile is private: it can be reported by its id, but nothing of it is told or kept.
+    if (!isPublic(resource)) return { Type: type, State: 'open' }
+    if (!row || !maySee(resource, row, who)) throw notFound(refusal.reportOnGone)
+    const { Listed: _listed, OwnerEmail: _email, OwnerId: _owner, ...seen } = row as Record<string, unknown>
+    return { Type: type, State: 'open', Snapshot: JSON.stringify(seen) }
+  },
 }

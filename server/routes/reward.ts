@@ -1,19 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { declarations, findResource } from '#resources'
+import { findResource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { maySee, writeResponse } from '../api/answer.ts'
 import { readBody } from '../api/body.ts'
-import { readRoutes } from '../api/reads.ts'
 import { readPositive, requireActor, requireId } from '../api/request.ts'
-import type { CreateRules } from '../api/writes.ts'
+import type { WriteRules } from '../api/writes.ts'
 import { findRecord } from '../db/records/records.ts'
 import { grantReward, rewardTotal } from '../db/pages/rewards.ts'
 import type { Services } from '../services.ts'
 import { badRequest, notFound } from '../errors.ts'
 import { openBody } from './login.ts'
-
-/** What can be shared besides the app itself. */
-const shared = ['page', 'post', 'product', 'article']
 
 /** Points for real acts, as the server saw them (docs/rules.md#rewards): the ledger, its total, opened shares. */
 export function rewardRoutes(app: FastifyInstance, services: Services): void {
@@ -29,8 +25,8 @@ export function rewardRoutes(app: FastifyInstance, services: Services): void {
     const by = requireId(values.get('by'))
     const about = values.get('about') ?? ''
     const aboutId = about === 'app' ? who.profileId : readPositive(values.get('aboutid'))
-    const resource = shared.includes(about) ? findResource(about) : undefined
-    if (aboutId === undefined || (about !== 'app' && !resource))
+    const resource = findResource(about)
+    if (aboutId === undefined || (about !== 'app' && !resource?.view?.shareable))
       throw badRequest(refusal.notShared, { about: refusal.unknown })
     if (resource) {
       const row = await findRecord(services.db, resource, aboutId)
@@ -41,13 +37,11 @@ export function rewardRoutes(app: FastifyInstance, services: Services): void {
       await services.db.transaction((tx) => grantReward(tx, by, { act: 'shareOpened', about, aboutId }))
     return writeResponse(0, null, 'Saved')
   })
-
-  readRoutes(app, services, declarations.reward)
 }
 
 /** Who writes a post earns by it. */
-export const earnsByPost: CreateRules = {
-  after: async (tx, row, who) => {
+export const postRules: WriteRules = {
+  created: async (tx, row, who) => {
     if (who) await grantReward(tx, who.profileId, { act: 'post', about: 'post', aboutId: row.Id })
   },
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, type Resource } from '#resources'
 import { serializeRecord } from '../api/answer.ts'
 import { noteMissed } from '../api/missedSearches.ts'
-import { readRoutes } from '../api/reads.ts'
 import { isNarrowed, readSearchFilters, readSuggestedSource } from '../api/searchFilters.ts'
 import { viewerOf } from '../auth/actor.ts'
 import { didYouMean } from '../db/search/assist/spellingCorrection.ts'
@@ -42,6 +41,4 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
 
   /** GET /search/api/didYouMean/{text} → at most three texts that find something, [] where the text itself does. */
   app.get('/search/api/didYouMean/:text', (request) => didYouMean(db, textOf(request), viewerOf(request)))
-
-  readRoutes(app, services, declarations.missedSearch)
 }

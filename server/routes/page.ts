@@ -1,0 +1,32 @@
+import { declarations, isEmptyPart, type Who } from '#resources'
+import { refusal } from '#resources/refusals.ts'
+import { maySee } from '../api/answer.ts'
+import { isEmail } from '../api/values.ts'
+import type { WriteRules } from '../api/writes.ts'
+import type { Executor } from '../db/connection/database.ts'
+import { lockPage } from '../db/pages/counts.ts'
+import { assignOwnerByEmail } from '../db/pages/pendingOwners.ts'
+import { findRecord } from '../db/records/records.ts'
+import { badField, notFound } from '../errors.ts'
+
+const { page } = declarations
+
+/** `ownerEmail` of a page counts from a super admin alone; others hand over by transfer (docs/rules.md#pages-for-an-address). */
+export const pageRules: WriteRules = {
+  stored: async (tx, id, who, values) => {
+    const email = values.get('owneremail')?.trim() ?? ''
+    if (!who?.superAdmin || isEmptyPart(email)) return
+    if (!isEmail(email)) throw badField('ownerEmail', refusal.email)
+    await assignOwnerByEmail(tx, id, email)
+  },
+}
+
+/**
+ * Locks a page that this person may see, before something of theirs is put beside it. A hidden one is not there for
+ * others: the answer to a follow would tell its name (docs/rules.md#hidden-records).
+ * @throws ApiError 404
+ */
+export async function lockVisiblePage(tx: Executor, id: number, who: Who): Promise<void> {
+  const row = (await lockPage(tx, id)) ? await findRecord(tx, page, id) : undefined
+  if (!row || !maySee(page, row, who)) throw notFound(refusal.doesNotExist({ source: page.name }))
+}
