@@ -56,7 +56,7 @@ interface FilterProps {
 const named = (options: readonly Option[], id: string | undefined) =>
   options.find((option) => String(option.id) === id)?.name
 
-/** A township, or a whole region; the last one chosen in this browser is a chip of its own (docs/rules.md#preference-cookie). */
+/** A township, or a whole region; the last one chosen in this browser is a chip of its own (docs/rules.md#local-storage). */
 function TownFilter({ filters, change }: FilterProps) {
   const t = useMessages()
   const [isOpen, setOpen] = useState(false)
