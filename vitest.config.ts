@@ -6,6 +6,8 @@ const long = process.env.TEST_LONG === '1'
 
 /** Long ones (docs/safety.md) are `npm run test:long`. */
 const longTests = ['**/*.long.test.ts']
+/** About the repository itself; they need no database. */
+const repositoryTests = ['house', 'docs', 'packages', 'commands'].map((name) => `tests/${name}.test.ts`)
 const elsewhere = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**']
 const skipped = long ? elsewhere : [...elsewhere, ...longTests]
 const console = './tests/setup/console.ts'
@@ -26,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['resources/**/*.test.ts', 'tests/house.test.ts', 'tests/docs.test.ts', 'tests/commands.test.ts'],
+          include: ['resources/**/*.test.ts', ...repositoryTests],
           exclude: skipped,
           setupFiles: [console],
           ...patient,
@@ -36,13 +38,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [
-            ...skipped,
-            'tests/house.test.ts',
-            'tests/docs.test.ts',
-            'tests/commands.test.ts',
-            'tests/browser/**',
-          ],
+          exclude: [...skipped, ...repositoryTests, 'tests/browser/**'],
           setupFiles: [console],
           globalSetup: [database],
           ...patient,

