@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['resources/**/*.test.ts', ...repositoryTests],
+          include: ['resources/**/*.test.ts', 'demo/**/*.test.ts', ...repositoryTests],
           exclude: skipped,
           setupFiles: [console],
           ...patient,

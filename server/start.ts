@@ -11,11 +11,11 @@ import { openDatabase } from './db/connection/database.ts'
 import { startEmbedded } from './db/connection/embedded/index.ts'
 import { migrate } from './db/schema/migrate.ts'
 import { loggable } from './errors.ts'
+import { fillWhenEmpty, type FillOptions } from './fill/whenEmpty.ts'
 import { greeting } from './greeting.ts'
 import { runJobs } from './jobs.ts'
 import { builtRenderer } from './render/built.ts'
 import type { Renderer } from './render/renderer.ts'
-import { seedWhenEmpty } from './seed/whenEmpty.ts'
 import { StartError } from './startError.ts'
 import { createUploads } from './uploads/uploads.ts'
 
@@ -52,7 +52,9 @@ export async function startServer(config: Config, { print, renderer }: StartOpti
   }
   try {
     const url = config.database.url ?? (await embedded(config, print, closing))
-    await prepare(config, url, print)
+    const uploads = await createUploads({ folder: join(config.dataDir, 'uploads'), log })
+    await uploads.sweepTemporary()
+    await prepare(config, { url, uploads, print })
     const db = openDatabase({
       url,
       onError: (error) => log.warn({ error: loggable(error) }, 'an idle connection broke'),
@@ -60,8 +62,6 @@ export async function startServer(config: Config, { print, renderer }: StartOpti
     closing.push(() => db.close())
     const secret = await loadSecret(config)
     const demo = config.demo ? await createDemoProvider({ dataDir: config.dataDir }) : null
-    const uploads = await createUploads({ folder: join(config.dataDir, 'uploads'), log })
-    await uploads.sweepTemporary()
     const { codeClient } = config
     const app = await buildApp({
       services: {
@@ -112,7 +112,7 @@ async function embedded(
 }
 
 /** Migrations and, in demo mode, data into an empty database, on a connection of their own. */
-async function prepare(config: Config, url: string, print: (line: string) => void): Promise<void> {
+async function prepare(config: Config, { url, uploads, print }: FillOptions): Promise<void> {
   const direct = config.database.directUrl ?? url
   try {
     await migrate(direct)
@@ -121,7 +121,7 @@ async function prepare(config: Config, url: string, print: (line: string) => voi
     if (config.database.url) throw new StartError(refusal(code, error as Error))
     throw error
   }
-  if (config.demo && config.seed) await seedWhenEmpty({ url: direct, dataDir: config.dataDir, print })
+  if (config.demo && config.seed) await fillWhenEmpty({ url: direct, uploads, print })
 }
 
 /** Why a database given by DATABASE_URL could not be used, and what to do; never with the address, which holds a password. */

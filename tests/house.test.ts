@@ -73,6 +73,14 @@ describe('code', () => {
     ).toEqual([])
   })
 
+  test('the demonstration is data: it imports resources/ alone, and only server/fill reads it', () => {
+    const demo = code.filter((path) => path.startsWith('demo/') && !isTest(path))
+    expect(demo.length).toBeGreaterThan(80)
+    expect(linesWith(/\bfrom '(?!\.|#resources\b)/, demo)).toEqual([])
+    const readers = code.filter((path) => /^(server|src|resources)\//.test(path) && !path.startsWith('server/fill/'))
+    expect(linesWith(/['"](#|(\.\.\/)+)demo\//, readers)).toEqual([])
+  })
+
   test('no test is skipped', () => {
     const skips = /\b(test|it|describe)\.(skip|todo|only)\b|\bx(it|describe)\(/
     expect(linesWith(skips, code.filter(isTest))).toEqual([])

@@ -7,9 +7,8 @@ import { openDatabase, withDirectConnection, type Database } from '#server/db/co
 import { startEmbedded } from '#server/db/connection/embedded/index.ts'
 import { migrate } from '#server/db/schema/migrate.ts'
 import { importFile } from '#server/import/importFile.ts'
-import { fillDatabase } from '#server/seed/fill.ts'
-import { pictureNames } from '#server/seed/pictures/index.ts'
-import { addVolume } from '#server/seed/volume.ts'
+import { fillDatabase } from '#server/fill/fill.ts'
+import { addVolume } from '#server/fill/volume.ts'
 import { chosenNames } from './cases.ts'
 
 interface Wanted {
@@ -31,7 +30,7 @@ export async function withSeeded<T>(
   const quiet = () => undefined
   try {
     await migrate(url)
-    await fillDatabase({ url, dataDir, print: quiet, pictures: pictureNames })
+    await fillDatabase({ url, uploads: null, print: quiet })
     if (towns) {
       const { added, changed, problems } = await importFile(url, declarations.town, towns, quiet)
       print(`Towns of ${towns}: ${added} added, ${changed} changed, ${problems.length} left out`)
@@ -45,7 +44,7 @@ export async function withSeeded<T>(
     )
     const from = performance.now()
     await addVolume(
-      { url, dataDir, print: quiet, pictures: pictureNames },
+      { url, uploads: null, print: quiet },
       { pages, posts: 0, comments: 0, products: Math.ceil(pages / 2) },
     )
     print(`${pages} pages and half as many products written in ${((performance.now() - from) / 1000).toFixed(0)} s`)

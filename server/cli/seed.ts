@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { StartError } from '../startError.ts'
-import { addVolume, type Volume } from '../seed/volume.ts'
-import { fillDatabase } from '../seed/fill.ts'
-import { isEmpty } from '../seed/whenEmpty.ts'
+import { fillDatabase } from '../fill/fill.ts'
+import { addVolume, type Volume } from '../fill/volume.ts'
+import { isEmpty } from '../fill/whenEmpty.ts'
+import { createUploads } from '../uploads/uploads.ts'
 import { withAppDatabase } from './database.ts'
 
 const names = ['pages', 'posts', 'comments', 'products'] as const
@@ -11,10 +13,11 @@ export async function run(args: string[]): Promise<void> {
   const volume = readVolume(args)
   const print = (line: string) => console.log(line)
   await withAppDatabase(async ({ url, config }) => {
-    if (await isEmpty(url)) await fillDatabase({ url, dataDir: config.dataDir, print })
+    const uploads = await createUploads({ folder: join(config.dataDir, 'uploads'), log: { info: () => undefined } })
+    if (await isEmpty(url)) await fillDatabase({ url, uploads, print })
     else if (args.length === 0)
       print('There are pages already. Say how many to add: npm run seed -- --pages 1000 --posts 10000')
-    await addVolume({ url, dataDir: config.dataDir, print }, volume)
+    await addVolume({ url, uploads, print }, volume)
   })
 }
 

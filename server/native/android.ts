@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openedInApp } from '../nativeApp.ts'
-import { mangosteen, night, paper, turmeric } from '../seed/pictures/mark.ts'
+import { mangosteen, night, paper, turmeric } from '../brand/mark.ts'
 import { block, editFile, escapeXml, insertedBefore, replaced } from './edit.ts'
 import type { NativeSettings } from './settings.ts'
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { projectRoot } from '../root.ts'
-import { bareMark, fullBleed, night, paper, plainMark, png, roundMark } from '../seed/pictures/mark.ts'
+import { bareMark, fullBleed, night, paper, plainMark, png, roundMark } from '../brand/mark.ts'
 
 /** Android's densities: pixels to a dp. */
 const densities = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 } as const

@@ -41,9 +41,13 @@ const commands = {
     await prepare({ built: false })
     process.exitCode = await runPackage('prettier', ['--write', '--log-level=warn', '.'])
   },
+  async pictures() {
+    await prepare({ built: false })
+    await runTypeScript(['server/cli/pictures.ts'])
+  },
   async brand() {
     await prepare({ built: false })
-    await runTypeScript(['server/seed/pictures/brand.ts'])
+    await runTypeScript(['server/brand/main.ts'])
   },
   async native(args) {
     await prepare({ built: false })

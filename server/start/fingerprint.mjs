@@ -5,6 +5,7 @@ import { inProject } from './project.mjs'
 /** What the bundles are made of. */
 const sources = [
   'resources',
+  'demo',
   'src',
   'server',
   'public',
@@ -14,6 +15,8 @@ const sources = [
   'package-lock.json',
 ]
 const isBeside = /\.test(-d)?\.[tj]sx?$/
+/** Read when a database is filled, and in no bundle. */
+const isRead = /^demo[\\/]pictures[\\/]/
 
 /** A hash over every source and what the environment adds at build time; equal means the bundles would be, too. */
 export function sourceFingerprint() {
@@ -36,5 +39,6 @@ function filesUnder(path) {
   return readdirSync(full, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !isBeside.test(entry.name) && !entry.name.startsWith('.'))
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(full.length - path.length))
+    .filter((each) => !isRead.test(each))
     .sort()
 }

@@ -48,7 +48,10 @@ export const newName = (extension: string) => `${randomBytes(16).toString('hex')
 /** Whether `newName` could have made it. */
 export const isRandomName = (name: string) => /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/.test(name)
 
-/** Names we store under: random ones, and those of the seed's pictures. Holds no separator and no dot but one (docs/safety.md#s30). */
+/**
+ * Names we store under: random ones, and those the demonstration's pictures had until November 2026, which records of
+ * a database filled before still hold. Holds no separator and no dot but one (docs/safety.md#s30).
+ */
 export const isStoredName = (name: string) => isRandomName(name) || /^seed-[a-zA-Z0-9-]{1,80}\.webp$/.test(name)
 
 const extensionOf = (name: string) => extname(name).slice(1).toLowerCase()

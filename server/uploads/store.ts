@@ -17,6 +17,11 @@ export interface UploadStore {
    * @throws ApiError 400 or 413 for a picture that is none or too large; the file system's ENOSPC, which answers 507
    */
   accept(upload: Upload): Promise<StoredFile>
+  /**
+   * Stores what comes with the product, durably, under the name it always has (`isRandomName`); nothing where it is
+   * stored already. From then on it is an upload like any other.
+   */
+  keep(name: string, read: () => Promise<Buffer>): Promise<void>
   /** For a picture that was replaced, or whose row was not written after all. Harmless for a name that is not ours. */
   remove(name: string): Promise<void>
   /** A stored file to be read; null for a name that is not there, or not ours. */

@@ -294,10 +294,24 @@ describe('sweeping', () => {
       asked.push(...some)
       return new Set([kept])
     }, 3_600_000)
-    expect(asked.sort()).toEqual([kept, orphan].sort())
-    expect(removed).toBe(1)
-    expect(await names()).toEqual(expect.arrayContaining([kept, young, 'seed-tea-shop.webp']))
+    expect(asked.sort()).toEqual([kept, orphan, 'seed-tea-shop.webp'].sort())
+    expect(removed).toBe(2)
+    expect(await names()).toEqual(expect.arrayContaining([kept, young]))
     expect(await names()).not.toContain(orphan)
+    expect(await names()).not.toContain('seed-tea-shop.webp')
+  })
+
+  test('what comes with the product is kept under its name, once, and goes like any other', async () => {
+    const name = `${'d'.repeat(32)}.webp`
+    await uploads.keep(name, async () => Buffer.from('picture'))
+    await uploads.keep(name, () => Promise.reject(new Error('is there already')))
+    expect(await readFile(join(folder, name), 'utf8')).toBe('picture')
+    await expect(uploads.keep('../notes.webp', async () => Buffer.from('x'))).rejects.toThrow(
+      'no name of a stored file',
+    )
+    await utimes(join(folder, name), 1e9, 1e9)
+    expect(await uploads.sweepOrphans(async () => new Set(), 3_600_000)).toBeGreaterThan(0)
+    expect(await names()).not.toContain(name)
   })
 
   test('remove takes names of ours only', async () => {
@@ -432,7 +446,7 @@ describe('GET /uploads/{file}', () => {
     await uploads.sweepTemporary()
   })
 
-  test("the seed's pictures and the logo are there", async () => {
+  test("the demonstration's pictures under their earlier names and the logo are there", async () => {
     await writeFile(join(folder, 'seed-rice-01.webp'), 'picture')
     expect(await get('/uploads/seed-rice-01.webp')).toMatchObject({
       status: 200,

@@ -38,6 +38,11 @@ export async function createUploads({ folder, log, storage: given }: Options): P
       return { name, type: typeOfName(name) }
     },
 
+    async keep(name, read) {
+      if (!isRandomName(name)) throw new Error(`${name} is no name of a stored file`)
+      if (!(await storage.read(name))) await storage.put(name, await read())
+    },
+
     remove: (name) => storage.remove(name),
 
     read: (name) => storage.read(name),
@@ -54,8 +59,7 @@ export async function createUploads({ folder, log, storage: given }: Options): P
       let batch: string[] = []
       let removed = 0
       for await (const { name, writtenAt } of storage.list()) {
-        // The seed's pictures are shared by many rows and made anew by it alone.
-        if (writtenAt > before || !isRandomName(name)) continue
+        if (writtenAt > before) continue
         batch.push(name)
         if (batch.length === batchSize) removed += await removeOrphans(batch.splice(0), isReferenced)
       }

@@ -9,10 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Vitest's global setup after the database's: pictures are drawn once (some twenty seconds), not once a file. Its database goes
- * with the others of the run.
- */
+/** Vitest's global setup after the database's: filled once, not once a file. Its database goes with the others of the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { databaseUrl, templateName } = project.getProvidedContext()
   const database = new URL(databaseUrl)

@@ -23,8 +23,8 @@ interface AppOptions {
   env?: Record<string, string>
 }
 
-/** Filling an empty database, pictures drawn, on a slow machine. */
-const patience = 420_000
+/** Filling an empty database, on a slow machine. */
+const patience = 120_000
 
 /** The built server in demo mode, as `npm start` runs it, on a free port with a data folder of its own. */
 export async function startApp({ databaseUrl, seeded = true, env = {} }: AppOptions = {}): Promise<RunningApp> {

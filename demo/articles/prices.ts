@@ -1,0 +1,14 @@
+import { article } from './article.ts'
+
+export const prices = article(
+  'Thousands, lakhs and the last price: talking about money',
+  'grocery/post-4',
+  'Ask what a used motorbike costs and you may be told “sixteen and a half”. A newcomer hears sixteen thousand and smiles; the seller meant sixteen and a half lakhs, which is one million six hundred and fifty thousand kyat. Nobody wanted to deceive. Large sums in Myanmar are simply counted in သိန်း, lakhs of one hundred thousand, and the word itself is often left out.',
+  'The rule is easy. Up to about ninety thousand people say thousands, ထောင်, and ten-thousands, သောင်း. Two သောင်း five ထောင် is twenty-five thousand. From one hundred thousand on it is သိန်း: fifteen lakhs, ၁၅ သိန်း, is one million five hundred thousand. For round tens the word comes first, သိန်း ၂၀, twenty lakhs, two million. Ten lakhs are one သန်း, a million, but in the market you will hear it less often than in the bank.',
+  'When you write a price on your page, write the whole number in the price field: 1650000, without a comma and without words. The app puts it into the form people read. “16.5” in that field is a very cheap motorbike, and somebody will come and hold you to it, at least for the length of a photograph.',
+  'Is it the last price? In a market with unmarked goods, asking is polite and so is naming less, about a fifth under the first price and with a smile. In a shop with labels it is usual to pay the label, and to ask once whether there is something off for two. In a tea shop, a bus or a clinic nobody bargains. Gold has a price of the day that is the same for everybody; what differs, and what you may talk about, is the making charge, လက်ခ, and the wastage, အလျော့တွက်. Ask for the three to be written apart.',
+  'For sellers: a price that is fixed should say so, “price fixed” or ဈေးသေ, and then it must really be fixed, also for the loud ones. If you leave room for bargaining, leave little. A first price of double makes those who know go away without a word, and they are the ones who would have come again.',
+  'Deposits are a good custom when both write them down. For a made-to-measure set or a rented tent a third to a half is usual. The paper should say how much was paid, how much is left, what happens if the work is late, and what happens if the customer does not come. Photograph the paper with both names on it. A quarrel about a deposit is nearly always a quarrel about memory.',
+  'When prices move, as they do, say it first. “From Monday the bag costs 17,500; whoever ordered before pays the old price.” People accept a rise they were told of. What they do not forgive is the rise at the counter.',
+  'And for the small change: keep it. Giving sweets instead of fifty kyat saves nothing and is remembered by every child in the ward. A shop that counts its change back into the hand, aloud, needs no other advertisement.',
+)

@@ -1,0 +1,15 @@
+import { article } from './article.ts'
+
+export const savingData = article(
+  'Using less data, waiting less',
+  'computer/post-5',
+  'A gigabyte costs about as much as a plate of noodles, and on a bad evening it arrives about as fast as if the cook carried it over. One cannot mend the network, but one can ask less of it. Most of what a phone loads in a day is never looked at by anybody.',
+  'Look first where it goes. On Android open Settings, then Network or Connections, then Data usage, and look at the list of apps for this month. Usually two or three stand far above the others, and usually they play videos. Open each of them once and switch off autoplay: in Facebook it is under Settings, Media; in TikTok and YouTube it is called Data saver. A video that plays without being watched costs the same as one that is.',
+  'In the same list you can forbid single apps the use of data in the background. Leave it on for the messenger your family uses and for the bank. Nearly everything else can wait until you open it. Then go to the Play Store, Settings, Network preferences, and set updates to Wi-Fi only. A single update of a large app eats what you would use in a week for reading.',
+  'Messengers keep pictures. In Viber and Telegram look for Media or Data and storage, and switch off automatic download on mobile data, at least for videos. In large groups forty people send good-morning flowers every day. You can still tap the one from your aunt.',
+  'Letters weigh almost nothing. A thousand words are about as heavy as a small corner of a photograph, and a photograph is about as heavy as two seconds of video. Whoever looks for a phone number or an opening hour should look where it is written, not where it is filmed. And look before you leave the house: write the number and the address down, or take a picture of the screen, and in the bus you need no network at all.',
+  'Maps are heavy only the first time. In Google Maps tap your picture, Offline maps, and choose your town while you are somewhere with Wi-Fi. From then on finding the way needs only the satellites, which are free.',
+  'When you send pictures yourself, you need not make them small first. This app does that on the phone, before anything goes out. But do not send the same picture through three apps to yourself; it goes up and comes down each time.',
+  'Buy the right packet. Night packets are cheap because nobody is awake: let updates and backups run then, plugged in and on the windowsill where the signal is. Packets for one single app are only cheap if you use nothing else, and links inside that app often lead outside of it. Read the short message that tells you what is left; when a packet ends in the middle of the evening the rest goes from your balance at the full price. Most operators can switch that off for you if you ask.',
+  'And when nothing moves at all, do not press ten times. Each press starts again from the beginning. Wait, switch flight mode on and off once, step towards the window. Copy a long text before you press Send, so that you need not write it twice.',
+)

@@ -1,0 +1,15 @@
+import { article } from './article.ts'
+
+export const shopPage = article(
+  'A small shop page that gets called',
+  'teaShop/post-4',
+  'Most people who open a page in a directory want one of three things: to know whether you have it, what it costs, and how to reach you. They are standing in a street or sitting in a bus, they have two bars of signal, and they will look at your page for about ten seconds. A page that answers in those ten seconds gets the call. A page that begins with “Established with the noble aim of” does not.',
+  'Start with the name. Write it as it stands on your signboard, so that whoever arrives knows they are in the right place. If the sign is in Burmese, keep it in Burmese and put the English in the second field; search finds both. Do not add “the best in town” to the name. Everybody’s neighbour does that, and it only pushes the name off the screen.',
+  'Then the description. Two sentences are enough. The first says what you do in the words a customer would use: not “textile solutions” but “blouses and htamein sewn to measure”. The second says the one thing that makes somebody choose you: ready in three days, open until nine, we deliver in the township, we speak Shan. If there is something you do not do, say that too. It saves both of you a call.',
+  'The telephone number is the heart of the page. Put the one that is answered, not the one that looks good. If the first number is yours and the second your sister’s, say in the description who answers when. If you use Viber, fill in the Viber field as well; many people will not call a stranger, but they will send a picture and ask “this one?” Try your own page once from somebody else’s phone: tap the number and see what rings.',
+  'Set the pin on the map yourself, standing in front of the shop. Half the wrong pins in the country were set at home in the evening. If your lane is hard to find, use the address line for what people really look for: “behind the high school, blue door” is better than a lot number that nobody has seen since the survey.',
+  'Fill in the opening hours, and change them when they change. A closed door after a long ride is remembered longer than a high price. Before Thingyan and the full moon holidays, write a short post with the days you are closed; it takes a minute and it shows that somebody is at home.',
+  'Prices: show them. Shops fear that the competitor will look. The competitor already knows; he sent his nephew. It is the customer who does not know, and who goes to the page where a number stands. If the price depends on size or gold or distance, write “from” and the smallest honest number.',
+  'Pictures: three good ones beat thirty. The front of the shop in daylight so that one recognises it, the inside, and the thing you are proud of. Wipe the lens first.',
+  'Last, answer. A comment that stays without an answer for a week tells the next reader more than your description does. You need not write much. “Yes, we have it, come until six” is a complete answer, and everybody who reads it later has been answered as well.',
+)

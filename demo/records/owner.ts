@@ -1,0 +1,101 @@
+import { rewardPoints, type RewardAct } from '#resources'
+import type { Batch, WorldStart } from './batch.ts'
+import type { CommentRow } from './comments.ts'
+import { daysBefore } from './dates.ts'
+import type { Shop } from './shops.ts'
+
+interface Start extends WorldStart {
+  shops: readonly Shop[]
+  people: readonly number[]
+  comments: readonly CommentRow[]
+}
+
+/** What the demo's owner finds: points, somebody who helps, a page on offer, cases, notifications. */
+export function ownerBatches({ shops, people, comments, accounts, now }: Start): Batch[] {
+  const [owner, second] = people as [number, number]
+  const own = shops.filter((shop) => shop.owner === owner)
+  const [first] = own
+  const offered = shops.find((shop) => shop.owner === second)
+  if (!first || !offered) return []
+
+  const rewards = [
+    ...own
+      .filter(({ business }) => business.verified)
+      .map(({ id }) => reward('pageVerified', 'page', id, daysBefore(now, 120, id))),
+    ...own.flatMap(({ posts }) => posts.map(({ id, at }) => reward('post', 'post', id, at))),
+    reward('shareOpened', 'page', first.id, daysBefore(now, 9, 1)),
+  ]
+  const helper = { CreatedAt: daysBefore(now, 80, 1), PageId: first.id, ProfileId: people[4] }
+  const at = daysBefore(now, 2, 1)
+  const transfer = { Id: 1, CreatedAt: at, PageId: offered.id, Email: accounts[0]?.email, State: 'offered' }
+  const reports = [
+    {
+      ...report(owner, daysBefore(now, 21, 2), 'Page', 20),
+      Description: 'ဖုန်းနံပါတ် မှားနေပါတယ်။ ခေါ်ရင် တခြားလူ ကိုင်ပါတယ်။',
+      State: 'resolved',
+      Outcome: 'ဖုန်းနံပါတ်ကို ပိုင်ရှင်က ပြင်ပြီးပါပြီ။ The owner has put the number right.',
+    },
+    {
+      ...report(owner, daysBefore(now, 3, 5), 'Post', 12),
+      Description: 'The same post was put up three times.',
+      State: 'reviewing',
+      Outcome: null,
+    },
+  ]
+  const ids = new Set(own.map(({ id }) => id))
+  const notifications = [
+    ...comments
+      .filter((row) => ids.has(row.TargetPageId) && !ids.has(row.PageId))
+      .slice(-12)
+      .map((row) => notification(row.CreatedAt, 'comment', row.TargetPageId, 'comment', row.Id)),
+    notification(daysBefore(now, 6, 3), 'rating', first.id, 'pageRating', 1),
+    notification(daysBefore(now, 19, 4), 'case', null, 'report', 1, 'resolved'),
+    notification(at, 'transfer', offered.id, 'pageTransfer', 1, 'offered'),
+  ].sort((one, other) => one.CreatedAt.getTime() - other.CreatedAt.getTime())
+  return [
+    { table: 'reward', rows: rewards.map((row) => ({ ...row, ProfileId: owner })) },
+    { table: 'pageAdmin', rows: [helper] },
+    { table: 'pageTransfer', rows: [transfer] },
+    { table: 'report', rows: reports },
+    {
+      table: 'notification',
+      // What is older than a fortnight has been seen.
+      rows: notifications.map((row) => ({
+        ...row,
+        ProfileId: owner,
+        ReadAt: row.CreatedAt < daysBefore(now, 14, 1) ? row.CreatedAt : null,
+      })),
+    },
+  ]
+}
+
+const reward = (act: RewardAct, about: string, id: number, at: Date) => ({
+  CreatedAt: at,
+  Act: act,
+  Points: rewardPoints[act].points,
+  About: about,
+  AboutId: id,
+})
+
+const report = (profileId: number, at: Date, type: string, id: number) => ({
+  CreatedAt: at,
+  ProfileId: profileId,
+  ContentId: id,
+  Type: type,
+})
+
+const notification = (
+  at: Date,
+  kind: string,
+  pageId: number | null,
+  about: string,
+  aboutId: number,
+  state: string | null = null,
+) => ({
+  CreatedAt: at,
+  Kind: kind,
+  PageId: pageId,
+  About: about,
+  AboutId: aboutId,
+  State: state,
+})

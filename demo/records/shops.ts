@@ -1,0 +1,111 @@
+import { business } from '../businesses/business.ts'
+import type { DemoBusiness } from '../businesses/shape.ts'
+import { choose, fraction } from '../chance.ts'
+import { pictureOf } from '../pictureNames.ts'
+import { post } from '../posts/post.ts'
+import { priced } from '../products/price.ts'
+import { product, productCategories } from '../products/product.ts'
+import type { Batch, PlaceIds, Row, WorldStart } from './batch.ts'
+import { daysBefore } from './dates.ts'
+import { pageRow } from './page.ts'
+
+/** A page with what stands under it, by id. */
+export interface Shop {
+  id: number
+  business: DemoBusiness
+  owner: number
+  posts: { id: number; at: Date }[]
+  products: { id: number; at: Date }[]
+}
+
+interface Start extends WorldStart {
+  places: PlaceIds
+  people: readonly number[]
+}
+
+const pages = 150
+/** Pages that keep a whole shop, with shelves. */
+const shopsWithShelves = 26
+const productsOfAShop = 13
+const postsInAll = 520
+
+/** 150 businesses with their shelves, at least 60, their products, at least 400, and 520 posts over the past year. */
+export function shopBatches(start: Start): { batches: Batch[]; shops: Shop[] } {
+  const first = start.firstIds.page
+  const shops = Array.from({ length: pages }, (_, n): Shop => {
+    // The demo's owner has three pages, the second owner two; the others have one or two each.
+    const { people } = start
+    const owner = n < 3 ? people[0]! : n < 5 ? people[1]! : people[3 + (n % (people.length - 3))]!
+    return { id: first + n, business: business(n), owner, posts: [], products: [] }
+  })
+  const rows = shops.map(({ id, business, owner }, n) => ({
+    ...pageRow(n, business, owner, daysBefore(start.now, 2 + fraction(n, 11) * 700, n), start.places),
+    Id: id,
+  }))
+  return { batches: [{ table: 'page', rows }, ...productBatches(start, shops), postBatch(start, shops)], shops }
+}
+
+function productBatches({ now, firstIds }: Start, shops: readonly Shop[]): Batch[] {
+  const shelves: Row[] = []
+  const goods: Row[] = []
+  let shelf = firstIds.productCategory
+  let id = firstIds.product
+  for (const [n, shop] of shops.entries()) {
+    const { trade } = shop.business
+    const departments = n < shopsWithShelves ? productCategories(trade) : []
+    const firstShelf = shelf
+    for (const { name, description } of departments) {
+      shelves.push({
+        Id: shelf,
+        CreatedAt: daysBefore(now, 380 - n, shelf),
+        PageId: shop.id,
+        Name: name,
+        Description: description,
+        Thumbnail: pictureOf.product(product(trade, shelf), n),
+      })
+      shelf++
+    }
+    const many = n < shopsWithShelves ? productsOfAShop : 1
+    for (let k = 0; k < many; k++) {
+      const made = product(trade, k + n * 3)
+      const at = daysBefore(now, fraction(id, 21) * 330, id)
+      goods.push({
+        Id: id,
+        CreatedAt: at,
+        PageId: shop.id,
+        Name: made.name,
+        Description: made.description,
+        ...priced(made, trade, id),
+        Thumbnail: pictureOf.product(made, n),
+        ProductCategoryId: departments.length > 0 ? firstShelf + (made.productCategory % departments.length) : null,
+        // Some have found their buyer; they stay in sight with their badge.
+        Status: fraction(id, 22) < 0.06 ? 2 : 1,
+      })
+      shop.products.push({ id: id++, at })
+    }
+  }
+  return [
+    { table: 'productCategory', rows: shelves },
+    { table: 'product', rows: goods },
+  ]
+}
+
+function postBatch({ now, firstIds }: Start, shops: readonly Shop[]): Batch {
+  const first = firstIds.post
+  const rows = Array.from({ length: postsInAll }, (_, n) => {
+    // The demo's own pages post a little more often.
+    const shop = shops[fraction(n, 31) < 0.06 ? choose(n, 32, 5) : choose(n, 33, shops.length)]!
+    const { title, description } = post(shop.business.trade, n, shop.business)
+    const at = daysBefore(now, fraction(n, 34) ** 1.6 * 360, n)
+    shop.posts.push({ id: first + n, at })
+    return {
+      Id: first + n,
+      CreatedAt: at,
+      PageId: shop.id,
+      Title: title,
+      Description: description,
+      Thumbnail: fraction(n, 35) < 0.8 ? pictureOf.post(shop.business.trade, n) : null,
+    }
+  })
+  return { table: 'post', rows }
+}

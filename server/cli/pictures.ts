@@ -1,0 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describePictures } from '../fill/describePictures.ts'
+import { pictureFolder } from '../fill/pictures.ts'
+
+/** `npm run pictures`: writes demo/pictures/manifest.json anew, after a file there was added, changed or taken away. */
+const lines = Object.entries(await describePictures()).map(
+  ([name, facts]) => `${JSON.stringify(name)}: ${JSON.stringify(facts)}`,
+)
+await writeFile(join(pictureFolder, 'manifest.json'), `{\n${lines.join(',\n')}\n}\n`)
+console.log(`${lines.length} pictures described in demo/pictures/manifest.json`)

@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { declarations } from '#resources'
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { openDatabase, type Database } from '../db/connection/database.ts'
+import { newestIds } from '../db/records/bulk.ts'
+import { namesInUse } from '../db/records/filesInUse.ts'
+import { publicRecords } from '../db/records/records.ts'
+import { createUploads } from '../uploads/uploads.ts'
+import type { UploadStore } from '../uploads/store.ts'
+import { addVolume } from './volume.ts'
+import { fillWhenEmpty, isEmpty } from './whenEmpty.ts'
+
+let database: TestDatabase
+let db: Database
+let folder: string
+let uploads: UploadStore
+const lines: string[] = []
+const print = (line: string) => void lines.push(line)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zay-fill-'))
+  uploads = await createUploads({ folder, log: { info: () => undefined } })
+  database = await createTestDatabase()
+  db = openDatabase({ url: database.url, poolSize: 2 })
+  await fillWhenEmpty({ url: database.url, uploads, print })
+}, 60_000)
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+const stored = async () => (await readdir(folder)).filter((name) => name.endsWith('.webp'))
+
+async function records(name: 'page' | 'post') {
+  const found = []
+  for await (const row of publicRecords(db, declarations[name], null)) found.push(row)
+  return found
+}
+
+test('an empty database is filled once, and the next start leaves it alone', async () => {
+  expect(await isEmpty(database.url)).toBe(false)
+  expect(lines).toHaveLength(1)
+  await fillWhenEmpty({ url: database.url, uploads, print })
+  expect(lines).toHaveLength(1)
+  expect(await newestIds(db, 'page', 1000)).toHaveLength(150)
+  expect(await records('page')).toHaveLength(150)
+})
+
+test('its pictures are uploads like any other: all there, in use, and kept when others are swept', async () => {
+  const names = await stored()
+  expect(names.length).toBeGreaterThan(500)
+  const pages = await records('page')
+  for (const { Thumbnail, CoverThumbnail } of pages)
+    expect(names).toEqual(expect.arrayContaining([Thumbnail, CoverThumbnail]))
+  expect(await namesInUse(db, names)).toEqual(new Set(names))
+  expect(await uploads.sweepOrphans((some) => namesInUse(db, some), -1000)).toBe(0)
+  expect((await stored()).length).toBe(names.length)
+})
+
+test('rows by volume come on top, with pictures that are missing so far and without writing those again', async () => {
+  const before = await stored()
+  const times = new Map<string, number>()
+  for (const name of before) times.set(name, (await stat(join(folder, name))).mtimeMs)
+  await addVolume({ url: database.url, uploads, print }, { pages: 120, posts: 300, comments: 200, products: 300 })
+  expect(await newestIds(db, 'page', 1000)).toHaveLength(270)
+  expect(await newestIds(db, 'post', 2000)).toHaveLength(820)
+  const after = await stored()
+  expect(after.length).toBeGreaterThan(before.length)
+  for (const name of before) expect((await stat(join(folder, name))).mtimeMs).toBe(times.get(name))
+  expect(await namesInUse(db, after)).toEqual(new Set(after))
+})

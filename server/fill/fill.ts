@@ -1,0 +1,45 @@
+import { createWorld, numberedTables } from '#demo/index.ts'
+import { declarations, requireResource } from '#resources'
+import { demoAccounts, demoIssuer, demoSubject } from '../auth/demoAccounts.ts'
+import { withDirectConnection } from '../db/connection/database.ts'
+import {
+  advanceIdSequence,
+  insertRows,
+  nextId,
+  recountPages,
+  vacuumAndAnalyze,
+  inTransaction,
+} from '../db/records/bulk.ts'
+import { openPictures } from './pictures.ts'
+import type { FillOptions } from './whenEmpty.ts'
+import { writeRecords } from './write.ts'
+
+/** The believable Myanmar that an empty database starts with in demo mode, pictures included. All of it or nothing. */
+export async function fillDatabase({ url, uploads, print }: FillOptions): Promise<void> {
+  print('Filling the empty database with businesses, products and posts')
+  const storePictures = await openPictures(uploads)
+  await withDirectConnection(url, async (db) => {
+    await inTransaction(db, async () => {
+      const now = new Date()
+      const firstIds = {} as Record<(typeof numberedTables)[number], number>
+      for (const table of numberedTables) firstIds[table] = await nextId(db, table)
+      const accounts = demoAccounts().filter(({ role }) => role !== 'newPerson')
+      for (const { table, rows } of createWorld({ now, accounts, firstIds })) {
+        const resource = requireResource(table)
+        await writeRecords(db, resource, await storePictures(resource, rows))
+        if (rows.some((row) => 'Id' in row)) await advanceIdSequence(db, table)
+        if (resource === declarations.profile) await insertRows(db, 'identity', rows.map(identityOf(now)))
+      }
+      await recountPages(db)
+    })
+    await vacuumAndAnalyze(db)
+  })
+}
+
+/** The identity by which the demo provider signs a profile in. */
+const identityOf = (now: Date) => (profile: Readonly<Record<string, unknown>>) => ({
+  Issuer: demoIssuer,
+  Subject: demoSubject(String(profile['Email'])),
+  ProfileId: profile['Id'],
+  CreatedAt: now,
+})

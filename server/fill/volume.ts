@@ -1,0 +1,82 @@
+import { categories, shopsOf, towns, volumeRow, type PlaceIds, type Row } from '#demo/index.ts'
+import { declarations, type Resource } from '#resources'
+import { withDirectConnection, type Executor } from '../db/connection/database.ts'
+import {
+  advanceIdSequence,
+  idsByColumn,
+  newestIds,
+  nextId,
+  vacuumAndAnalyze,
+  inTransaction,
+} from '../db/records/bulk.ts'
+import { openPictures } from './pictures.ts'
+import type { FillOptions } from './whenEmpty.ts'
+import { writeRecords } from './write.ts'
+
+/** How many of each to add. */
+export type Volume = Record<'pages' | 'posts' | 'comments' | 'products', number>
+
+/** Rows made and written at a time. */
+const batchSize = 2000
+
+/** Adds rows by the thousand, for trying how it all behaves at a size; the same generators as the believable ones. */
+export async function addVolume({ url, uploads, print }: FillOptions, volume: Volume): Promise<void> {
+  if (Object.values(volume).every((many) => many === 0)) return
+  const storePictures = await openPictures(uploads)
+  await withDirectConnection(url, async (db) => {
+    const now = new Date()
+
+    async function add(resource: Resource, many: number, row: (id: number) => Row): Promise<void> {
+      const first = await nextId(db, resource.name)
+      const report = progress(`${resource.name}s`, print)
+      for (let from = 0; from < many; from += batchSize) {
+        const size = Math.min(batchSize, many - from)
+        const rows = Array.from({ length: size }, (_, n) => row(first + from + n))
+        const stored = await storePictures(resource, rows)
+        await inTransaction(db, () => writeRecords(db, resource, stored))
+        report(from + size, many)
+      }
+      await advanceIdSequence(db, resource.name)
+    }
+
+    const { page, post, product, comment } = declarations
+    const places = await knownPlaces(db)
+    const profiles = await knownIds(db, 'profile', 10_000)
+    await add(page, volume.pages, (id) => volumeRow.page(id, now, profiles, places))
+    // The newest 50,000 are plenty to put things under.
+    const shops = shopsOf(await knownIds(db, 'page', 50_000))
+    await add(post, volume.posts, (id) => volumeRow.post(id, now, shops))
+    await add(product, volume.products, (id) => volumeRow.product(id, now, shops))
+    const posts = await newestIds(db, 'post', 100_000, ['PageId'])
+    const targets = posts.map(({ Id, PageId }) => ({ Id, PageId: PageId! }))
+    if (targets.length > 0) await add(comment, volume.comments, (id) => volumeRow.comment(id, now, shops, targets))
+    print('Letting the database look at what it holds')
+    await vacuumAndAnalyze(db)
+  })
+}
+
+const knownIds = async (db: Executor, table: string, most: number) =>
+  (await newestIds(db, table, most)).map(({ Id }) => Id)
+
+/** Towns, categories and countries as the believable filling left them, by the content's keys. */
+async function knownPlaces(db: Executor): Promise<PlaceIds> {
+  const byKey = async (table: string, content: readonly { key: string; name: string }[]) => {
+    const byName = await idsByColumn(db, table, 'Name')
+    return new Map(content.flatMap(({ key, name }) => (byName.has(name) ? [[key, byName.get(name)!] as const] : [])))
+  }
+  return {
+    countries: await idsByColumn(db, 'country', 'Code'),
+    towns: await byKey('town', towns),
+    categories: await byKey('category', categories),
+  }
+}
+
+/** Says how far something is, at most every two seconds. */
+function progress(what: string, print: (line: string) => void) {
+  let last = Date.now()
+  return (done: number, total: number) => {
+    if (Date.now() - last < 2000 && done < total) return
+    last = Date.now()
+    print(`  ${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${what}`)
+  }
+}

@@ -1,0 +1,22 @@
+import { withDirectConnection } from '../db/connection/database.ts'
+import { isTableEmpty } from '../db/records/bulk.ts'
+import type { UploadStore } from '../uploads/store.ts'
+
+/** Where the demonstration is written to. */
+export interface FillOptions {
+  url: string
+  /** Where its pictures go; null where nobody will look at them. */
+  uploads: Pick<UploadStore, 'keep'> | null
+  print(line: string): void
+}
+
+/** Fills a database that holds no page yet, in demo mode (docs/rules.md#starting). */
+export async function fillWhenEmpty(options: FillOptions): Promise<void> {
+  if (!(await isEmpty(options.url))) return
+  // Loaded only here: a database is filled once in its life.
+  const { fillDatabase } = await import('./fill.ts')
+  await fillDatabase(options)
+}
+
+/** Whether there is no page yet. */
+export const isEmpty = (url: string) => withDirectConnection(url, (db) => isTableEmpty(db, 'page'))
