@@ -1,15 +1,9 @@
+import { recountPages } from '../db/pages/counts.ts'
 import { createWorld, numberedTables } from '#demo/index.ts'
 import { declarations, requireResource } from '#resources'
 import { demoAccounts, demoIssuer, demoSubject } from '../auth/demoAccounts.ts'
 import { withDirectConnection } from '../db/connection/database.ts'
-import {
-  advanceIdSequence,
-  insertRows,
-  nextId,
-  recountPages,
-  vacuumAndAnalyze,
-  inTransaction,
-} from '../db/records/bulk.ts'
+import { advanceIdSequence, insertRows, nextId, vacuumAndAnalyze, inTransaction } from '../db/records/bulk.ts'
 import { openPictures } from './pictures.ts'
 import type { FillOptions } from './whenEmpty.ts'
 import { writeRecords } from './write.ts'

@@ -1,8 +1,9 @@
+import { escapeMarkup } from '#resources/text/escape.ts'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openedInApp } from '../nativeApp.ts'
 import { mangosteen, night, paper, turmeric } from '../brand/mark.ts'
-import { block, editFile, escapeXml, insertedBefore, replaced } from './edit.ts'
+import { block, editFile, insertedBefore, replaced } from './edit.ts'
 import type { NativeSettings } from './settings.ts'
 
 /** Makes the Android project ours: links, permissions, names, colours, version, Google's sign-in. */
@@ -125,4 +126,4 @@ async function writeColours(res: string): Promise<void> {
 }
 
 /** Of a string resource: quotes and backslashes are escaped in it once more. */
-const text = (value: string) => escapeXml(value.replace(/[\\'"]/g, (sign) => `\\${sign}`))
+const text = (value: string) => escapeMarkup(value.replace(/[\\'"]/g, (sign) => `\\${sign}`))

@@ -53,6 +53,3 @@ export const block =
     const { index } = found(before.exec(content), String(before))
     return content.slice(0, index) + whole + content.slice(index)
   }
-
-/** For XML text and attributes. */
-export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,11 +1,10 @@
+import { escapeMarkup } from '#resources/text/escape.ts'
 /** A value of a property list (Apple's plist(5)), as far as ours go. */
 export type PlistValue = string | boolean | readonly PlistValue[] | { readonly [key: string]: PlistValue }
 
-import { escapeXml } from './edit.ts'
-
 /** The value as XML. */
 export function plistXml(value: PlistValue, indent = '\t'): string {
-  if (typeof value === 'string') return `${indent}<string>${escapeXml(value)}</string>`
+  if (typeof value === 'string') return `${indent}<string>${escapeMarkup(value)}</string>`
   if (typeof value === 'boolean') return `${indent}<${value}/>`
   const deeper = `${indent}\t`
   if (Array.isArray(value)) {
@@ -14,7 +13,7 @@ export function plistXml(value: PlistValue, indent = '\t'): string {
     )
   }
   const entries = Object.entries(value).map(
-    ([key, one]) => `${deeper}<key>${escapeXml(key)}</key>\n${plistXml(one as PlistValue, deeper)}`,
+    ([key, one]) => `${deeper}<key>${escapeMarkup(key)}</key>\n${plistXml(one as PlistValue, deeper)}`,
   )
   return [`${indent}<dict>`, ...entries, `${indent}</dict>`].join('\n')
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#resources/text/escape.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { declarations, type Resource } from '#resources'
@@ -73,7 +74,7 @@ export async function seoRoutes(app: FastifyInstance, { config, db, mostInSitema
   async function* addresses(origin: string, of: readonly Resource[], span = { after: 0, upTo: lastId }) {
     yield `${xml}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
     for (const resource of of) {
-      const view = escapeXml(`${origin}/${resource.name}/view/`)
+      const view = escapeMarkup(`${origin}/${resource.name}/view/`)
       for await (const entries of sitemapEntries(db, resource, span)) {
         yield entries.map((one) => entry('url', `${view}${one.Id}`, one.UpdatedAt, alternates)).join('')
       }
@@ -96,7 +97,7 @@ const sitemapLine = (origin: string) => `Sitemap: ${origin}/sitemap.xml\n`
 function* index(origin: string, parts: readonly SitemapPart[]) {
   yield `${xml}<sitemapindex xmlns="${protocol}">\n`
   for (const { source, number, changedAt } of parts) {
-    yield entry('sitemap', escapeXml(`${origin}/sitemap-${source}-${number}.xml`), changedAt)
+    yield entry('sitemap', escapeMarkup(`${origin}/sitemap-${source}-${number}.xml`), changedAt)
   }
   yield '</sitemapindex>\n'
 }
@@ -113,6 +114,3 @@ const alternates = (address: string) =>
   [...languages.map((language) => [language, `${address}?lang=${language}`] as const), ['x-default', address] as const]
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
     .join('')
-
-/** Without PUBLIC_URL the origin is what the client called us. */
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#resources/text/escape.ts'
 import { headTags, scriptJson } from './headTags.ts'
 import { isLanguage, type Writing } from '../messages/languages.ts'
 import type { PublicConfig } from '../providers/config.ts'
@@ -6,7 +7,6 @@ import type { Rendered } from '../entry.server.tsx'
 /** Vite's manifest of the client build: source file → chunk. */
 export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`
 
 /**
@@ -36,7 +36,7 @@ export function fillDocument(
   return template
     .replace('<html lang="en"', `<html lang="${writing.language}" data-digits="${writing.digits}"`)
     .replace(/<title>.*?<\/title>/, '')
-    .replace('<!--head-->', () => (rendered ? head : `<title>${escapeHtml(config.appName)}</title>`))
+    .replace('<!--head-->', () => (rendered ? head : `<title>${escapeMarkup(config.appName)}</title>`))
     .replace('<!--app-->', () => rendered?.html ?? '')
     .replace('<!--data-->', () => data)
 }

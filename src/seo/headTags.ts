@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#resources/text/escape.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { documentTitle, type Head } from '#src/layout/rendering.ts'
 import { languages, messagesIn, type Language, type Writing } from '#src/messages/index.ts'
@@ -27,7 +28,6 @@ interface HeadOptions {
   pictureSize?: { width: number; height: number } | null
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 /** JSON that cannot end its script element, nor break a line in older engines. */
 export const scriptJson = (value: unknown, replacer?: (key: string, value: unknown) => unknown) =>
   JSON.stringify(value, replacer).replace(
@@ -83,7 +83,7 @@ export function headTags(data: HeadData, options: HeadOptions): string {
   ]
   const graph = viewed && isIndexed ? structuredData(viewed, t, { absolute, picture, appName, language }) : []
   return [
-    `<title>${escapeHtml(documentTitle(head.title, appName))}</title>`,
+    `<title>${escapeMarkup(documentTitle(head.title, appName))}</title>`,
     description ? meta('name', 'description', description) : '',
     ...(isIndexed ? links(address, options.asked) : [meta('name', 'robots', 'noindex')]),
     ...properties.map(([name, content]) => (content === undefined ? '' : meta('property', name, String(content)))),
@@ -94,12 +94,12 @@ export function headTags(data: HeadData, options: HeadOptions): string {
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
-  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+  `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`
 
 /** Each language has an address of its own; the bare one answers in the reader's. */
 function links(address: (asked: Language | null) => string, asked: Language | null): string[] {
   const link = (rel: string, to: Language | null, hreflang?: string) =>
-    `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeHtml(address(to))}">`
+    `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeMarkup(address(to))}">`
   return [
     link('canonical', asked),
     ...languages.map((language) => link('alternate', language, language)),

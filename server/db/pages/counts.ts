@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 
 /** Locks a page before something is counted on it, so that concurrent counts wait for each other. False: no such page. */
@@ -7,11 +7,18 @@ export async function lockPage(tx: Executor, id: number): Promise<boolean> {
 }
 
 /** Brings a page's followers and ratings in line with what is there. Exact when the page was locked first. */
-export async function recountPage(tx: Executor, id: number): Promise<void> {
-  await tx.rows(sql`update "page" p set
+export const recountPage = (tx: Executor, id: number) => recount(tx, sql`p."Id" = ${id}`)
+
+/** The same for every page that has followers or ratings. For a database nobody else writes to: it locks nothing first. */
+export const recountPages = (db: Executor) =>
+  recount(db, sql`p."Id" in (select "PageId" from "pageFollowing" union select "PageId" from "pageRating")`)
+
+/** Ratings that are hidden or held do not count. */
+const recount = (db: Executor, where: SQL) =>
+  db.rows(sql`update "page" p set
       "FollowerCount" = (select count(*) from "pageFollowing" f where f."PageId" = p."Id"),
-      "RatingCount" = r.number, "RatingAverage" = r.average
-    from (select count(*) as number, coalesce(avg("Stars"), 0) as average from "pageRating"
-      where "PageId" = ${id} and "Status" <> 0 and not "Held") r
-    where p."Id" = ${id}`)
-}
+      "RatingCount" = n.ratings, "RatingAverage" = n.average
+    from "page" q cross join lateral (
+      select count(*) as ratings, coalesce(avg("Stars"), 0) as average from "pageRating" r
+      where r."PageId" = q."Id" and r."Status" <> 0 and not r."Held") n
+    where q."Id" = p."Id" and ${where}`)

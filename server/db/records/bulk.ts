@@ -113,11 +113,3 @@ export const newestIds = (db: Executor, table: string, most: number, also: reado
     sql`, `,
   )}
     from ${sql.identifier(table)} where "Listed" order by "Id" desc limit ${most}`)
-
-/** Counts followers and ratings of every page that has any. */
-export const recountPages = (db: Executor) =>
-  db.rows(sql`update "page" p set
-      "FollowerCount" = (select count(*) from "pageFollowing" f where f."PageId" = p."Id"),
-      "RatingCount" = (select count(*) from "pageRating" r where r."PageId" = p."Id"),
-      "RatingAverage" = coalesce((select avg("Stars") from "pageRating" r where r."PageId" = p."Id"), 0)
-    where p."Id" in (select "PageId" from "pageFollowing" union select "PageId" from "pageRating")`)

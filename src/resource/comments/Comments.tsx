@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { CommentTarget } from '#resources'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { ErrorState } from '../list/ListStates.tsx'
+import { SectionList } from '../list/SectionList.tsx'
 import type { ListQuery } from '../queries.ts'
 import { Section } from '../detail/Section.tsx'
 import { useList } from '../list/useList.ts'
@@ -29,21 +28,11 @@ export function Comments({ type, id }: { type: CommentTarget; id: number }) {
             {t.comments.loading}
           </Typography>
         )}
-        {list.isFailed && <ErrorState compact retry={list.retry} />}
-        {!list.isLoading && !list.isFailed && list.items.length === 0 && (
-          <Typography color="text.secondary">{t.comments.empty}</Typography>
-        )}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <SectionList list={list} empty={t.comments.empty} more={t.comments.more}>
           {list.items.map((comment) => (
             <CommentItem key={comment.Id} comment={comment} />
           ))}
-        </Box>
-        {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} retry={list.retry} />}
-        {list.hasMore && list.items.length >= 20 && (
-          <Button onClick={list.loadMore} disabled={list.isLoadingMore}>
-            {t.comments.more}
-          </Button>
-        )}
+        </SectionList>
       </Box>
     </Section>
   )

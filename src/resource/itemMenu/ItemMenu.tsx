@@ -1,12 +1,11 @@
 import MoreVert from '@mui/icons-material/MoreVertRounded'
 import IconButton from '@mui/material/IconButton'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { requireResource, type AnyRecord } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import type { ManagedName } from '#src/paths.ts'
-import { findActor } from '#src/providers/calls/permission.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
+import { useActor } from '../useActor.ts'
 
 const ItemMenuList = lazy(() => import('./ItemMenuList.tsx').then(({ ItemMenuList }) => ({ default: ItemMenuList })))
 
@@ -19,18 +18,14 @@ export interface ItemMenuProps {
 export function ItemMenu(props: ItemMenuProps) {
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
-  return isHydrated && profile ? <MenuButton {...props} email={profile.Email} /> : null
+  return isHydrated && profile ? <MenuButton {...props} /> : null
 }
 
-function MenuButton({ source, record, email }: ItemMenuProps & { email: string }) {
+function MenuButton({ source, record }: ItemMenuProps) {
   const t = useMessages()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const pageId = pageOf(source, record)
-  const { data: actor } = useQuery({
-    queryKey: ['permission', email, pageId],
-    queryFn: () => findActor(pageId),
-    enabled: pageId > 0,
-  })
+  const actor = useActor(pageId)
   return (
     <>
       <IconButton
@@ -48,7 +43,7 @@ function MenuButton({ source, record, email }: ItemMenuProps & { email: string }
             resource={requireResource(source)}
             record={record}
             pageId={pageId}
-            actor={actor ?? null}
+            actor={actor}
             anchor={anchor}
             close={() => setAnchor(null)}
           />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
 import { useSearchParams } from 'react-router'
 import { answerNames, fieldsOf, may, requireResource, type AnyRecord } from '#resources'
@@ -10,10 +9,10 @@ import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { sourceName, useMessages } from '#src/messages/index.ts'
 import { paths, type ManagedName } from '#src/paths.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
-import { findActor } from '#src/providers/calls/permission.ts'
 import { readStored, useStoredItem, useStoredProfile, writeStored } from '#src/providers/device/storage.ts'
 import { ResourceForm } from '#src/resource/form/Form.tsx'
 import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
+import { useActorQuery } from '#src/resource/useActor.ts'
 
 export type EditableName = ManagedName | 'profile'
 
@@ -64,14 +63,8 @@ function UpdateForm({ name, id }: { name: EditableName; id: number }) {
  * it cannot, the form stands there, and saving is judged again.
  */
 function useIsRefused(name: EditableName, record: AnyRecord | null): boolean {
-  const email = useStoredProfile()?.Email
-  const pageId = Number(record?.[name === 'page' ? 'Id' : 'PageId'] ?? 0)
-  const { data: actor } = useQuery({
-    queryKey: ['permission', email, pageId],
-    queryFn: () => findActor(pageId),
-    // One's own profile asks nobody.
-    enabled: name !== 'profile' && pageId > 0,
-  })
+  // One's own profile stands under no page: nobody is asked.
+  const { data: actor } = useActorQuery(Number(record?.[name === 'page' ? 'Id' : 'PageId'] ?? 0))
   return actor !== undefined && record !== null && !may(actor, 'change', requireResource(name), record)
 }
 

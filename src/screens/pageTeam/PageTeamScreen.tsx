@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Page } from '#resources'
 import { countryIn } from '#src/fields/values/shownNames.ts'
@@ -11,11 +10,11 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenLoading } from '#src/layout/frame/ScreenLoading.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
-import { findActor } from '#src/providers/calls/permission.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
+import { useActorQuery } from '#src/resource/useActor.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import { Admins } from './Admins.tsx'
 import { HandOver } from './HandOver.tsx'
@@ -38,16 +37,8 @@ function PeopleOf({ page }: { page: Page }) {
   const t = useMessages()
   const { language } = useLanguage()
   const profile = useStoredProfile()
-  const {
-    data: actor,
-    isPending,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['permission', profile?.Email, page.Id],
-    queryFn: () => findActor(page.Id),
-  })
-  if (isPending) return <ScreenLoading />
+  const { data: actor, isLoading, isError, refetch } = useActorQuery(page.Id)
+  if (isLoading) return <ScreenLoading />
   if (isError) return <ErrorState retry={() => void refetch()} />
   const isOwner = actor?.owns.includes(page.Id) ?? false
   if (!profile || !actor || (!isOwner && !actor.administers.includes(page.Id)))

@@ -6,7 +6,7 @@ import type { Page } from '#resources'
 import { useDigits, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
-import { ErrorState } from '#src/resource/list/ListStates.tsx'
+import { SectionList } from '#src/resource/list/SectionList.tsx'
 import type { ListQuery } from '#src/resource/queries.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { Stars } from '#src/resource/detail/Stars.tsx'
@@ -33,21 +33,11 @@ export function Ratings({ page }: { page: Page }) {
       <Box sx={{ display: 'grid', gap: 2, maxWidth: (theme) => theme.measure.reading }}>
         {page.RatingCount > 0 && <Average page={page} />}
         <Mine page={page} />
-        {list.isFailed && <ErrorState compact retry={list.retry} />}
-        {!list.isLoading && !list.isFailed && list.items.length === 0 && (
-          <Typography color="text.secondary">{t.ratings.noRatings}</Typography>
-        )}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <SectionList list={list} empty={t.ratings.noRatings} more={t.ratings.moreRatings}>
           {others.map((rating) => (
             <RatingItem key={rating.Id} rating={rating} mayAnswer={isOwner} />
           ))}
-        </Box>
-        {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} retry={list.retry} />}
-        {list.hasMore && list.items.length >= 20 && (
-          <Button onClick={list.loadMore} disabled={list.isLoadingMore} sx={{ justifySelf: 'start' }}>
-            {t.ratings.moreRatings}
-          </Button>
-        )}
+        </SectionList>
       </Box>
     </Section>
   )

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useMessages } from '#src/messages/index.ts'
+import { ErrorState } from './ListStates.tsx'
+import type { GrowingList } from './useList.ts'
+
+interface SectionListProps<T> {
+  list: GrowingList<T>
+  /** The list's rows, each an `li`. */
+  children: ReactNode
+  /** In place of rows where there are none. */
+  empty: string
+  /** The button that asks for the next 20. */
+  more: string
+}
+
+/** A list inside a section of a detail screen: it grows by a button, and its states take a line (docs/experience.md#lists). */
+export function SectionList<T>({ list, children, empty, more }: SectionListProps<T>) {
+  const t = useMessages()
+  return (
+    <>
+      {list.isFailed && <ErrorState compact retry={list.retry} />}
+      {!list.isLoading && !list.isFailed && list.items.length === 0 && (
+        <Typography color="text.secondary">{empty}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {children}
+      </Box>
+      {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} retry={list.retry} />}
+      {list.hasMore && list.items.length >= 20 && (
+        <Button onClick={list.loadMore} disabled={list.isLoadingMore} sx={{ justifySelf: 'start' }}>
+          {more}
+        </Button>
+      )}
+    </>
+  )
+}
