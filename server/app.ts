@@ -106,8 +106,8 @@ export async function buildApp({
     retryAfter: 2,
     exposeStatusRoute: false,
   })
+  await docsRoutes(app)
   await app.register(healthRoutes, services)
-  await app.register(docsRoutes)
   await app.register(seoRoutes, { config, db: services.db, ...(mostInSitemap !== undefined && { mostInSitemap }) })
   appLinkRoutes(app, config)
   await app.register(uploadsRoutes, {

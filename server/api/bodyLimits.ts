@@ -8,3 +8,5 @@ export const maxPlainBytes = 8 * MB
 export const maxWaitingBytes = 8 * MB
 export const maxParts = 200
 export const maxNameBytes = 100
+/** Of the kinds of text a field holds, in characters. */
+export const maxLength = { text: 1000, longText: 50_000 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { countRate } from '../db/jobs/rates.ts'
 import { tooMany, unauthorized } from '../errors.ts'
+import { isForVisitors } from './documented.ts'
 
 const minute = 60
 const hour = 3600
@@ -16,8 +17,6 @@ export const limits = {
   visitorReports: 5,
 }
 
-/** Calls that need no bearer (docs/rules.md#bearer), and the demo provider's. */
-const openWrites = new Set(['/profile/api/login', '/report/api', '/firebaseToken/api', '/demo/token'])
 /** Questions that are asked with a body; a visitor gets an answer too (docs/rules.md#questions-about-others). */
 const questions = new Set(['/admin/api/checkPermission', '/admin/api/checkSuperAdmin'])
 
@@ -28,7 +27,7 @@ export function rateLimits({ db, config }: Pick<Services, 'db' | 'config'>) {
     const route = request.routeOptions.url ?? ''
     const isRead =
       request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' || questions.has(route)
-    if (!isRead && !openWrites.has(route) && !request.who) throw unauthorized()
+    if (!isRead && !request.who && !isForVisitors(request.routeOptions.schema)) throw unauthorized()
     if (!config.rateLimit) return
     const address = request.ip
     if (isRead) {

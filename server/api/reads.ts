@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPublic, may, type ListRule, type Resource } from '#resources'
+import { isPublic, may, type Resource } from '#resources'
 import type { Services } from '../services.ts'
 import { viewerOf } from '../auth/actor.ts'
 import { tableOf, type TableScope } from '../db/records/namedLists.ts'
@@ -8,6 +8,7 @@ import { forbidden } from '../errors.ts'
 import { serializeRecord } from './answer.ts'
 import { readNamedList } from './readNamedList.ts'
 import { ownScope, readById, readByPage, readPrivateList, readPublicList } from './readRecords.ts'
+import { documentedReads, valuesOf } from './resourceSchemas.ts'
 import { isTableRequest, readTable } from './table.ts'
 import { requireActor } from './request.ts'
 
@@ -15,12 +16,13 @@ import { requireActor } from './request.ts'
 export function readRoutes(app: FastifyInstance, services: Services, resource: Resource): void {
   if (!resource.calls.includes('read')) return
   const base = `/${resource.name}/api`
+  const described = documentedReads(resource)
 
-  app.get(`${base}/byPage/:page`, (request) =>
+  app.get(`${base}/byPage/:page`, described.byPage, (request) =>
     readByPage(services, resource, (request.params as { page: string }).page, request),
   )
 
-  app.get(base, async (request, reply) => {
+  app.get(base, described.all, async (request, reply) => {
     if (isTableRequest(request)) return answerTable(services, resource, request, reply)
     if (!isPublic(resource)) return readPrivateList(services, resource, request)
     return reply
@@ -28,10 +30,11 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
       .send(Readable.from(jsonArray(readPublicList(services, resource, request))))
   })
 
-  app.get(`${base}/:id`, (request, reply) => answerById(services, resource, request, reply))
+  app.get(`${base}/:id`, described.byId, (request, reply) => answerById(services, resource, request, reply))
 
   for (const [list, rule] of Object.entries(resource.lists)) {
-    app.get(`${base}/${list}${valueSegments(rule)}`, (request) =>
+    const segments = Object.keys(valuesOf(list, rule, resource)).map((value) => `/:${value}`)
+    app.get(`${base}/${list}${segments.join('')}`, described.named(list, rule), (request) =>
       readNamedList(services, resource, rule, Object.values(request.params as Record<string, string>), request),
     )
   }
@@ -41,13 +44,6 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
 export async function answerById(services: Services, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
   const record = await readById(services, resource, (request.params as { id: string }).id, request)
   return record ? [record] : reply.code(404).send([])
-}
-
-/** The path segments a named list's values take. */
-export function valueSegments(rule: ListRule): string {
-  if (typeof rule === 'object' && 'place' in rule) return ''
-  if (typeof rule === 'object' && 'match' in rule) return rule.match.map((_, index) => `/:value${index}`).join('')
-  return '/:value0'
 }
 
 /** The sorted, filtered, counted dialect of ra-data-simple-rest, for admin tables (docs/rules.md#table-dialect). */

@@ -77,9 +77,12 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
   return key
 }
 
+/** The id in the path of a call that may name its record in the body instead. */
+export const idInPath = (request: FastifyRequest) => (request.params as { id?: string }).id
+
 /** The id of a PATCH or DELETE, from the path, the body, or both when they agree (docs/safety.md#s11). */
 export function idOf(request: FastifyRequest, values: ReadonlyMap<string, string>): number {
-  const inPath = (request.params as { id?: string }).id
+  const inPath = idInPath(request)
   const inBody = values.get('id')
   if (inPath !== undefined && inBody !== undefined && inPath !== inBody) throw notFound()
   return requireId(inPath ?? inBody)

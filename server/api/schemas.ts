@@ -11,8 +11,11 @@ import {
   type Kind,
   type Resource,
 } from '#resources'
+import type { UploadKind } from '../uploads/upload.ts'
+import { maxLength } from './bodyLimits.ts'
 
-export type Schema = OpenAPIV3.SchemaObject
+/** `x-upload`: the part carries a picture, or any file, which readers of bodies go by. */
+export type Schema = OpenAPIV3.SchemaObject & { 'x-upload'?: UploadKind }
 export type Properties = Record<string, Schema>
 /** How a request carries its fields; pictures, files and hours look different in each. */
 export type Media = 'multipart/form-data' | 'application/x-www-form-urlencoded' | 'application/json'
@@ -37,24 +40,26 @@ const written =
   (name: string): Properties => ({ [camel(name)]: { type: 'string', example, ...more } as Schema })
 
 /** A text people write, and the part by which its writer says how it was typed (docs/rules.md#as-typed). */
-const words = (example: string, maxLength: number) => (name: string) => ({
-  ...written(example, { maxLength })(name),
-  [asTypedPart(name)]: {
-    type: 'boolean',
-    default: false,
-    description: `True: ${camel(name)} is right as typed and must not be read as Zawgyi.`,
-    example: false,
-  } satisfies Schema,
-})
+const words =
+  (example: string, maxLength: number) =>
+  (name: string): Properties => ({
+    ...written(example, { maxLength })(name),
+    [asTypedPart(name)]: {
+      type: 'boolean',
+      default: false,
+      description: `True: ${camel(name)} is right as typed and must not be read as Zawgyi.`,
+      example: false,
+    } satisfies Schema,
+  })
 
 /** A picture of one transparent pixel. */
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const upload = (name: string, media: Media, example: string): Properties => ({
+const upload = (name: string, media: Media, kind: UploadKind, example: string): Properties => ({
   [camel(name)]:
     media === 'multipart/form-data'
-      ? { type: 'string', format: 'binary', description: 'The bytes, or a base64 data URL as text.' }
+      ? { type: 'string', format: 'binary', 'x-upload': kind, description: 'The bytes, or a base64 data URL as text.' }
       : { type: 'string', description: 'A base64 data URL.', pattern: '^data:', example },
 })
 
@@ -85,8 +90,8 @@ function numberSchema(field: FieldOf<'number'>): Schema {
 
 /** What each kind looks like to a caller. Complete by construction. */
 const kinds = {
-  text: { answer: stringAnswer, part: words('Shwe Tea House', 1000) },
-  longText: { answer: stringAnswer, part: words('Tea and snacks since 1987.', 50_000) },
+  text: { answer: stringAnswer, part: words('Shwe Tea House', maxLength.text) },
+  longText: { answer: stringAnswer, part: words('Tea and snacks since 1987.', maxLength.longText) },
   email: { answer: stringAnswer, part: written('name@example.com', { format: 'email' }) },
   url: { answer: stringAnswer, part: written('https://shop.example/', { pattern: '^https?://' }) },
   phone: {
@@ -106,11 +111,11 @@ const kinds = {
   },
   image: {
     answer: (name) => ({ [name]: orNull(storedName) }),
-    part: (name, _field, media) => upload(name, media, pixel),
+    part: (name, _field, media) => upload(name, media, 'image', pixel),
   },
   file: {
     answer: (name) => ({ [`${name}URL`]: orNull(storedName) }),
-    part: (name, _field, media) => upload(name, media, 'data:text/plain;base64,VGVh'),
+    part: (name, _field, media) => upload(name, media, 'file', 'data:text/plain;base64,VGVh'),
   },
   choice: {
     answer: (name, { values }) => ({ [name]: { type: 'string', nullable: true, enum: [...values, null] } }),
@@ -188,6 +193,15 @@ const serverParts: Record<string, Properties> = {
     ownerEmail: { type: 'string', format: 'email', description: 'Gives the page away; heard from super admins.' },
   },
 }
+
+/** The parts of these fields alone, for a route that takes no others, even of one no form may set; none carries a file. */
+export const declaredParts = (resource: Resource, names: readonly string[]): Properties =>
+  Object.assign(
+    {},
+    ...fieldsOf(resource)
+      .filter(([name]) => names.includes(name))
+      .map(([name, field]) => describe(field).part(name, field, 'application/json')),
+  )
 
 /** The parts of a create (with what it demands) or of a change. */
 export function partsSchema(resource: Resource, act: 'create' | 'change', media: Media): Schema {

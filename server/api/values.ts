@@ -1,6 +1,5 @@
 import {
   asTypedPart,
-  camel,
   fieldsOf,
   isEmptyPart,
   partNames,
@@ -24,6 +23,7 @@ import {
 } from '#resources/text/index.ts'
 import { badRequest, type FieldErrors } from '../errors.ts'
 import type { Changes } from '../db/records/mutations.ts'
+import { maxLength } from './bodyLimits.ts'
 import { readHours } from './hours.ts'
 
 /** What a body says about a record: columns to store, lists of references, typed texts, pictures and files still to be stored. */
@@ -64,9 +64,6 @@ interface How {
 }
 type Readers = { [K in Kind]: (text: string, name: string, field: FieldOf<K>, how: How) => Reading }
 
-const shortText = 1000
-const longTextLimit = 50_000
-
 // A form sends CRLF where JSON sends LF; the same text is stored of both.
 const oneLineEnd = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
@@ -105,8 +102,8 @@ const id = (text: string) => {
 
 /** How each kind is read from its part. Complete by construction; empty parts never come here. */
 const readers: Readers = {
-  text: words(shortText),
-  longText: words(longTextLimit),
+  text: words(maxLength.text),
+  longText: words(maxLength.longText),
   email: (text, name) => {
     const address = text.trim()
     return isEmail(address) ? { columns: { [name]: address } } : refuse(refusal.email)
@@ -268,11 +265,3 @@ export async function readText(
   if (field?.kind !== 'text' && field?.kind !== 'longText') throw new Error(`${resource.name} has no text ${name}`)
   return readValues({ ...resource, fields: { [name]: { ...field, readOnly: false } } }, values, new Set(), 'change')
 }
-
-/** The parts of a declaration that carry pictures or files, by lower-case name. */
-export const fileParts = (resource: Resource): ReadonlyMap<string, 'image' | 'file'> =>
-  new Map(
-    fieldsOf(resource).flatMap(([name, { kind }]) =>
-      kind === 'image' || kind === 'file' ? [[camel(name).toLowerCase(), kind] as const] : [],
-    ),
-  )

@@ -15,11 +15,14 @@ import { badField, conflict, forbidden, idempotencyReused, notFound, unauthorize
 import { maySee, serializeRecord, writeResponse, type WriteResponse } from './answer.ts'
 import { readBody } from './body.ts'
 import { requireKnownChoices } from './choices.ts'
+import { uploadParts } from './documented.ts'
 import { withStoredFiles } from './files.ts'
 import { countUploads } from './limits.ts'
-import { idOf, readIdempotencyKey, readPositive, requireActor, requireId } from './request.ts'
+import { idInPath, idOf, readIdempotencyKey, readPositive, requireActor, requireId } from './request.ts'
+import { documentedWrites } from './resourceSchemas.ts'
+import { readTextBody } from './textBody.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
-import { fileParts, readValues, type ReadValues } from './values.ts'
+import { readValues, type ReadValues } from './values.ts'
 
 /** What the writes of a resource do beside what its declaration says. */
 export interface WriteRules {
@@ -46,12 +49,16 @@ export function writeRoutes(
 ): void {
   const base = `/${resource.name}/api`
   const has = (call: Exclude<Call, 'read'>) => resource.calls.includes(call) && isEver(call, resource)
-  if (has('create')) app.post(base, (request, reply) => create(services, resource, request, reply, rules))
+  const described = documentedWrites(resource)
+  if (has('create'))
+    app.post(base, described.create, (request, reply) => create(services, resource, request, reply, rules))
   if (has('change')) {
-    for (const path of [base, `${base}/:id`]) app.patch(path, (request) => change(services, resource, request, rules))
+    app.patch(base, described.change, (request) => change(services, resource, request, rules))
+    app.patch(`${base}/:id`, described.changeById, (request) => change(services, resource, request, rules))
   }
   if (has('delete')) {
-    for (const path of [base, `${base}/:id`]) app.delete(path, (request) => remove(services, resource, request))
+    app.delete(base, described.remove, (request) => remove(services, resource, request))
+    app.delete(`${base}/:id`, described.removeById, (request) => remove(services, resource, request))
   }
 }
 
@@ -61,11 +68,16 @@ export function writeRoutes(
  */
 const bodyOf = (
   services: Services,
-  resource: Resource,
   request: FastifyRequest,
   isReady: (values: ReadonlyMap<string, string>) => boolean,
   authorize: (values: ReadonlyMap<string, string>) => Promise<void>,
-) => readBody(request, { fileParts: fileParts(resource), isReady, authorize, tempFolder: services.tempFolder })
+) =>
+  readBody(request, {
+    fileParts: uploadParts(request.routeOptions.schema),
+    isReady,
+    authorize,
+    tempFolder: services.tempFolder,
+  })
 
 /** Does a create name the page that the record will stand under, by `pageId`? */
 const isUnderPage = ({ under }: Resource) => under.length > 0
@@ -81,7 +93,6 @@ export async function create(
   if (!who && !may(who, 'create', resource)) throw unauthorized()
   const body = await bodyOf(
     services,
-    resource,
     request,
     (values) => !isUnderPage(resource) || values.has('pageid'),
     async (values) => requireMayCreate(services, resource, who, values),
@@ -181,9 +192,8 @@ async function change(
   const who = requireActor(request)
   const body = await bodyOf(
     services,
-    resource,
     request,
-    (values) => values.has('id') || (request.params as { id?: string }).id !== undefined,
+    (values) => values.has('id') || idInPath(request) !== undefined,
     async (values) => {
       await requireRecord(services, resource, request, idOf(request, values), ['change', 'hide'])
     },
@@ -241,26 +251,16 @@ async function update(
 
 async function remove(services: Services, resource: Resource, request: FastifyRequest): Promise<WriteResponse> {
   requireActor(request)
-  const body = await bodyOf(
-    services,
-    resource,
-    request,
-    () => true,
-    async () => {},
-  )
-  try {
-    const id = idOf(request, body.values)
-    await requireRecord(services, resource, request, id, ['delete'])
-    await services.db.transaction(async (tx) => {
-      if (!(await lockForUpdate(tx, resource, id))) throw notFound(refusal.doesNotExist({ source: resource.name }))
-      await refuseWhileInUse(tx, resource, id)
-      await enqueueFileRemoval(tx, await filesRemovedWith(tx, resource, id))
-      await removeRecord(tx, resource, id)
-    })
-    return writeResponse(id, null, 'Deleted')
-  } finally {
-    await body.discard()
-  }
+  const { values } = await readTextBody(request)
+  const id = idOf(request, values)
+  await requireRecord(services, resource, request, id, ['delete'])
+  await services.db.transaction(async (tx) => {
+    if (!(await lockForUpdate(tx, resource, id))) throw notFound(refusal.doesNotExist({ source: resource.name }))
+    await refuseWhileInUse(tx, resource, id)
+    await enqueueFileRemoval(tx, await filesRemovedWith(tx, resource, id))
+    await removeRecord(tx, resource, id)
+  })
+  return writeResponse(id, null, 'Deleted')
 }
 
 /** A category or country in use stays (docs/rules.md#deletion). @throws ApiError 409 with the count */

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { documented } from '../api/documented.ts'
+import type { Schema } from '../api/schemas.ts'
 import type { Config } from '../config.ts'
 import { notFound } from '../errors.ts'
 import { openedInApp } from '../nativeApp.ts'
@@ -11,17 +13,21 @@ import { openedInApp } from '../nativeApp.ts'
 export function appLinkRoutes(app: FastifyInstance, { nativeApp }: Pick<Config, 'nativeApp'>): void {
   const { appId, androidFingerprints, appleTeamId } = nativeApp
 
-  app.get('/.well-known/assetlinks.json', (_request, reply) => {
-    if (appId === null || androidFingerprints.length === 0) throw notFound()
-    return answer(reply, [
-      {
-        relation: ['delegate_permission/common.handle_all_urls'],
-        target: { namespace: 'android_app', package_name: appId, sha256_cert_fingerprints: androidFingerprints },
-      },
-    ])
-  })
+  app.get(
+    '/.well-known/assetlinks.json',
+    associated('Android', { type: 'array', items: { type: 'object' } }),
+    (_request, reply) => {
+      if (appId === null || androidFingerprints.length === 0) throw notFound()
+      return answer(reply, [
+        {
+          relation: ['delegate_permission/common.handle_all_urls'],
+          target: { namespace: 'android_app', package_name: appId, sha256_cert_fingerprints: androidFingerprints },
+        },
+      ])
+    },
+  )
 
-  app.get('/.well-known/apple-app-site-association', (_request, reply) => {
+  app.get('/.well-known/apple-app-site-association', associated('iOS', { type: 'object' }), (_request, reply) => {
     if (appId === null || appleTeamId === null) throw notFound()
     const components = [...openedInApp.exact, ...openedInApp.below.map((path) => `${path}*`)].map((path) => ({
       '/': path,
@@ -29,6 +35,15 @@ export function appLinkRoutes(app: FastifyInstance, { nativeApp }: Pick<Config, 
     return answer(reply, { applinks: { details: [{ appIDs: [`${appleTeamId}.${appId}`], components }] } })
   })
 }
+
+const associated = (platform: string, answer: Schema) =>
+  documented({
+    summary: `Which ${platform} app may open our addresses`,
+    tag: 'operation',
+    who: 'anonymous',
+    answer,
+    refusals: [404],
+  })
 
 /** Apple's file has no ending that tells what it is, and is believed only as JSON. */
 const answer = (reply: FastifyReply, content: unknown) =>

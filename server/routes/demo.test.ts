@@ -22,7 +22,7 @@ async function start(demoAlways: boolean, demo: DemoProvider | null = provider):
     return reply.code(status).headers(headers).send(body)
   })
   await app.register(bodyPlugin)
-  demoRoutes(app, { demo, config: { demoAlways }, tempFolder: join(dataDir, 'tmp') })
+  demoRoutes(app, { demo, config: { demoAlways } })
   await app.ready()
   return app
 }

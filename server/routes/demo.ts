@@ -1,23 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
-import { readBody } from '../api/body.ts'
+import { documented, email as emailSchema, exactly, word } from '../api/documented.ts'
+import { parts, readTextBody, textPart, type TextBody } from '../api/textBody.ts'
 import { demoAccounts } from '../auth/demoAccounts.ts'
 import { mayUseDemo } from '../auth/demoDoor.ts'
 import type { DemoProvider } from '../auth/demoProvider.ts'
 import { badRequest, forbidden, type FieldErrors } from '../errors.ts'
 
+const email = textPart('email', { ...emailSchema, maxLength: 254 })
+const name = textPart('name', { type: 'string', maxLength: 120, example: 'Ko Zaw Zaw' })
+
 interface DemoDeps {
   /** Null when demo mode is off. */
   demo: DemoProvider | null
   config: { demoAlways: boolean }
-  tempFolder: string
 }
 
 /**
  * Demo mode's own two addresses (docs/rules.md#demo-mode), 404 when it is off; to be registered below `bodyPlugin`.
  * GET /demo/accounts → [{ role, name, email }]; POST /demo/token { email, name } → { token }, for the login call.
  */
-export function demoRoutes(app: FastifyInstance, { demo, config, tempFolder }: DemoDeps): void {
+export function demoRoutes(app: FastifyInstance, { demo, config }: DemoDeps): void {
   if (!demo) return
   // Before the body is read; the socket's own address, whatever a proxy header says.
   const onRequest = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) => {
@@ -25,25 +28,39 @@ export function demoRoutes(app: FastifyInstance, { demo, config, tempFolder }: D
     const allowed = mayUseDemo(caller, { always: config.demoAlways })
     done(allowed ? undefined : forbidden(refusal.demoIsLocal))
   }
-  const rules = { fileParts: new Map(), isReady: () => true, authorize: () => Promise.resolve(), tempFolder }
 
-  app.get('/demo/accounts', { onRequest }, (_request, reply) => {
+  const accounts = documented({
+    summary: 'Demo mode only: whom one can sign in as',
+    tag: 'operation',
+    who: 'everybody',
+    answer: { type: 'array', items: exactly({ role: word, name: word, email: emailSchema }) },
+    refusals: [403],
+  })
+  app.get('/demo/accounts', { ...accounts, onRequest }, (_request, reply) => {
     reply.header('cache-control', 'no-store').send(demoAccounts())
   })
 
-  app.post('/demo/token', { onRequest }, async (request, reply) => {
-    const { values } = await readBody(request, rules)
+  const token = documented({
+    summary: 'Demo mode only: an identity token for the login call',
+    tag: 'operation',
+    who: 'everybody',
+    body: parts([email], [name]),
+    answer: exactly({ token: word }),
+    refusals: [403],
+  })
+  app.post('/demo/token', { ...token, onRequest }, async (request, reply) => {
+    const body = await readTextBody(request)
     reply.header('cache-control', 'no-store')
-    return { token: await demo.issue(readPerson(values)) }
+    return { token: await demo.issue(readPerson(body)) }
   })
 }
 
-function readPerson(values: ReadonlyMap<string, string>): { email: string; name: string } {
-  const email = values.get('email')?.trim() ?? ''
-  const name = values.get('name')?.trim() ?? ''
+function readPerson(body: TextBody): { email: string; name: string } {
+  const address = body.find(email)?.trim() ?? ''
+  const called = body.find(name)?.trim() ?? ''
   const fields: FieldErrors = {}
-  if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email)) fields.email = refusal.demoEmail
-  if (name.length > 120) fields.name = refusal.demoName
+  if (address.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(address)) fields.email = refusal.demoEmail
+  if (called.length > 120) fields.name = refusal.demoName
   if (Object.keys(fields).length > 0) throw badRequest(refusal.demoEntries, fields)
-  return { email, name: name || (email.split('@')[0] ?? email) }
+  return { email: address, name: called || (address.split('@')[0] ?? address) }
 }

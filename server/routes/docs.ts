@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { openApi } from '../api/openapi.ts'
+import { declarations, type Resource } from '#resources'
+import { leaveToUs } from '../api/bodyPlugin.ts'
+import { openApiOptions } from '../api/openapi.ts'
 
 /**
  * The plugin's own policy would upgrade requests to https, which nobody answers in a home network, and forbids the styles
@@ -19,9 +21,16 @@ const policy = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ')
 
-/** GET /docs: what the API does, as OpenAPI; /docs/json for programs (docs/rules.md#health). */
-export async function docsRoutes(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: openApi() } })
+/**
+ * GET /docs: what the API does, as OpenAPI; /docs/json for programs (docs/rules.md#health). It collects what routes say of
+ * themselves (`documented`), so it comes ahead of all of them, on their own instance.
+ */
+export async function docsRoutes(
+  app: FastifyInstance,
+  resources: readonly Resource[] = Object.values(declarations),
+): Promise<void> {
+  leaveToUs(app)
+  await app.register(swagger, openApiOptions(resources))
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: policy,

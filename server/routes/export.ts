@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type {} from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
+import { documented } from '../api/documented.ts'
 import { requireActor } from '../api/request.ts'
 import type { Services } from '../services.ts'
 import { ownData } from '../export/ownData.ts'
@@ -8,7 +9,13 @@ import { zipped } from '../export/zip.ts'
 
 /** GET /profile/api/export: everything that is one's own, JSON and pictures, as one zip (docs/rules.md#export). */
 export function exportRoutes(app: FastifyInstance, services: Services): void {
-  app.get('/profile/api/export', { compress: false }, (request, reply) => {
+  const zip = documented({
+    summary: 'Everything that is one’s own, JSON and pictures, in one zip',
+    tag: 'profile',
+    type: 'application/zip',
+    answer: { type: 'string', format: 'binary' },
+  })
+  app.get('/profile/api/export', { ...zip, compress: false }, (request, reply) => {
     const who = requireActor(request)
     const day = new Date().toISOString().slice(0, 10)
     void reply

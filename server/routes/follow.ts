@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, type Resource } from '#resources'
-import { refusal } from '#resources/refusals.ts'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
-import { readBody } from '../api/body.ts'
-import { readPositive, requireActor } from '../api/request.ts'
+import { documented, positive, written } from '../api/documented.ts'
+import { idInPath, readPositive, requireActor } from '../api/request.ts'
+import { id, pageId, parts, readTextBody } from '../api/textBody.ts'
 import { lockPage, recountPage } from '../db/pages/counts.ts'
 import { equals, select } from '../db/records/records.ts'
 import { insertRecord, removeRecord } from '../db/records/mutations.ts'
 import type { Services } from '../services.ts'
-import { badField, notFound } from '../errors.ts'
-import { openBody } from './login.ts'
+import { notFound } from '../errors.ts'
 import { lockVisiblePage } from './page.ts'
 
 /**
@@ -17,19 +16,28 @@ import { lockVisiblePage } from './page.ts'
  * Twice is once (docs/rules.md#following).
  */
 export function followRoutes(app: FastifyInstance, services: Services): void {
-  for (const resource of [declarations.pageFollowing, declarations.pageBlock] as Resource[]) {
-    app.post(`/${resource.name}/api`, (request) => add(services, resource, request))
-    for (const path of [`/${resource.name}/api`, `/${resource.name}/api/:id`]) {
-      app.delete(path, (request) => remove(services, resource, request))
-    }
+  const verbs = { pageFollowing: ['Follow', 'Unfollow'], pageBlock: ['Block', 'Unblock'] } as const
+  for (const resource of [declarations.pageFollowing, declarations.pageBlock]) {
+    const { name: tag } = resource
+    const [put, undo] = verbs[tag]
+    app.post(
+      `/${tag}/api`,
+      documented({ summary: `${put} a page`, tag, body: parts([pageId]), answer: written(tag), refusals: [404] }),
+      (request) => add(services, resource, request),
+    )
+    const undone = { summary: `${undo} a page`, tag, answer: written(null), refusals: [400, 404, 413, 415] }
+    app.delete(`/${tag}/api`, documented({ ...undone, body: parts([], [pageId, id]) }), (request) =>
+      remove(services, resource, request),
+    )
+    app.delete(`/${tag}/api/:id`, documented({ ...undone, params: { id: positive } }), (request) =>
+      remove(services, resource, request),
+    )
   }
 }
 
 async function add(services: Services, resource: Resource, request: FastifyRequest) {
   const who = requireActor(request)
-  const { values } = await readBody(request, openBody(services))
-  const PageId = readPositive(values.get('pageid'))
-  if (PageId === undefined) throw badField('pageId', refusal.choosePage)
+  const PageId = (await readTextBody(request)).require(pageId)
   return services.db.transaction(async (tx) => {
     await lockVisiblePage(tx, PageId, who)
     const own = { ProfileId: who.profileId, PageId }
@@ -45,16 +53,14 @@ async function add(services: Services, resource: Resource, request: FastifyReque
 /** By the page's id in the body, or the record's own in the path. */
 async function remove(services: Services, resource: Resource, request: FastifyRequest) {
   const who = requireActor(request)
-  const { values } = await readBody(request, openBody(services))
-  const id = readPositive((request.params as { id?: string }).id ?? values.get('id'))
-  const pageId = readPositive(values.get('pageid'))
-  if (id === undefined && pageId === undefined) throw badField('pageId', refusal.choosePage)
+  const body = await readTextBody(request)
+  const Id = readPositive(idInPath(request) ?? body.values.get('id'))
+  const own = { ProfileId: who.profileId, ...(Id === undefined ? { PageId: body.require(pageId) } : { Id }) }
   return services.db.transaction(async (tx) => {
-    const own = { ProfileId: who.profileId, ...(id === undefined ? { PageId: pageId } : { Id: id }) }
     const [known] = await select(tx, resource, { where: equals(own) })
     if (!known) {
       // Somebody else's record is not there for this person; taking away what is not there is done already.
-      if (id !== undefined) throw notFound()
+      if (Id !== undefined) throw notFound()
       return writeResponse(0, null, 'Deleted')
     }
     await lockPage(tx, known['PageId'] as number)

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
+import { documented, exactly } from '../api/documented.ts'
 import type { Services } from '../services.ts'
 import { unavailable } from '../errors.ts'
 
 /** GET /healthz: the process lives. GET /readyz: the database answers (docs/rules.md#health). */
 export async function healthRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): Promise<void> {
-  app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', async () => {
+  app.get('/healthz', described('The process lives', 'ok'), () => ({ status: 'ok' }))
+  app.get('/readyz', described('The database answers', 'ready'), async () => {
     try {
       await db.ping()
     } catch (error) {
@@ -16,3 +17,11 @@ export async function healthRoutes(app: FastifyInstance, { db }: Pick<Services, 
     return { status: 'ready' }
   })
 }
+
+const described = (summary: string, status: string) =>
+  documented({
+    summary,
+    tag: 'operation',
+    who: 'anonymous',
+    answer: exactly({ status: { type: 'string', enum: [status] } }),
+  })

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations } from '#resources'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
-import { readBody } from '../api/body.ts'
-import { readPositive, requireActor } from '../api/request.ts'
+import { documented, listOf, positive, written } from '../api/documented.ts'
+import { idInPath, readPositive, requireActor } from '../api/request.ts'
+import { id, ownEmail, parts, readTextBody } from '../api/textBody.ts'
 import type { WriteRules } from '../api/writes.ts'
 import { forgetUnusedWords } from '../db/search/index/vocabulary.ts'
 import { eraseAccount } from '../db/accounts/accounts.ts'
@@ -10,9 +11,9 @@ import { findProfileId } from '../db/records/namedLists.ts'
 import { findRecord } from '../db/records/records.ts'
 import type { Services } from '../services.ts'
 import { forbidden } from '../errors.ts'
-import { openBody } from './login.ts'
 
 const { profile } = declarations
+const email = ownEmail('email')
 
 /** A PATCH that names another address is about somebody else (docs/rules.md#questions-about-others). */
 export const profileRules: WriteRules = {
@@ -24,30 +25,43 @@ export const profileRules: WriteRules = {
 
 /** Profiles: one's own to read and change, made by login only (docs/rules.md#who-may-do-what). */
 export function profileRoutes(app: FastifyInstance, services: Services): void {
-  /** POST /profile/api/byEmail {email}: one's own profile as an array of one (spec 7.03). */
-  app.post('/profile/api/byEmail', async (request) => {
-    const who = requireActor(request)
-    const { values } = await readBody(request, openBody(services))
-    const email = (values.get('email') || who.email).trim().toLowerCase()
-    if (email !== who.email.toLowerCase() && !who.superAdmin) throw forbidden()
-    const id = await findProfileId(services.db, email)
-    const row = id === undefined ? undefined : await findRecord(services.db, profile, id)
-    return row ? [serializeRecord(profile, row, who)] : []
-  })
-
-  /** DELETE /profile/api {email}: erases the account and all that is its own, at once (spec 4.39 to 4.42, docs/rules.md#account-deletion). */
-  for (const path of ['/profile/api', '/profile/api/:id']) {
-    app.delete(path, async (request) => {
+  app.post(
+    '/profile/api/byEmail',
+    documented({
+      summary: 'One’s own profile, as an array of one',
+      tag: 'profile',
+      body: parts([], [email]),
+      answer: listOf('profile'),
+      refusals: [403],
+    }),
+    async (request) => {
       const who = requireActor(request)
-      const { values } = await readBody(request, openBody(services))
-      const id = await meant(services, values, (request.params as { id?: string }).id, who.profileId)
-      if (id !== who.profileId && !who.superAdmin) throw forbidden()
-      await services.db.transaction((tx) => eraseAccount(tx, id))
-      // Behind the transaction, which should not wait for it; the daily round does it again.
-      await forgetUnusedWords(services.db)
-      return writeResponse(id, null, 'Your account has been deleted.')
-    })
-  }
+      const own = who.email.toLowerCase()
+      const address = (await readTextBody(request)).find(email) ?? own
+      if (address !== own && !who.superAdmin) throw forbidden()
+      const Id = await findProfileId(services.db, address)
+      const row = Id === undefined ? undefined : await findRecord(services.db, profile, Id)
+      return row ? [serializeRecord(profile, row, who)] : []
+    },
+  )
+
+  const erasure = { tag: 'profile', answer: written(null), refusals: [400, 403, 413, 415] }
+  const byBody = documented({ ...erasure, summary: 'Erase one’s account', body: parts([], [email, id]) })
+  app.delete('/profile/api', byBody, (request) => erase(services, request))
+  const byPath = documented({ ...erasure, summary: 'Erase one’s account, by its id', params: { id: positive } })
+  app.delete('/profile/api/:id', byPath, (request) => erase(services, request))
+}
+
+/** Erases an account and all that is its own, at once (spec 4.39 to 4.42, docs/rules.md#account-deletion). */
+async function erase(services: Services, request: FastifyRequest) {
+  const who = requireActor(request)
+  const { values } = await readTextBody(request)
+  const Id = await meant(services, values, idInPath(request), who.profileId)
+  if (Id !== who.profileId && !who.superAdmin) throw forbidden()
+  await services.db.transaction((tx) => eraseAccount(tx, Id))
+  // Behind the transaction, which should not wait for it; the daily round does it again.
+  await forgetUnusedWords(services.db)
+  return writeResponse(Id, null, 'Your account has been deleted.')
 }
 
 /** Which account is meant: by e-mail, by id, or one's own when neither is said. An address nobody has is nobody's. */

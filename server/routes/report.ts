@@ -3,35 +3,50 @@ import { declarations, isPublic, may, reportStates, reportTypes } from '#resourc
 import { refusal } from '#resources/refusals.ts'
 import { requireReported } from '#resources/targets.ts'
 import { maySee, serializeRecord, writeResponse } from '../api/answer.ts'
-import { readBody } from '../api/body.ts'
-import { readPositive, requireActor, requireId } from '../api/request.ts'
+import { documented, written } from '../api/documented.ts'
+import { readPositive, requireActor } from '../api/request.ts'
+import { declaredParts } from '../api/schemas.ts'
+import { id, parts, readTextBody, type Part } from '../api/textBody.ts'
 import { readText } from '../api/values.ts'
 import type { WriteRules } from '../api/writes.ts'
 import { decideCase } from '../db/pages/moderation.ts'
 import { findRecord } from '../db/records/records.ts'
 import type { Services } from '../services.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'
-import { openBody } from './login.ts'
+
+const { report } = declarations
+const state: Part<(typeof reportStates)[number]> = {
+  name: 'state',
+  schema: { type: 'string', enum: [...reportStates], example: 'reviewing' },
+  read: (text) => reportStates.find((name) => name === text),
+  refuse: () => badRequest(refusal.caseStates, { state: refusal.unknown }),
+}
 
 /** Reports: anybody may, signed in or not; they keep what they are about as it looked (docs/rules.md#reports). */
 export function reportRoutes(app: FastifyInstance, services: Services): void {
-  const { report } = declarations
-
-  /** POST /report/api/judge {id, state, outcome?, outcomeAsTyped?}: open → reviewing → resolved or dismissed; super admins and moderators. */
-  app.post('/report/api/judge', async (request) => {
-    const who = requireActor(request)
-    const { values } = await readBody(request, openBody(services))
-    if (!may(who, 'change', report)) throw forbidden()
-    const state = reportStates.find((name) => name === values.get('state'))
-    if (!state) throw badRequest(refusal.caseStates, { state: refusal.unknown })
-    const id = requireId(values.get('id'))
-    const outcome = await readText(report, 'Outcome', values)
-    const row = await services.db.transaction((tx) =>
-      decideCase(tx, id, { state, outcome, byProfileId: who.profileId }),
-    )
-    if (!row) throw notFound()
-    return writeResponse(id, serializeRecord(report, row, who), 'Updated')
-  })
+  app.post(
+    '/report/api/judge',
+    documented({
+      summary: 'Move a case on; super admins and moderators',
+      tag: 'report',
+      body: parts([id, state], [], declaredParts(report, ['Outcome'])),
+      answer: written('report'),
+      refusals: [403, 404],
+    }),
+    async (request) => {
+      const who = requireActor(request)
+      const body = await readTextBody(request)
+      if (!may(who, 'change', report)) throw forbidden()
+      const wanted = body.require(state)
+      const Id = body.require(id)
+      const outcome = await readText(report, 'Outcome', body.values)
+      const row = await services.db.transaction((tx) =>
+        decideCase(tx, Id, { state: wanted, outcome, byProfileId: who.profileId }),
+      )
+      if (!row) throw notFound()
+      return writeResponse(Id, serializeRecord(report, row, who), 'Updated')
+    },
+  )
 }
 
 export const reportRules: WriteRules = {

@@ -2,41 +2,59 @@ import type { FastifyInstance } from 'fastify'
 import { findResource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { maySee, writeResponse } from '../api/answer.ts'
-import { readBody } from '../api/body.ts'
-import { readPositive, requireActor, requireId } from '../api/request.ts'
+import { documented, exactly, written } from '../api/documented.ts'
+import { requireActor } from '../api/request.ts'
+import { idPart, parts, readTextBody, textPart } from '../api/textBody.ts'
 import type { WriteRules } from '../api/writes.ts'
 import { findRecord } from '../db/records/records.ts'
 import { grantReward, rewardTotal } from '../db/pages/rewards.ts'
 import type { Services } from '../services.ts'
 import { badRequest, notFound } from '../errors.ts'
-import { openBody } from './login.ts'
+
+const by = idPart('by', undefined, { example: 1 })
+const about = textPart('about', { type: 'string', example: 'app' })
+const aboutId = idPart('aboutId')
 
 /** Points for real acts, as the server saw them (docs/rules.md#rewards): the ledger, its total, opened shares. */
 export function rewardRoutes(app: FastifyInstance, services: Services): void {
-  app.get('/reward/api/total', (request) => rewardTotal(services.db, requireActor(request).profileId))
-
-  /**
-   * POST /reward/api/shareOpened {by, about, aboutId?}: who asks came by a link that profile `by` shared. Counts for
-   * `by`: an item once, the app itself (`about` app) once a person who came. One's own links count nothing.
-   */
-  app.post('/reward/api/shareOpened', async (request) => {
-    const who = requireActor(request)
-    const { values } = await readBody(request, openBody(services))
-    const by = requireId(values.get('by'))
-    const about = values.get('about') ?? ''
-    const aboutId = about === 'app' ? who.profileId : readPositive(values.get('aboutid'))
-    const resource = findResource(about)
-    if (aboutId === undefined || (about !== 'app' && !resource?.view?.shareable))
-      throw badRequest(refusal.notShared, { about: refusal.unknown })
-    if (resource) {
-      const row = await findRecord(services.db, resource, aboutId)
-      if (!row || !maySee(resource, row, who)) throw notFound()
-    }
-    // The same answer whoever `by` is, if anybody: it tells nothing about accounts.
-    if (by !== who.profileId)
-      await services.db.transaction((tx) => grantReward(tx, by, { act: 'shareOpened', about, aboutId }))
-    return writeResponse(0, null, 'Saved')
+  const total = documented({
+    summary: 'What one’s own acts have come to',
+    tag: 'reward',
+    answer: exactly({ points: { type: 'integer' }, entries: { type: 'integer', minimum: 0 } }),
   })
+  app.get('/reward/api/total', total, (request) => rewardTotal(services.db, requireActor(request).profileId))
+
+  /** Counts for `by`: an item once, the app itself (`about` app) once a person who came. One's own links count nothing. */
+  app.post(
+    '/reward/api/shareOpened',
+    documented({
+      summary: 'I came by a link that somebody shared',
+      tag: 'reward',
+      body: parts([by, about], [aboutId]),
+      answer: written(null),
+      refusals: [404],
+    }),
+    async (request) => {
+      const who = requireActor(request)
+      const body = await readTextBody(request)
+      const sharedBy = body.require(by)
+      const source = body.find(about) ?? ''
+      const sharedId = source === 'app' ? who.profileId : body.find(aboutId)
+      const resource = findResource(source)
+      if (sharedId === undefined || (source !== 'app' && !resource?.view?.shareable))
+        throw badRequest(refusal.notShared, { about: refusal.unknown })
+      if (resource) {
+        const row = await findRecord(services.db, resource, sharedId)
+        if (!row || !maySee(resource, row, who)) throw notFound()
+      }
+      // The same answer whoever `by` is, if anybody: it tells nothing about accounts.
+      if (sharedBy !== who.profileId) {
+        const opened = { act: 'shareOpened', about: source, aboutId: sharedId } as const
+        await services.db.transaction((tx) => grantReward(tx, sharedBy, opened))
+      }
+      return writeResponse(0, null, 'Saved')
+    },
+  )
 }
 
 /** Who writes a post earns by it. */

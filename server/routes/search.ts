@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, type Resource } from '#resources'
+import { suggestedSources } from '#resources/suggested.ts'
 import { serializeRecord } from '../api/answer.ts'
+import { documented, exactly, listOf, positive, word } from '../api/documented.ts'
 import { noteMissed } from '../api/missedSearches.ts'
+import { keyword, searchQuery } from '../api/resourceSchemas.ts'
 import { isNarrowed, readSearchFilters, readSuggestedSource } from '../api/searchFilters.ts'
 import { viewerOf } from '../auth/actor.ts'
 import { didYouMean } from '../db/search/assist/spellingCorrection.ts'
@@ -18,8 +21,16 @@ const textOf = (request: FastifyRequest) => (request.params as { text: string })
 export function searchRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  /** GET /search/api/{text} → {pages, products, posts}, best first; narrowed like `bySearch`. */
-  app.get('/search/api/:text', async (request) => {
+  const common = documented({
+    summary: 'Pages, products and posts side by side, best first',
+    tag: 'search',
+    who: 'everybody',
+    params: { text: keyword },
+    query: searchQuery,
+    answer: exactly({ pages: listOf('page'), products: listOf('product'), posts: listOf('post') }),
+    refusals: [400],
+  })
+  app.get('/search/api/:text', common, async (request) => {
     const text = textOf(request)
     const filters = readSearchFilters(request)
     const viewer = viewerOf(request)
@@ -34,11 +45,35 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     return { pages, products, posts }
   })
 
-  /** GET /search/api/suggest/{text} → at most ten names that begin or go on with it, best first; of one `?source=` or of all. */
-  app.get('/search/api/suggest/:text', (request) =>
+  const suggestions = documented({
+    summary: 'Names that begin or go on with what is typed, best first',
+    tag: 'search',
+    who: 'everybody',
+    params: { text: keyword },
+    query: { source: { type: 'string', enum: [...suggestedSources], description: 'Of this source alone.' } },
+    answer: {
+      type: 'array',
+      maxItems: 10,
+      items: exactly({
+        Source: { type: 'string', enum: [...suggestedSources] },
+        Id: positive,
+        Name: word,
+        BurmeseName: { ...word, nullable: true },
+        Thumbnail: { ...word, nullable: true },
+      }),
+    },
+    refusals: [400],
+  })
+  app.get('/search/api/suggest/:text', suggestions, (request) =>
     suggest(db, textOf(request), viewerOf(request), readSuggestedSource(request)),
   )
 
-  /** GET /search/api/didYouMean/{text} → at most three texts that find something, [] where the text itself does. */
-  app.get('/search/api/didYouMean/:text', (request) => didYouMean(db, textOf(request), viewerOf(request)))
+  const corrections = documented({
+    summary: 'Texts that find something, where this one finds nothing or little',
+    tag: 'search',
+    who: 'everybody',
+    params: { text: keyword },
+    answer: { type: 'array', maxItems: 3, items: exactly({ Text: word }) },
+  })
+  app.get('/search/api/didYouMean/:text', corrections, (request) => didYouMean(db, textOf(request), viewerOf(request)))
 }

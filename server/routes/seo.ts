@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { declarations, type Resource } from '#resources'
 import { languages } from '#resources/text/language.ts'
+import { documented, word } from '../api/documented.ts'
 import type { Services } from '../services.ts'
 import { sitemapEntries, sitemapParts, type SitemapPart } from '../db/records/sitemap.ts'
 import { notFound } from '../errors.ts'
@@ -38,7 +39,7 @@ const lastId = 2_147_483_647
 
 /** For search engines: GET /robots.txt, GET /sitemap.xml and, where that is an index, GET /sitemap-{source}-{n}.xml. */
 export async function seoRoutes(app: FastifyInstance, { config, db, mostInSitemap = 50_000 }: Options): Promise<void> {
-  app.get('/robots.txt', (request, reply) =>
+  app.get('/robots.txt', described('What search engines may read', 'text/plain'), (request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
@@ -52,7 +53,8 @@ export async function seoRoutes(app: FastifyInstance, { config, db, mostInSitema
       ),
   )
 
-  app.get('/sitemap.xml', async (request, reply) => {
+  const all = described('Addresses of all listed views, or an index of files that hold them', 'application/xml')
+  app.get('/sitemap.xml', all, async (request, reply) => {
     const parts: SitemapPart[] = []
     for (const resource of sources) parts.push(...(await sitemapParts(db, resource, mostInSitemap)))
     const origin = originOf(request, config)
@@ -60,7 +62,11 @@ export async function seoRoutes(app: FastifyInstance, { config, db, mostInSitema
     return answerXml(reply, total > mostInSitemap ? index(origin, parts) : addresses(origin, sources))
   })
 
-  app.get('/sitemap-:part.xml', async (request, reply) => {
+  const part = described('One such file: source and number, `page-1`', 'application/xml', {
+    params: { part: word },
+    refusals: [404],
+  })
+  app.get('/sitemap-:part.xml', part, async (request, reply) => {
     const [, name, digits] = /^([a-z]+)-([1-9]\d{0,6})$/i.exec((request.params as { part: string }).part) ?? []
     const resource = sources.find((one) => one.name === name)
     const number = Number(digits)
@@ -82,6 +88,9 @@ export async function seoRoutes(app: FastifyInstance, { config, db, mostInSitema
     yield '</urlset>\n'
   }
 }
+
+const described = (summary: string, type: string, more: Partial<Parameters<typeof documented>[0]> = {}) =>
+  documented({ summary, tag: 'operation', who: 'anonymous', type, answer: word, ...more })
 
 /** Kept for an hour: an engine asks rarely, and what has been hidden meanwhile answers 404 itself. */
 const answerXml = (reply: FastifyReply, pieces: Iterable<string> | AsyncIterable<string>) =>

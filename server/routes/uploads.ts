@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type {} from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
+import { documented, word } from '../api/documented.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { isShown, isStoredName, typeOfName } from '../uploads/names.ts'
 
@@ -20,19 +21,35 @@ const forADay = 'public, max-age=86400'
 
 /** `GET` and `HEAD /uploads/{file}`: what `uploads.accept` stored, and nothing else (docs/safety.md#s30, #s32). */
 export function uploadsRoutes(app: FastifyInstance, { folder, logo }: Options, done: () => void) {
-  app.route<{ Params: { '*': string } }>({
-    method: ['GET', 'HEAD'],
-    // A wildcard, so that `/uploads/a/b` is answered here and not by the screens' fallback.
-    url: '/uploads/*',
-    // A download that was broken off goes on by the file's own bytes, so its beginning must not be compressed.
-    compress: false,
-    async handler(request, reply) {
-      const name = request.params['*']
-      if (isStoredName(name)) return serve(request, reply, { path: join(folder, name), name, cache: forGood })
-      if (name === 'logo.png' && logo) return serve(request, reply, { path: logo, name, cache: forADay })
-      throw notFound()
-    },
+  const bytes = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+  const described = documented({
+    summary: 'A stored picture or file, for good under this name',
+    tag: 'operation',
+    who: 'anonymous',
+    params: { file: word },
+    type: '*/*',
+    answer: { type: 'string', format: 'binary' },
+    refusals: [404, 416],
+    others: { 206: { description: 'A part of it', ...bytes }, 304: { description: 'Unchanged', type: 'null' } },
   })
+  // HEAD first, else fastify adds one of its own, which would answer that the file is empty.
+  for (const method of ['HEAD', 'GET'] as const) {
+    app.route<{ Params: { '*': string } }>({
+      ...described,
+      method,
+      // A wildcard, so that `/uploads/a/b` is answered here and not by the screens' fallback.
+      url: '/uploads/*',
+      config: { swaggerTransform: ({ schema }) => ({ schema, url: '/uploads/:file' }) },
+      // A download that was broken off goes on by the file's own bytes, so its beginning must not be compressed.
+      compress: false,
+      async handler(request, reply) {
+        const name = request.params['*']
+        if (isStoredName(name)) return serve(request, reply, { path: join(folder, name), name, cache: forGood })
+        if (name === 'logo.png' && logo) return serve(request, reply, { path: logo, name, cache: forADay })
+        throw notFound()
+      },
+    })
+  }
   done()
 }
 

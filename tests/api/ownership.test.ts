@@ -210,9 +210,9 @@ describe('what is told about others (S16, S17)', () => {
     )
     for (const { url } of reads) {
       const path = url
-        .replace(':page', '1')
+        .replace(/:page\b/, '1')
         .replace(':text', 'tea')
-        .replace('byTypeNameAndTypeId/:value0', 'byTypeNameAndTypeId/Page')
+        .replace(':typeName', 'Page')
       const answer = await visitor.gets(path.replace(/:\w+/g, String(page.Id)))
       expect(answer.text, url).not.toMatch(
         /@demo\.example|private-token|777 000 999|VerifiedAt|"Raw"|"Search"|"ChangedIn"|"Listed"/,

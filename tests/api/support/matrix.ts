@@ -53,7 +53,7 @@ const contents = (source: string, fields: Fields, lists = {}): Row[] => [
 ]
 
 const underPage = (source: string, fields: Fields, lists = {}): Row[] => [
-  ...publicReads(source, { 'byPageId/:value0': ofPage, 'bySearch/:value0': tea, ...lists }),
+  ...publicReads(source, { 'byPageId/:pageId': ofPage, 'bySearch/:keyword': tea, ...lists }),
   {
     route: `POST /${source}/api`,
     gets: [401, 403, 201, 201, 403],
@@ -70,7 +70,7 @@ const personal = (source: string): Row[] => [
   { route: `GET /${source}/api/byPage/:page`, gets: signedIn, url: () => `/${source}/api/byPage/1`, about: nothing },
   { route: `GET /${source}/api/:id`, gets: [401, 403, 403, 403, 403] },
   {
-    route: `GET /${source}/api/byEmail/:value0`,
+    route: `GET /${source}/api/byEmail/:email`,
     gets: [401, 403, 200, 403, 403],
     url: ({ owner }) => `/${source}/api/byEmail/${owner.email}`,
     about: nothing,
@@ -103,7 +103,7 @@ const people: Row[] = [
   },
   { route: 'GET /pageAdmin/api/:id', gets: [401, 403, 200, 200, 200] },
   {
-    route: 'GET /pageAdmin/api/byPageId/:value0',
+    route: 'GET /pageAdmin/api/byPageId/:pageId',
     gets: [401, 403, 200, 200, 200],
     url: (world) => `/pageAdmin/api/byPageId${ofPage(world)}`,
     about: nothing,
@@ -229,7 +229,7 @@ const open: Row[] = [
 ]
 
 const rating: Row[] = [
-  ...publicReads('pageRating', { 'byPageId/:value0': ofPage }),
+  ...publicReads('pageRating', { 'byPageId/:pageId': ofPage }),
   {
     route: 'GET /pageRating/api/own/:pageId',
     gets: signedIn,
@@ -248,8 +248,8 @@ const rating: Row[] = [
 
 const comment: Row[] = [
   ...publicReads('comment', {
-    'byPageId/:value0': ofPage,
-    'byTypeNameAndTypeId/:value0/:value1': (world) => `/Page${ofPage(world)}`,
+    'byPageId/:pageId': ofPage,
+    'byTypeNameAndTypeId/:typeName/:typeId': (world) => `/Page${ofPage(world)}`,
   }),
   {
     route: 'POST /comment/api',
@@ -263,14 +263,14 @@ const comment: Row[] = [
 
 const pageRows: Row[] = [
   ...publicReads('page', {
-    'byCategoryId/:value0': one,
-    'byTownId/:value0': one,
+    'byCategoryId/:categoryId': one,
+    'byTownId/:townId': one,
     byMap: () => '',
-    'bySearch/:value0': tea,
+    'bySearch/:keyword': tea,
   }),
   // The owner's list is the owner's, and a super admin's to see; a visitor is told nothing (docs/rules.md#questions-about-others).
   {
-    route: 'GET /page/api/byOwnerEmail/:value0',
+    route: 'GET /page/api/byOwnerEmail/:ownerEmail',
     gets: [200, 403, 200, 403, 200],
     url: ({ owner }) => `/page/api/byOwnerEmail/${owner.email}`,
     about: nothing,
@@ -284,14 +284,14 @@ const pageRows: Row[] = [
 export const matrix: readonly Row[] = [
   ...pageRows,
   ...underPage('post', { title: 'News' }),
-  ...underPage('product', { name: 'Tea' }, { 'byProductCategoryId/:value0': one }),
+  ...underPage('product', { name: 'Tea' }, { 'byProductCategoryId/:productCategoryId': one }),
   ...underPage('productCategory', { name: 'Teas' }),
-  ...contents('category', { name: 'Food' }, { 'bySearch/:value0': tea }),
-  ...contents('article', { title: 'Words' }, { 'bySearch/:value0': tea }),
+  ...contents('category', { name: 'Food' }, { 'bySearch/:keyword': tea }),
+  ...contents('article', { title: 'Words' }, { 'bySearch/:keyword': tea }),
   ...contents('setting', { privacyPolicy: 'Words' }),
   ...contents('country', { name: 'Myanmar' }),
   ...contents('region', { name: 'Shan' }),
-  ...contents('town', { name: 'Kalaw' }, { 'byRegionId/:value0': one, 'bySearch/:value0': tea }),
+  ...contents('town', { name: 'Kalaw' }, { 'byRegionId/:regionId': one, 'bySearch/:keyword': tea }),
   ...comment,
   ...rating,
   ...personal('pageFollowing'),

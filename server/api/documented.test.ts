@@ -1,0 +1,49 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { bodyPlugin } from './bodyPlugin.ts'
+import { documented, exactly, positive, uploadParts, word } from './documented.ts'
+import { documentedWrites } from './resourceSchemas.ts'
+import { id, parts, readTextBody, textPart } from './textBody.ts'
+import { declarations } from '#resources'
+
+const note = textPart('note')
+
+async function start(): Promise<FastifyInstance> {
+  const app = Fastify()
+  await app.register(bodyPlugin)
+  const described = documented({
+    summary: 'For this test',
+    tag: 'operation',
+    params: { page: positive },
+    body: parts([id]),
+    answer: exactly({ Id: positive }),
+  })
+  app.post('/notes/:page', described, async (request) => {
+    const body = await readTextBody(request)
+    return { Id: body.require(id), More: 'not described', Page: (request.params as { page: string }).page }
+  })
+  app.post('/undescribed', described, async (request) => (await readTextBody(request)).find(note) ?? null)
+  return app
+}
+
+test('fastify neither checks by a schema nor drops what it does not describe', async () => {
+  const app = await start()
+  const answer = await app.inject({ method: 'POST', url: '/notes/none', payload: { id: 7 } })
+  expect(answer.json()).toEqual({ Id: 7, More: 'not described', Page: 'none' })
+})
+
+test('a route cannot read a part that it does not document', async () => {
+  const app = await start()
+  const answer = await app.inject({ method: 'POST', url: '/undescribed', payload: { id: 7, note: 'x' } })
+  expect(answer.json()).toMatchObject({ statusCode: 500, message: '/undescribed does not document note' })
+})
+
+test('which parts carry files is read from the schema of the route', () => {
+  const { create, remove } = documentedWrites(declarations.product)
+  expect([...uploadParts(create.schema)]).toEqual([
+    ['thumbnail', 'image'],
+    ['file', 'file'],
+  ])
+  expect(uploadParts(remove.schema).size).toBe(0)
+  expect(uploadParts(documented({ summary: 'No body', tag: 'operation', answer: word }).schema).size).toBe(0)
+})

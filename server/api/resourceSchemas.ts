@@ -1,0 +1,125 @@
+import { camel, isPublic, may, type ListRule, type Resource } from '#resources'
+import { pageAlias } from '../db/search/query/filters.ts'
+import { documented, listOf, object, positive, written } from './documented.ts'
+import { partsSchema, type Media, type Properties, type Schema } from './schemas.ts'
+
+/** What the calls of a declaration take and answer, as its declaration says it (spec 7.07 to 7.39). */
+
+export const slice: Properties = {
+  page: { ...positive, description: 'From 1.' },
+  perPage: { ...positive, description: '20 unless said, 100 at most; without page, 1,000 are answered.' },
+}
+export const tableQuery: Properties = {
+  sort: { type: 'string', description: 'JSON: field and ASC or DESC.', example: '["Id","ASC"]' },
+  range: { type: 'string', description: 'JSON: first and last row, from 0.', example: '[0,24]' },
+  filter: {
+    type: 'string',
+    description: 'JSON: values a field, `q` for search. Any of the three makes it a table.',
+    example: '{}',
+  },
+}
+export const tableHeaders: Properties = {
+  'content-range': { type: 'string', description: 'Of a table: rows and how many there are.' },
+}
+/** What a search is narrowed to (searchFilters.ts). */
+export const searchQuery: Properties = {
+  categoryId: { ...positive, description: 'Of this category; products and posts by their page.' },
+  townId: { ...positive, description: 'In this town.' },
+  region: { type: 'string', minLength: 1, description: 'In this region, by its name in either language.' },
+  openNow: { type: 'string', enum: ['1', '0'], description: '1: open at this moment, in Yangon.' },
+  near: { type: 'string', example: '16.8,96.15', description: 'Latitude, longitude: what is nearby comes first.' },
+  within: { type: 'number', minimum: 0, exclusiveMinimum: true, description: 'Kilometres from `near` at most.' },
+}
+export const keyword: Schema = { type: 'string', minLength: 1 }
+
+/** The values in the path of a named list, in order. */
+export function valuesOf(list: string, rule: ListRule, resource: Resource): Properties {
+  const name = camel(list.replace(/^by/, ''))
+  if (typeof rule === 'string') return { [name]: positive }
+  if (Array.isArray(rule)) return { keyword }
+  if ('email' in rule) return { [name]: { type: 'string', format: 'email' } }
+  if (!('match' in rule)) return {}
+  return Object.fromEntries(
+    rule.match.map((field) => {
+      const declared = resource.fields[field]
+      return [camel(field), declared?.kind === 'choice' ? { type: 'string', enum: [...declared.values] } : positive]
+    }),
+  )
+}
+
+type Told = Parameters<typeof documented>[0]
+
+const read = (resource: Resource, told: Partial<Told> & { summary: string }) =>
+  documented({
+    tag: resource.name,
+    who: isPublic(resource) ? 'everybody' : 'signedIn',
+    answer: listOf(resource.name),
+    ...told,
+    refusals: [400, ...(isPublic(resource) ? [] : [403]), ...(told.refusals ?? [])],
+  })
+
+export const documentedReads = (resource: Resource) => ({
+  all: read(resource, {
+    summary: isPublic(resource) ? 'The full public list, or a table of it' : 'Those one may see, or a table of them',
+    query: { ...tableQuery, ...(isPublic(resource) ? {} : slice) },
+    answerHeaders: tableHeaders,
+  }),
+  byPage: read(resource, {
+    summary: 'Newest first, 20 a page; [] past the end',
+    params: { page: positive },
+    query: { perPage: { ...positive, description: '100 at most.' } },
+  }),
+  byId: read(resource, {
+    summary: 'An array of one',
+    params: { id: positive },
+    answer: { ...listOf(resource.name), minItems: 1, maxItems: 1 },
+    others: {
+      404: {
+        description: 'There is none, or not for who asks.',
+        content: { 'application/json': { schema: { type: 'array', maxItems: 0, items: {} } } },
+      },
+    },
+  }),
+  named: (list: string, rule: ListRule) => {
+    const values = valuesOf(list, rule, resource)
+    return read(resource, {
+      summary: Array.isArray(rule) ? 'Best first' : `By ${Object.keys(values).join(', ') || 'place'}`,
+      params: values,
+      query: { ...slice, ...(Array.isArray(rule) && pageAlias(resource) ? searchQuery : {}) },
+      refusals: typeof rule === 'object' && 'email' in rule ? [401, 403] : [],
+    })
+  },
+})
+
+const idempotency: Schema = { type: 'string', maxLength: 200, description: 'The same key is answered once, for 24 h.' }
+const writeRefusals = [400, 403, 404, 409, 413, 415, 507]
+
+/** A change or deletion names its record in the path or, without it, in the body. */
+export function documentedWrites(resource: Resource) {
+  const { name } = resource
+  const inPath = { params: { id: positive } }
+  const change = {
+    summary: `Change a ${name}; what is left out stays`,
+    tag: name,
+    answer: written(name),
+    refusals: writeRefusals,
+  }
+  const remove = { summary: `Delete a ${name}`, tag: name, answer: written(null), refusals: writeRefusals }
+  const changes = (media: Media) => partsSchema(resource, 'change', media)
+  return {
+    create: documented({
+      summary: `Create a ${name}`,
+      tag: name,
+      who: may(null, 'create', resource) ? 'everybody' : 'signedIn',
+      headers: { 'Idempotency-Key': idempotency },
+      body: (media) => partsSchema(resource, 'create', media),
+      status: 201,
+      answer: written(name),
+      refusals: [401, ...writeRefusals, 422],
+    }),
+    change: documented({ ...change, body: (media) => ({ ...changes(media), required: ['id'] }) }),
+    changeById: documented({ ...change, ...inPath, body: changes }),
+    remove: documented({ ...remove, body: object({ id: positive }, ['id']) }),
+    removeById: documented({ ...remove, ...inPath }),
+  }
+}

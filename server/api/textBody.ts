@@ -1,0 +1,107 @@
+import { tmpdir } from 'node:os'
+import type { FastifyRequest } from 'fastify'
+import { refusal } from '#resources/refusals.ts'
+import { badField, badRequest, type ApiError } from '../errors.ts'
+import { readBody } from './body.ts'
+import { documentedParts, email as emailSchema, object, positive, word, yes } from './documented.ts'
+import { readPositive } from './request.ts'
+import type { Properties, Schema } from './schemas.ts'
+import { isEmail } from './values.ts'
+
+/** A text of a body: how /docs describes it, how it is read, and what is answered where it is needed and cannot be read. */
+export interface Part<T> {
+  readonly name: string
+  readonly schema: Schema
+  /** Undefined for what is not taken. */
+  readonly read: (text: string) => T | undefined
+  readonly refuse: () => ApiError
+}
+
+const missing = (name: string) => () => badField(name, refusal.missing)
+
+export const idPart = (
+  name: string,
+  refuse = () => badRequest(refusal.id),
+  more: Partial<Schema> = {},
+): Part<number> => ({
+  name,
+  schema: { ...positive, ...more } as Schema,
+  read: readPositive,
+  refuse,
+})
+export const textPart = (name: string, schema = word): Part<string> => ({
+  name,
+  schema,
+  read: (text) => text,
+  refuse: missing(name),
+})
+/** 1, true or yes; anything else is no. */
+export const flagPart = (name: string, example = false): Part<boolean> => ({
+  name,
+  schema: { ...yes, example },
+  read: (text) => ['1', 'true', 'yes'].includes(text.toLowerCase()),
+  refuse: missing(name),
+})
+
+export const id = idPart('id')
+export const pageId = idPart('pageId', () => badField('pageId', refusal.choosePage))
+/** Somebody's address, in lower case. */
+export const email: Part<string> = {
+  name: 'email',
+  schema: emailSchema,
+  read: (text) => (isEmail(text.trim()) ? text.trim().toLowerCase() : undefined),
+  refuse: () => badField('email', refusal.email),
+}
+/** An address that is only compared with one's own: what is none is simply another. */
+export const ownEmail = (name: string): Part<string> => ({
+  name,
+  schema: emailSchema,
+  read: (text) => (text === '' ? undefined : text.trim().toLowerCase()),
+  refuse: missing(name),
+})
+
+type Parts = readonly Pick<Part<unknown>, 'name' | 'schema'>[]
+
+/** A body of these parts; `declared` are those a declaration describes (`declaredParts`). */
+export const parts = (required: Parts, optional: Parts = [], declared: Properties = {}): Schema =>
+  object(
+    { ...Object.fromEntries([...required, ...optional].map(({ name, schema }) => [name, schema])), ...declared },
+    required.map(({ name }) => name),
+  )
+
+export interface TextBody {
+  /** By lower-case name, as they came. */
+  readonly values: ReadonlyMap<string, string>
+  /** Undefined where it did not come, or cannot be read. */
+  find<T>(part: Part<T>): T | undefined
+  /** @throws ApiError 400, or what the part says, where it did not come or cannot be read */
+  require<T>(part: Part<T>): T
+  /** Undefined where it did not come. @throws ApiError as `require`, where it cannot be read */
+  requireIfSent<T>(part: Part<T>): T | undefined
+}
+
+/**
+ * The body of a route that takes no files and needs nothing of the body to know the right to it. Only parts that the route
+ * documents can be asked for.
+ * @throws ApiError as `readBody`
+ */
+export async function readTextBody(request: FastifyRequest): Promise<TextBody> {
+  const known = documentedParts(request.routeOptions.schema)
+  // Without parts that carry files nothing is ever put into the folder.
+  const rules = { fileParts: new Map(), isReady: () => true, authorize: async () => {}, tempFolder: tmpdir() }
+  const { values } = await readBody(request, rules)
+  const textOf = ({ name }: Part<unknown>) => {
+    if (!(name in known)) throw new Error(`${request.routeOptions.url} does not document ${name}`)
+    return values.get(name.toLowerCase())
+  }
+  const find = <T>(part: Part<T>): T | undefined => {
+    const text = textOf(part)
+    return text === undefined ? undefined : part.read(text)
+  }
+  const require = <T>(part: Part<T>): T => {
+    const value = find(part)
+    if (value === undefined) throw part.refuse()
+    return value
+  }
+  return { values, find, require, requireIfSent: (part) => (textOf(part) === undefined ? undefined : require(part)) }
+}
