@@ -1,16 +1,21 @@
 import { image, longText, resource, status, text, type RecordOf } from './kit.ts'
+import { labels } from './labels.ts'
 
 /** Written by the editors for everybody. */
 export const article = resource({
   name: 'article',
+  label: {
+    one: { en: 'article', my: 'ဆောင်းပါး' },
+    many: { en: 'Articles', my: 'ဆောင်းပါးများ' },
+  },
   title: 'Title',
   access: 'contents',
   view: { indexed: true, shareable: true, schemaType: 'Article' },
   search: { suggested: 'seldom' },
   fields: {
-    Title: text({ required: true }),
-    Thumbnail: image(),
-    Description: longText(),
+    Title: text({ label: labels.title, required: true }),
+    Thumbnail: image({ label: labels.thumbnail }),
+    Description: longText({ label: labels.description }),
     Status: status(),
   },
   lists: { bySearch: ['Title', 'Description'] },

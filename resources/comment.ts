@@ -1,20 +1,48 @@
 import { choice, commentTargets, longText, number, reference, resource, status, type RecordOf } from './kit.ts'
+import { labels } from './labels.ts'
 
 /** Said by a page about a page, post or product. */
 export const comment = resource({
   name: 'comment',
+  label: {
+    one: { en: 'comment', my: 'မှတ်ချက်' },
+    many: { en: 'Comments', my: 'မှတ်ချက်များ' },
+  },
   title: 'Description',
   ownedBy: 'Page',
   access: 'comment',
   under: ['Page', 'TargetPage'],
   reportedAs: 'Comment',
   fields: {
-    Page: reference('page', { readOnly: true, required: true, inForm: false, whenDeleted: 'cascade' }),
-    Description: longText({ required: true }),
-    TypeName: choice(commentTargets, { readOnly: true, required: true, inForm: false }),
-    TypeId: number({ readOnly: true, required: true, inForm: false, integer: true, min: 1 }),
+    Page: reference('page', {
+      label: labels.page,
+      readOnly: true,
+      required: true,
+      inForm: false,
+      whenDeleted: 'cascade',
+    }),
+    Description: longText({ label: labels.description, required: true }),
+    TypeName: choice(commentTargets, {
+      label: { en: 'About a', my: 'ဘာနှင့်ပတ်သက်သည်' },
+      readOnly: true,
+      required: true,
+      inForm: false,
+    }),
+    TypeId: number({
+      label: { en: 'About number', my: 'အကြောင်းအရာ အမှတ်စဉ်' },
+      readOnly: true,
+      required: true,
+      inForm: false,
+      integer: true,
+      min: 1,
+    }),
     /** The page under which the target stands, which may hide it and takes it along when it goes (docs/rules.md#hidden-records, #deletion). */
-    TargetPage: reference('page', { readOnly: true, inForm: false, whenDeleted: 'cascade' }),
+    TargetPage: reference('page', {
+      label: { en: 'Under page', my: 'သက်ဆိုင်ရာ စာမျက်နှာ' },
+      readOnly: true,
+      inForm: false,
+      whenDeleted: 'cascade',
+    }),
     Status: status(),
   },
   joined: { PageName: 'Page.Name', PageThumbnail: 'Page.Thumbnail' },

@@ -1,17 +1,22 @@
 import { image, resource, text, type RecordOf } from './kit.ts'
+import { labels } from './labels.ts'
 
 /** A country; its thumbnail is its flag, shown as the badge on pages. */
 export const country = resource({
   name: 'country',
+  label: {
+    one: { en: 'country', my: 'နိုင်ငံ' },
+    many: { en: 'Countries', my: 'နိုင်ငံများ' },
+  },
   title: 'Name',
   access: 'contents',
   options: true,
   fields: {
-    Name: text({ required: true }),
-    BurmeseName: text(),
+    Name: text({ label: labels.name, required: true }),
+    BurmeseName: text({ label: labels.burmeseName }),
     /** ISO 3166-1 alpha-2 */
-    Code: text(),
-    Thumbnail: image(),
+    Code: text({ label: { en: 'Code', my: 'ကုဒ်' } }),
+    Thumbnail: image({ label: labels.thumbnail }),
   },
   menu: ['edit', 'delete'],
 })

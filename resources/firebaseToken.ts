@@ -1,17 +1,22 @@
 import { reference, resource, text, type RecordOf } from './kit.ts'
+import { labels } from './labels.ts'
 
 /** Where push messages reach a device (spec 3.29). Nobody reads these. */
 export const firebaseToken = resource({
   name: 'firebaseToken',
+  label: {
+    one: { en: 'push token', my: 'အသိပေးချက် တိုကင်' },
+    many: { en: 'Push Tokens', my: 'အသိပေးချက် တိုကင်များ' },
+  },
   title: 'AppName',
   ownedBy: 'Profile',
   access: 'token',
   calls: ['delete'],
   unique: [['Token']],
   fields: {
-    Token: text({ required: true }),
-    AppName: text(),
-    Profile: reference('profile', { readOnly: true, inForm: false, whenDeleted: 'cascade' }),
+    Token: text({ label: { en: 'Token', my: 'တိုကင်' }, required: true }),
+    AppName: text({ label: { en: 'App name', my: 'အက်ပ်အမည်' } }),
+    Profile: reference('profile', { label: labels.profile, readOnly: true, inForm: false, whenDeleted: 'cascade' }),
   },
 })
 export type FirebaseToken = RecordOf<typeof firebaseToken>

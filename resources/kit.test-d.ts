@@ -18,21 +18,24 @@ import {
   type RecordOf,
 } from './kit.ts'
 
+const label = { en: 'Anything', my: 'တစ်ခုခု' }
+const names = { one: label, many: label }
 const fields = {
-  Owner: reference('profile', { readOnly: true }),
-  Name: text({ required: true }),
-  Note: longText(),
-  Price: number(),
-  Colour: choice(['red', 'blue']),
-  Thumbnail: image(),
-  Location: place(),
-  Hours: hours(),
-  Category: references('category', { names: 'Categories' }),
+  Owner: reference('profile', { label, readOnly: true }),
+  Name: text({ label, required: true }),
+  Note: longText({ label }),
+  Price: number({ label }),
+  Colour: choice(['red', 'blue'], { label }),
+  Thumbnail: image({ label }),
+  Location: place({ label }),
+  Hours: hours({ label }),
+  Category: references('category', { label, names: 'Categories' }),
   Status: status(),
 }
 
 export const right = resource({
   name: 'thing',
+  label: names,
   title: 'Name',
   ownedBy: 'Owner',
   access: 'page',
@@ -51,69 +54,82 @@ export const right = resource({
 })
 
 // A title is a word of the record or a joined one.
-resource({ name: 'a', title: 'OwnerName', access: 'page', fields, joined: { OwnerName: 'Owner.Name' } })
+resource({ name: 'a', label: names, title: 'OwnerName', access: 'page', fields, joined: { OwnerName: 'Owner.Name' } })
 // @ts-expect-error there is no such field
-resource({ name: 'a', title: 'Nmae', access: 'page', fields })
+resource({ name: 'a', label: names, title: 'Nmae', access: 'page', fields })
 // @ts-expect-error a number names nothing to a person
-resource({ name: 'a', title: 'Price', access: 'page', fields })
+resource({ name: 'a', label: names, title: 'Price', access: 'page', fields })
 // @ts-expect-error a picture neither
-resource({ name: 'a', title: 'Thumbnail', access: 'page', fields })
+resource({ name: 'a', label: names, title: 'Thumbnail', access: 'page', fields })
 // @ts-expect-error a joined field that is not joined
-resource({ name: 'a', title: 'OwnerName', access: 'page', fields })
+resource({ name: 'a', label: names, title: 'OwnerName', access: 'page', fields })
 
 // A join follows a reference of its own.
 // @ts-expect-error there is no such reference
-resource({ name: 'a', title: 'Name', access: 'page', fields, joined: { X: 'Owenr.Name' } })
+resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, joined: { X: 'Owenr.Name' } })
 // @ts-expect-error a text is no reference
-resource({ name: 'a', title: 'Name', access: 'page', fields, joined: { X: 'Name.Length' } })
+resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, joined: { X: 'Name.Length' } })
 // @ts-expect-error of whom?
-resource({ name: 'a', title: 'Name', access: 'page', fields, joined: { X: 'Owner' } })
+resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, joined: { X: 'Owner' } })
 
 // Lists find by what is there, and by what can be looked for.
 // @ts-expect-error there is no such field
-resource({ name: 'a', title: 'Name', access: 'page', fields, lists: { byX: 'Nothing' } })
+resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, lists: { byX: 'Nothing' } })
 // @ts-expect-error a text is no reference
-resource({ name: 'a', title: 'Name', access: 'page', fields, lists: { byName: 'Name' } })
+resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, lists: { byName: 'Name' } })
 // @ts-expect-error a number is not searched
-resource({ name: 'a', title: 'Name', access: 'page', fields, lists: { bySearch: ['Name', 'Price'] } })
+resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, lists: { bySearch: ['Name', 'Price'] } })
 // @ts-expect-error an address belongs to a reference
-resource({ name: 'a', title: 'Name', access: 'page', fields, lists: { byEmail: { email: 'Name' } } })
+resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, lists: { byEmail: { email: 'Name' } } })
 // @ts-expect-error a text is no place
-resource({ name: 'a', title: 'Name', access: 'page', fields, lists: { byMap: { place: 'Name' } } })
-// @ts-expect-error there is no such field
-resource({ name: 'a', title: 'Name', access: 'page', fields, lists: { byX: { match: ['Name', 'Nothing'] } } })
+resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, lists: { byMap: { place: 'Name' } } })
+resource({
+  name: 'a',
+  label: names,
+  title: 'Name',
+  access: 'page',
+  fields,
+  // @ts-expect-error there is no such field
+  lists: { byX: { match: ['Name', 'Nothing'] } },
+})
 
 // @ts-expect-error owned by a text
-resource({ name: 'a', title: 'Name', ownedBy: 'Name', access: 'page', fields })
+resource({ name: 'a', label: names, title: 'Name', ownedBy: 'Name', access: 'page', fields })
 // @ts-expect-error no such rule of access
-resource({ name: 'a', title: 'Name', access: 'everybody', fields })
+resource({ name: 'a', label: names, title: 'Name', access: 'everybody', fields })
 // @ts-expect-error stands under a text
-resource({ name: 'a', title: 'Name', under: ['Name'], access: 'page', fields })
+resource({ name: 'a', label: names, title: 'Name', under: ['Name'], access: 'page', fields })
 // @ts-expect-error is where a text is
-resource({ name: 'a', title: 'Name', locatedBy: 'Name', access: 'page', fields })
+resource({ name: 'a', label: names, title: 'Name', locatedBy: 'Name', access: 'page', fields })
 // @ts-expect-error no such target of comments
-resource({ name: 'a', title: 'Name', commentedAs: 'Thing', access: 'page', fields })
+resource({ name: 'a', label: names, title: 'Name', commentedAs: 'Thing', access: 'page', fields })
 // @ts-expect-error no such call
-resource({ name: 'a', title: 'Name', calls: ['write'], access: 'page', fields })
+resource({ name: 'a', label: names, title: 'Name', calls: ['write'], access: 'page', fields })
 // @ts-expect-error a view says whether it is indexed
-resource({ name: 'a', title: 'Name', view: { shareable: true }, access: 'page', fields })
+resource({ name: 'a', label: names, title: 'Name', view: { shareable: true }, access: 'page', fields })
 const view = { indexed: true, shareable: true } as const
 // @ts-expect-error no such type
-resource({ name: 'a', title: 'Name', view: { ...view, schemaType: 'Shop' }, access: 'page', fields })
+resource({ name: 'a', label: names, title: 'Name', view: { ...view, schemaType: 'Shop' }, access: 'page', fields })
 // @ts-expect-error no such turn among suggestions
-resource({ name: 'a', title: 'Name', search: { suggested: 'always' }, access: 'page', fields })
+resource({ name: 'a', label: names, title: 'Name', search: { suggested: 'always' }, access: 'page', fields })
 // @ts-expect-error a second name of an Id ends so
-resource({ name: 'a', title: 'Name', secondId: 'ThingNumber', access: 'page', fields })
+resource({ name: 'a', label: names, title: 'Name', secondId: 'ThingNumber', access: 'page', fields })
 // @ts-expect-error no such act
-resource({ name: 'a', title: 'Name', access: 'page', fields, menu: ['destroy'] })
+resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, menu: ['destroy'] })
 // @ts-expect-error unique by what is not there
-resource({ name: 'a', title: 'Name', access: 'page', fields, unique: [['Nothing']] })
+resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, unique: [['Nothing']] })
 // @ts-expect-error kept to its owners, but not joined
-resource({ name: 'a', title: 'Name', access: 'page', fields, ownersOnly: ['OwnerName'] })
+resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, ownersOnly: ['OwnerName'] })
+// @ts-expect-error it has no name
+resource({ name: 'a', title: 'Name', access: 'page', fields })
+// @ts-expect-error a field has no label
+text({ required: true })
+// @ts-expect-error nor has this one in Burmese
+longText({ label: { en: 'Note' } })
 // @ts-expect-error no such kind
-resource({ name: 'a', title: 'Name', access: 'page', fields: { ...fields, Odd: { kind: 'odd' } } })
+resource({ name: 'a', label: names, title: 'Name', access: 'page', fields: { ...fields, Odd: { kind: 'odd' } } })
 // @ts-expect-error an initial value that is none of the values
-choice(['red', 'blue'], { initial: 'green' })
+choice(['red', 'blue'], { label, initial: 'green' })
 
 /** The record of a declaration has the fields the wire has, typed. */
 type Thing = RecordOf<typeof right>

@@ -27,7 +27,16 @@ export type Hours = { readonly [D in Weekday]?: readonly Span[] } & {
   readonly exceptions?: Readonly<Record<string, readonly Span[]>>
 }
 
+/** What something is called. `reviewed`: somebody who grew up with Burmese has read that half (docs/languages.md). */
+export interface Label {
+  readonly en: string
+  readonly my: string
+  readonly reviewed?: boolean
+}
+
 interface Common {
+  /** Stands at its input, its column and its value. */
+  readonly label: Label
   /** Set by the server, never by a form (docs/rules.md#never-set-by-a-form). */
   readonly readOnly?: boolean
   /** Demanded by the server on create (docs/rules.md#required-on-create: Name or Title, descriptions, the owning page). */
@@ -143,31 +152,32 @@ export type Kind = Field['kind']
 export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
 export type Fields = Readonly<Record<string, Field>>
 
-export const text = <const O extends Common>(options?: O) => ({ kind: 'text', ...options }) as const satisfies TextField
-export const longText = (options?: Common) => ({ kind: 'longText', ...options }) as const satisfies LongTextField
-export const email = (options?: Common) => ({ kind: 'email', ...options }) as const satisfies EmailField
-export const url = (options?: Common) => ({ kind: 'url', ...options }) as const satisfies UrlField
-export const phone = (options?: Common) => ({ kind: 'phone', ...options }) as const satisfies PhoneField
-export const number = (options?: Omit<NumberField, 'kind'>) =>
+export const text = <const O extends Common>(options: O) => ({ kind: 'text', ...options }) as const satisfies TextField
+export const longText = (options: Common) => ({ kind: 'longText', ...options }) as const satisfies LongTextField
+export const email = (options: Common) => ({ kind: 'email', ...options }) as const satisfies EmailField
+export const url = (options: Common) => ({ kind: 'url', ...options }) as const satisfies UrlField
+export const phone = (options: Common) => ({ kind: 'phone', ...options }) as const satisfies PhoneField
+export const number = (options: Omit<NumberField, 'kind'>) =>
   ({ kind: 'number', ...options }) as const satisfies NumberField
-export const count = () => ({ kind: 'count', readOnly: true }) as const satisfies CountField
-export const time = (options?: Common) => ({ kind: 'time', ...options }) as const satisfies TimeField
-export const image = (options?: Common) => ({ kind: 'image', ...options }) as const satisfies ImageField
-export const file = (options?: Common) => ({ kind: 'file', ...options }) as const satisfies FileField
+export const count = (options: Common) => ({ kind: 'count', ...options, readOnly: true }) as const satisfies CountField
+export const time = (options: Common) => ({ kind: 'time', ...options }) as const satisfies TimeField
+export const image = (options: Common) => ({ kind: 'image', ...options }) as const satisfies ImageField
+export const file = (options: Common) => ({ kind: 'file', ...options }) as const satisfies FileField
 export const choice = <const V extends string>(
   values: readonly V[],
-  options?: Common & { initial?: NoInfer<V> },
+  options: Common & { initial?: NoInfer<V> },
 ): ChoiceField<V> => ({
   kind: 'choice',
   values,
   ...options,
 })
-export const status = () => ({ kind: 'status', inForm: false }) as const satisfies StatusField
-export const place = (options?: Common) => ({ kind: 'place', ...options }) as const satisfies PlaceField
-export const hours = (options?: Common) => ({ kind: 'hours', ...options }) as const satisfies HoursField
+export const status = () =>
+  ({ kind: 'status', label: { en: 'Status', my: 'အခြေအနေ' }, inForm: false }) as const satisfies StatusField
+export const place = (options: Common) => ({ kind: 'place', ...options }) as const satisfies PlaceField
+export const hours = (options: Common) => ({ kind: 'hours', ...options }) as const satisfies HoursField
 export const reference = <const To extends string>(
   to: To,
-  options?: Common & { choicesFrom?: string; whenDeleted?: ReferenceField['whenDeleted'] },
+  options: Common & { choicesFrom?: string; whenDeleted?: ReferenceField['whenDeleted'] },
 ): ReferenceField<To> => ({ kind: 'reference', to, whenDeleted: 'clear', ...options })
 export const references = <const To extends string, const Names extends string>(
   to: To,
@@ -177,6 +187,8 @@ export const references = <const To extends string, const Names extends string>(
 /** A declaration to read. `resource()` returns a narrower type; this is what generic code takes. */
 export interface Resource {
   readonly name: string
+  /** What a record of it is called inside a sentence ("Create product"), and what a list of them is headed. */
+  readonly label: { readonly one: Label; readonly many: Label }
   /** The answer field that names a record to a person: one of its own or a joined one. */
   readonly title: string
   /** The reference that says whose it is. */
@@ -239,6 +251,7 @@ interface Declared<
   V extends View | undefined,
 > {
   readonly name: N
+  readonly label: Resource['label']
   /** NoInfer: a wrong title must not make itself right by being taken for a joined field. */
   readonly title: Titles<F> | (keyof NoInfer<J> & string)
   readonly ownedBy?: References<F>
@@ -284,6 +297,13 @@ export function resource<
     lists: (declared.lists ?? {}) as Readonly<Record<string, ListRule>>,
   }
 }
+
+/** Those of what every record carries that a person gets to see, whatever its declaration. */
+export const systemFields = {
+  Id: count({ label: { en: 'Id', my: 'အမှတ်စဉ်' } }),
+  CreatedAt: time({ label: { en: 'Created', my: 'ထည့်သည့်အချိန်' } }),
+  UpdatedAt: time({ label: { en: 'Changed', my: 'ပြင်သည့်အချိန်' } }),
+} as const
 
 /** What every record carries, whatever its declaration. */
 export interface SystemFields {

@@ -1,25 +1,30 @@
 import { choice, number, reference, resource, text, time, type RecordOf } from './kit.ts'
+import { labels } from './labels.ts'
 
 export const notificationKinds = ['comment', 'rating', 'answer', 'case', 'transfer', 'pageAdmin'] as const
 
 /** Something that happened and concerns a person (docs/rules.md#notifications). */
 export const notification = resource({
   name: 'notification',
+  label: {
+    one: { en: 'notification', my: 'အသိပေးချက်' },
+    many: { en: 'Notifications', my: 'အသိပေးချက်များ' },
+  },
   title: 'Kind',
   ownedBy: 'Profile',
   access: 'systemIssued',
   under: ['Page'],
   calls: ['read'],
   fields: {
-    Profile: reference('profile', { readOnly: true, whenDeleted: 'cascade' }),
-    Kind: choice(notificationKinds, { readOnly: true }),
-    Page: reference('page', { readOnly: true, whenDeleted: 'cascade' }),
+    Profile: reference('profile', { label: labels.profile, readOnly: true, whenDeleted: 'cascade' }),
+    Kind: choice(notificationKinds, { label: { en: 'Kind', my: 'အမျိုးအစား' }, readOnly: true }),
+    Page: reference('page', { label: labels.page, readOnly: true, whenDeleted: 'cascade' }),
     /** What it is about: a resource name and an id. */
-    About: text({ readOnly: true }),
-    AboutId: number({ readOnly: true, integer: true }),
+    About: text({ label: labels.about, readOnly: true }),
+    AboutId: number({ label: labels.aboutId, readOnly: true, integer: true }),
     /** How it stands since: of a page on its way 'offered', 'accepted', …; of a case 'resolved', 'dismissed'. */
-    State: text({ readOnly: true }),
-    ReadAt: time({ readOnly: true }),
+    State: text({ label: labels.state, readOnly: true }),
+    ReadAt: time({ label: { en: 'Read', my: 'ဖတ်သည့်အချိန်' }, readOnly: true }),
   },
   joined: { PageName: 'Page.Name', PageThumbnail: 'Page.Thumbnail' },
 })

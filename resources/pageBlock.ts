@@ -1,8 +1,13 @@
 import { reference, resource, type RecordOf } from './kit.ts'
+import { labels } from './labels.ts'
 
 /** A person does not want to see a page, nor what is under it; private to that person (docs/rules.md#blocking). */
 export const pageBlock = resource({
   name: 'pageBlock',
+  label: {
+    one: { en: 'blocked page', my: 'ဘလော့ထားသော စာမျက်နှာ' },
+    many: { en: 'Blocked Users', my: 'ဘလော့ထားသော စာမျက်နှာများ' },
+  },
   title: 'PageName',
   ownedBy: 'Profile',
   access: 'own',
@@ -10,8 +15,8 @@ export const pageBlock = resource({
   calls: ['read'],
   unique: [['Profile', 'Page']],
   fields: {
-    Profile: reference('profile', { readOnly: true, inForm: false, whenDeleted: 'cascade' }),
-    Page: reference('page', { required: true, whenDeleted: 'cascade' }),
+    Profile: reference('profile', { label: labels.profile, readOnly: true, inForm: false, whenDeleted: 'cascade' }),
+    Page: reference('page', { label: labels.page, required: true, whenDeleted: 'cascade' }),
   },
   joined: {
     PageName: 'Page.Name',

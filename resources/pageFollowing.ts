@@ -1,8 +1,13 @@
 import { reference, resource, type RecordOf } from './kit.ts'
+import { labels } from './labels.ts'
 
 /** A person follows a page; private to that person. */
 export const pageFollowing = resource({
   name: 'pageFollowing',
+  label: {
+    one: { en: 'followed page', my: 'စောင့်ကြည့်ထားသော စာမျက်နှာ' },
+    many: { en: 'Following', my: 'စောင့်ကြည့်ထားသည်များ' },
+  },
   title: 'PageName',
   ownedBy: 'Profile',
   access: 'own',
@@ -10,8 +15,8 @@ export const pageFollowing = resource({
   calls: ['read'],
   unique: [['Profile', 'Page']],
   fields: {
-    Profile: reference('profile', { readOnly: true, inForm: false, whenDeleted: 'cascade' }),
-    Page: reference('page', { required: true, whenDeleted: 'cascade' }),
+    Profile: reference('profile', { label: labels.profile, readOnly: true, inForm: false, whenDeleted: 'cascade' }),
+    Page: reference('page', { label: labels.page, required: true, whenDeleted: 'cascade' }),
   },
   joined: {
     PageName: 'Page.Name',

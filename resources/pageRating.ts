@@ -1,4 +1,5 @@
 import { longText, number, reference, resource, status, type RecordOf } from './kit.ts'
+import { labels } from './labels.ts'
 
 /** As many stars as can be given. */
 export const mostStars = 5
@@ -6,6 +7,10 @@ export const mostStars = 5
 /** One person's stars for a page, one each, answered once by the owner (docs/rules.md#ratings). */
 export const pageRating = resource({
   name: 'pageRating',
+  label: {
+    one: { en: 'rating', my: 'သုံးသပ်ချက်' },
+    many: { en: 'Ratings', my: 'သုံးသပ်ချက်များ' },
+  },
   title: 'Description',
   ownedBy: 'Profile',
   access: 'rating',
@@ -14,11 +19,23 @@ export const pageRating = resource({
   calls: ['read'],
   unique: [['Profile', 'Page']],
   fields: {
-    Profile: reference('profile', { readOnly: true, inForm: false, ownersOnly: true, whenDeleted: 'cascade' }),
-    Page: reference('page', { readOnly: true, required: true, inForm: false, whenDeleted: 'cascade' }),
-    Stars: number({ required: true, integer: true, min: 1, max: mostStars }),
-    Description: longText({ demanded: false }),
-    Answer: longText({ demanded: false, inForm: false }),
+    Profile: reference('profile', {
+      label: labels.profile,
+      readOnly: true,
+      inForm: false,
+      ownersOnly: true,
+      whenDeleted: 'cascade',
+    }),
+    Page: reference('page', {
+      label: labels.page,
+      readOnly: true,
+      required: true,
+      inForm: false,
+      whenDeleted: 'cascade',
+    }),
+    Stars: number({ label: { en: 'Stars', my: 'ကြယ်ပွင့်' }, required: true, integer: true, min: 1, max: mostStars }),
+    Description: longText({ label: labels.description, demanded: false }),
+    Answer: longText({ label: { en: 'Answer', my: 'ပြန်စာ' }, demanded: false, inForm: false }),
     Status: status(),
   },
   joined: { PageName: 'Page.Name', ProfileName: 'Profile.Name', ProfileThumbnail: 'Profile.Thumbnail' },

@@ -1,17 +1,26 @@
 import { choice, email, reference, resource, type RecordOf } from './kit.ts'
+import { labels } from './labels.ts'
 
 /** A page on its way to another owner; in force when the other accepts (docs/rules.md#transfers). */
 export const pageTransfer = resource({
   name: 'pageTransfer',
+  label: {
+    one: { en: 'page transfer', my: 'စာမျက်နှာ လွှဲပြောင်းမှု' },
+    many: { en: 'Page Transfers', my: 'စာမျက်နှာ လွှဲပြောင်းမှုများ' },
+  },
   title: 'PageName',
   ownedBy: 'Page',
   access: 'transfer',
   under: ['Page'],
   calls: [],
   fields: {
-    Page: reference('page', { readOnly: true, required: true, whenDeleted: 'cascade' }),
-    Email: email({ readOnly: true, required: true }),
-    State: choice(['offered', 'accepted', 'declined', 'withdrawn'], { readOnly: true, initial: 'offered' }),
+    Page: reference('page', { label: labels.page, readOnly: true, required: true, whenDeleted: 'cascade' }),
+    Email: email({ label: labels.email, readOnly: true, required: true }),
+    State: choice(['offered', 'accepted', 'declined', 'withdrawn'], {
+      label: labels.state,
+      readOnly: true,
+      initial: 'offered',
+    }),
   },
   joined: { PageName: 'Page.Name', PageThumbnail: 'Page.Thumbnail' },
 })

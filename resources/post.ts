@@ -1,8 +1,13 @@
 import { file, image, longText, reference, resource, status, text, type RecordOf } from './kit.ts'
+import { labels } from './labels.ts'
 
 /** What a page tells its visitors; the home feed is made of these. */
 export const post = resource({
   name: 'post',
+  label: {
+    one: { en: 'post', my: 'ပို့စ်' },
+    many: { en: 'Posts', my: 'ပို့စ်များ' },
+  },
   title: 'Title',
   ownedBy: 'Page',
   access: 'underPage',
@@ -14,11 +19,17 @@ export const post = resource({
   secondId: 'PostId',
   rewarded: true,
   fields: {
-    Page: reference('page', { readOnly: true, required: true, inForm: false, whenDeleted: 'cascade' }),
-    Title: text({ required: true }),
-    Description: longText(),
-    Thumbnail: image(),
-    File: file({ demanded: false }),
+    Page: reference('page', {
+      label: labels.page,
+      readOnly: true,
+      required: true,
+      inForm: false,
+      whenDeleted: 'cascade',
+    }),
+    Title: text({ label: labels.title, required: true }),
+    Description: longText({ label: labels.description }),
+    Thumbnail: image({ label: labels.thumbnail }),
+    File: file({ label: labels.file, demanded: false }),
     Status: status(),
   },
   joined: {

@@ -1,4 +1,5 @@
 import { choice, file, image, longText, number, reference, resource, status, text, type RecordOf } from './kit.ts'
+import { labels } from './labels.ts'
 
 /** How a price is meant; a product from before there were kinds has none, which is a fixed one. */
 const pricedKinds = ['fixed', 'negotiable', 'fromTo', 'perUnit'] as const
@@ -34,6 +35,10 @@ export const priceUnits = [
 /** Something a page sells; the marketplace is made of these. */
 export const product = resource({
   name: 'product',
+  label: {
+    one: { en: 'product', my: 'ပစ္စည်း' },
+    many: { en: 'Products', my: 'ပစ္စည်းများ' },
+  },
   title: 'Name',
   ownedBy: 'Page',
   access: 'underPage',
@@ -44,17 +49,43 @@ export const product = resource({
   search: { common: true, suggested: 'often' },
   secondId: 'ProductId',
   fields: {
-    Page: reference('page', { readOnly: true, required: true, inForm: false, whenDeleted: 'cascade' }),
-    Name: text({ required: true }),
-    Thumbnail: image(),
-    ProductCategory: reference('productCategory', { choicesFrom: 'byPageId' }),
-    Description: longText(),
-    PriceKind: choice(priceKinds, { initial: 'fixed' }),
+    Page: reference('page', {
+      label: labels.page,
+      readOnly: true,
+      required: true,
+      inForm: false,
+      whenDeleted: 'cascade',
+    }),
+    Name: text({ label: labels.name, required: true }),
+    Thumbnail: image({ label: labels.thumbnail }),
+    ProductCategory: reference('productCategory', {
+      label: { en: 'Product category', my: 'ပစ္စည်းအမျိုးအစား' },
+      choicesFrom: 'byPageId',
+    }),
+    Description: longText({ label: labels.description }),
+    PriceKind: choice(priceKinds, { label: { en: 'Kind of price', my: 'ဈေးနှုန်း သတ်မှတ်ပုံ' }, initial: 'fixed' }),
     /** Kyat. From, where there is a highest price too; nothing where one calls for it. */
-    Price: number({ min: 0, max: 1e12, unit: 'kyat', when: { PriceKind: pricedKinds } }),
-    PriceTo: number({ min: 0, max: 1e12, unit: 'kyat', atLeast: 'Price', when: { PriceKind: ['fromTo'] } }),
-    PriceUnit: choice(priceUnits, { demanded: true, when: { PriceKind: ['perUnit'] } }),
-    File: file({ demanded: false }),
+    Price: number({
+      label: { en: 'Price (kyat)', my: 'ဈေးနှုန်း (ကျပ်)' },
+      min: 0,
+      max: 1e12,
+      unit: 'kyat',
+      when: { PriceKind: pricedKinds },
+    }),
+    PriceTo: number({
+      label: { en: 'Up to (kyat)', my: 'အများဆုံး ဈေးနှုန်း (ကျပ်)' },
+      min: 0,
+      max: 1e12,
+      unit: 'kyat',
+      atLeast: 'Price',
+      when: { PriceKind: ['fromTo'] },
+    }),
+    PriceUnit: choice(priceUnits, {
+      label: { en: 'For each', my: 'ယူနစ်' },
+      demanded: true,
+      when: { PriceKind: ['perUnit'] },
+    }),
+    File: file({ label: labels.file, demanded: false }),
     Status: status(),
   },
   joined: {

@@ -1,8 +1,13 @@
 import { image, longText, reference, resource, status, text, type RecordOf } from './kit.ts'
+import { labels } from './labels.ts'
 
 /** A shelf in one page's shop. */
 export const productCategory = resource({
   name: 'productCategory',
+  label: {
+    one: { en: 'product category', my: 'ပစ္စည်းအမျိုးအစား' },
+    many: { en: 'Product Categories', my: 'ပစ္စည်းအမျိုးအစားများ' },
+  },
   title: 'Name',
   ownedBy: 'Page',
   access: 'underPage',
@@ -11,10 +16,16 @@ export const productCategory = resource({
   search: { facet: true, suggested: 'seldom' },
   options: true,
   fields: {
-    Page: reference('page', { readOnly: true, required: true, inForm: false, whenDeleted: 'cascade' }),
-    Name: text({ required: true }),
-    Thumbnail: image(),
-    Description: longText(),
+    Page: reference('page', {
+      label: labels.page,
+      readOnly: true,
+      required: true,
+      inForm: false,
+      whenDeleted: 'cascade',
+    }),
+    Name: text({ label: labels.name, required: true }),
+    Thumbnail: image({ label: labels.thumbnail }),
+    Description: longText({ label: labels.description }),
     Status: status(),
   },
   joined: { PageName: 'Page.Name', PageThumbnail: 'Page.Thumbnail' },

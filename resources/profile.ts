@@ -1,25 +1,30 @@
 import { email, image, longText, phone, reference, resource, text, url, type RecordOf } from './kit.ts'
+import { labels } from './labels.ts'
 
 /** A signed-in person. Made by the first login, readable by themselves and super admins only (docs/rules.md#who-may-do-what). */
 export const profile = resource({
   name: 'profile',
+  label: {
+    one: { en: 'profile', my: 'ပရိုဖိုင်' },
+    many: { en: 'Profiles', my: 'ပရိုဖိုင်များ' },
+  },
   title: 'Name',
   access: 'profile',
   reportedAs: 'Profile',
   calls: ['read', 'change'],
   unique: [['Email']],
   fields: {
-    Name: text({ required: true }),
-    Email: email({ readOnly: true }),
-    Thumbnail: image(),
-    Country: reference('country', { whenDeleted: 'refuse' }),
-    Description: longText(),
-    PhoneOne: phone(),
-    PhoneTwo: phone(),
-    ViberNo: phone(),
-    WebsiteURL: url(),
-    FacebookURL: url(),
-    LineURL: url(),
+    Name: text({ label: labels.name, required: true }),
+    Email: email({ label: labels.email, readOnly: true }),
+    Thumbnail: image({ label: labels.thumbnail }),
+    Country: reference('country', { label: labels.country, whenDeleted: 'refuse' }),
+    Description: longText({ label: labels.description }),
+    PhoneOne: phone({ label: labels.phoneOne }),
+    PhoneTwo: phone({ label: labels.phoneTwo }),
+    ViberNo: phone({ label: { en: 'Viber number', my: 'Viber နံပါတ်' } }),
+    WebsiteURL: url({ label: labels.websiteURL }),
+    FacebookURL: url({ label: labels.facebookURL }),
+    LineURL: url({ label: { en: 'LINE link', my: 'LINE လင့်ခ်' } }),
   },
   joined: {
     CountryName: 'Country.Name',

@@ -1,8 +1,10 @@
-import { fieldNames } from './fieldNames.ts'
-import { resourceNames } from './resourceNames.ts'
+import type { Label, Resource } from './kit.ts'
 import { sentences, lazyMessages, type LazyMessage } from './sentences.ts'
 import { grouped } from './text/digits.ts'
 import { usualRefusals } from './usualRefusals.ts'
+
+/** What a sentence about a record needs of its declaration. */
+type Named = Pick<Resource, 'name' | 'label'>
 
 /** Everything the server says against a request, as message or at a field (docs/decisions/refusals.md). */
 export const refusals = sentences({
@@ -23,7 +25,7 @@ export const refusals = sentences({
     referenceBroken: 'Something this refers to does not exist, or is still in use.',
     unfitValue: 'A value is too long, too large or holds characters that cannot be stored.',
 
-    required: ({ name }: { name: string }) => `${name} is required`,
+    required: ({ name }: { name: string; label: Label }) => `${name} is required`,
     keepUnder: ({ most }: { most: number }) => `Please keep this under ${grouped(most)} characters.`,
     number: 'Please enter a number.',
     wholeNumber: 'Please enter a whole number.',
@@ -93,9 +95,9 @@ export const refusals = sentences({
     unfilterable: ({ name }: { name: string }) => `filter names ${name}, which cannot be filtered by.`,
     filterTooLong: ({ most }: { most: number }) => `filter takes at most ${grouped(most)} values a field.`,
 
-    doesNotExist: ({ source }: { source: string }) => `This ${source} does not exist.`,
-    inUse: ({ source, uses }: { source: string; uses: number }) =>
-      `This ${source} is in use ${uses === 1 ? 'once' : `${grouped(uses)} times`} and cannot be deleted.`,
+    doesNotExist: ({ name }: Named) => `This ${name} does not exist.`,
+    inUse: ({ name, uses }: Named & { uses: number }) =>
+      `This ${name} is in use ${uses === 1 ? 'once' : `${grouped(uses)} times`} and cannot be deleted.`,
     changedMeanwhile: 'Somebody changed this in the meantime. Please look at it again.',
     choosePage: 'Please choose a page first.',
     idempotencyKey: 'The Idempotency-Key is not a short plain text.',
@@ -147,7 +149,7 @@ export const refusals = sentences({
     referenceBroken: 'ဆက်စပ်နေသည့်အရာ မရှိတော့ပါ၊ သို့မဟုတ် သုံးနေဆဲ ဖြစ်ပါသည်။',
     unfitValue: 'ဖြည့်ထားသည်တစ်ခု ရှည်လွန်းခြင်း၊ ကြီးလွန်းခြင်း သို့မဟုတ် သိမ်း၍မရသော စာလုံး ပါနေခြင်း ဖြစ်နိုင်ပါသည်။',
 
-    required: ({ name }) => `${nameIn(fieldNames.my, name)} ဖြည့်ရန် လိုအပ်ပါသည်`,
+    required: ({ label }) => `${label.my} ဖြည့်ရန် လိုအပ်ပါသည်`,
     keepUnder: ({ most }) => `စာလုံး ${grouped(most)} အောက်သာ ရေးပါ။`,
     number: 'ဂဏန်း ထည့်ပါ။',
     wholeNumber: 'ဒသမမပါသော ဂဏန်း ထည့်ပါ။',
@@ -216,8 +218,8 @@ export const refusals = sentences({
     unfilterable: ({ name }) => `filter တွင်ပါသော ${name} ဖြင့် စစ်ထုတ်၍ မရပါ။`,
     filterTooLong: ({ most }) => `filter တွင် အကွက်တစ်ခုလျှင် တန်ဖိုး ${grouped(most)} အထိသာ ထည့်နိုင်ပါသည်။`,
 
-    doesNotExist: ({ source }) => `ဤ${nameIn(resourceNames.my, source)} မရှိပါ။`,
-    inUse: ({ source, uses }) => `ဤ${nameIn(resourceNames.my, source)}ကို ${grouped(uses)} နေရာတွင် သုံးထားသဖြင့် ဖျက်၍ မရပါ။`,
+    doesNotExist: ({ label }) => `ဤ${label.one.my} မရှိပါ။`,
+    inUse: ({ label, uses }) => `ဤ${label.one.my}ကို ${grouped(uses)} နေရာတွင် သုံးထားသဖြင့် ဖျက်၍ မရပါ။`,
     changedMeanwhile: 'သင်ပြင်နေစဉ် အခြားသူတစ်ဦးက ပြင်လိုက်ပါသည်။ ပြန်ကြည့်ပါ။',
     choosePage: 'စာမျက်နှာ အရင်ရွေးပါ။',
     idempotencyKey: 'Idempotency-Key သည် စာတိုတစ်ခု ဖြစ်ရပါမည်။',
@@ -259,6 +261,3 @@ export const refusals = sentences({
 export type Refusal = LazyMessage
 /** `refusal.pictureTooLarge`, `refusal.atLeast({ least: 5 })`: to be answered with, in the language of who asks. */
 export const refusal = lazyMessages(refusals)
-
-/** What a declaration calls something as people call it. */
-const nameIn = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name

@@ -1,22 +1,32 @@
 import { choice, longText, number, reference, reportTypes, resource, text, type RecordOf } from './kit.ts'
+import { labels } from './labels.ts'
 
 export const reportStates = ['open', 'reviewing', 'resolved', 'dismissed'] as const
 
 /** Somebody says that something should not stand here (spec 3.28, docs/rules.md#reports). */
 export const report = resource({
   name: 'report',
+  label: {
+    one: { en: 'report', my: 'တိုင်ကြားချက်' },
+    many: { en: 'Reports', my: 'တိုင်ကြားချက်များ' },
+  },
   title: 'Description',
   ownedBy: 'Profile',
   access: 'report',
   fields: {
-    Profile: reference('profile', { readOnly: true, inForm: false }),
-    ContentId: number({ integer: true, min: 1, inForm: false }),
-    Type: choice(reportTypes, { initial: 'Post', inForm: false }),
-    Description: longText({ required: true }),
-    State: choice(reportStates, { readOnly: true, initial: 'open', inForm: false }),
+    Profile: reference('profile', { label: labels.profile, readOnly: true, inForm: false }),
+    ContentId: number({
+      label: { en: 'Content number', my: 'အကြောင်းအရာ အမှတ်စဉ်' },
+      integer: true,
+      min: 1,
+      inForm: false,
+    }),
+    Type: choice(reportTypes, { label: { en: 'Type', my: 'အမျိုးအစား' }, initial: 'Post', inForm: false }),
+    Description: longText({ label: labels.description, required: true }),
+    State: choice(reportStates, { label: labels.state, readOnly: true, initial: 'open', inForm: false }),
     /** What it looked like when it was reported; kept when the thing is deleted. */
-    Snapshot: longText({ readOnly: true, inForm: false }),
-    Outcome: text({ readOnly: true, inForm: false }),
+    Snapshot: longText({ label: { en: 'Snapshot', my: 'တိုင်ကြားစဉ်က ပုံစံ' }, readOnly: true, inForm: false }),
+    Outcome: text({ label: { en: 'Outcome', my: 'ရလဒ်' }, readOnly: true, inForm: false }),
   },
 })
 export type Report = RecordOf<typeof report>

@@ -1,4 +1,5 @@
 import { choice, number, reference, resource, text, type RecordOf } from './kit.ts'
+import { labels } from './labels.ts'
 
 export const rewardActs = ['pageVerified', 'post', 'ratingReceived', 'shareOpened'] as const
 export type RewardAct = (typeof rewardActs)[number]
@@ -14,6 +15,10 @@ export const rewardPoints: Readonly<Record<RewardAct, { readonly points: number;
 /** One entry of a person's reward ledger, written by the server from real acts (docs/rules.md#rewards). */
 export const reward = resource({
   name: 'reward',
+  label: {
+    one: { en: 'reward', my: 'ဆုလာဘ်' },
+    many: { en: 'Rewards', my: 'ဆုလာဘ်များ' },
+  },
   title: 'Act',
   ownedBy: 'Profile',
   access: 'systemIssued',
@@ -21,11 +26,11 @@ export const reward = resource({
   // Every act counts once a thing.
   unique: [['Profile', 'Act', 'About', 'AboutId']],
   fields: {
-    Profile: reference('profile', { readOnly: true, whenDeleted: 'cascade' }),
-    Act: choice(rewardActs, { readOnly: true }),
-    Points: number({ readOnly: true, integer: true }),
-    About: text({ readOnly: true }),
-    AboutId: number({ readOnly: true, integer: true }),
+    Profile: reference('profile', { label: labels.profile, readOnly: true, whenDeleted: 'cascade' }),
+    Act: choice(rewardActs, { label: { en: 'Act', my: 'လုပ်ဆောင်ချက်' }, readOnly: true }),
+    Points: number({ label: { en: 'Points', my: 'အမှတ်' }, readOnly: true, integer: true }),
+    About: text({ label: labels.about, readOnly: true }),
+    AboutId: number({ label: labels.aboutId, readOnly: true, integer: true }),
   },
 })
 export type Reward = RecordOf<typeof reward>

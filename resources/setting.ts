@@ -1,14 +1,19 @@
 import { image, longText, resource, type RecordOf } from './kit.ts'
+import { labels } from './labels.ts'
 
 /** The one record (id 1) of texts that belong to the whole product (spec 3.27). */
 export const setting = resource({
   name: 'setting',
+  label: {
+    one: { en: 'setting', my: 'ဆက်တင်' },
+    many: { en: 'Settings', my: 'ဆက်တင်များ' },
+  },
   title: 'PrivacyPolicy',
   access: 'contents',
   fields: {
-    PrivacyPolicy: longText(),
-    ChildSafetyPolicy: longText(),
-    CoverThumbnail: image(),
+    PrivacyPolicy: longText({ label: { en: 'Privacy policy', my: 'ကိုယ်ရေးအချက်အလက် မူဝါဒ' } }),
+    ChildSafetyPolicy: longText({ label: { en: 'Child safety policy', my: 'ကလေးသူငယ် ဘေးကင်းရေး မူဝါဒ' } }),
+    CoverThumbnail: image({ label: labels.coverThumbnail }),
   },
   menu: ['edit'],
 })

@@ -6,7 +6,7 @@ import { refusal } from '#resources/refusals.ts'
 import { ApiError, badField, badRequest, conflict, forbidden, notFound, tooLarge, unavailable } from './errors.ts'
 
 export const right = [
-  badRequest(refusal.someFieldsWrong, { name: refusal.required({ name: 'Name' }) }),
+  badRequest(refusal.someFieldsWrong, { name: refusal.required({ name: 'Name', label: { en: 'Name', my: 'အမည်' } }) }),
   badField('price', refusal.atLeast({ least: 5 })),
   forbidden(),
 ]

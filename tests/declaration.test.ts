@@ -11,9 +11,10 @@ import { tablesOf } from '#server/db/schema/tables.ts'
 
 /** A field declared once appears everywhere. What a browser shows of it is in declaration.test.tsx. */
 
+const label = { en: 'Anything', my: 'တစ်ခုခု' }
 const changed: Resource = {
   ...declarations.product,
-  fields: { ...declarations.product.fields, Colour: choice(['red', 'blue']), Maker: text() },
+  fields: { ...declarations.product.fields, Colour: choice(['red', 'blue'], { label }), Maker: text({ label }) },
 }
 const all: Record<string, Resource> = { ...declarations, product: changed }
 

@@ -11,7 +11,10 @@ import { createApi, renderInApp, type Api } from './renderInApp.tsx'
 /** A field declared once appears in the form and at the desk; declaration.test.ts has the table, the OpenAPI, the requests. */
 
 const { category } = declarations
-const changed: Resource = { ...category, fields: { ...category.fields, FirstMaker: text() } }
+const changed: Resource = {
+  ...category,
+  fields: { ...category.fields, FirstMaker: text({ label: { en: 'First maker', my: 'ပထမဆုံး ထုတ်လုပ်သူ' } }) },
+}
 const saved = {
   Id: 3,
   Name: 'Tea',

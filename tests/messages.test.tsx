@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#server/root.ts'
+import { everyLabel } from '#resources/declaredLabels.ts'
 import { refusals } from '#resources/refusals.ts'
-import { allSentences, messages, messagesIn } from '#src/messages/index.ts'
+import { allSentences, labelOf, messages, messagesIn } from '#src/messages/index.ts'
 
 type Said = string | ((given: Record<string, unknown>) => string)
 /** The screens' and the server's. */
 const subjects: typeof allSentences = { ...allSentences, refusals }
-const all = Object.entries(subjects).flatMap(([subject, { en, my, reviewed }]) =>
+const said = Object.entries(subjects).flatMap(([subject, { en, my, reviewed }]) =>
   Object.keys({ ...en, ...my }).map((key) => ({
     name: `${subject}.${key}`,
     en: (en as Record<string, Said>)[key],
@@ -16,12 +17,15 @@ const all = Object.entries(subjects).flatMap(([subject, { en, my, reviewed }]) =
     reviewed,
   })),
 )
+/** And what the declarations call things. */
+const declared = everyLabel().map(([name, { en, my, reviewed = false }]) => ({ name, en, my, reviewed }))
+const all = [...said, ...declared]
 
 test('every sentence stands in both languages, blank in none', () => {
-  const missing = all.filter(({ en, my }) => !said(en) || !said(my)).map(({ name }) => name)
+  const missing = all.filter(({ en, my }) => !trimmed(en) || !trimmed(my)).map(({ name }) => name)
   expect(missing).toEqual([])
 })
-const said = (sentence: Said | undefined) => (typeof sentence === 'string' ? sentence.trim() : sentence)
+const trimmed = (sentence: Said | undefined) => (typeof sentence === 'string' ? sentence.trim() : sentence)
 
 test('Burmese sentences are in Burmese letters', () => {
   const texts = all.flatMap(({ name, my }) => (typeof my === 'string' ? [[name, my] as const] : []))
@@ -46,13 +50,15 @@ describe('numbers in sentences', () => {
   test('or in Latin ones, for who prefers them', () => {
     const latin = messagesIn({ language: 'my', digits: 'latin' })
     expect(latin.lists.reviews({ count: 120 })).toBe('သုံးသပ်ချက် 120 ခု')
-    expect(latin.fields.PhoneOne).toBe('ဖုန်း 1')
+    expect(labelOf(latin, { name: 'page' }, 'PhoneOne')).toBe('ဖုန်း 1')
     expect(latin.ratings.stars({ stars: 4, most: 5 })).toBe('ကြယ် 5 ပွင့်တွင် 4 ပွင့်')
     expect(messages.my.forms.fileTooLargeCreate).toMatch(/၅၀၀\s?MB/)
   })
 
   test('a Burmese sentence with parameters writes no digit itself: names in it could not keep theirs', () => {
-    const nothing = new Proxy({}, { get: () => '' })
+    const nothing: never = new Proxy(() => '', {
+      get: (_, key) => (key === Symbol.toPrimitive ? () => '' : nothing),
+    }) as never
     const written = all.flatMap(({ name, my }) => (typeof my === 'function' ? [[name, my(nothing)] as const] : []))
     expect(written.filter(([, text]) => /[0-9\u1040-\u1049]/.test(text)).map(([name]) => name)).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { everyLabel } from '#resources/declaredLabels.ts'
 import { loadDetector } from '#resources/text/detector.ts'
 import { readEncoding } from '#resources/text/encoding.ts'
 import { orderMarks, orderMarksExceptE, repairLookalikes } from '#resources/text/spelling.ts'
@@ -20,7 +21,7 @@ interface Text {
 
 /** Stands for whatever is filled in: a short name of well-formed syllables that is no word of ours. */
 const filled = 'ဂဒဗ'
-const given = Object.fromEntries(
+const words = Object.fromEntries(
   (
     'agency app average amount comments count date day done email encoding field filter id km least left link max min most name ' +
     'page part percent points posts products reason region sources source stars sum text town country type unit uses values what'
@@ -28,18 +29,22 @@ const given = Object.fromEntries(
     .split(' ')
     .map((parameter) => [parameter, filled]),
 )
+const label = { en: filled, my: filled }
+const given = { ...words, label: { ...label, one: label, many: label } }
 type Said = string | ((given: Record<string, unknown>) => string)
 const spoken = (sentence: Said) => (typeof sentence === 'string' ? sentence : sentence(given))
 
 /** The screens' and the server's. */
 const subjects: typeof allSentences = { ...allSentences, refusals }
-const own = Object.entries(subjects).flatMap(([subject, { en, my }]) =>
+const said = Object.entries(subjects).flatMap(([subject, { en, my }]) =>
   Object.entries(my as Record<string, Said>).map(([key, sentence]) => ({
     name: `${subject}.${key}`,
     text: spoken(sentence),
     en: spoken((en as Record<string, Said>)[key] ?? ''),
   })),
 )
+/** And what the declarations call things. */
+const own = [...said, ...everyLabel().map(([name, { en, my }]) => ({ name, text: my, en }))]
 const reactAdmins = strings(reactAdminMy).flatMap(({ name, text }) =>
   text.split(' |||| ').map((form) => ({ name: `reactAdmin${name}`, text: form.replace(/%\{\w+\}/g, filled).trim() })),
 )

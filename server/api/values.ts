@@ -197,7 +197,7 @@ export async function readValues(
     const given = read.columns[field.kind === 'reference' ? `${name}Id` : name]
     const missing = given === null || (given === undefined && mode === 'create')
     const part = partNames(name, field)[0]!
-    if (missing && !errors[part]) errors[part] = refusal.required({ name })
+    if (missing && !errors[part]) errors[part] = refusal.required({ name, label: field.label })
   }
   if (Object.keys(errors).length > 0) throw badRequest(Object.values(errors)[0]!, errors)
   return read

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hidesExistence, isEver, may, type Call, type Resource, type Subject } from '#resources'
+import { declarations, hidesExistence, isEver, may, type Call, type Resource, type Subject } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { isParent } from '#resources/under.ts'
 import type { RequestActor } from '../auth/actor.ts'
@@ -156,7 +156,7 @@ async function requireMayCreate(
 ): Promise<void> {
   const subject: Subject = isUnderPage(resource) ? { PageId: requirePageOf(values) } : {}
   if (isUnderPage(resource) && (await services.db.rows(pageExists(subject.PageId!))).length === 0)
-    throw notFound(refusal.doesNotExist({ source: 'page' }))
+    throw notFound(refusal.doesNotExist(declarations.page))
   if (!may(who, 'create', resource, subject)) throw forbidden()
 }
 
@@ -179,7 +179,7 @@ async function requireRecord(
   if (row && acts.some((act) => may(request.who, act, resource, row))) return row
   if (hidesExistence(resource) && !may(request.who, 'read', resource)) throw forbidden()
   // What one may not see is not there; what one may see but not touch is refused.
-  if (!row || !maySee(resource, row, request.who)) throw notFound(refusal.doesNotExist({ source: resource.name }))
+  if (!row || !maySee(resource, row, request.who)) throw notFound(refusal.doesNotExist(resource))
   throw forbidden()
 }
 
@@ -235,7 +235,7 @@ async function update(
 ): Promise<WriteResponse> {
   const version = readPositive(parts.get('version'))
   const row = await lockForUpdate(tx, resource, id)
-  if (!row) throw notFound(refusal.doesNotExist({ source: resource.name }))
+  if (!row) throw notFound(refusal.doesNotExist(resource))
   const values = { ...read, columns: applyFieldDependencies(resource, read.columns, row) }
   if (version !== undefined && staleColumns(row, values, version).length > 0) {
     const current = await findRecord(tx, resource, id)
@@ -255,7 +255,7 @@ async function remove(services: Services, resource: Resource, request: FastifyRe
   const id = idOf(request, values)
   await requireRecord(services, resource, request, id, ['delete'])
   await services.db.transaction(async (tx) => {
-    if (!(await lockForUpdate(tx, resource, id))) throw notFound(refusal.doesNotExist({ source: resource.name }))
+    if (!(await lockForUpdate(tx, resource, id))) throw notFound(refusal.doesNotExist(resource))
     await refuseWhileInUse(tx, resource, id)
     await enqueueFileRemoval(tx, await filesRemovedWith(tx, resource, id))
     await removeRecord(tx, resource, id)
@@ -266,5 +266,5 @@ async function remove(services: Services, resource: Resource, request: FastifyRe
 /** A category or country in use stays (docs/rules.md#deletion). @throws ApiError 409 with the count */
 async function refuseWhileInUse(tx: Executor, resource: Resource, id: number): Promise<void> {
   const uses = await countReferences(tx, resource, id)
-  if (uses > 0) throw conflict(refusal.inUse({ source: resource.name, uses }))
+  if (uses > 0) throw conflict(refusal.inUse({ ...resource, uses }))
 }

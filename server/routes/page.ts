@@ -28,5 +28,5 @@ export const pageRules: WriteRules = {
  */
 export async function lockVisiblePage(tx: Executor, id: number, who: Who): Promise<void> {
   const row = (await lockPage(tx, id)) ? await findRecord(tx, page, id) : undefined
-  if (!row || !maySee(page, row, who)) throw notFound(refusal.doesNotExist({ source: page.name }))
+  if (!row || !maySee(page, row, who)) throw notFound(refusal.doesNotExist(page))
 }

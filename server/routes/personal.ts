@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { declarations } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
 import { documented, written } from '../api/documented.ts'
@@ -13,7 +14,10 @@ const upTo = idPart('upTo', () => badRequest(refusal.newestSeen, { upTo: refusal
 const token: Part<string> = {
   ...textPart('token', { type: 'string', minLength: 1, maxLength: 4096, example: 'a-token-of-this-device' }),
   read: (text) => (text.trim() === '' || text.trim().length > 4096 ? undefined : text.trim()),
-  refuse: () => badRequest(refusal.tokenMissing, { token: refusal.required({ name: 'Token' }) }),
+  refuse: () =>
+    badRequest(refusal.tokenMissing, {
+      token: refusal.required({ name: 'Token', label: declarations.firebaseToken.fields.Token.label }),
+    }),
 }
 const appName = textPart('appName', { type: 'string', example: 'Zay' })
 

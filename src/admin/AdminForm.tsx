@@ -126,7 +126,7 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
         >
           {deskFormFields(resource, mode).map(({ name, field, demanded }) => (
             <Box key={name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined }}>
-              <FieldInput {...{ name, field, demanded, mode }} />
+              <FieldInput {...{ resource, name, field, demanded, mode }} />
             </Box>
           ))}
         </Box>

@@ -145,7 +145,7 @@ function AdminTable({ resource }: { resource: Resource }) {
   const { language } = useLanguage()
   const columns = listColumns(resource).map((column) => ({
     ...column,
-    ...columnProps(column, resource, { label: labelOf(t, column.name), language }),
+    ...columnProps(column, resource, { label: labelOf(t, resource, column.name), language }),
     isNumber: ['number', 'count'].includes(column.field.kind),
   }))
   const mayModerate = mayAtDesk('moderate', resource)

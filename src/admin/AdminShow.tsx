@@ -52,7 +52,7 @@ function ShownRecord({ resource }: { resource: Resource }) {
         <Values>
           {showFields(resource).map(({ name, field }) => (
             <Pair key={name} className={isWide(field) && field.kind !== 'place' ? 'long' : ''}>
-              <dt>{labelOf(t, name)}</dt>
+              <dt>{labelOf(t, resource, name)}</dt>
               <dd>
                 <DeskValue {...{ resource, name, field, record }} />
               </dd>

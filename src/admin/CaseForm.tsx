@@ -10,7 +10,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { findResource, reportStates, type Report } from '#resources'
+import { declarations, findResource, reportStates, type Report } from '#resources'
 import { isBlank } from '#resources/text/store.ts'
 import { Understood } from '#src/fields/encoding/Understood.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
@@ -80,7 +80,7 @@ export function CaseForm({ record }: { record: DeskRecord }) {
         <Reported record={record} />
       </Box>
       <FormControl>
-        <FormLabel id={`${id}-state`}>{labelOf(t, 'State')}</FormLabel>
+        <FormLabel id={`${id}-state`}>{labelOf(t, declarations.report, 'State')}</FormLabel>
         <RadioGroup
           row
           aria-labelledby={`${id}-state`}

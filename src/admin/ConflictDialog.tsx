@@ -38,7 +38,7 @@ export function ConflictDialog({ resource, conflicts, mine, theirs, onAnswer }: 
         {conflicts.map((conflict) => (
           <Box key={conflict.name} role="radiogroup" aria-labelledby={`${id}-${conflict.name}`}>
             <Box id={`${id}-${conflict.name}`} sx={{ fontWeight: 700, mb: 0.5 }}>
-              {labelOf(t, conflict.name)}
+              {labelOf(t, resource, conflict.name)}
             </Box>
             <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
               {[false, true].map((isTheirs) => (

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useCreatePath, useGetList } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { requireResource, time, type ResourceName } from '#resources'
+import { requireResource, systemFields, type ResourceName } from '#resources'
 import { cutLine } from '#src/cutText.ts'
 import { FieldValue } from '#src/fields/values/values.tsx'
 import { useHead } from '#src/layout/rendering.ts'
@@ -104,7 +104,7 @@ function Latest({ heading, empty, ...listed }: Listed & { heading: string; empty
               </RecordLink>
             </span>
             <span className="when">
-              <FieldValue name="CreatedAt" field={time()} record={record} />
+              <FieldValue name="CreatedAt" field={systemFields.CreatedAt} {...{ resource, record }} />
             </span>
           </li>
         ))}

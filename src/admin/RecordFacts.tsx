@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { answerNames, time, type Resource } from '#resources'
+import { answerNames, systemFields, type Resource } from '#resources'
 import { FieldValue } from '#src/fields/values/values.tsx'
 import { labelOf, useDigits, useMessages, type Messages } from '#src/messages/index.ts'
 import { showFields, type DeskRecord } from './adminFields.ts'
@@ -19,7 +19,7 @@ export function RecordFacts({ resource, record }: { resource: Resource; record: 
     .flatMap(({ name, field }) =>
       answerNames(name, field)
         .filter((one) => one !== name && isRaw.test(one))
-        .map((one) => ({ name: one, label: labelOfRaw(t, name, one) })),
+        .map((one) => ({ name: one, label: labelOfRaw(t, labelOf(t, resource, name), one) })),
     )
     .filter(({ name }) => record[name] !== null && record[name] !== undefined && record[name] !== '')
   return (
@@ -27,10 +27,10 @@ export function RecordFacts({ resource, record }: { resource: Resource; record: 
       <Facts aria-label={t.admin.record}>
         <h2>{t.admin.record}</h2>
         <dl>
-          <Fact name={labelOf(t, 'Id')}>{written(record.Id)}</Fact>
-          {['CreatedAt', 'UpdatedAt'].map((name) => (
-            <Fact key={name} name={labelOf(t, name)}>
-              <FieldValue name={name} field={time()} record={record} />
+          <Fact name={labelOf(t, resource, 'Id')}>{written(record.Id)}</Fact>
+          {(['CreatedAt', 'UpdatedAt'] as const).map((name) => (
+            <Fact key={name} name={labelOf(t, resource, name)}>
+              <FieldValue {...{ resource, name, record }} field={systemFields[name]} />
             </Fact>
           ))}
           <Fact name={t.admin.version}>{written(record.Version)}</Fact>
@@ -49,10 +49,9 @@ export function RecordFacts({ resource, record }: { resource: Resource; record: 
 /** Ids, E.164 forms and degrees: what the fields themselves do not show. */
 const isRaw = /(Ids?|E164|Latitude|Longitude)$/
 
-function labelOfRaw(t: Messages, field: string, name: string): string {
+function labelOfRaw(t: Messages, label: string, name: string): string {
   if (name === 'Latitude') return t.forms.latitude
   if (name === 'Longitude') return t.forms.longitude
-  const label = labelOf(t, field)
   return name.endsWith('E164') ? `${label} (E.164)` : t.admin.number({ field: label })
 }
 

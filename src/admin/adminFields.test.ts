@@ -77,7 +77,7 @@ describe('listColumns', () => {
   })
 
   it('takes up a new field by itself', () => {
-    const more = { ...page, fields: { ...page.fields, OpenSince: text() } }
+    const more = { ...page, fields: { ...page.fields, OpenSince: text({ label: { en: 'Open since', my: 'ဖွင့်သည့်နှစ်' } }) } }
     expect(listColumns(more).map(({ name }) => name)).toContain('OpenSince')
     expect(deskFormFields(more, 'edit').map(({ name }) => name)).toContain('OpenSince')
   })

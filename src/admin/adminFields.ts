@@ -1,9 +1,8 @@
 import {
   answerNames,
-  count,
   fieldsOf,
   partNames,
-  time,
+  systemFields,
   type AnyRecord,
   type Field,
   type Kind,
@@ -70,10 +69,10 @@ export function listColumns(resource: Resource): readonly (NamedField & { readon
     return isProminent[kind] && nth <= (most[asCounted(kind)] ?? Infinity)
   }
   return [
-    { name: 'Id', field: count(), isShown: true },
+    { name: 'Id', field: systemFields.Id, isShown: true },
     ...[...first, ...others].map((one) => ({ ...one, isShown: isShown(one) })),
-    { name: 'CreatedAt', field: time(), isShown: true },
-    { name: 'UpdatedAt', field: time(), isShown: false },
+    { name: 'CreatedAt', field: systemFields.CreatedAt, isShown: true },
+    { name: 'UpdatedAt', field: systemFields.UpdatedAt, isShown: false },
   ]
 }
 

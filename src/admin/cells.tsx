@@ -7,7 +7,7 @@ import { digitsIn } from '#resources/text/digits.ts'
 import { columns } from '#src/fields/values/columns.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { FieldValue, type ValueProps } from '#src/fields/values/values.tsx'
-import { choiceOf, useDigits, useLanguage, useMessages, type Writing } from '#src/messages/index.ts'
+import { useDigits, useLanguage, type Writing } from '#src/messages/index.ts'
 import { mayAtDesk } from '#src/providers/authProvider.ts'
 import { titleOf, type DeskRecord } from './adminFields.ts'
 import { listComma, namesIn, referenceIn, shownNames } from '#src/fields/values/shownNames.ts'
@@ -78,7 +78,6 @@ interface CellProps extends ValueProps {
 
 /** A cell of the desk's tables: as every column, but what names a record leads to it, at the desk. */
 export function DeskCell({ resource, name, field, record, plain = false }: CellProps) {
-  const t = useMessages()
   if (name === resource.title && !plain)
     return (
       <RecordLink resource={resource.name} id={Number(record['Id'])}>
@@ -86,24 +85,15 @@ export function DeskCell({ resource, name, field, record, plain = false }: CellP
       </RecordLink>
     )
   if (field.kind === 'reference') return <ReferenceCell {...{ resource, name, field, record, plain }} />
-  if (field.kind === 'choice') {
-    const word = shownText(record[name])
-    return word && choiceOf(t, word)
-  }
   const Column = columns[field.kind] as ComponentType<ValueProps>
-  return <Column name={name} field={field} record={record} />
+  return <Column {...{ resource, name, field, record }} />
 }
 
 /** A value in full, with references that stay at the desk. */
 export function DeskValue({ resource, name, field, record }: CellProps) {
-  const t = useMessages()
   if (field.kind === 'reference') return <ReferenceCell {...{ resource, name, field, record }} />
-  if (field.kind === 'references') return <ReferencesLinks {...{ name, field, record }} />
-  if (field.kind === 'choice') {
-    const word = shownText(record[name])
-    return word && choiceOf(t, word)
-  }
-  return <FieldValue {...{ name, field, record }} />
+  if (field.kind === 'references') return <ReferencesLinks {...{ resource, name, field, record }} />
+  return <FieldValue {...{ resource, name, field, record }} />
 }
 
 /** The names behind ids that only a form knows, `"1,4"` or `7`. */

@@ -34,7 +34,7 @@ export function useCountDependants(resource: Resource) {
         const label = sourceTitle(t, dependant.name)
         return {
           ...dependant,
-          label: isTwice(dependant.name) ? `${label} (${labelOf(t, dependant.field)})` : label,
+          label: isTwice(dependant.name) ? `${label} (${labelOf(t, dependant, dependant.field)})` : label,
           count: total ?? 0,
         }
       }),

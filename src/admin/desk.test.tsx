@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { requireResource, text, type Resource } from '#resources'
+import { registry, requireResource, text, type Resource } from '#resources'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { memoryStore, StoreContextProvider } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -14,13 +14,20 @@ import { CaseForm } from './CaseForm.tsx'
 const category = requireResource('category')
 const post = requireResource('post')
 /** The declaration as it were with one more line in it. */
-const grown: Resource = { ...category, fields: { ...category.fields, OpenSince: text() } }
+const grown: Resource = {
+  ...category,
+  fields: { ...category.fields, OpenSince: text({ label: { en: 'Open since', my: 'ဖွင့်သည့်နှစ်' } }) },
+}
 
 const system = { CreatedAt: '2026-11-05T01:13:22.000Z', UpdatedAt: '2026-11-05T01:13:22.000Z', Version: 4 }
 const tea = { ...system, Id: 7, Name: 'Tea shops', BurmeseName: 'လက်ဖက်ရည်ဆိုင်', Thumbnail: null, OpenSince: '1999' }
 
+/** The one list of declarations, which only tests may write in. */
+const declared = registry as Map<string, Resource>
+
 let api: Api
 beforeEach(() => {
+  declared.set('category', grown)
   api = createApi()
   // A desk's width, which jsdom has none of.
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -36,6 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  declared.set('category', category)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   window.localStorage.clear()

@@ -17,7 +17,7 @@ export function tableFilters(resource: Resource, t: Messages): Filter[] {
     ? [<SearchInput key="q" source="q" alwaysOn placeholder={t.admin.searchHint} resettable sx={{ minWidth: 240 }} />]
     : []
   const fields = fieldsOf(resource).flatMap(([name, field]) => {
-    const label = labelOf(t, name)
+    const label = labelOf(t, resource, name)
     if (field.kind === 'status')
       return [<Choice key={name} source={name} label={label} alwaysOn choices={standings(t)} />]
     if (field.kind === 'choice') {
@@ -25,7 +25,7 @@ export function tableFilters(resource: Resource, t: Messages): Filter[] {
       // What has a meaning only beside another field is there on request.
       return [<Choice key={name} source={name} label={label} alwaysOn={!field.when} choices={choices} />]
     }
-    return field.kind === 'reference' ? [referenceFilter(name, field, t)] : []
+    return field.kind === 'reference' ? [referenceFilter(resource, [name, field], t)] : []
   })
   return [...search, ...fields]
 }
@@ -43,9 +43,13 @@ const Choice = ({ source, label, choices }: ChoiceProps) => (
   <SelectInput source={source} label={label} choices={[...choices]} translateChoice={false} />
 )
 
-function referenceFilter(name: string, field: FieldOf<'reference'>, t: Messages): Filter {
+function referenceFilter(
+  resource: Resource,
+  [name, field]: readonly [string, FieldOf<'reference'>],
+  t: Messages,
+): Filter {
   const source = `${name}Id`
-  const label = labelOf(t, name)
+  const label = labelOf(t, resource, name)
   const target = findResource(field.to)
   // Neither searched nor few: people are named by their number.
   if (!target || !(isSearchable(target) || target.options))

@@ -1,9 +1,9 @@
 import { createContext, createElement, useContext, useMemo, type ReactNode } from 'react'
-import { fieldNames } from '#resources/fieldNames.ts'
+import type { Resource } from '#resources'
+import { declaredLabels, type DeclaredLabels } from '#resources/declaredLabels.ts'
 import { usualRefusals } from '#resources/usualRefusals.ts'
-import { resourceNames } from '#resources/resourceNames.ts'
 import { inDigits, type Speech } from '#resources/sentences.ts'
-import { digitsIn } from '#resources/text/digits.ts'
+import { digitsIn, toAsciiDigits } from '#resources/text/digits.ts'
 import { admin } from './admin.ts'
 import { choices } from './choices.ts'
 import { comments } from './comments.ts'
@@ -23,7 +23,6 @@ import { reports } from './reports.ts'
 import { account } from './account.ts'
 import { share } from './share.ts'
 import { profile } from './profile.ts'
-import { resourceTitles } from './resourceTitles.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
 import { status } from './status.ts'
@@ -49,9 +48,6 @@ const subjects = {
   share,
   profile,
   status,
-  resources: resourceNames,
-  resourceTitles,
-  fields: fieldNames,
   choices,
   admin,
   search,
@@ -61,19 +57,28 @@ type Subjects = typeof subjects
 /** By subject, with whether somebody has reviewed its Burmese. */
 export const allSentences: Readonly<Record<string, { en: object; my: object; reviewed: boolean }>> = subjects
 
-/** All sentences of one language, by subject: `t.forms.save`, `t.manage.deleteConfirm({ name })`. */
-export type Messages = { readonly [S in keyof Subjects]: Subjects[S]['en'] }
+/** All sentences of one language, by subject (`t.forms.save`, `t.manage.deleteConfirm({ name })`), and what the declarations call things. */
+export type Messages = { readonly [S in keyof Subjects]: Subjects[S]['en'] } & { readonly declared: DeclaredLabels }
 
 const bySubject = (spokenBy: (subject: { en: Speech; my: Speech }) => Speech) =>
   Object.fromEntries(
     Object.entries(subjects).map(([subject, spoken]) => [subject, spokenBy(spoken)]),
-  ) as unknown as Messages
+  ) as unknown as Omit<Messages, 'declared'>
 
-const english = bySubject(({ en }) => en)
-const burmese: Readonly<Record<Digits, Messages>> = {
-  burmese: bySubject(({ my }) => inDigits(my, 'burmese')),
-  latin: bySubject(({ my }) => inDigits(my, 'latin')),
+const english: Messages = { ...bySubject(({ en }) => en), declared: declaredLabels('en') }
+const burmeseIn = (digits: Digits): Messages => {
+  const { field, one, many } = declaredLabels('my')
+  const written = (label: string) => digitsIn(digits, toAsciiDigits(label))
+  return {
+    ...bySubject(({ my }) => inDigits(my, digits)),
+    declared: {
+      field: (resource, name) => written(field(resource, name)),
+      one: (resource) => written(one(resource)),
+      many: (resource) => written(many(resource)),
+    },
+  }
 }
+const burmese: Readonly<Record<Digits, Messages>> = { burmese: burmeseIn('burmese'), latin: burmeseIn('latin') }
 
 /** All sentences, their numbers as they are to be written; for code outside React (titles, the server's rendering, the desk). */
 export const messagesIn = ({ language, digits }: Writing): Messages => (language === 'my' ? burmese[digits] : english)
@@ -114,20 +119,19 @@ export function useDigits(): (number: number | string) => string {
   return (number) => digitsIn(digits, String(number))
 }
 
-/** The label of a field by name; a field without a sentence yet (`OpenSince`) is read out of its name ("Open since"). */
-export function labelOf(t: Messages, name: string): string {
-  const labels: Readonly<Record<string, string>> = t.fields
-  if (Object.hasOwn(labels, name)) return labels[name] ?? name
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** The label of a field of that resource. */
+export const labelOf = (t: Messages, resource: Pick<Resource, 'name'>, name: string) =>
+  t.declared.field(resource.name, name)
+
+/** What a choice's value is called; one without a sentence yet is read out of its name (`OpenSince`: "Open since"). */
+export function choiceOf(t: Messages, value: string): string {
+  const words = (t.choices as Readonly<Record<string, string>>)[value]
+  if (words !== undefined) return words
+  const spaced = value.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** What a choice's value is called; one without a sentence yet is read out of its name. */
-export const choiceOf = (t: Messages, value: string) =>
-  (t.choices as Readonly<Record<string, string>>)[value] ?? labelOf(t, value)
-
-/** What a resource is called inside a sentence and as a list's heading; its own name where no sentence stands yet. */
-export const sourceName = (t: Messages, resource: string) =>
-  (t.resources as Readonly<Record<string, string>>)[resource] ?? resource
-export const sourceTitle = (t: Messages, resource: string) =>
-  (t.resourceTitles as Readonly<Record<string, string>>)[resource] ?? resource
+/** What a record of a resource is called inside a sentence. */
+export const sourceName = (t: Messages, resource: string) => t.declared.one(resource)
+/** What a list of a resource is headed. */
+export const sourceTitle = (t: Messages, resource: string) => t.declared.many(resource)

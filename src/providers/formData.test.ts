@@ -2,24 +2,25 @@ import { expect, test } from 'vitest'
 import * as kit from '#resources'
 import { largestDataUrl, toFormData } from './formData.ts'
 
+const label = { en: 'Anything', my: 'တစ်ခုခု' }
 /** One field of every kind; a kind without one does not compile. */
 const everyKind = {
-  text: kit.text(),
-  longText: kit.longText(),
-  email: kit.email(),
-  url: kit.url(),
-  phone: kit.phone(),
-  number: kit.number(),
-  count: kit.count(),
-  time: kit.time(),
-  image: kit.image(),
-  file: kit.file(),
-  choice: kit.choice(['a', 'b']),
+  text: kit.text({ label }),
+  longText: kit.longText({ label }),
+  email: kit.email({ label }),
+  url: kit.url({ label }),
+  phone: kit.phone({ label }),
+  number: kit.number({ label }),
+  count: kit.count({ label }),
+  time: kit.time({ label }),
+  image: kit.image({ label }),
+  file: kit.file({ label }),
+  choice: kit.choice(['a', 'b'], { label }),
   status: kit.status(),
-  place: kit.place(),
-  hours: kit.hours(),
-  reference: kit.reference('page'),
-  references: kit.references('category', { names: 'Names' }),
+  place: kit.place({ label }),
+  hours: kit.hours({ label }),
+  reference: kit.reference('page', { label }),
+  references: kit.references('category', { label, names: 'Names' }),
 } satisfies Record<kit.Kind, kit.Field>
 const fields = Object.fromEntries(
   Object.entries(everyKind).map(([kind, field]) => [kind.charAt(0).toUpperCase() + kind.slice(1), field]),
@@ -82,7 +83,7 @@ test('a create leaves out what is empty and what the server sets, but not the ow
 })
 
 test('no place is 0, 0', async () => {
-  const form = await toFormData({ fields: { Location: kit.place() } }, { Latitude: null, Longitude: '' })
+  const form = await toFormData({ fields: { Location: kit.place({ label }) } }, { Latitude: null, Longitude: '' })
   expect(parts(form)).toEqual({ latitude: '0', longitude: '0' })
 })
 
@@ -118,10 +119,10 @@ test('a removed picture is emptied, a new one comes last', async () => {
 
 test('a file above 8 MB is a binary part', async () => {
   const large = new File([new Uint8Array(largestDataUrl + 1)], 'film.mp4', { type: 'video/mp4' })
-  const form = await toFormData({ fields: { File: kit.file() } }, { File: large })
+  const form = await toFormData({ fields: { File: kit.file({ label }) } }, { File: large })
   expect(form.get('file')).toBeInstanceOf(File)
   const small = await toFormData(
-    { fields: { File: kit.file() } },
+    { fields: { File: kit.file({ label }) } },
     { File: new File([new Uint8Array(largestDataUrl)], 'x.bin') },
   )
   expect(String(small.get('file'))).toMatch(/^data:application\/octet-stream;base64,A+/)

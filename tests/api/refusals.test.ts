@@ -71,7 +71,11 @@ const saying = (status: number, says: Refusal): Refused => ({ status, says })
 const form = 'application/x-www-form-urlencoded'
 
 const fields: Row[] = [
-  ['a name is missing', creating('page', { name: ' ' }), field('name', refusal.required({ name: 'Name' }))],
+  [
+    'a name is missing',
+    creating('page', { name: ' ' }),
+    field('name', refusal.required({ name: 'Name', label: declarations.page.fields.Name.label })),
+  ],
   ['a line is long', creating('page', { name: 'x'.repeat(1001) }), field('name', refusal.keepUnder({ most: 1000 }))],
   [
     'a text is long',
@@ -210,7 +214,7 @@ const statuses: Row[] = [
   [
     '404 no such record',
     (headers) => world.owner.changes('productCategory', { id: 99_999, name: 'x' }, { headers }),
-    saying(404, refusal.doesNotExist({ source: 'productCategory' })),
+    saying(404, refusal.doesNotExist(declarations.productCategory)),
   ],
   [
     '404 a comment on what is gone',
@@ -239,7 +243,7 @@ const statuses: Row[] = [
       await world.owner.makes('page', { name: 'x', categoryIds: Id })
       return world.superAdmin.asks('DELETE', `/category/api/${Id}`, { headers })
     },
-    saying(409, refusal.inUse({ source: 'category', uses: 1 })),
+    saying(409, refusal.inUse({ ...declarations.category, uses: 1 })),
   ],
   [
     '413 a comment without an end',

@@ -90,7 +90,7 @@ test('and in what opens: menus, sheets, dialogs', async () => {
   await opened(paths.page(known.own.page.Id), t.itemMenu.open, t.itemMenu.delete)
   await opened(paths.page(known.page), t.itemMenu.open)
   await opened(paths.page(known.page), new RegExp(`^${t.page.share}`))
-  await opened(paths.search('tea'), t.fields.Town)
+  await opened(paths.search('tea'), t.search.town)
   await opened(paths.create('page'), /တစ်ခု/)
   expect(faults).toEqual([])
 })

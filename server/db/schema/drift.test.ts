@@ -20,14 +20,15 @@ test('declarations and migrations agree; `npm run migration -- <name>` writes wh
 })
 
 test('a declaration changed without a migration is found: a field more, less, of another kind', async () => {
+  const label = { en: 'Anything', my: 'တစ်ခုခု' }
   const more = await missingStatements(
-    tablesWith('product', (fields) => ({ ...fields, Colour: text(), Shop: reference('town') })),
+    tablesWith('product', (fields) => ({ ...fields, Colour: text({ label }), Shop: reference('town', { label }) })),
   )
   expect(more.join('\n')).toContain('ALTER TABLE "product" ADD COLUMN "Colour" text COLLATE "C"')
   expect(more.join('\n')).toContain('ALTER TABLE "product" ADD COLUMN "ShopId" integer')
   const less = await missingStatements(tablesWith('town', ({ PostalCode: _code, ...rest }) => rest))
   expect(less.join('\n')).toContain('ALTER TABLE "town" DROP COLUMN "PostalCode"')
-  const other = await missingStatements(tablesWith('town', (fields) => ({ ...fields, PostalCode: number() })))
+  const other = await missingStatements(tablesWith('town', (fields) => ({ ...fields, PostalCode: number({ label }) })))
   expect(other.join('\n')).toMatch(/"town" ALTER COLUMN "PostalCode" SET DATA TYPE double precision/)
 })
 

@@ -18,7 +18,7 @@ const usual: Span = ['09:00', '17:00']
 const afterwards: Span = ['18:00', '21:00']
 
 /** Opening spans by weekday, and the dates that differ. Form value: `Hours`, or null where none are given (resources/kit.ts). */
-export function HoursInput({ name, demanded, mode }: InputProps<'hours'>) {
+export function HoursInput({ resource, name, demanded, mode }: InputProps<'hours'>) {
   const t = useMessages()
   const id = useId()
   const {
@@ -41,7 +41,7 @@ export function HoursInput({ name, demanded, mode }: InputProps<'hours'>) {
     <FieldFrame
       {...{ id, demanded, mode }}
       group
-      label={labelOf(t, name)}
+      label={labelOf(t, resource, name)}
       error={fieldState.error?.message}
       aside={
         hours ? (

@@ -8,7 +8,7 @@ import type { InputProps } from './inputProps.ts'
 import { faultOf } from './rules.ts'
 
 /** A few fixed words: the device's own chooser serves best. */
-export function ChoiceInput({ name, field: declared, demanded, mode }: InputProps<'choice'>) {
+export function ChoiceInput({ resource, name, field: declared, demanded, mode }: InputProps<'choice'>) {
   const t = useMessages()
   const id = useId()
   const { field, fieldState } = useController({
@@ -17,7 +17,7 @@ export function ChoiceInput({ name, field: declared, demanded, mode }: InputProp
     rules: { validate: (value) => faultOf(declared, value, demanded, t) },
   })
   return (
-    <FieldFrame {...{ id, demanded, mode }} label={labelOf(t, name)} error={fieldState.error?.message}>
+    <FieldFrame {...{ id, demanded, mode }} label={labelOf(t, resource, name)} error={fieldState.error?.message}>
       <NativeSelect
         id={id}
         name={field.name}

@@ -6,13 +6,13 @@ import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 
 /** The server counts; a form only shows it. */
-export function CountInput({ name, mode }: InputProps<'count'>) {
+export function CountInput({ resource, name, mode }: InputProps<'count'>) {
   const t = useMessages()
   const written = useDigits()
   const id = useId()
   const value: unknown = useFormContext().watch(name)
   return (
-    <FieldFrame id={id} label={labelOf(t, name)} demanded={false} mode={mode} group>
+    <FieldFrame id={id} label={labelOf(t, resource, name)} demanded={false} mode={mode} group>
       <Typography>{typeof value === 'number' ? written(value) : '–'}</Typography>
     </FieldFrame>
   )

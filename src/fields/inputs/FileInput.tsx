@@ -15,7 +15,7 @@ import { faultOf } from './rules.ts'
  * Any file up to 500 MB. Form value (src/providers/formData.ts): a `File` once picked, '' once removed, until then the stored
  * name or nothing; `{Name}URL` says what is stored.
  */
-export function FileInput({ name, field: declared, demanded, mode }: InputProps<'file'>) {
+export function FileInput({ resource, name, field: declared, demanded, mode }: InputProps<'file'>) {
   const t = useMessages()
   const written = useDigits()
   const id = useId()
@@ -45,7 +45,12 @@ export function FileInput({ name, field: declared, demanded, mode }: InputProps<
   }
 
   return (
-    <FieldFrame {...{ id, demanded, mode }} group label={labelOf(t, name)} error={fault ?? fieldState.error?.message}>
+    <FieldFrame
+      {...{ id, demanded, mode }}
+      group
+      label={labelOf(t, resource, name)}
+      error={fault ?? fieldState.error?.message}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button
           ref={focusRef}
@@ -76,7 +81,7 @@ export function FileInput({ name, field: declared, demanded, mode }: InputProps<
           ref={picker}
           type="file"
           name={name}
-          aria-label={labelOf(t, name)}
+          aria-label={labelOf(t, resource, name)}
           tabIndex={-1}
           hidden
           onChange={(event) => {

@@ -19,7 +19,7 @@ import { faultOf } from './rules.ts'
  * A picture: chosen or taken, made 500 px wide before upload (spec 5.07), shown as it will stand (4:3). Form value: the
  * stored name as it came, a data URL once one is picked, '' once it is removed.
  */
-export function ImageInput({ name, field: declared, demanded, mode }: InputProps<'image'>) {
+export function ImageInput({ resource, name, field: declared, demanded, mode }: InputProps<'image'>) {
   const t = useMessages()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
@@ -33,7 +33,7 @@ export function ImageInput({ name, field: declared, demanded, mode }: InputProps
     defaultValue: '',
     rules: { validate: (value) => faultOf(declared, value, demanded, t) },
   })
-  const label = labelOf(t, name)
+  const label = labelOf(t, resource, name)
   const shown = typeof field.value === 'string' && !isAbsent(field.value) ? uploadUrl(field.value) : null
 
   async function take(file: File | undefined) {

@@ -23,7 +23,17 @@ interface LineInputProps extends InputProps<'text' | 'email' | 'url' | 'phone' |
 
 /** What text, longText, email, url and phone have in common: a line to type into. */
 export function LineInput(props: LineInputProps) {
-  const { name, field: declared, demanded, mode, type = 'text', inputMode, offersNone = false, long = false } = props
+  const {
+    resource,
+    name,
+    field: declared,
+    demanded,
+    mode,
+    type = 'text',
+    inputMode,
+    offersNone = false,
+    long = false,
+  } = props
   const t = useMessages()
   const id = useId()
   const { field, fieldState } = useController({
@@ -36,10 +46,14 @@ export function LineInput(props: LineInputProps) {
   return (
     <FieldFrame
       {...{ id, demanded, mode, error }}
-      label={labelOf(t, name)}
+      label={labelOf(t, resource, name)}
       aside={
         offersNone && !declared.readOnly ? (
-          <NoneButton label={labelOf(t, name)} pressed={isNone} onPress={() => field.onChange(isNone ? '' : none)} />
+          <NoneButton
+            label={labelOf(t, resource, name)}
+            pressed={isNone}
+            onPress={() => field.onChange(isNone ? '' : none)}
+          />
         ) : undefined
       }
     >

@@ -17,7 +17,7 @@ const reading = (typed: string): number | string => (typed.trim() === '' ? '' : 
  * numbers have otherwise (spec 5.09): that type takes neither Burmese digits, nor commas, nor သိန်း, and hands out '' for them. What goes
  * to the server is a number all the same, and `inputmode` brings up the keyboard of digits; the unit has a button beside it.
  */
-export function MoneyInput({ name, field: declared, demanded, mode }: InputProps<'number'>) {
+export function MoneyInput({ resource, name, field: declared, demanded, mode }: InputProps<'number'>) {
   const t = useMessages()
   const writing = useLanguage()
   const id = useId()
@@ -38,7 +38,12 @@ export function MoneyInput({ name, field: declared, demanded, mode }: InputProps
   }
   const echo = typeof held === 'number' ? inWords(held, writing) : undefined
   return (
-    <FieldFrame {...{ id, demanded, mode }} label={labelOf(t, name)} error={fieldState.error?.message} hint={echo}>
+    <FieldFrame
+      {...{ id, demanded, mode }}
+      label={labelOf(t, resource, name)}
+      error={fieldState.error?.message}
+      hint={echo}
+    >
       <OutlinedInput
         id={id}
         fullWidth

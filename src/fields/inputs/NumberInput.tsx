@@ -21,7 +21,7 @@ export const NumberInput = (props: InputProps<'number'>) =>
   props.field.unit === 'kyat' ? <MoneyInput {...props} /> : <PlainNumberInput {...props} />
 
 /** `type="number"` (spec 5.09). */
-function PlainNumberInput({ name, field: declared, demanded, mode }: InputProps<'number'>) {
+function PlainNumberInput({ resource, name, field: declared, demanded, mode }: InputProps<'number'>) {
   const t = useMessages()
   const id = useId()
   const { field, fieldState } = useController({
@@ -32,7 +32,7 @@ function PlainNumberInput({ name, field: declared, demanded, mode }: InputProps<
     },
   })
   return (
-    <FieldFrame {...{ id, demanded, mode }} label={labelOf(t, name)} error={fieldState.error?.message}>
+    <FieldFrame {...{ id, demanded, mode }} label={labelOf(t, resource, name)} error={fieldState.error?.message}>
       <OutlinedInput
         id={id}
         fullWidth

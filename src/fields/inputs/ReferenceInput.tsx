@@ -15,7 +15,7 @@ import { referenceIn } from '../values/shownNames.ts'
 import { useOptions } from './useOptions.ts'
 
 /** One of many. Form value, under `{Name}Id`: the target's id, '' for none. */
-export function ReferenceInput({ name, field: declared, demanded, mode }: InputProps<'reference'>) {
+export function ReferenceInput({ resource, name, field: declared, demanded, mode }: InputProps<'reference'>) {
   const t = useMessages()
   const { language } = useLanguage()
   const id = useId()
@@ -39,7 +39,7 @@ export function ReferenceInput({ name, field: declared, demanded, mode }: InputP
   return (
     <FieldFrame
       {...{ id, demanded, mode }}
-      label={labelOf(t, name)}
+      label={labelOf(t, resource, name)}
       error={fieldState.error?.message}
       hint={
         <OptionsHint
@@ -51,7 +51,11 @@ export function ReferenceInput({ name, field: declared, demanded, mode }: InputP
       }
       aside={
         !isEmpty && !demanded && !declared.required ? (
-          <Button size="small" aria-label={`${t.forms.none}: ${labelOf(t, name)}`} onClick={() => field.onChange('')}>
+          <Button
+            size="small"
+            aria-label={`${t.forms.none}: ${labelOf(t, resource, name)}`}
+            onClick={() => field.onChange('')}
+          >
             {t.forms.none}
           </Button>
         ) : undefined
@@ -70,7 +74,7 @@ export function ReferenceInput({ name, field: declared, demanded, mode }: InputP
       </PickerButton>
       <OptionSheet
         open={open}
-        title={labelOf(t, name)}
+        title={labelOf(t, resource, name)}
         options={options}
         selected={chosen ? [chosen.id] : []}
         onPick={(picked) => {

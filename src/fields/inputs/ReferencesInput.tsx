@@ -16,7 +16,7 @@ const idsOf = (value: unknown): readonly number[] =>
   (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).filter(Boolean).map(Number)
 
 /** Several of many, in the order picked. Form value, under `{Name}Ids`: "1,4" (docs/rules.md#form-parts). */
-export function ReferencesInput({ name, field: declared, demanded, mode }: InputProps<'references'>) {
+export function ReferencesInput({ resource, name, field: declared, demanded, mode }: InputProps<'references'>) {
   const t = useMessages()
   const { language } = useLanguage()
   const id = useId()
@@ -37,7 +37,7 @@ export function ReferencesInput({ name, field: declared, demanded, mode }: Input
   return (
     <FieldFrame
       {...{ id, demanded, mode }}
-      label={labelOf(t, name)}
+      label={labelOf(t, resource, name)}
       error={fieldState.error?.message}
       hint={
         <OptionsHint
@@ -73,7 +73,7 @@ export function ReferencesInput({ name, field: declared, demanded, mode }: Input
       <OptionSheet
         open={open}
         multiple
-        title={labelOf(t, name)}
+        title={labelOf(t, resource, name)}
         options={options}
         selected={ids}
         onPick={toggle}

@@ -8,12 +8,12 @@ import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 
 /** What can be stored (docs/rules.md#status): verification stands in a field of its own, and a verified record is an active one. */
-export function StatusInput({ name, mode }: InputProps<'status'>) {
+export function StatusInput({ resource, name, mode }: InputProps<'status'>) {
   const t = useMessages()
   const id = useId()
   const { field } = useController({ name, defaultValue: active })
   return (
-    <FieldFrame {...{ id, mode }} demanded={false} label={labelOf(t, name)}>
+    <FieldFrame {...{ id, mode }} demanded={false} label={labelOf(t, resource, name)}>
       <NativeSelect
         value={field.value === verified ? active : field.value}
         name={field.name}

@@ -7,13 +7,13 @@ import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 
 /** Moments are set by the server; a form only shows them. */
-export function TimeInput({ name, mode }: InputProps<'time'>) {
+export function TimeInput({ resource, name, mode }: InputProps<'time'>) {
   const t = useMessages()
   const writing = useLanguage()
   const id = useId()
   const value: unknown = useFormContext().watch(name)
   return (
-    <FieldFrame id={id} label={labelOf(t, name)} demanded={false} mode={mode} group>
+    <FieldFrame id={id} label={labelOf(t, resource, name)} demanded={false} mode={mode} group>
       <Typography>{(typeof value === 'string' && formatDate(value, writing)) || '–'}</Typography>
     </FieldFrame>
   )

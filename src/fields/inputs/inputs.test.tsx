@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import {
   choice,
   count,
+  declarations,
   email,
   file,
   hours,
@@ -16,6 +17,7 @@ import {
   place,
   reference,
   references,
+  registry,
   status,
   text,
   time,
@@ -29,7 +31,11 @@ import { createApi, renderInApp } from '#tests/renderInApp.tsx'
 import { FieldInput, inputs } from './inputs.tsx'
 
 afterEach(cleanup)
-const money = number({ min: 0, unit: 'kyat' })
+const label = { en: 'Anything', my: 'တစ်ခုခု' }
+const money = number({ label, min: 0, unit: 'kyat' })
+
+/** A declaration with a field of that name, from which its label is. */
+const declaring = (name: string) => [...registry.values()].find(({ fields }) => name in fields) ?? declarations.page
 
 /** One input in a form of its own; `values()` is what the form holds, `sent()` the parts of a create with it. */
 function renderInput(
@@ -46,7 +52,13 @@ function renderInput(
     return (
       <FormProvider {...methods}>
         <form onSubmit={(event) => void methods.handleSubmit(() => {})(event)} noValidate>
-          <FieldInput name={name} field={field} demanded={given.demanded ?? false} mode="create" />
+          <FieldInput
+            resource={declaring(name)}
+            name={name}
+            field={field}
+            demanded={given.demanded ?? false}
+            mode="create"
+          />
           <button type="submit">Send</button>
         </form>
       </FormProvider>
@@ -69,20 +81,20 @@ const options = [
 
 describe('what each input writes is what the body is made of', () => {
   it('text and longText', async () => {
-    const { user, sent } = renderInput('Name', text())
+    const { user, sent } = renderInput('Name', text({ label }))
     await user.type(screen.getByLabelText(/Name/), 'ရွှေ Tea')
     expect(await sent()).toEqual({ name: 'ရွှေ Tea' })
     cleanup()
-    const long = renderInput('Description', longText())
+    const long = renderInput('Description', longText({ label }))
     await long.user.type(screen.getByLabelText(/Description/), 'one{Enter}two')
     expect(await long.sent()).toEqual({ description: 'one\ntwo' })
   })
 
   it('email, url and phone offer "none", which stores -', async () => {
     for (const [name, field] of [
-      ['ContactEmail', email()],
-      ['WebsiteURL', url()],
-      ['PhoneOne', phone()],
+      ['ContactEmail', email({ label })],
+      ['WebsiteURL', url({ label })],
+      ['PhoneOne', phone({ label })],
     ] as const) {
       const { user, values } = renderInput(name, field, { demanded: true })
       await user.click(screen.getByRole('button', { name: /I have none/ }))
@@ -94,7 +106,7 @@ describe('what each input writes is what the body is made of', () => {
   })
 
   it('phones keep Burmese digits as typed', async () => {
-    const { user, sent } = renderInput('PhoneOne', phone())
+    const { user, sent } = renderInput('PhoneOne', phone({ label }))
     const input = screen.getByRole('textbox', { name: /Phone one/ })
     expect(input).toHaveAttribute('type', 'tel')
     await user.type(input, '၀၉၄၂၁၀၀၀၁၁၁')
@@ -104,14 +116,14 @@ describe('what each input writes is what the body is made of', () => {
   })
 
   it('a link without its scheme gets one', async () => {
-    const { user, values } = renderInput('WebsiteURL', url())
+    const { user, values } = renderInput('WebsiteURL', url({ label }))
     await user.type(screen.getByRole('textbox', { name: /Website/ }), 'shop.example/menu')
     await user.tab()
     expect(values()).toEqual({ WebsiteURL: 'https://shop.example/menu' })
   })
 
   it('number: a number', async () => {
-    const { user, values, sent } = renderInput('Stars', number({ min: 0 }))
+    const { user, values, sent } = renderInput('Stars', number({ label, min: 0 }))
     const input = screen.getByLabelText(/Stars/)
     expect(input).toHaveAttribute('type', 'number')
     await user.type(input, '15')
@@ -143,7 +155,7 @@ describe('what each input writes is what the body is made of', () => {
   })
 
   it('choice and status', async () => {
-    const { user, sent } = renderInput('Type', choice(['Post', 'Page'], { initial: 'Post' }))
+    const { user, sent } = renderInput('Type', choice(['Post', 'Page'], { label, initial: 'Post' }))
     await user.selectOptions(screen.getByLabelText(/Type/), 'Page')
     expect(await sent()).toEqual({ type: 'Page' })
     cleanup()
@@ -154,17 +166,17 @@ describe('what each input writes is what the body is made of', () => {
   })
 
   it('count and time are shown only', async () => {
-    const { sent } = renderInput('FollowerCount', count(), { values: { FollowerCount: 12 } })
+    const { sent } = renderInput('FollowerCount', count({ label }), { values: { FollowerCount: 12 } })
     expect(screen.getByText('12')).toBeVisible()
     expect(screen.queryByRole('spinbutton')).toBeNull()
     expect(await sent()).toEqual({})
     cleanup()
-    renderInput('ReadAt', time(), { values: { ReadAt: '2026-11-20T08:35:00Z' } })
+    renderInput('ReadAt', time({ label }), { values: { ReadAt: '2026-11-20T08:35:00Z' } })
     expect(screen.getByText('20-November-2026 3:05PM')).toBeVisible()
   })
 
   it("file: the file itself, with name and size; too large is said in the spec's words", async () => {
-    const { user, values, sent } = renderInput('File', file())
+    const { user, values, sent } = renderInput('File', file({ label }))
     const input = screen.getByLabelText('File', { selector: 'input' })
     await user.upload(input, new File(['hello'], 'menu.pdf', { type: 'application/pdf' }))
     expect(values()['File']).toBeInstanceOf(File)
@@ -180,7 +192,7 @@ describe('what each input writes is what the body is made of', () => {
   })
 
   it('image: keeps the stored name until another is picked, and can be removed', async () => {
-    const { user, values, sent } = renderInput('Thumbnail', image(), { values: { Thumbnail: 'a.jpg' } })
+    const { user, values, sent } = renderInput('Thumbnail', image({ label }), { values: { Thumbnail: 'a.jpg' } })
     expect(screen.getByRole('img', { name: 'Thumbnail' })).toHaveAttribute('src', '/uploads/a.jpg')
     expect(await sent()).toEqual({})
     await user.click(screen.getByRole('button', { name: 'Remove picture' }))
@@ -189,7 +201,7 @@ describe('what each input writes is what the body is made of', () => {
   })
 
   it('place: coordinates from a pasted link, typed ones, and none', async () => {
-    const { user, sent } = renderInput('Location', place(), { demanded: true })
+    const { user, sent } = renderInput('Location', place({ label }), { demanded: true })
     expect(await sent()).toEqual({ latitude: '0', longitude: '0' })
     await user.click(screen.getByRole('textbox', { name: /Paste a Google Maps link/ }))
     await user.paste('https://www.google.com/maps/place/X/@1,2,17z/data=!8m2!3d16.7983!4d96.1497')
@@ -205,7 +217,7 @@ describe('what each input writes is what the body is made of', () => {
   })
 
   it('hours: a day, copied to all, another closed', async () => {
-    const { user, values, sent } = renderInput('Hours', hours())
+    const { user, values, sent } = renderInput('Hours', hours({ label }))
     await user.click(screen.getByRole('button', { name: 'Add hours' }))
     const monday = within(screen.getByRole('group', { name: 'Monday' }))
     await user.clear(monday.getByLabelText('Opens'))
@@ -221,7 +233,7 @@ describe('what each input writes is what the body is made of', () => {
   it('hours: holidays in a row, one of them open at other times', async () => {
     const exceptions = { '2027-04-13': [] }
     const values0 = { Hours: { mon: [['09:00', '17:00']], exceptions } }
-    const { user, values } = renderInput('Hours', hours(), { values: values0 })
+    const { user, values } = renderInput('Hours', hours({ label }), { values: values0 })
     const days = within(screen.getByRole('group', { name: 'Holidays and other days' }))
     await user.click(days.getByRole('button', { name: 'Add a date' }))
     const second = within(days.getByRole('group', { name: '14-April-2027' }))
@@ -240,7 +252,7 @@ describe('what each input writes is what the body is made of', () => {
 
   it('reference: search, arrows and Enter pick one; Escape leaves', async () => {
     const api = createApi({ 'GET /country/api': { json: options } })
-    const { user, values, sent } = renderInput('Country', reference('country'), { api })
+    const { user, values, sent } = renderInput('Country', reference('country', { label }), { api })
     const opener = screen.getByRole('button', { name: /Country/ })
     await user.click(opener)
     const search = await screen.findByRole('combobox')
@@ -257,7 +269,7 @@ describe('what each input writes is what the body is made of', () => {
 
   it('reference: Burmese is found in another spelling', async () => {
     const api = createApi({ 'GET /town/api': { json: options } })
-    const { user, values } = renderInput('Town', reference('town'), { api })
+    const { user, values } = renderInput('Town', reference('town', { label }), { api })
     await user.click(screen.getByRole('button', { name: /Town/ }))
     await user.type(await screen.findByRole('combobox'), 'မန်တလေး{Enter}')
     expect(values()).toEqual({ TownId: 7 })
@@ -265,7 +277,7 @@ describe('what each input writes is what the body is made of', () => {
 
   it('reference: Burmese is found in either encoding and by whole syllables', async () => {
     const api = createApi({ 'GET /town/api': { json: options } })
-    const { user } = renderInput('Town', reference('town'), { api })
+    const { user } = renderInput('Town', reference('town', { label }), { api })
     await user.click(screen.getByRole('button', { name: /Town/ }))
     const search = await screen.findByRole('combobox')
     // မန္တလေး as a Zawgyi keyboard types it.
@@ -278,7 +290,7 @@ describe('what each input writes is what the body is made of', () => {
 
   it("reference: choices of the form's page, and the way to make the first", async () => {
     const api = createApi({ 'GET /productCategory/api/byPageId/3': { json: [] } })
-    const field = reference('productCategory', { choicesFrom: 'byPageId' })
+    const field = reference('productCategory', { label, choicesFrom: 'byPageId' })
     renderInput('ProductCategory', field, { api, values: { PageId: 3 } })
     expect(await screen.findByRole('link', { name: /New product category/ })).toHaveAttribute(
       'href',
@@ -288,7 +300,7 @@ describe('what each input writes is what the body is made of', () => {
 
   it('references: several, in the order picked', async () => {
     const api = createApi({ 'GET /category/api': { json: options } })
-    const { user, sent } = renderInput('Category', references('category', { names: 'Categories' }), { api })
+    const { user, sent } = renderInput('Category', references('category', { label, names: 'Categories' }), { api })
     await user.click(screen.getByRole('button', { name: /Category/ }))
     await user.click(await screen.findByRole('option', { name: 'Hotel' }))
     await user.click(screen.getByRole('option', { name: 'Food' }))
@@ -299,13 +311,13 @@ describe('what each input writes is what the body is made of', () => {
 
 describe('faults are said beside the field', () => {
   it.each<[string, Field, string, string]>([
-    ['ContactEmail', email(), 'nobody', 'This is no e-mail address'],
-    ['WebsiteURL', url(), 'javascript:alert(1)', 'A link starts with http:// or https://'],
-    ['PhoneOne', phone(), 'ask me', 'This is no phone number'],
+    ['ContactEmail', email({ label }), 'nobody', 'This is no e-mail address'],
+    ['WebsiteURL', url({ label }), 'javascript:alert(1)', 'A link starts with http:// or https://'],
+    ['PhoneOne', phone({ label }), 'ask me', 'This is no phone number'],
     ['Price', money, '-5', 'Not less than 0'],
     ['Price', money, '15k', 'Please enter a price, such as 350,000 or 3.5 lakh'],
-    ['Stars', number({ min: 0 }), '-5', 'Not less than 0'],
-    ['Name', text(), '   ', 'Please fill this in'],
+    ['Stars', number({ label, min: 0 }), '-5', 'Not less than 0'],
+    ['Name', text({ label }), '   ', 'Please fill this in'],
   ])('%s', async (name, field, typed, fault) => {
     const { user, container } = renderInput(name, field, { demanded: true })
     const input = container.querySelector(`input[name="${name}"]`)

@@ -18,7 +18,7 @@ const MapDialog = lazy(() => import('./MapDialog.tsx').then((module) => ({ defau
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** Form values `Latitude` and `Longitude`: degrees, 0/0 for no place (spec 5.12, docs/rules.md#places). */
-export function PlaceInput({ name, demanded, mode }: InputProps<'place'>) {
+export function PlaceInput({ resource, name, demanded, mode }: InputProps<'place'>) {
   const t = useMessages()
   const id = useId()
   const [mapOpen, setMapOpen] = useState(false)
@@ -42,7 +42,7 @@ export function PlaceInput({ name, demanded, mode }: InputProps<'place'>) {
     <FieldFrame
       {...{ id, demanded, mode }}
       group
-      label={labelOf(t, name)}
+      label={labelOf(t, resource, name)}
       error={fault ?? latitude.fieldState.error?.message ?? longitude.fieldState.error?.message}
       hint={hasPlace ? undefined : t.forms.noPlaceHint}
       aside={

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { useRecordContext } from 'ra-core'
 import type { ComponentType } from 'react'
 import { answerNames, weekdays, type Field, type Hours, type Kind, type Resource } from '#resources'
 import { cutLine } from '#src/cutText.ts'
@@ -88,13 +87,6 @@ export interface ColumnProps {
   readonly source?: string
   readonly label?: string
   readonly sortable?: boolean
-}
-
-/** A cell of the record around it, for react-admin's Datagrid and DataTable. */
-export function FieldColumn({ name, field }: ColumnProps) {
-  const record = useRecordContext()
-  const Cell = columns[field.kind] as ComponentType<ValueProps>
-  return record ? <Cell name={name} field={field} record={record} /> : null
 }
 
 /** What react-admin wants to know of a field's column; a reference is sorted by what is read there: its name in this language. */

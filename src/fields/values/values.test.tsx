@@ -16,9 +16,10 @@ afterEach(() => {
 })
 
 function show(resource: string, name: string, record: Record<string, unknown>, language: Language = 'en') {
-  const field = requireResource(resource).fields[name]
+  const declared = requireResource(resource)
+  const field = declared.fields[name]
   if (!field) throw new Error(`no field ${name}`)
-  return renderInApp(<FieldValue name={name} field={field} record={record} />, { language })
+  return renderInApp(<FieldValue resource={declared} {...{ name, field, record }} />, { language })
 }
 
 describe('values', () => {

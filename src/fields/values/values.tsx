@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import type { ComponentType } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Field, FieldOf, Hours, Kind } from '#resources'
+import type { Field, FieldOf, Hours, Kind, Resource } from '#resources'
 import { contactKind, formatDate, formatKyat, phoneHref, safeUrl, showPhone } from '#resources/text/index.ts'
 import { choiceOf, labelOf, useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
 import { googleMapsUrl, paths, uploadUrl } from '#src/paths.ts'
@@ -16,6 +16,8 @@ import { StatusBadge } from './StatusBadge.tsx'
 
 /** `field` matters to few kinds only; those ask for their own. */
 export interface ValueProps {
+  /** whose field it is: the label stands in its declaration */
+  readonly resource: Pick<Resource, 'name'>
   readonly name: string
   readonly field: Field
   readonly record: Readonly<Record<string, unknown>>
@@ -92,7 +94,7 @@ function TimeValue({ name, record }: ValueProps) {
 }
 
 /** Keeps its place (4:3) before the picture comes. */
-function ImageValue({ name, record }: ValueProps) {
+function ImageValue({ resource, name, record }: ValueProps) {
   const t = useMessages()
   const file = shownText(record[name])
   if (file === null) return null
@@ -100,7 +102,7 @@ function ImageValue({ name, record }: ValueProps) {
     <Box
       component="img"
       src={uploadUrl(file)}
-      alt={labelOf(t, name)}
+      alt={labelOf(t, resource, name)}
       loading="lazy"
       decoding="async"
       sx={(theme) => ({

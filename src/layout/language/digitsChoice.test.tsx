@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { requireResource } from '#resources'
+import { declarations, systemFields } from '#resources'
 import { ContactRows } from '#src/fields/values/contact.tsx'
 import { HoursValue } from '#src/fields/hours/HoursValue.tsx'
 import { FieldValue } from '#src/fields/values/values.tsx'
@@ -21,8 +21,8 @@ afterEach(() => {
   forget()
 })
 
-const page = requireResource('page').fields
-const product = requireResource('product').fields
+const page = declarations.page.fields
+const product = declarations.product.fields
 const record = {
   PhoneOne: '09420012345',
   PriceTo: 1500,
@@ -38,11 +38,11 @@ const shown = (
     <Stars stars={4} />
     <HoursValue hours={{ mon: [['09:00', '17:30']] }} />
     <ContactRows page={{ PhoneOne: record.PhoneOne, PhoneOneApps: 'viber' }} />
-    <FieldValue name="CreatedAt" field={{ kind: 'time' }} record={record} />
-    <FieldValue name="FollowerCount" field={{ kind: 'count', readOnly: true }} record={record} />
-    <FieldValue name="PriceTo" field={product['PriceTo']!} record={record} />
-    <FieldValue name="PhoneOne" field={page['PhoneOne']!} record={record} />
-    <FieldValue name="Address" field={page['Address']!} record={record} />
+    <FieldValue resource={declarations.page} name="CreatedAt" field={systemFields.CreatedAt} record={record} />
+    <FieldValue resource={declarations.page} name="FollowerCount" field={page.FollowerCount} record={record} />
+    <FieldValue resource={declarations.product} name="PriceTo" field={product.PriceTo} record={record} />
+    <FieldValue resource={declarations.page} name="PhoneOne" field={page.PhoneOne} record={record} />
+    <FieldValue resource={declarations.page} name="Address" field={page.Address} record={record} />
   </>
 )
 

@@ -177,7 +177,7 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
           </Alert>
         )}
         {formFields(resource, mode).map(({ name, field, demanded }) => (
-          <FieldInput key={name} {...{ name, field, demanded, mode }} />
+          <FieldInput key={name} {...{ resource, name, field, demanded, mode }} />
         ))}
 
         {failure && (

@@ -133,13 +133,14 @@ it.each<[ManagedName, string[]]>([
 })
 
 describe('any form', () => {
+  const label = { en: 'Anything', my: 'တစ်ခုခု' }
   const fields = {
-    Words: text(),
-    Story: longText(),
-    Mail: email(),
-    Amount: number(),
-    Paper: file(),
-    Location: place(),
+    Words: text({ label }),
+    Story: longText({ label }),
+    Mail: email({ label }),
+    Amount: number({ label }),
+    Paper: file({ label }),
+    Location: place({ label }),
   }
   const anything: Resource = { ...requireResource('post'), fields }
   const record = {
@@ -209,7 +210,7 @@ describe('any form', () => {
   })
 
   it('says the same of a picture [5.05] [5.06]', async () => {
-    const pictured: Resource = { ...anything, fields: { Photo: image() } }
+    const pictured: Resource = { ...anything, fields: { Photo: image({ label }) } }
     const { user } = renderInApp(<ResourceForm resource={pictured} mode="create" onSaved={() => {}} />, { api })
     await user.upload(input('Photo'), sized(most + 1, 'image/png'))
     expect(screen.getByRole('alert')).toHaveTextContent('File too large (500MB max).')

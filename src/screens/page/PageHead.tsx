@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { requireResource, type Page } from '#resources'
+import { declarations, type Page } from '#resources'
 import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
 import { FieldValue } from '#src/fields/values/values.tsx'
 import { countryIn, listComma, townIn } from '#src/fields/values/shownNames.ts'
@@ -17,7 +17,7 @@ import { Photo } from '#src/resource/detail/Photo.tsx'
 import { Rating } from '#src/resource/detail/Rating.tsx'
 import { VerifiedMark } from '#src/resource/detail/VerifiedMark.tsx'
 
-const { Category } = requireResource('page').fields
+const { Category } = declarations.page.fields
 
 /** Cover, picture with the country's badge, name, trade, address (spec 2.94 to 2.96). */
 export function PageHead({ page }: { page: Page }) {
@@ -56,7 +56,7 @@ export function PageHead({ page }: { page: Page }) {
             {burmeseName}
           </Typography>
         )}
-        {Category && <FieldValue name="Category" field={Category} record={page} />}
+        <FieldValue resource={declarations.page} name="Category" field={Category} record={page} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
           <OpenBadge hours={page.Hours} />
           <Rating average={page.RatingAverage} count={page.RatingCount} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { sourceTitle, useMessages } from '#src/messages/index.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
 import { ProductCategoryCard } from '#src/resource/cards/ProductCategoryCard.tsx'
 import { ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
@@ -24,11 +24,11 @@ export function ProductCategoriesScreen({ own }: { own: ReactNode }) {
 
 function AllShelves() {
   const t = useMessages()
-  useHead({ title: t.resourceTitles.productCategory })
+  useHead({ title: sourceTitle(t, 'productCategory') })
   const list = useList(all)
   return (
     <Screen wide>
-      <ScreenTitle>{t.resourceTitles.productCategory}</ScreenTitle>
+      <ScreenTitle>{sourceTitle(t, 'productCategory')}</ScreenTitle>
       <Feed
         list={list}
         columns="directory"

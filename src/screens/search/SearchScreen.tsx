@@ -5,7 +5,7 @@ import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { sourceTitle, useMessages } from '#src/messages/index.ts'
 import { searchAll, type SearchResults } from '#src/providers/calls/search.ts'
 import { PageRow } from '#src/resource/cards/PageRow.tsx'
 import { PostCard } from '#src/resource/cards/PostCard.tsx'
@@ -84,7 +84,7 @@ function Groups({ results }: { results: SearchResults }) {
   return (
     <>
       {results.pages.length > 0 && (
-        <Section title={t.resourceTitles.page}>
+        <Section title={sourceTitle(t, 'page')}>
           <ColumnGrid columns="rows">
             {results.pages.map((page) => (
               <PageRow key={page.Id} page={page} />
@@ -93,7 +93,7 @@ function Groups({ results }: { results: SearchResults }) {
         </Section>
       )}
       {results.products.length > 0 && (
-        <Section title={t.resourceTitles.product}>
+        <Section title={sourceTitle(t, 'product')}>
           <ColumnGrid columns="directory">
             {results.products.map((product) => (
               <ProductCard key={product.Id} product={product} />
@@ -102,7 +102,7 @@ function Groups({ results }: { results: SearchResults }) {
         </Section>
       )}
       {results.posts.length > 0 && (
-        <Section title={t.resourceTitles.post}>
+        <Section title={sourceTitle(t, 'post')}>
           <ColumnGrid columns="feed">
             {results.posts.map((post) => (
               <PostCard key={post.Id} post={post} />
