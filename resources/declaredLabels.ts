@@ -1,5 +1,5 @@
 import { registry } from './index.ts'
-import { fieldsOf, systemFields, type Field, type Label } from './kit.ts'
+import { fieldsOf, systemFields, type Field, type Fields, type Label } from './kit.ts'
 import type { Language } from './text/language.ts'
 
 /** What the declarations call fields and records, in one language. */
@@ -23,8 +23,9 @@ export function declaredLabels(language: Language): DeclaredLabels {
 }
 
 function fieldNamed(resource: string, name: string): Field | undefined {
-  const fields: Readonly<Record<string, Field>> = { ...systemFields, ...registry.get(resource)?.fields }
-  return Object.hasOwn(fields, name) ? fields[name] : undefined
+  for (const fields of [registry.get(resource)?.fields, systemFields] as readonly (Fields | undefined)[])
+    if (fields && Object.hasOwn(fields, name)) return fields[name]
+  return undefined
 }
 
 /** Every label there is, with where it is declared: `product.Price`, `product (one)`. */
