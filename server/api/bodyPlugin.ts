@@ -7,7 +7,7 @@ const contentTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'
  * Schemas of routes describe. What comes in is refused in our own words, a body only after the right to it is known; what goes
  * out is what the route made, and tests compare it with the schema: fastify's serializer would drop what is not described.
  */
-export function leaveToUs(app: FastifyInstance): void {
+export function disableSchemaCompilers(app: FastifyInstance): void {
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
 }
@@ -18,7 +18,7 @@ export function leaveToUs(app: FastifyInstance): void {
  * on the instance it is registered on and below.
  */
 function leaveBodiesUnread(app: FastifyInstance, _options: object, done: () => void) {
-  leaveToUs(app)
+  disableSchemaCompilers(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(contentTypes, (_request, _payload, parsed) => parsed(null, undefined))
   done()

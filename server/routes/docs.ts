@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { declarations, type Resource } from '#resources'
-import { leaveToUs } from '../api/bodyPlugin.ts'
+import { disableSchemaCompilers } from '../api/bodyPlugin.ts'
 import { openApiOptions } from '../api/openapi.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function docsRoutes(
   app: FastifyInstance,
   resources: readonly Resource[] = Object.values(declarations),
 ): Promise<void> {
-  leaveToUs(app)
+  disableSchemaCompilers(app)
   await app.register(swagger, openApiOptions(resources))
   await app.register(swaggerUi, {
     routePrefix: '/docs',

@@ -1,3 +1,4 @@
+import { disableSchemaCompilers } from '../api/bodyPlugin.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { request, type IncomingHttpHeaders } from 'node:http'
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await writeFile(join(home, 'logo.png'), await solid(4, 4).png().toBuffer())
   await writeFile(join(home, 'secret.webp'), 'secret')
   app = Fastify()
+  disableSchemaCompilers(app)
   app.setErrorHandler((error, _request, reply) => {
     const { status, headers, body } = errorAnswer(error, usualWriting.en)
     return reply.code(status).headers(headers).send(body)
