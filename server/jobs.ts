@@ -3,7 +3,7 @@ import { forgetOldKeys } from './db/jobs/idempotency.ts'
 import { finishJob, postponeJob, takeJob, type Job } from './db/jobs/jobs.ts'
 import { forgetOldRates } from './db/jobs/rates.ts'
 import { forgetRareMisses } from './db/search/assist/missedSearches.ts'
-import { forgetUnusedWords } from './db/search/index/vocabulary.ts'
+import { pruneVocabulary } from './db/search/index/vocabulary.ts'
 import { namesInUse } from './db/records/filesInUse.ts'
 import type { Services } from './services.ts'
 import { loggable } from './errors.ts'
@@ -42,7 +42,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
         nextSweep = Date.now() + anHour
         await sweepDaily(services, () => stopped)
         if (await claimDaily(services.db, 'forgetMissedSearches')) await forgetRareMisses(services.db)
-        if (await claimDaily(services.db, 'forgetUnusedWords')) await forgetUnusedWords(services.db)
+        if (await claimDaily(services.db, 'forgetUnusedWords')) await pruneVocabulary(services.db)
       }
     } catch (error) {
       services.log.error({ error: loggable(error) }, 'background work failed')

@@ -18,9 +18,9 @@ export async function requireKnownChoices(
   tx: Executor,
   resource: Resource,
   pageId: unknown,
-  { columns, lists }: Changes,
+  { columns, relatedIds }: Changes,
 ): Promise<void> {
-  const missing = await missingReferences(tx, pointingOf(resource, columns, lists))
+  const missing = await missingReferences(tx, pointingOf(resource, columns, relatedIds))
   if (missing.length > 0) throw refuse(missing)
   for (const [name, field] of fieldsOf(resource)) {
     if (field.kind !== 'reference' || field.choicesFrom !== 'byPageId') continue
@@ -31,10 +31,10 @@ export async function requireKnownChoices(
   }
 }
 
-function pointingOf(resource: Resource, columns: Changes['columns'], lists: Changes['lists']): Pointing[] {
+function pointingOf(resource: Resource, columns: Changes['columns'], relatedIds: Changes['relatedIds']): Pointing[] {
   return fieldsOf(resource).flatMap(([name, field]) => {
     const part = partNames(name, field)[0]!
-    if (field.kind === 'references') return [{ part, to: field.to, ids: lists?.get(name) ?? [] }]
+    if (field.kind === 'references') return [{ part, to: field.to, ids: relatedIds?.get(name) ?? [] }]
     const id = field.kind === 'reference' ? columns[`${name}Id`] : undefined
     return field.kind === 'reference' && typeof id === 'number' ? [{ part, to: field.to, ids: [id] }] : []
   })

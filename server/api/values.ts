@@ -26,10 +26,10 @@ import type { Changes } from '../db/records/mutations.ts'
 import { maxLength } from './bodyLimits.ts'
 import { readHours } from './hours.ts'
 
-/** What a body says about a record: columns to store, lists of references, typed texts, pictures and files still to be stored. */
+/** What a body says about a record: columns and related ids to store, typed texts, pictures and files still to be stored. */
 export interface ReadValues extends Changes {
   columns: Record<string, unknown>
-  lists: Map<string, readonly number[]>
+  relatedIds: Map<string, readonly number[]>
   raw: Record<string, string | null>
   asSent: Record<string, string>
   /** Answer column → the part that carries the new picture or file. */
@@ -181,7 +181,7 @@ export async function readValues(
   mode: 'create' | 'change',
 ): Promise<ReadValues> {
   const detector = await loadDetector()
-  const read: ReadValues = { columns: {}, lists: new Map(), raw: {}, asSent: {}, files: new Map() }
+  const read: ReadValues = { columns: {}, relatedIds: new Map(), raw: {}, asSent: {}, files: new Map() }
   const errors: FieldErrors = {}
   for (const [name, field] of fieldsOf(resource)) {
     if (field.readOnly) continue
@@ -223,7 +223,7 @@ function readField(
   const text = values.get(part)
   if (text === undefined) return
   if (field.kind === 'references') {
-    read.lists.set(
+    read.relatedIds.set(
       name,
       isAbsent(text)
         ? []

@@ -218,7 +218,7 @@ async function change(
 
 /** Who may only hide (the people of a comment's target) sets the status and nothing else; who may not, does not set it. */
 function requireMaySet(resource: Resource, who: RequestActor, row: Row, values: ReadValues): void {
-  const named = [...Object.keys(values.columns), ...values.lists.keys(), ...values.files.keys()]
+  const named = [...Object.keys(values.columns), ...values.relatedIds.keys(), ...values.files.keys()]
   const forbiddenStatus = named.includes('Status') && !may(who, 'hide', resource, row)
   const forbiddenRest = named.some((name) => name !== 'Status') && !may(who, 'change', resource, row)
   if (forbiddenStatus || forbiddenRest) throw forbidden()

@@ -5,7 +5,7 @@ import { documented, listOf, positive, written } from '../api/documented.ts'
 import { idInPath, readPositive, requireActor } from '../api/request.ts'
 import { id, ownEmail, parts, readTextBody } from '../api/textBody.ts'
 import type { WriteRules } from '../api/writes.ts'
-import { forgetUnusedWords } from '../db/search/index/vocabulary.ts'
+import { pruneVocabulary } from '../db/search/index/vocabulary.ts'
 import { eraseAccount } from '../db/accounts/accounts.ts'
 import { findProfileId } from '../db/records/namedLists.ts'
 import { findRecord } from '../db/records/records.ts'
@@ -60,7 +60,7 @@ async function erase(services: Services, request: FastifyRequest) {
   if (Id !== who.profileId && !who.superAdmin) throw forbidden()
   await services.db.transaction((tx) => eraseAccount(tx, Id))
   // Behind the transaction, which should not wait for it; the daily round does it again.
-  await forgetUnusedWords(services.db)
+  await pruneVocabulary(services.db)
   return writeResponse(Id, null, 'Your account has been deleted.')
 }
 

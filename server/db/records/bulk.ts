@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { fieldsOf, type Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
-import type { Lists } from '../search/index/facets.ts'
+import type { RelatedIds } from '../search/index/facets.ts'
 import { searchVectors } from '../search/index/vector.ts'
-import { learnWords } from '../search/index/vocabulary.ts'
-import { newLists } from '../search/index/location.ts'
+import { addToVocabulary } from '../search/index/vocabulary.ts'
+import { relatedIdsOfNewRecords } from '../search/index/relatedIds.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 
 /** Rows a statement carries; more gains nothing and takes memory. */
@@ -29,33 +29,36 @@ export async function insertRows(
   }
 }
 
-/** Writes many records of a declaration, with what searches need. `lists` tells the lists of each, whose ids are given then. */
+/**
+ * Writes many records of a declaration and their search index. `relatedIdsOf` gives the ids of each record's fields with several
+ * references; those records need ids of their own.
+ */
 export async function insertRecords<R extends Readonly<Record<string, unknown>>>(
   db: Executor,
   resource: Resource,
   records: readonly R[],
-  lists: (record: R) => Lists = () => new Map(),
+  relatedIdsOf: (record: R) => RelatedIds = () => new Map(),
 ): Promise<void> {
-  const listsOf = await newLists(db, resource, records, lists)
+  const indexedIdsOf = await relatedIdsOfNewRecords(db, resource, records, relatedIdsOf)
   await insertRows(
     db,
     resource.name,
-    records.map((record) => ({ ...record, ...searchVectors(resource, record, listsOf(record)) })),
+    records.map((record) => ({ ...record, ...searchVectors(resource, record, indexedIdsOf(record)) })),
   )
-  await insertLists(db, resource, records, lists)
-  await learnWords(db, resource, records)
+  await insertJoinRows(db, resource, records, relatedIdsOf)
+  await addToVocabulary(db, resource, records)
 }
 
-async function insertLists<R extends Readonly<Record<string, unknown>>>(
+async function insertJoinRows<R extends Readonly<Record<string, unknown>>>(
   db: Executor,
   resource: Resource,
   records: readonly R[],
-  lists: (record: R) => Lists,
+  relatedIdsOf: (record: R) => RelatedIds,
 ): Promise<void> {
   for (const [name, { kind }] of fieldsOf(resource)) {
     if (kind !== 'references') continue
     const rows = records.flatMap((record) =>
-      (lists(record).get(name) ?? []).map((id, Position) => ({
+      (relatedIdsOf(record).get(name) ?? []).map((id, Position) => ({
         [joinSource(resource)]: record['Id'],
         [`${name}Id`]: id,
         Position,

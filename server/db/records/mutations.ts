@@ -1,19 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fieldsOf, type Resource } from '#resources'
 import { notePageDeletion } from '../accounts/erasure.ts'
-import type { Lists } from '../search/index/facets.ts'
+import type { RelatedIds } from '../search/index/facets.ts'
 import { searchVectors } from '../search/index/vector.ts'
-import { learnWords } from '../search/index/vocabulary.ts'
-import { movePage, moveTown, newLists, storedLists } from '../search/index/location.ts'
+import { addToVocabulary } from '../search/index/vocabulary.ts'
+import { loadRelatedIds, relatedIdsOfNewRecords } from '../search/index/relatedIds.ts'
+import { movePageToTown, moveTownToRegion } from '../search/index/relocation.ts'
 import { revokeRewards } from '../pages/rewards.ts'
 import { refreshListed } from './visibility.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import type { Executor } from '../connection/database.ts'
 
-/** What is to be stored, by column; references to several by field; what was typed where it was changed. */
+/** What is to be stored. */
 export interface Changes {
   columns: Readonly<Record<string, unknown>>
-  lists?: Lists
+  /** The targets of fields with several references, by field. */
+  relatedIds?: RelatedIds
   /** Field → typed text, or null when nothing but NFC changed. */
   raw?: Readonly<Record<string, string | null>>
   /** Texts as they came, where their writer said nothing of how to read them: one that is stored just so is repeated, not new. */
@@ -29,10 +31,10 @@ const value = (given: unknown): SQL =>
 /** Stores a new record and answers with its id. Fails with the database's own error on a broken reference or a double. */
 export async function insertRecord(tx: Executor, resource: Resource, changes: Changes): Promise<number> {
   const raw = Object.fromEntries(Object.entries(changes.raw ?? {}).filter(([, typed]) => typed !== null))
-  const listsOf = await newLists(tx, resource, [changes.columns], () => changes.lists)
+  const indexedIdsOf = await relatedIdsOfNewRecords(tx, resource, [changes.columns], () => changes.relatedIds)
   const columns: Record<string, unknown> = {
     ...changes.columns,
-    ...searchVectors(resource, changes.columns, listsOf(changes.columns)),
+    ...searchVectors(resource, changes.columns, indexedIdsOf(changes.columns)),
     ...(Object.keys(raw).length > 0 ? { Raw: raw } : {}),
   }
   await lockPagesForShare(tx, resource, columns)
@@ -41,8 +43,8 @@ export async function insertRecord(tx: Executor, resource: Resource, changes: Ch
     sql`insert into ${table(resource)} (${sql.join(names, comma)}) values (${sql.join(Object.values(columns).map(value), comma)}) returning "Id"`,
   )
   const id = row!.Id
-  await replaceLists(tx, resource, id, changes.lists)
-  await learnWords(tx, resource, [columns])
+  await replaceJoinRows(tx, resource, id, changes.relatedIds)
+  await addToVocabulary(tx, resource, [columns])
   await refreshListed(tx, resource, id)
   return id
 }
@@ -61,8 +63,13 @@ async function lockPagesForShare(
     await tx.rows(sql`select 1 from "page" where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for share`)
 }
 
-async function replaceLists(tx: Executor, resource: Resource, id: number, lists: Changes['lists']): Promise<void> {
-  for (const [name, targets] of lists ?? []) {
+async function replaceJoinRows(
+  tx: Executor,
+  resource: Resource,
+  id: number,
+  relatedIds: Changes['relatedIds'],
+): Promise<void> {
+  for (const [name, targets] of relatedIds ?? []) {
     const joinTable = sql.identifier(joinTableName(resource, name))
     const source = sql.identifier(joinSource(resource))
     await tx.rows(sql`delete from ${joinTable} where ${source} = ${id}`)
@@ -115,8 +122,8 @@ export async function updateRecord(
 ): Promise<void> {
   const id = row['Id'] as number
   const changed = changedColumns(row, changes)
-  const touched = [...Object.keys(changed), ...(changes.lists?.keys() ?? [])]
-  await replaceLists(tx, resource, id, changes.lists)
+  const touched = [...Object.keys(changed), ...(changes.relatedIds?.keys() ?? [])]
+  await replaceJoinRows(tx, resource, id, changes.relatedIds)
   if (touched.length === 0) return
   const version = (row['Version'] as number) + 1
   const columns = { ...row, ...changed }
@@ -124,16 +131,17 @@ export async function updateRecord(
     ...changed,
     Version: version,
     ChangedIn: { ...(row['ChangedIn'] as object), ...Object.fromEntries(touched.map((name) => [name, version])) },
-    ...searchVectors(resource, columns, await storedLists(tx, resource, id, columns)),
+    ...searchVectors(resource, columns, await loadRelatedIds(tx, resource, id, columns)),
     Raw: mergedRaw(row['Raw'] as Record<string, string> | null, changes.raw, changed),
   }
   const assignments = Object.entries(next).map(([name, now]) => sql`${sql.identifier(name)} = ${value(now)}`)
   await tx.rows(
     sql`update ${table(resource)} set ${sql.join(assignments, comma)}, "UpdatedAt" = now() where "Id" = ${id}`,
   )
-  if (resource.name === 'town' && 'RegionId' in changed) await moveTown(tx, id, row['RegionId'], changed['RegionId'])
-  if (resource.name === 'page' && 'TownId' in changed) await movePage(tx, id, row['TownId'], changed['TownId'])
-  await learnWords(tx, resource, [changed])
+  if (resource.name === 'town' && 'RegionId' in changed)
+    await moveTownToRegion(tx, id, row['RegionId'], changed['RegionId'])
+  if (resource.name === 'page' && 'TownId' in changed) await movePageToTown(tx, id, row['TownId'], changed['TownId'])
+  await addToVocabulary(tx, resource, [changed])
   await refreshListed(tx, resource, id)
 }
 
@@ -159,7 +167,7 @@ export async function removeRecord(tx: Executor, resource: Resource, id: number)
   if (resource.name === 'page') await notePageDeletion(tx, id)
   if (resource.name === 'town') {
     const town = await lockForUpdate(tx, resource, id)
-    await moveTown(tx, id, town?.['RegionId'], null)
+    await moveTownToRegion(tx, id, town?.['RegionId'], null)
   }
   await tx.rows(sql`delete from ${table(resource)} where "Id" = ${id}`)
 }

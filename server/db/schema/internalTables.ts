@@ -111,7 +111,7 @@ export function internalTables(tables: Tables): Tables {
   const searchWord = pgTable('searchWord', { Word: plainText().primaryKey() }, (table) => [
     index('searchWord_alike').using('gin', sql`${table.Word} gin_trgm_ops`),
   ])
-  /** By which rules the vectors of a table were made (server/db/search/index/rebuild.ts). */
+  /** The version of the search index of each table (server/db/search/index/rebuild.ts). */
   const searchMade = pgTable('searchMade', { Source: plainText().primaryKey(), Rules: smallint().notNull() })
   const made = {
     searchWord,

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { projectRoot } from '../../root.ts'
 import { withDirectConnection } from '../connection/database.ts'
-import { refreshSearch } from '../search/index/rebuild.ts'
+import { rebuildOutdatedIndexes } from '../search/index/rebuild.ts'
 
 /** Any number, the same in every process: the advisory lock under which migrations run. */
 const migrationLock = 823_511_902
@@ -20,7 +20,7 @@ export async function migrate(url: string): Promise<void> {
     await applyMigrations(drizzle(client), {
       migrationsFolder: join(projectRoot, 'server', 'db', 'schema', 'migrations'),
     })
-    await refreshSearch(connection)
+    await rebuildOutdatedIndexes(connection)
     await rows(sql`select pg_advisory_unlock(${migrationLock})`)
   })
 }

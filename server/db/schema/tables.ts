@@ -84,7 +84,7 @@ const systemColumns = () => ({
   Raw: jsonb(),
 })
 
-/** What searches look into (server/db/search/index/vector.ts): all searched fields of a record, and its names alone. */
+/** The search vectors (server/db/search/index/vector.ts): of all searched fields of a record, and of its names alone. */
 const searchColumns = () => ({
   Search: tokenVector()
     .notNull()

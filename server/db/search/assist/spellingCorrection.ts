@@ -5,7 +5,7 @@ import { shownTo } from '../query/ranking.ts'
 import { syllablesLike, wordsLike, type Correction } from './similarWords.ts'
 import type { Executor } from '../../connection/database.ts'
 import { countUpTo, findsSomething } from '../search.ts'
-import { lexeme, quoted } from '../index/vector.ts'
+import { lexeme, quoteLexeme } from '../index/vector.ts'
 import type { Viewer } from '../../records/visibility.ts'
 import { waysOf } from '../query/interpretations.ts'
 
@@ -136,7 +136,7 @@ function query({ tokens }: Try): string {
   for (const token of tokens) {
     if (token === null) gap += 1
     else {
-      text += text === '' ? quoted(lexeme(token)) : ` <${gap}> ${quoted(lexeme(token))}`
+      text += text === '' ? quoteLexeme(lexeme(token)) : ` <${gap}> ${quoteLexeme(lexeme(token))}`
       gap = 1
     }
   }

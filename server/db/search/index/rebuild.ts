@@ -1,47 +1,47 @@
 import { sql } from 'drizzle-orm'
 import { registry, type Resource } from '#resources'
 import type { Executor } from '../../connection/database.ts'
+import { readRelatedIds, relatedIdColumns } from './relatedIds.ts'
 import { searchedFields, searchVectors } from './vector.ts'
-import { learnWords } from './vocabulary.ts'
-import { listColumns, readLists } from './location.ts'
+import { addToVocabulary } from './vocabulary.ts'
 
-/** One more whenever folding, tokens, variants or vectors change: what is stored was made by the rules of its day. */
-export const searchRules = 4
+/** The version of the index format. Increase it whenever folding, tokens, variants, facets or vectors change. */
+export const indexVersion = 4
 
-const batch = 500
+const rowsPerBatch = 500
 
 /**
- * Makes the vectors of every table anew that were made by older rules. SQL alone cannot: folding and tokens are ours. For a
- * connection of its own, after the migrations and under their lock.
+ * Rebuilds the vectors and the vocabulary of every table whose index has an older version. A migration in SQL cannot do it, because
+ * folding and tokens are our own code. It needs a direct connection, after the migrations and under their lock.
  */
-export async function refreshSearch(db: Executor): Promise<void> {
+export async function rebuildOutdatedIndexes(db: Executor): Promise<void> {
   for (const resource of registry.values()) {
     if (searchedFields(resource).length === 0) continue
-    const made = await db.rows(
-      sql`select 1 from "searchMade" where "Source" = ${resource.name} and "Rules" >= ${searchRules}`,
+    const upToDate = await db.rows(
+      sql`select 1 from "searchMade" where "Source" = ${resource.name} and "Rules" >= ${indexVersion}`,
     )
-    if (made.length > 0) continue
-    await refreshTable(db, resource)
-    await db.rows(sql`insert into "searchMade" ("Source", "Rules") values (${resource.name}, ${searchRules})
+    if (upToDate.length > 0) continue
+    await rebuildIndex(db, resource)
+    await db.rows(sql`insert into "searchMade" ("Source", "Rules") values (${resource.name}, ${indexVersion})
       on conflict ("Source") do update set "Rules" = excluded."Rules"`)
   }
 }
 
-async function refreshTable(db: Executor, resource: Resource): Promise<void> {
+async function rebuildIndex(db: Executor, resource: Resource): Promise<void> {
   const table = sql.identifier(resource.name)
-  const columns = sql.join([sql`r.*`, ...listColumns(resource)], sql`, `)
+  const columns = sql.join([sql`r.*`, ...relatedIdColumns(resource)], sql`, `)
   for (let after = 0; ;) {
     const rows = await db.rows<{ Id: number } & Record<string, unknown>>(
-      sql`select ${columns} from ${table} r where r."Id" > ${after} order by r."Id" limit ${batch}`,
+      sql`select ${columns} from ${table} r where r."Id" > ${after} order by r."Id" limit ${rowsPerBatch}`,
     )
     const last = rows.at(-1)
     if (!last) return
-    const made = JSON.stringify(
-      rows.map((row) => ({ Id: row.Id, ...searchVectors(resource, row, readLists(resource, row)) })),
+    const vectors = JSON.stringify(
+      rows.map((row) => ({ Id: row.Id, ...searchVectors(resource, row, readRelatedIds(resource, row)) })),
     )
     await db.rows(sql`update ${table} r set "Search" = n."Search", "SearchName" = n."SearchName"
-      from json_populate_recordset(null::${table}, ${made}::json) n where n."Id" = r."Id"`)
-    await learnWords(db, resource, rows)
+      from json_populate_recordset(null::${table}, ${vectors}::json) n where n."Id" = r."Id"`)
+    await addToVocabulary(db, resource, rows)
     after = last.Id
   }
 }

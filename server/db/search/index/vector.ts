@@ -1,81 +1,83 @@
 import type { Resource } from '#resources'
 import { tokenForms } from '#resources/text/index.ts'
-import { namingFacets, otherFacets, type Lists } from './facets.ts'
+import { locationAndHourFacets, referenceFacets, type RelatedIds } from './facets.ts'
 
-/** The fields that are looked into: those of the declaration's search, or the names of a place in both languages. */
+/** The fields that are searched: those of the declaration's search list, or the names of a place in both languages. */
 export function searchedFields(resource: Pick<Resource, 'lists' | 'title' | 'fields'>): readonly string[] {
-  const found = Object.values(resource.lists).find((rule) => Array.isArray(rule))
-  if (found) return found as readonly string[]
+  const searchList = Object.values(resource.lists).find((rule) => Array.isArray(rule))
+  if (searchList) return searchList as readonly string[]
   return 'BurmeseName' in resource.fields ? [resource.title, 'BurmeseName'] : []
 }
 
-/** Those of them that name the record; the others are its text. */
+/** Those of the searched fields that name the record. */
 export const nameFields = (resource: Pick<Resource, 'lists' | 'title' | 'fields'>): readonly string[] =>
   searchedFields(resource).filter((name) => name === resource.title || name === 'BurmeseName')
 
-/** What the columns `Search` (all searched fields) and `SearchName` (the names alone) hold. */
+/** The columns `Search` (all searched fields) and `SearchName` (the names alone), in the text form of a `tsvector`. */
 export interface SearchVectors {
   Search: string
   SearchName: string
 }
 
-/** A record's vectors as the database reads them; nothing for a declaration without a search. */
+/** The vectors of a record; none for a resource that is not searched. */
 export function searchVectors(
   resource: Resource,
   columns: Readonly<Record<string, unknown>>,
-  lists: Lists = new Map(),
+  relatedIds: RelatedIds = new Map(),
 ): SearchVectors | Record<never, never> {
   const fields = searchedFields(resource)
   if (fields.length === 0) return {}
-  const names = nameFields(resource)
-  const texts = (wanted: readonly string[]) => wanted.map((name) => columns[name])
-  const named = namingFacets(resource, columns, lists)
+  const textsOf = (names: readonly string[]) => names.map((name) => columns[name])
+  const references = referenceFacets(resource, columns, relatedIds)
+  const facets = [...references, ...locationAndHourFacets(resource, columns, relatedIds)]
   return {
-    Search: vector(texts(fields), [...named, ...otherFacets(resource, columns, lists)]),
-    SearchName: vector(texts(names), named, true),
+    Search: buildVector(textsOf(fields), facets),
+    SearchName: buildVector(textsOf(nameFields(resource)), references, { withNameLexemes: true }),
   }
 }
 
-/** A token this long is no word, and PostgreSQL takes no longer than 2 KB: it is found by its beginning. */
-const longest = 100
-/** PostgreSQL counts positions up to 16,383; what stands behind is not found. */
-const lastPosition = 16_000
-/** A vector holds a megabyte at most. */
-const mostLetters = 200_000
-/** Longer names are not asked for letter by letter. */
-const longestName = 300
+/** Characters of a lexeme. PostgreSQL takes at most 2 KB; nothing longer is a word, and its beginning still finds it. */
+const maxLexemeLength = 100
+/** PostgreSQL counts positions up to 16,383. Tokens after this one are not indexed. */
+const maxPosition = 16_000
+/** Characters of all tokens. PostgreSQL allows 1 MB in a vector. */
+const maxVectorLength = 200_000
+/** Characters of a name's whole-name lexeme. Nobody types a longer name letter by letter. */
+const maxNameLength = 300
 
-export const lexeme = (token: string) => [...token].slice(0, longest).join('')
-/** The first token of a name, beside the token itself: by it the beginning of a name is found. */
-export const firstLexeme = (token: string) => `^${lexeme(token)}`
-/** A whole name, by which it alone is found. */
-export const wholeLexeme = (tokens: readonly string[]) => `=${[...tokens.join(' ')].slice(0, longestName).join('')}`
+export const lexeme = (token: string) => [...token].slice(0, maxLexemeLength).join('')
+/** The first token of a name. It is indexed beside the token itself, so that names that begin with a text are found. */
+export const nameStartLexeme = (token: string) => `^${lexeme(token)}`
+/** A whole name as one lexeme, so that exact names are found. */
+export const wholeNameLexeme = (tokens: readonly string[]) =>
+  `=${[...tokens.join(' ')].slice(0, maxNameLength).join('')}`
 
-/** No token holds one, but a literal must not depend on it. */
-export const quoted = (text: string) => `'${text.replace(/['\\]/g, '')}'`
+/** A lexeme as a literal of `tsvector` and `tsquery`. Tokens contain no quotes, but a literal must not rely on that. */
+export const quoteLexeme = (text: string) => `'${text.replace(/['\\]/g, '')}'`
 
 /**
- * Folded tokens with their places, as the text of a `tsvector` (docs/rules.md#folding, #tokens). Made here and not by PostgreSQL, whose
- * own parsers cut Burmese at its marks. Each text comes as written and, where that differs, in standard form; places between
- * them stay free, so that no sequence runs from one into another.
+ * Folded tokens with their positions, as the text of a `tsvector`. PostgreSQL's own parsers are not used, because they cut Burmese at
+ * its marks (docs/rules.md#tokens). Each text is indexed as written and, where that differs, in canonical form. One position between
+ * two forms stays free, so that no phrase matches across them.
  */
-function vector(texts: readonly unknown[], facets: readonly string[], areNames = false): string {
-  const entries = facets.map(quoted)
-  let place = 1
-  let letters = 0
+function buildVector(texts: readonly unknown[], facets: readonly string[], { withNameLexemes = false } = {}): string {
+  const entries = facets.map(quoteLexeme)
+  let position = 1
+  let length = 0
   for (const text of texts) {
     if (typeof text !== 'string' || text === '') continue
     for (const tokens of tokenForms(text)) {
       const first = tokens[0]
       if (first === undefined) continue
-      if (areNames) entries.push(`${quoted(firstLexeme(first))}:${place}`, quoted(wholeLexeme(tokens)))
+      if (withNameLexemes)
+        entries.push(`${quoteLexeme(nameStartLexeme(first))}:${position}`, quoteLexeme(wholeNameLexeme(tokens)))
       for (const token of tokens) {
-        letters += token.length
-        if (place > lastPosition || letters > mostLetters) return entries.join(' ')
-        entries.push(`${quoted(lexeme(token))}:${place}`)
-        place += 1
+        length += token.length
+        if (position > maxPosition || length > maxVectorLength) return entries.join(' ')
+        entries.push(`${quoteLexeme(lexeme(token))}:${position}`)
+        position += 1
       }
-      place += 1
+      position += 1
     }
   }
   return entries.join(' ')

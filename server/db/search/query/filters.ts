@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { dayBefore, hourOf, localTime } from '#resources/openingHours.ts'
-import { openFacet, regionFacet, underFacet } from '../index/facets.ts'
+import { openHourFacet, regionFacet, referenceFacet } from '../index/facets.ts'
 import type { Executor } from '../../connection/database.ts'
 import { column } from '../../records/projection.ts'
 import { facet } from './tsquery.ts'
@@ -68,10 +68,10 @@ export const facetsOf = (resource: Resource, { categoryId, townId, regionId, ope
   pageAlias(resource) !== 'r'
     ? []
     : [
-        ...(categoryId === undefined ? [] : [underFacet('Category', categoryId)]),
-        ...(townId === undefined ? [] : [underFacet('Town', townId)]),
+        ...(categoryId === undefined ? [] : [referenceFacet('Category', categoryId)]),
+        ...(townId === undefined ? [] : [referenceFacet('Town', townId)]),
         ...(regionId === undefined ? [] : [regionFacet(regionId)]),
-        ...(openAt ? [openFacet(hourOf(openAt))] : []),
+        ...(openAt ? [openHourFacet(hourOf(openAt))] : []),
       ].map(facet)
 
 const hasPlace = (page: string) => sql`(${column(page, 'Latitude')} <> 0 or ${column(page, 'Longitude')} <> 0)`

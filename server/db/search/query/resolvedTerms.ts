@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
-import { inRegion, inTown, namingFields, standsUnderPage, underFacet } from '../index/facets.ts'
+import { regionField, townField, searchableReferences, belongsToPage, referenceFacet } from '../index/facets.ts'
 import { partsOf } from './partQueries.ts'
 import { inSequence } from './tsquery.ts'
 
@@ -19,8 +19,8 @@ export interface Meant {
 
 /** Looks up what a text, and each part of it, names. */
 export async function meantBy(db: Executor, resource: Resource, ways: readonly QueryInterpretation[]): Promise<Meant> {
-  const fields = namingFields(resource)
-  const isUnderPage = standsUnderPage(resource)
+  const fields = searchableReferences(resource)
+  const isUnderPage = belongsToPage(resource)
   if (ways.length === 0 || (fields.length === 0 && !isUnderPage))
     return { ways, under: () => [], inRegion: () => [], ofPage: () => [] }
   const queries = [...new Set([inSequence(ways, 'begun'), ...ways.flatMap(partsOf)])]
@@ -38,11 +38,12 @@ export async function meantBy(db: Executor, resource: Resource, ways: readonly Q
     )} from unnest(${sql.param(queries)}::text[]) as q(query)`)
   const byQuery = new Map(rows.map((row) => [row.query, row]))
   const facets = (query: string, column: string, field: string) =>
-    (byQuery.get(query)?.[column] ?? []).map((id) => underFacet(field, id))
+    (byQuery.get(query)?.[column] ?? []).map((id) => referenceFacet(field, id))
   return {
     ways,
     under: (query) => fields.flatMap(({ name }) => facets(query, name, name)),
-    inRegion: (query) => (isUnderPage ? [] : facets(query, 'region', inRegion)),
-    ofPage: (query) => (isUnderPage ? [...facets(query, 'town', inTown), ...facets(query, 'region', inRegion)] : []),
+    inRegion: (query) => (isUnderPage ? [] : facets(query, 'region', regionField)),
+    ofPage: (query) =>
+      isUnderPage ? [...facets(query, 'town', townField), ...facets(query, 'region', regionField)] : [],
   }
 }

@@ -1,5 +1,5 @@
 import { isWordToken, type QueryInterpretation } from '#resources/text/index.ts'
-import { firstLexeme, lexeme, quoted, wholeLexeme } from '../index/vector.ts'
+import { nameStartLexeme, lexeme, quoteLexeme, wholeNameLexeme } from '../index/vector.ts'
 
 /**
  * Search texts as `tsquery` over the vectors of searchVector.ts. Burmese syllables and numbers are met whole; words of other
@@ -14,8 +14,8 @@ const shortest = 2
 
 const met = (token: string, text: string, precision: Precision, isEnd: boolean) =>
   precision === 'begun' && isWordToken(token) && (isEnd || token.length >= shortest)
-    ? `${quoted(text)}:*`
-    : quoted(text)
+    ? `${quoteLexeme(text)}:*`
+    : quoteLexeme(text)
 
 /** These tokens one after the other. `isEnd`: the text ends with them. */
 export const sequence = (tokens: readonly string[], precision: Precision, { atStart = false, isEnd = true } = {}) =>
@@ -23,7 +23,7 @@ export const sequence = (tokens: readonly string[], precision: Precision, { atSt
     .map((token, at) =>
       met(
         token,
-        atStart && at === 0 ? firstLexeme(token) : lexeme(token),
+        atStart && at === 0 ? nameStartLexeme(token) : lexeme(token),
         precision,
         isEnd && at === tokens.length - 1,
       ),
@@ -34,11 +34,11 @@ export const sequence = (tokens: readonly string[], precision: Precision, { atSt
 export const anyOf = (queries: readonly string[]) => [...new Set(queries)].join(' | ')
 
 /** What a record stands under. */
-export const facet = (name: string) => quoted(name)
+export const facet = (name: string) => quoteLexeme(name)
 
 /** The whole name is the text. */
 export const isName = (ways: readonly QueryInterpretation[]) =>
-  anyOf(ways.map(({ tokens }) => quoted(wholeLexeme(tokens))))
+  anyOf(ways.map(({ tokens }) => quoteLexeme(wholeNameLexeme(tokens))))
 
 /** The name begins with the text. */
 export const beginsName = (ways: readonly QueryInterpretation[], precision: Precision) =>
@@ -81,7 +81,7 @@ export function typed(ways: readonly QueryInterpretation[], atStart: boolean): T
   const follows = (tokens: readonly string[], openEnd: boolean) =>
     `(${tokens
       .map((token, at) => {
-        const text = quoted(atStart && at === 0 ? firstLexeme(token) : lexeme(token))
+        const text = quoteLexeme(atStart && at === 0 ? nameStartLexeme(token) : lexeme(token))
         return openEnd && at === tokens.length - 1 ? `${text}:*` : text
       })
       .join(' <-> ')})`
