@@ -1,5 +1,6 @@
 import { fieldsOf, may, answerNames, type Resource, type Who } from '#resources'
-import type { Row } from '../db/records/records.ts'
+import type { Executor } from '../db/connection/database.ts'
+import { findRecord, type Row } from '../db/records/records.ts'
 
 /** Answer fields only the record's own people see. */
 const guarded = (resource: Resource): readonly string[] => [
@@ -35,3 +36,8 @@ export const writeResponse = (Id: number, data: Record<string, unknown> | null, 
   Id,
   data,
 })
+
+/** What a write answers whose record is stored under this id. */
+export async function storedResponse(tx: Executor, resource: Resource, id: number, who: Who, message: string) {
+  return writeResponse(id, serializeRecord(resource, (await findRecord(tx, resource, id))!, who), message)
+}

@@ -11,9 +11,7 @@ const note = textPart('note')
 async function start(): Promise<FastifyInstance> {
   const app = Fastify()
   await app.register(bodyPlugin)
-  const described = documented({
-    summary: 'For this test',
-    tag: 'operation',
+  const described = documented('For this test', {
     params: { page: positive },
     body: parts([id]),
     answer: exactly({ Id: positive }),
@@ -45,5 +43,5 @@ test('which parts carry files is read from the schema of the route', () => {
     ['file', 'file'],
   ])
   expect(uploadParts(remove.schema).size).toBe(0)
-  expect(uploadParts(documented({ summary: 'No body', tag: 'operation', answer: word }).schema).size).toBe(0)
+  expect(uploadParts(documented('No body', { answer: word }).schema).size).toBe(0)
 })

@@ -1,4 +1,4 @@
-import type { FastifySchema } from 'fastify'
+import type { FastifyContextConfig, FastifySchema } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { UploadKind } from '../uploads/upload.ts'
 import type { Media, Properties, Schema } from './schemas.ts'
@@ -6,9 +6,8 @@ import type { Media, Properties, Schema } from './schemas.ts'
 type Reference = OpenAPIV3.ReferenceObject
 
 interface Told {
-  summary: string
-  /** Groups calls at /docs: a resource, or one of the three of openapi.ts. */
-  tag: string
+  /** Under what /docs shows the call, where not under the first word of its address. */
+  tag?: string
   /**
    * Who may ask at all: only who is signed in (a write is refused without a bearer before its body is read), everybody, and
    * signed in to more effect, or anybody alike, since no bearer is looked at.
@@ -28,6 +27,19 @@ interface Told {
   refusals?: readonly number[]
   /** Answers that are neither this success nor a refusal. */
   others?: Record<number, object>
+  countedAs?: CountedAs
+}
+
+/**
+ * How limits.ts counts a call that is not counted as its method has it: a question asked with a body as a read, a login, or
+ * what a visitor puts before the desk.
+ */
+type CountedAs = 'read' | 'login' | 'visitorReport'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    countedAs?: CountedAs
+  }
 }
 
 const mediaTypes = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'] as const
@@ -37,13 +49,18 @@ const security: Record<NonNullable<Told['who']>, FastifySchema['security']> = {
   anonymous: [{}],
 }
 
+interface Documented {
+  schema: FastifySchema
+  config: FastifyContextConfig
+}
+
 /**
  * The options of a route that say what it takes and answers. /docs shows it; readers of bodies take from it which parts there
  * are and which carry files (`uploadParts`, `readTextBody`), `rateLimits` whether a bearer is needed.
  */
-export function documented(told: Told): { schema: FastifySchema } {
-  const { summary, tag, who = 'signedIn', params, query, headers, body, answer } = told
-  const { status = 200, type = 'application/json', answerHeaders, refusals = [], others = {} } = told
+export function documented(summary: string, told: Told): Documented {
+  const { tag, who = 'signedIn', params, query, headers, body, answer } = told
+  const { status = 200, type = 'application/json', answerHeaders, refusals = [], others = {}, countedAs } = told
   const failures = new Set([
     ...refusals,
     ...(who === 'signedIn' ? [401] : []),
@@ -53,9 +70,10 @@ export function documented(told: Told): { schema: FastifySchema } {
   ])
   const content = (media: Media) => ({ schema: typeof body === 'function' ? body(media) : body })
   return {
+    config: { countedAs },
     schema: {
       summary,
-      tags: [tag],
+      ...(tag && { tags: [tag] }),
       security: security[who],
       ...(params && { params: object(params, Object.keys(params)) }),
       ...(query && { querystring: object(query) }),

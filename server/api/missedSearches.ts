@@ -6,6 +6,7 @@ import { findsSomething } from '../db/search/search.ts'
 import { waysOf } from '../db/search/query/interpretations.ts'
 import type { Services } from '../services.ts'
 import { loggable } from '../errors.ts'
+import { countInWindows, hour } from './limits.ts'
 
 /** Longer texts are pasted, not looked for. */
 const longest = 60
@@ -13,20 +14,8 @@ const longest = 60
 const mostAnHour = 30
 const programs = /bot\b|crawl|spider|slurp|preview|curl|wget|python|headless/i
 
-let hour = 0
-let counts = new Map<string, number>()
-
-/** Counted in this process and gone with the hour: an address is never stored. */
-function isWithinLimit(address: string): boolean {
-  const now = Math.floor(Date.now() / 3_600_000)
-  if (now !== hour) {
-    hour = now
-    counts = new Map()
-  }
-  const count = (counts.get(address) ?? 0) + 1
-  counts.set(address, count)
-  return count <= mostAnHour
-}
+/** In this process and gone with the hour: an address is never stored. */
+const countAddress = countInWindows(hour)
 
 /** The text as it is counted: folded, so that encodings, case and signs do not matter; null for what might be about a person, or is none. */
 function countable(text: string): string | null {
@@ -46,7 +35,7 @@ export async function noteMissed(
 ): Promise<void> {
   const counted = countable(text)
   if (counted === null || programs.test(request.headers['user-agent'] ?? '')) return
-  if (config.rateLimit && !isWithinLimit(request.ip)) return
+  if (config.rateLimit && countAddress(request.ip, mostAnHour) > 0) return
   try {
     if (!(await findsSomething(db, waysOf(text), null))) await countMissed(db, counted)
   } catch (error) {

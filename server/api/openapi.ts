@@ -100,9 +100,12 @@ function shareWhatIsCommon(operation: OpenAPIV3.OperationObject): void {
   body.required = required !== undefined
 }
 
-/** How the routes' schemas (`documented`) become one document of OpenAPI 3.0. A route without a tag is none of the API. */
+/** How the routes' schemas (`documented`) become one document of OpenAPI 3.0. A route without a summary is none of the API. */
 export const openApiOptions = (resources: readonly Resource[]): FastifyDynamicSwaggerOptions => ({
-  hideUntagged: true,
+  transform: ({ schema, url }) => ({
+    schema: schema?.summary ? { ...schema, tags: schema.tags ?? [url.split('/')[1]!] } : { hide: true },
+    url,
+  }),
   openapi: {
     openapi: '3.0.3',
     info: { title: 'Zay', version: '1', description: description.replaceAll('\n', ' ') },

@@ -47,30 +47,27 @@ export function valuesOf(list: string, rule: ListRule, resource: Resource): Prop
   )
 }
 
-type Told = Parameters<typeof documented>[0]
+type Told = Parameters<typeof documented>[1]
 
-const read = (resource: Resource, told: Partial<Told> & { summary: string }) =>
-  documented({
-    tag: resource.name,
+const read = (resource: Resource, summary: string, { refusals = [], ...told }: Partial<Told>) =>
+  documented(summary, {
     who: isPublic(resource) ? 'everybody' : 'signedIn',
     answer: listOf(resource.name),
     ...told,
-    refusals: [400, ...(isPublic(resource) ? [] : [403]), ...(told.refusals ?? [])],
+    refusals: [400, ...(isPublic(resource) ? [] : [403]), ...refusals],
   })
 
 export const documentedReads = (resource: Resource) => ({
-  all: read(resource, {
-    summary: isPublic(resource) ? 'The full public list, or a table of it' : 'Those one may see, or a table of them',
-    query: { ...tableQuery, ...(isPublic(resource) ? {} : slice) },
-    answerHeaders: tableHeaders,
-  }),
-  byPage: read(resource, {
-    summary: 'Newest first, 20 a page; [] past the end',
+  all: read(
+    resource,
+    isPublic(resource) ? 'The full public list, or a table of it' : 'Those one may see, or a table of them',
+    { query: { ...tableQuery, ...(isPublic(resource) ? {} : slice) }, answerHeaders: tableHeaders },
+  ),
+  byPage: read(resource, 'Newest first, 20 a page; [] past the end', {
     params: { page: positive },
     query: { perPage: { ...positive, description: '100 at most.' } },
   }),
-  byId: read(resource, {
-    summary: 'An array of one',
+  byId: read(resource, 'An array of one', {
     params: { id: positive },
     answer: { ...listOf(resource.name), minItems: 1, maxItems: 1 },
     others: {
@@ -82,8 +79,7 @@ export const documentedReads = (resource: Resource) => ({
   }),
   named: (list: string, rule: ListRule) => {
     const values = valuesOf(list, rule, resource)
-    return read(resource, {
-      summary: Array.isArray(rule) ? 'Best first' : `By ${Object.keys(values).join(', ') || 'place'}`,
+    return read(resource, Array.isArray(rule) ? 'Best first' : `By ${Object.keys(values).join(', ') || 'place'}`, {
       params: values,
       query: { ...slice, ...(Array.isArray(rule) && pageAlias(resource) ? searchQuery : {}) },
       refusals: typeof rule === 'object' && 'email' in rule ? [401, 403] : [],
@@ -92,34 +88,28 @@ export const documentedReads = (resource: Resource) => ({
 })
 
 const idempotency: Schema = { type: 'string', maxLength: 200, description: 'The same key is answered once, for 24 h.' }
-const writeRefusals = [400, 403, 404, 409, 413, 415, 507]
 
 /** A change or deletion names its record in the path or, without it, in the body. */
 export function documentedWrites(resource: Resource) {
   const { name } = resource
-  const inPath = { params: { id: positive } }
-  const change = {
-    summary: `Change a ${name}; what is left out stays`,
-    tag: name,
-    answer: written(name),
-    refusals: writeRefusals,
-  }
-  const remove = { summary: `Delete a ${name}`, tag: name, answer: written(null), refusals: writeRefusals }
+  const params = { id: positive }
+  const refusals = [400, 403, 404, 409, 413, 415, 507]
+  const change = (told: Partial<Told>) =>
+    documented(`Change a ${name}; what is left out stays`, { answer: written(name), refusals, ...told })
+  const remove = (told: Partial<Told>) => documented(`Delete a ${name}`, { answer: written(null), refusals, ...told })
   const changes = (media: Media) => partsSchema(resource, 'change', media)
   return {
-    create: documented({
-      summary: `Create a ${name}`,
-      tag: name,
-      who: may(null, 'create', resource) ? 'everybody' : 'signedIn',
+    create: documented(`Create a ${name}`, {
+      ...(may(null, 'create', resource) && { who: 'everybody', countedAs: 'visitorReport' }),
       headers: { 'Idempotency-Key': idempotency },
       body: (media) => partsSchema(resource, 'create', media),
       status: 201,
       answer: written(name),
-      refusals: [401, ...writeRefusals, 422],
+      refusals: [401, ...refusals, 422],
     }),
-    change: documented({ ...change, body: (media) => ({ ...changes(media), required: ['id'] }) }),
-    changeById: documented({ ...change, ...inPath, body: changes }),
-    remove: documented({ ...remove, body: object({ id: positive }, ['id']) }),
-    removeById: documented({ ...remove, ...inPath }),
+    change: change({ body: (media) => ({ ...changes(media), required: ['id'] }) }),
+    changeById: change({ params, body: changes }),
+    remove: remove({ body: object(params, ['id']) }),
+    removeById: remove({ params }),
   }
 }

@@ -90,18 +90,26 @@ export async function readTextBody(request: FastifyRequest): Promise<TextBody> {
   // Without parts that carry files nothing is ever put into the folder.
   const rules = { fileParts: new Map(), isReady: () => true, authorize: async () => {}, tempFolder: tmpdir() }
   const { values } = await readBody(request, rules)
-  const textOf = ({ name }: Part<unknown>) => {
-    if (!(name in known)) throw new Error(`${request.routeOptions.url} does not document ${name}`)
-    return values.get(name.toLowerCase())
+  const described = <T>(part: Part<T>): Part<T> => {
+    if (part.name in known) return part
+    throw new Error(`${request.routeOptions.url} does not document ${part.name}`)
   }
-  const find = <T>(part: Part<T>): T | undefined => {
-    const text = textOf(part)
-    return text === undefined ? undefined : part.read(text)
+  return {
+    values,
+    find: (part) => findPart(described(part), values),
+    require: (part) => requirePart(described(part), values),
+    requireIfSent: (part) => (values.has(part.name.toLowerCase()) ? requirePart(described(part), values) : undefined),
   }
-  const require = <T>(part: Part<T>): T => {
-    const value = find(part)
-    if (value === undefined) throw part.refuse()
-    return value
-  }
-  return { values, find, require, requireIfSent: (part) => (textOf(part) === undefined ? undefined : require(part)) }
+}
+
+function findPart<T>({ name, read }: Part<T>, values: ReadonlyMap<string, string>): T | undefined {
+  const text = values.get(name.toLowerCase())
+  return text === undefined ? undefined : read(text)
+}
+
+/** @throws ApiError what the part says, where it did not come or cannot be read */
+export function requirePart<T>(part: Part<T>, values: ReadonlyMap<string, string>): T {
+  const value = findPart(part, values)
+  if (value === undefined) throw part.refuse()
+  return value
 }

@@ -11,16 +11,16 @@ import { filesRemovedWith, replacedFiles } from '../db/records/fileColumns.ts'
 import { enqueueFileRemoval } from '../db/jobs/jobs.ts'
 import { insertRecord, lockForUpdate, removeRecord, staleColumns, updateRecord } from '../db/records/mutations.ts'
 import type { Executor } from '../db/connection/database.ts'
-import { badField, conflict, forbidden, idempotencyReused, notFound, unauthorized } from '../errors.ts'
-import { maySee, serializeRecord, writeResponse, type WriteResponse } from './answer.ts'
+import { conflict, forbidden, idempotencyReused, notFound, unauthorized } from '../errors.ts'
+import { maySee, serializeRecord, storedResponse, writeResponse, type WriteResponse } from './answer.ts'
 import { readBody } from './body.ts'
 import { requireKnownChoices } from './choices.ts'
 import { uploadParts } from './documented.ts'
 import { withStoredFiles } from './files.ts'
 import { countUploads } from './limits.ts'
-import { idInPath, idOf, readIdempotencyKey, readPositive, requireActor, requireId } from './request.ts'
+import { idInPath, idOf, readIdempotencyKey, readPositive, requireActor } from './request.ts'
 import { documentedWrites } from './resourceSchemas.ts'
-import { readTextBody } from './textBody.ts'
+import { pageId, readTextBody, requirePart } from './textBody.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
 import { readValues, type ReadValues } from './values.ts'
 
@@ -133,14 +133,14 @@ async function insert(
   values: ReadValues,
   rules: WriteRules,
 ): Promise<WriteResponse> {
-  const pageId: { PageId?: number } = isUnderPage(resource) ? { PageId: requireId(parts.get('pageid')) } : {}
+  const page: { PageId?: number } = isUnderPage(resource) ? { PageId: requirePart(pageId, parts) } : {}
   const { ownedBy, under } = resource
   const owner = ownedBy && !under.includes(ownedBy) ? { [`${ownedBy}Id`]: who?.profileId ?? null } : {}
-  await requireKnownChoices(tx, resource, pageId.PageId, values)
+  await requireKnownChoices(tx, resource, page.PageId, values)
   const own = (await rules.complete?.(tx, who, parts)) ?? {}
   const id = await insertRecord(tx, resource, {
     ...values,
-    columns: applyFieldDependencies(resource, { ...values.columns, ...owner, ...pageId, ...own }, null),
+    columns: applyFieldDependencies(resource, { ...values.columns, ...owner, ...page, ...own }, null),
   })
   await rules.stored?.(tx, id, who, parts)
   const row = (await findRecord(tx, resource, id))!
@@ -154,16 +154,10 @@ async function requireMayCreate(
   who: RequestActor | null,
   values: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const subject: Subject = isUnderPage(resource) ? { PageId: requirePageOf(values) } : {}
+  const subject: Subject = isUnderPage(resource) ? { PageId: requirePart(pageId, values) } : {}
   if (isUnderPage(resource) && (await services.db.rows(pageExists(subject.PageId!))).length === 0)
     throw notFound(refusal.doesNotExist(declarations.page))
   if (!may(who, 'create', resource, subject)) throw forbidden()
-}
-
-function requirePageOf(values: ReadonlyMap<string, string>): number {
-  const pageId = readPositive(values.get('pageid'))
-  if (pageId === undefined) throw badField('pageId', refusal.choosePage)
-  return pageId
 }
 
 /** The record a PATCH or DELETE names, if this person may do that to it. @throws ApiError 404, 403 */
@@ -245,8 +239,7 @@ async function update(
   await updateRecord(tx, resource, row, values)
   await enqueueFileRemoval(tx, replacedFiles(resource, row, values.columns))
   await rules.stored?.(tx, id, who, parts)
-  const after = (await findRecord(tx, resource, id))!
-  return writeResponse(id, serializeRecord(resource, after, who), 'Updated')
+  return storedResponse(tx, resource, id, who, 'Updated')
 }
 
 async function remove(services: Services, resource: Resource, request: FastifyRequest): Promise<WriteResponse> {

@@ -18,10 +18,9 @@ const verified = strictFlag('verified', true)
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/admin/api/checkSuperAdmin',
-    documented({
-      summary: 'Am I a super admin? False about anybody else',
-      tag: 'admin',
+    documented('Am I a super admin? False about anybody else', {
       who: 'everybody',
+      countedAs: 'read',
       body: parts([], [profileEmail]),
       answer: exactly({ hasPermission: yes }),
     }),
@@ -33,10 +32,9 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
 
   app.post(
     '/admin/api/checkPermission',
-    documented({
-      summary: 'What am I to this page? False about anybody else',
-      tag: 'admin',
+    documented('What am I to this page? False about anybody else', {
       who: 'everybody',
+      countedAs: 'read',
       body: parts([], [profileEmail, pageId]),
       answer: exactly({ isAdmin: yes, isOwner: yes, isSuperAdmin: yes }),
     }),
@@ -54,9 +52,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
 
   app.post(
     '/admin/api/moderate',
-    documented({
-      summary: 'Hold, lift a hold, verify, which no owner does; super admins and moderators',
-      tag: 'admin',
+    documented('Hold, lift a hold, verify, which no owner does; super admins and moderators', {
       body: parts([source, id], [held, verified]),
       answer: written('page'),
       refusals: [403, 404],

@@ -37,8 +37,7 @@ export function appLinkRoutes(app: FastifyInstance, { nativeApp }: Pick<Config, 
 }
 
 const associated = (platform: string, answer: Schema) =>
-  documented({
-    summary: `Which ${platform} app may open our addresses`,
+  documented(`Which ${platform} app may open our addresses`, {
     tag: 'operation',
     who: 'anonymous',
     answer,

@@ -29,8 +29,7 @@ export function demoRoutes(app: FastifyInstance, { demo, config }: DemoDeps): vo
     done(allowed ? undefined : forbidden(refusal.demoIsLocal))
   }
 
-  const accounts = documented({
-    summary: 'Demo mode only: whom one can sign in as',
+  const accounts = documented('Demo mode only: whom one can sign in as', {
     tag: 'operation',
     who: 'everybody',
     answer: { type: 'array', items: exactly({ role: word, name: word, email: emailSchema }) },
@@ -40,10 +39,10 @@ export function demoRoutes(app: FastifyInstance, { demo, config }: DemoDeps): vo
     reply.header('cache-control', 'no-store').send(demoAccounts())
   })
 
-  const token = documented({
-    summary: 'Demo mode only: an identity token for the login call',
+  const token = documented('Demo mode only: an identity token for the login call', {
     tag: 'operation',
     who: 'everybody',
+    countedAs: 'login',
     body: parts([email], [name]),
     answer: exactly({ token: word }),
     refusals: [403],

@@ -9,9 +9,7 @@ import { zipped } from '../export/zip.ts'
 
 /** GET /profile/api/export: everything that is one's own, JSON and pictures, as one zip (docs/rules.md#export). */
 export function exportRoutes(app: FastifyInstance, services: Services): void {
-  const zip = documented({
-    summary: 'Everything that is one’s own, JSON and pictures, in one zip',
-    tag: 'profile',
+  const zip = documented('Everything that is one’s own, JSON and pictures, in one zip', {
     type: 'application/zip',
     answer: { type: 'string', format: 'binary' },
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, type Resource } from '#resources'
-import { serializeRecord, writeResponse } from '../api/answer.ts'
+import { serializeRecord, storedResponse, writeResponse } from '../api/answer.ts'
 import { documented, positive, written } from '../api/documented.ts'
 import { idInPath, readPositive, requireActor } from '../api/request.ts'
 import { id, pageId, parts, readTextBody } from '../api/textBody.ts'
@@ -16,22 +16,18 @@ import { lockVisiblePage } from './page.ts'
  * Twice is once (docs/rules.md#following).
  */
 export function followRoutes(app: FastifyInstance, services: Services): void {
-  const verbs = { pageFollowing: ['Follow', 'Unfollow'], pageBlock: ['Block', 'Unblock'] } as const
-  for (const resource of [declarations.pageFollowing, declarations.pageBlock]) {
-    const { name: tag } = resource
-    const [put, undo] = verbs[tag]
-    app.post(
-      `/${tag}/api`,
-      documented({ summary: `${put} a page`, tag, body: parts([pageId]), answer: written(tag), refusals: [404] }),
-      (request) => add(services, resource, request),
-    )
-    const undone = { summary: `${undo} a page`, tag, answer: written(null), refusals: [400, 404, 413, 415] }
-    app.delete(`/${tag}/api`, documented({ ...undone, body: parts([], [pageId, id]) }), (request) =>
-      remove(services, resource, request),
-    )
-    app.delete(`/${tag}/api/:id`, documented({ ...undone, params: { id: positive } }), (request) =>
-      remove(services, resource, request),
-    )
+  for (const [resource, put, undo] of [
+    [declarations.pageFollowing, 'Follow a page', 'Unfollow a page'],
+    [declarations.pageBlock, 'Block a page', 'Unblock a page'],
+  ] as const) {
+    const base = `/${resource.name}/api`
+    const done = documented(put, { body: parts([pageId]), answer: written(resource.name), refusals: [404] })
+    app.post(base, done, (request) => add(services, resource, request))
+    const undone = { answer: written(null), refusals: [400, 404, 413, 415] }
+    const byBody = documented(undo, { ...undone, body: parts([], [pageId, id]) })
+    app.delete(base, byBody, (request) => remove(services, resource, request))
+    const byPath = documented(undo, { ...undone, params: { id: positive } })
+    app.delete(`${base}/:id`, byPath, (request) => remove(services, resource, request))
   }
 }
 
@@ -43,10 +39,9 @@ async function add(services: Services, resource: Resource, request: FastifyReque
     const own = { ProfileId: who.profileId, PageId }
     const [known] = await select(tx, resource, { where: equals(own) })
     if (known) return writeResponse(known.Id, serializeRecord(resource, known, who), 'Saved')
-    const id = await insertRecord(tx, resource, { columns: own })
+    const Id = await insertRecord(tx, resource, { columns: own })
     await recountPage(tx, PageId)
-    const [made] = await select(tx, resource, { where: equals({ Id: id }) })
-    return writeResponse(id, serializeRecord(resource, made!, who), 'Saved')
+    return storedResponse(tx, resource, Id, who, 'Saved')
   })
 }
 

@@ -19,8 +19,7 @@ export async function healthRoutes(app: FastifyInstance, { db }: Pick<Services, 
 }
 
 const described = (summary: string, status: string) =>
-  documented({
-    summary,
+  documented(summary, {
     tag: 'operation',
     who: 'anonymous',
     answer: exactly({ status: { type: 'string', enum: [status] } }),

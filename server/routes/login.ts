@@ -22,10 +22,9 @@ const everywhere = flagPart('everywhere')
 export function loginRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/profile/api/login',
-    documented({
-      summary: 'An identity token, or an authorization code, for a session; name and e-mail come from the token',
-      tag: 'profile',
+    documented('An identity token, or an authorization code, for a session; name and e-mail come from the token', {
       who: 'everybody',
+      countedAs: 'login',
       body: parts([], [token, code, codeVerifier, redirectUri]),
       answer: exactly({
         jwtToken: word,
@@ -53,12 +52,7 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
 
   app.post(
     '/profile/api/logout',
-    documented({
-      summary: 'End this session, or all of one’s own',
-      tag: 'profile',
-      body: parts([], [everywhere]),
-      answer: written(null),
-    }),
+    documented('End this session, or all of one’s own', { body: parts([], [everywhere]), answer: written(null) }),
     async (request) => {
       const { profileId, sessionId } = requireActor(request)
       const body = await readTextBody(request)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { serializeRecord, writeResponse } from '../api/answer.ts'
+import { serializeRecord, storedResponse, writeResponse } from '../api/answer.ts'
 import { documented, listOf, written } from '../api/documented.ts'
 import { answerById, answerTable } from '../api/reads.ts'
 import { isTableRequest } from '../api/table.ts'
@@ -13,7 +13,7 @@ import type { Executor } from '../db/connection/database.ts'
 import { notify, notifyProfile } from '../db/pages/notifications.ts'
 import { findProfileId } from '../db/records/namedLists.ts'
 import { changeOwner, lockOffer, openOffers, closeOffer, withdrawOffers } from '../db/pages/transfers.ts'
-import { equals, findRecord, select } from '../db/records/records.ts'
+import { equals, select } from '../db/records/records.ts'
 import { insertRecord } from '../db/records/mutations.ts'
 import type { Services } from '../services.ts'
 import { badField, forbidden, notFound } from '../errors.ts'
@@ -26,9 +26,7 @@ const accept = flagPart('accept')
 export function pageTeamRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/pageAdmin/api',
-    documented({
-      summary: 'Let somebody who has an account help with one’s page; twice is once',
-      tag: 'pageAdmin',
+    documented('Let somebody who has an account help with one’s page; twice is once', {
       body: parts([pageId, email]),
       answer: written('pageAdmin'),
       refusals: [403, 404],
@@ -39,9 +37,7 @@ export function pageTeamRoutes(app: FastifyInstance, services: Services): void {
   const reads = documentedReads(pageTransfer)
   app.get(
     '/pageTransfer/api',
-    documented({
-      summary: 'Pages offered to me, and those I offered; or a table of what one may read',
-      tag: 'pageTransfer',
+    documented('Pages offered to me, and those I offered; or a table of what one may read', {
       query: tableQuery,
       answer: listOf('pageTransfer'),
       answerHeaders: tableHeaders,
@@ -56,8 +52,7 @@ export function pageTeamRoutes(app: FastifyInstance, services: Services): void {
   app.get('/pageTransfer/api/:id', reads.byId, (request, reply) => answerById(services, pageTransfer, request, reply))
   app.post(
     '/page/api/transfer',
-    documented({
-      summary: 'Offer one’s page to an address; nothing changes hands before the other accepts',
+    documented('Offer one’s page to an address; nothing changes hands before the other accepts', {
       tag: 'pageTransfer',
       body: parts([pageId, email]),
       answer: written('pageTransfer'),
@@ -67,8 +62,7 @@ export function pageTeamRoutes(app: FastifyInstance, services: Services): void {
   )
   app.post(
     '/page/api/transfer/answer',
-    documented({
-      summary: 'Accept or decline; the owner withdraws',
+    documented('Accept or decline; the owner withdraws', {
       tag: 'pageTransfer',
       body: parts([id], [accept]),
       answer: written(null),
@@ -99,7 +93,7 @@ async function addAdmin(services: Services, request: FastifyRequest) {
     const Id = known?.Id ?? (await insertRecord(tx, pageAdmin, { columns: own }))
     if (!known)
       await notifyProfile(tx, personId, { pageId: PageId, kind: 'pageAdmin', about: 'pageAdmin', aboutId: Id })
-    return writeResponse(Id, serializeRecord(pageAdmin, (await findRecord(tx, pageAdmin, Id))!, who), 'Saved')
+    return storedResponse(tx, pageAdmin, Id, who, 'Saved')
   })
 }
 
@@ -111,21 +105,14 @@ async function offer(services: Services, request: FastifyRequest) {
   return services.db.transaction(async (tx) => {
     await withdrawOffers(tx, PageId)
     const Id = await insertRecord(tx, pageTransfer, { columns: { PageId, Email, State: 'offered' } })
-    const personId = await findProfileId(tx, Email)
-    if (personId !== undefined)
-      await notifyProfile(tx, personId, {
-        pageId: PageId,
-        kind: 'transfer',
-        about: 'pageTransfer',
-        aboutId: Id,
-        state: 'offered',
-      })
-    return writeResponse(Id, serializeRecord(pageTransfer, (await findRecord(tx, pageTransfer, Id))!, who), 'Offered')
+    const news = { pageId: PageId, kind: 'transfer', about: 'pageTransfer', aboutId: Id, state: 'offered' } as const
+    await notifyAddress(tx, Email, news)
+    return storedResponse(tx, pageTransfer, Id, who, 'Offered')
   })
 }
 
-/** Whom a page was offered to hears that it was taken back, if they are here. */
-async function tellOffered(tx: Executor, email: string, news: Parameters<typeof notifyProfile>[2]): Promise<void> {
+/** Whom a page is offered to hears of it, if they are here. */
+async function notifyAddress(tx: Executor, email: string, news: Parameters<typeof notifyProfile>[2]): Promise<void> {
   const personId = await findProfileId(tx, email)
   if (personId !== undefined) await notifyProfile(tx, personId, news)
 }
@@ -145,7 +132,7 @@ async function answerOffer(services: Services, request: FastifyRequest) {
     const news = { pageId: offered.PageId, kind: 'transfer', about: 'pageTransfer', aboutId: Id, state } as const
     // Told before it changes hands: to those who run it until now, not to who takes it.
     if (toMe) await notify(tx, { ...news, byProfileId: who.profileId })
-    else await tellOffered(tx, offered.Email, news)
+    else await notifyAddress(tx, offered.Email, news)
     if (accepts) await changeOwner(tx, offered.PageId, who.profileId)
     return writeResponse(Id, null, state)
   })

@@ -25,12 +25,7 @@ const appName = textPart('appName', { type: 'string', example: 'Zay' })
 export function personalRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/notification/api/read',
-    documented({
-      summary: 'Everything up to that Id has been seen',
-      tag: 'notification',
-      body: parts([upTo]),
-      answer: written(null),
-    }),
+    documented('Everything up to that Id has been seen', { body: parts([upTo]), answer: written(null) }),
     async (request) => {
       const who = requireActor(request)
       const newest = (await readTextBody(request)).require(upTo)
@@ -41,9 +36,7 @@ export function personalRoutes(app: FastifyInstance, services: Services): void {
 
   app.post(
     '/firebaseToken/api',
-    documented({
-      summary: 'Where push messages reach this device: its token belongs to who is signed in on it now, or to nobody',
-      tag: 'firebaseToken',
+    documented('Where push messages reach this device: its token belongs to who is signed in on it now, or to nobody', {
       who: 'everybody',
       body: parts([token], [appName]),
       answer: written(null),

@@ -27,9 +27,7 @@ export const profileRules: WriteRules = {
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/profile/api/byEmail',
-    documented({
-      summary: 'One’s own profile, as an array of one',
-      tag: 'profile',
+    documented('One’s own profile, as an array of one', {
       body: parts([], [email]),
       answer: listOf('profile'),
       refusals: [403],
@@ -45,10 +43,10 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  const erasure = { tag: 'profile', answer: written(null), refusals: [400, 403, 413, 415] }
-  const byBody = documented({ ...erasure, summary: 'Erase one’s account', body: parts([], [email, id]) })
+  const erased = { answer: written(null), refusals: [400, 403, 413, 415] }
+  const byBody = documented('Erase one’s account', { ...erased, body: parts([], [email, id]) })
   app.delete('/profile/api', byBody, (request) => erase(services, request))
-  const byPath = documented({ ...erasure, summary: 'Erase one’s account, by its id', params: { id: positive } })
+  const byPath = documented('Erase one’s account, by its id', { ...erased, params: { id: positive } })
   app.delete('/profile/api/:id', byPath, (request) => erase(services, request))
 }
 

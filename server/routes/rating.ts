@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, may } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { serializeRecord, writeResponse } from '../api/answer.ts'
+import { serializeRecord, storedResponse, writeResponse } from '../api/answer.ts'
 import { documented, listOf, positive, written } from '../api/documented.ts'
 import { idInPath, requireActor, requireId } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
@@ -9,7 +9,7 @@ import { id, pageId, parts, readTextBody } from '../api/textBody.ts'
 import { readText, readValues } from '../api/values.ts'
 import { lockPage, recountPage } from '../db/pages/counts.ts'
 import { notify, notifyProfile } from '../db/pages/notifications.ts'
-import { equals, findRecord, select } from '../db/records/records.ts'
+import { equals, select } from '../db/records/records.ts'
 import { grantRewardToOwner } from '../db/pages/rewards.ts'
 import { insertRecord, lockForUpdate, removeRecord, updateRecord } from '../db/records/mutations.ts'
 import type { Services } from '../services.ts'
@@ -24,9 +24,7 @@ const body = { ...parts([pageId], [], stars), required: ['pageId', 'stars'] }
 
 /** Stars for a page, one a person, which its owner answers once (docs/rules.md#ratings). */
 export function ratingRoutes(app: FastifyInstance, services: Services): void {
-  const own = documented({
-    summary: 'What I gave this page: one or none',
-    tag: 'pageRating',
+  const own = documented('What I gave this page: one or none', {
     params: { pageId: positive },
     answer: listOf('pageRating'),
     refusals: [400],
@@ -38,28 +36,23 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
     return rows.map((row) => serializeRecord(pageRating, row, who))
   })
 
-  const rated = { tag: 'pageRating', answer: written('pageRating'), refusals: [403, 404] }
-  const first = documented({ ...rated, summary: 'Rate a page, or rate it anew', body })
+  const answer = written('pageRating')
+  const first = documented('Rate a page, or rate it anew', { body, answer, refusals: [403, 404] })
   app.post('/pageRating/api', first, (request) => rate(services, request))
 
-  const again = {
-    ...rated,
-    summary: 'Change one’s rating, or answer it as the page’s owner',
-    refusals: [403, 404, 409],
-  }
-  const byBody = documented({ ...again, body: parts([id], [], starsOrAnswer) })
+  const change = 'Change one’s rating, or answer it as the page’s owner'
+  const changed = { answer, refusals: [403, 404, 409] }
+  const byBody = documented(change, { ...changed, body: parts([id], [], starsOrAnswer) })
   app.patch('/pageRating/api', byBody, (request) => changeOrAnswer(services, request))
-  const byPath = documented({ ...again, params: { id: positive }, body: parts([], [], starsOrAnswer) })
+  const byPath = documented(change, { ...changed, params: { id: positive }, body: parts([], [], starsOrAnswer) })
   app.patch('/pageRating/api/:id', byPath, (request) => changeOrAnswer(services, request))
 
-  const takenBack = { tag: 'pageRating', summary: 'Take one’s rating back', answer: written(null) }
-  const refusals = [400, 403, 404, 413, 415]
-  app.delete('/pageRating/api', documented({ ...takenBack, body: parts([id]), refusals }), (request) =>
-    withdraw(services, request),
-  )
-  app.delete('/pageRating/api/:id', documented({ ...takenBack, params: { id: positive }, refusals }), (request) =>
-    withdraw(services, request),
-  )
+  const remove = 'Take one’s rating back'
+  const removed = { answer: written(null), refusals: [400, 403, 404, 413, 415] }
+  const removeByBody = documented(remove, { ...removed, body: parts([id]) })
+  app.delete('/pageRating/api', removeByBody, (request) => withdraw(services, request))
+  const removeByPath = documented(remove, { ...removed, params: { id: positive } })
+  app.delete('/pageRating/api/:id', removeByPath, (request) => withdraw(services, request))
 }
 
 async function rate(services: Services, request: FastifyRequest) {
@@ -79,7 +72,7 @@ async function rate(services: Services, request: FastifyRequest) {
       await notify(tx, { pageId: PageId, kind: 'rating', about: 'pageRating', aboutId: Id, byProfileId: who.profileId })
       await grantRewardToOwner(tx, PageId, { act: 'ratingReceived', about: 'pageRating', aboutId: Id })
     }
-    return writeResponse(Id, serializeRecord(pageRating, (await findRecord(tx, pageRating, Id))!, who), 'Saved')
+    return storedResponse(tx, pageRating, Id, who, 'Saved')
   })
 }
 
@@ -111,7 +104,7 @@ async function changeOrAnswer(services: Services, request: FastifyRequest) {
         aboutId: Id,
       })
     } else throw forbidden()
-    return writeResponse(Id, serializeRecord(pageRating, (await findRecord(tx, pageRating, Id))!, who), 'Updated')
+    return storedResponse(tx, pageRating, Id, who, 'Updated')
   })
 }
 

@@ -26,9 +26,7 @@ const state: Part<(typeof reportStates)[number]> = {
 export function reportRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/report/api/judge',
-    documented({
-      summary: 'Move a case on; super admins and moderators',
-      tag: 'report',
+    documented('Move a case on; super admins and moderators', {
       body: parts([id, state], [], declaredParts(report, ['Outcome'])),
       answer: written('report'),
       refusals: [403, 404],

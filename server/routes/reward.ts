@@ -17,9 +17,7 @@ const aboutId = idPart('aboutId')
 
 /** Points for real acts, as the server saw them (docs/rules.md#rewards): the ledger, its total, opened shares. */
 export function rewardRoutes(app: FastifyInstance, services: Services): void {
-  const total = documented({
-    summary: 'What one’s own acts have come to',
-    tag: 'reward',
+  const total = documented('What one’s own acts have come to', {
     answer: exactly({ points: { type: 'integer' }, entries: { type: 'integer', minimum: 0 } }),
   })
   app.get('/reward/api/total', total, (request) => rewardTotal(services.db, requireActor(request).profileId))
@@ -27,9 +25,7 @@ export function rewardRoutes(app: FastifyInstance, services: Services): void {
   /** Counts for `by`: an item once, the app itself (`about` app) once a person who came. One's own links count nothing. */
   app.post(
     '/reward/api/shareOpened',
-    documented({
-      summary: 'I came by a link that somebody shared',
-      tag: 'reward',
+    documented('I came by a link that somebody shared', {
       body: parts([by, about], [aboutId]),
       answer: written(null),
       refusals: [404],

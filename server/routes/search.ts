@@ -21,9 +21,7 @@ const textOf = (request: FastifyRequest) => (request.params as { text: string })
 export function searchRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  const common = documented({
-    summary: 'Pages, products and posts side by side, best first',
-    tag: 'search',
+  const common = documented('Pages, products and posts side by side, best first', {
     who: 'everybody',
     params: { text: keyword },
     query: searchQuery,
@@ -45,9 +43,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     return { pages, products, posts }
   })
 
-  const suggestions = documented({
-    summary: 'Names that begin or go on with what is typed, best first',
-    tag: 'search',
+  const suggestions = documented('Names that begin or go on with what is typed, best first', {
     who: 'everybody',
     params: { text: keyword },
     query: { source: { type: 'string', enum: [...suggestedSources], description: 'Of this source alone.' } },
@@ -68,9 +64,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     suggest(db, textOf(request), viewerOf(request), readSuggestedSource(request)),
   )
 
-  const corrections = documented({
-    summary: 'Texts that find something, where this one finds nothing or little',
-    tag: 'search',
+  const corrections = documented('Texts that find something, where this one finds nothing or little', {
     who: 'everybody',
     params: { text: keyword },
     answer: { type: 'array', maxItems: 3, items: exactly({ Text: word }) },

@@ -89,8 +89,8 @@ export async function seoRoutes(app: FastifyInstance, { config, db, mostInSitema
   }
 }
 
-const described = (summary: string, type: string, more: Partial<Parameters<typeof documented>[0]> = {}) =>
-  documented({ summary, tag: 'operation', who: 'anonymous', type, answer: word, ...more })
+const described = (summary: string, type: string, more: Partial<Parameters<typeof documented>[1]> = {}) =>
+  documented(summary, { tag: 'operation', who: 'anonymous', type, answer: word, ...more })
 
 /** Kept for an hour: an engine asks rarely, and what has been hidden meanwhile answers 404 itself. */
 const answerXml = (reply: FastifyReply, pieces: Iterable<string> | AsyncIterable<string>) =>

@@ -22,8 +22,7 @@ const forADay = 'public, max-age=86400'
 /** `GET` and `HEAD /uploads/{file}`: what `uploads.accept` stored, and nothing else (docs/safety.md#s30, #s32). */
 export function uploadsRoutes(app: FastifyInstance, { folder, logo }: Options, done: () => void) {
   const bytes = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
-  const described = documented({
-    summary: 'A stored picture or file, for good under this name',
+  const described = documented('A stored picture or file, for good under this name', {
     tag: 'operation',
     who: 'anonymous',
     params: { file: word },
