@@ -39,12 +39,12 @@ interface Common {
   readonly label: Label
   /** Set by the server, never by a form (docs/rules.md#never-set-by-a-form). */
   readonly readOnly?: boolean
-  /** Demanded by the server on create (docs/rules.md#required-on-create: Name or Title, descriptions, the owning page). */
+  /** Required by the server on create (docs/rules.md#required-on-create: Name or Title, descriptions, the owning page). */
   readonly required?: boolean
   /** False: no form of ours shows it, the call still takes it (LinkedIn is not editable, spec 3.12). */
   readonly inForm?: boolean
-  /** Whether the create form demands it, where it differs from the specification (all text, number, email, textarea, file and map fields, spec 5.08). */
-  readonly demanded?: boolean
+  /** Whether the create form requires it, where that differs from the specification (all text, number, email, textarea, file and map fields, spec 5.08). */
+  readonly requiredInForm?: boolean
   /** Only the record's own people and super admins get to see it (docs/rules.md#accounts). */
   readonly ownersOnly?: boolean
   /**

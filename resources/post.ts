@@ -29,7 +29,7 @@ export const post = resource({
     Title: text({ label: labels.title, required: true }),
     Description: longText({ label: labels.description }),
     Thumbnail: image({ label: labels.thumbnail }),
-    File: file({ label: labels.file, demanded: false }),
+    File: file({ label: labels.file, requiredInForm: false }),
     Status: status(),
   },
   joined: {

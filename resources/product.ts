@@ -82,10 +82,10 @@ export const product = resource({
     }),
     PriceUnit: choice(priceUnits, {
       label: { en: 'For each', my: 'ယူနစ်' },
-      demanded: true,
+      requiredInForm: true,
       when: { PriceKind: ['perUnit'] },
     }),
-    File: file({ label: labels.file, demanded: false }),
+    File: file({ label: labels.file, requiredInForm: false }),
     Status: status(),
   },
   joined: {

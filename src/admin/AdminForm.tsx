@@ -124,9 +124,9 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
             [desk]: { '& button[aria-haspopup=dialog]': { minHeight: 38, py: 0.5, typography: 'body2' } },
           })}
         >
-          {deskFormFields(resource, mode).map(({ name, field, demanded }) => (
+          {deskFormFields(resource, mode).map(({ name, field, required }) => (
             <Box key={name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined }}>
-              <FieldInput {...{ resource, name, field, demanded, mode }} />
+              <FieldInput {...{ resource, name, field, required, mode }} />
             </Box>
           ))}
         </Box>

@@ -95,7 +95,7 @@ export function deskFormFields(resource: Resource, mode: FormMode): readonly For
   const status = own(resource).filter(({ field }) => field.kind === 'status')
   const fields = [
     ...formFields(resource, mode).filter(({ field }) => mode === 'create' || !field.readOnly),
-    ...(mode === 'edit' ? status.map((one) => ({ ...one, demanded: false })) : []),
+    ...(mode === 'edit' ? status.map((one) => ({ ...one, required: false })) : []),
   ]
   return fields.sort((one, other) => (height[one.field.kind] ?? 0) - (height[other.field.kind] ?? 0))
 }

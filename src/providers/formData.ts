@@ -80,7 +80,7 @@ export const asTypedName = (name: string) => `${name}AsTyped`
 export const saidAsTyped = (name: string, asTyped: boolean) => (asTyped ? { [asTypedPart(name)]: 'true' } : {})
 
 /** The names under which a form holds a field: the answer's, and for a file the picked one. */
-const heldUnder = (name: string, field: Field) => (field.kind === 'file' ? [name] : answerNames(name, field))
+export const formNames = (name: string, field: Field) => (field.kind === 'file' ? [name] : answerNames(name, field))
 const write = (name: string, field: Field, record: FormRecord) =>
   (writers[field.kind] as Writer<Kind>)(name, field, record)
 
@@ -99,7 +99,7 @@ export async function toFormData(
   for (const [name, field] of fieldsOf(resource)) {
     const mayBeSent = previous ? !field.readOnly : !field.readOnly || field.required
     if (!mayBeSent) continue
-    const names = heldUnder(name, field)
+    const names = formNames(name, field)
     if (!names.some((held) => held in record)) continue
     if (previous && names.every((held) => same(record[held], previous[held]))) continue
     const isLong = field.kind === 'image' || field.kind === 'file'

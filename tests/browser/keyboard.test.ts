@@ -64,7 +64,7 @@ test('an owner opens a page, posts, comments, takes back and deletes', async () 
   await keys.enter(page.getByRole('link', { name: 'New Page' }))
   await keys.arrives('Create page')
   await pickPlace(page, keys)
-  await fillWhatIsDemanded(page, keys, 'Keyboard Repairs')
+  await fillWhatIsRequired(page, keys, 'Keyboard Repairs')
   await keys.arrives('Pages')
 
   await keys.enter(tab(page, 'Home'))
@@ -79,7 +79,7 @@ test('an owner opens a page, posts, comments, takes back and deletes', async () 
   await person.visit('/manage')
   await keys.enter(page.getByRole('link', { name: 'New Post' }))
   await keys.arrives('Create post')
-  await fillWhatIsDemanded(page, keys, 'Keys cleaned while you wait')
+  await fillWhatIsRequired(page, keys, 'Keys cleaned while you wait')
   await keys.arrives('Posts')
 
   await keys.enter(page.getByRole('link', { name: 'Keys cleaned while you wait' }))
@@ -184,7 +184,7 @@ async function pickPlace(page: Page, keys: Keys) {
  * Sends a form, and mends what it complains about until it goes: each time the focus must be on the first wrong field, told as
  * wrong, ready to be filled.
  */
-async function fillWhatIsDemanded(page: Page, keys: Keys, name: string) {
+async function fillWhatIsRequired(page: Page, keys: Keys, name: string) {
   const send = page.getByRole('button', { name: 'Create', exact: true })
   const done = page.getByText('Saved', { exact: true })
   const wrong = main(page).locator('[aria-invalid=true], [role=group]:has([role=alert])')

@@ -18,7 +18,7 @@ const usual: Span = ['09:00', '17:00']
 const afterwards: Span = ['18:00', '21:00']
 
 /** Opening spans by weekday, and the dates that differ. Form value: `Hours`, or null where none are given (resources/kit.ts). */
-export function HoursInput({ resource, name, demanded, mode }: InputProps<'hours'>) {
+export function HoursInput({ resource, name, required, mode }: InputProps<'hours'>) {
   const t = useMessages()
   const id = useId()
   const {
@@ -29,7 +29,7 @@ export function HoursInput({ resource, name, demanded, mode }: InputProps<'hours
     defaultValue: null,
     rules: {
       validate: (value: Hours | null) => {
-        if (isEmptyWeek(value)) return demanded ? t.forms.required : undefined
+        if (isEmptyWeek(value)) return required ? t.forms.required : undefined
         const fault = value && hoursFault(value)
         if (!fault) return undefined
         return fault === 'overlap' ? t.forms.hoursOverlap : t.forms.hoursIncomplete
@@ -39,7 +39,7 @@ export function HoursInput({ resource, name, demanded, mode }: InputProps<'hours
   const hours: Hours | null = field.value || null
   return (
     <FieldFrame
-      {...{ id, demanded, mode }}
+      {...{ id, required, mode }}
       group
       label={labelOf(t, resource, name)}
       error={fieldState.error?.message}

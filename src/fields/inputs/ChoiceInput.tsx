@@ -8,16 +8,16 @@ import type { InputProps } from './inputProps.ts'
 import { faultOf } from './rules.ts'
 
 /** A few fixed words: the device's own chooser serves best. */
-export function ChoiceInput({ resource, name, field: declared, demanded, mode }: InputProps<'choice'>) {
+export function ChoiceInput({ resource, name, field: declared, required, mode }: InputProps<'choice'>) {
   const t = useMessages()
   const id = useId()
   const { field, fieldState } = useController({
     name,
     defaultValue: declared.initial ?? '',
-    rules: { validate: (value) => faultOf(declared, value, demanded, t) },
+    rules: { validate: (value) => faultOf(declared, value, required, t) },
   })
   return (
-    <FieldFrame {...{ id, demanded, mode }} label={labelOf(t, resource, name)} error={fieldState.error?.message}>
+    <FieldFrame {...{ id, required, mode }} label={labelOf(t, resource, name)} error={fieldState.error?.message}>
       <NativeSelect
         id={id}
         name={field.name}

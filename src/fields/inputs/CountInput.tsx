@@ -12,7 +12,7 @@ export function CountInput({ resource, name, mode }: InputProps<'count'>) {
   const id = useId()
   const value: unknown = useFormContext().watch(name)
   return (
-    <FieldFrame id={id} label={labelOf(t, resource, name)} demanded={false} mode={mode} group>
+    <FieldFrame id={id} label={labelOf(t, resource, name)} required={false} mode={mode} group>
       <Typography>{typeof value === 'number' ? written(value) : '–'}</Typography>
     </FieldFrame>
   )

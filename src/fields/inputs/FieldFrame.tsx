@@ -10,7 +10,7 @@ interface FieldFrameProps {
   /** id of the control; label and helper text are tied to it by `${id}-label`, `${id}-help` */
   readonly id: string
   readonly label: string
-  readonly demanded: boolean
+  readonly required: boolean
   readonly mode: FormMode
   readonly error?: string | undefined
   readonly hint?: ReactNode
@@ -26,7 +26,7 @@ export const helpId = (id: string) => `${id}-help`
 
 /** One field of a form: label above, control, error or hint below (docs/experience.md#forms). Errors are announced. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, demanded, mode, error, hint, aside, group, children } = props
+  const { id, label, required, mode, error, hint, aside, group, children } = props
   const t = useMessages()
   const own = group ? { role: 'group', 'aria-labelledby': labelId(id), 'aria-describedby': helpId(id) } : {}
   return (
@@ -44,13 +44,13 @@ export function FieldFrame(props: FieldFrameProps) {
           {...(group ? { component: 'div' } : { htmlFor: id })}
         >
           {label}
-          {demanded && (
+          {required && (
             <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 0.5 }}>
               *
             </Box>
           )}
-          {!demanded && mode === 'create' && ' '}
-          {!demanded && mode === 'create' && (
+          {!required && mode === 'create' && ' '}
+          {!required && mode === 'create' && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
               {t.forms.optional}
             </Box>

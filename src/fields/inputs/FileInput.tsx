@@ -15,7 +15,7 @@ import { faultOf } from './rules.ts'
  * Any file up to 500 MB. Form value (src/providers/formData.ts): a `File` once picked, '' once removed, until then the stored
  * name or nothing; `{Name}URL` says what is stored.
  */
-export function FileInput({ resource, name, field: declared, demanded, mode }: InputProps<'file'>) {
+export function FileInput({ resource, name, field: declared, required, mode }: InputProps<'file'>) {
   const t = useMessages()
   const written = useDigits()
   const id = useId()
@@ -28,7 +28,7 @@ export function FileInput({ resource, name, field: declared, demanded, mode }: I
   } = useController({
     name,
     rules: {
-      validate: (value) => (value instanceof File ? undefined : faultOf(declared, value ?? kept, demanded, t)),
+      validate: (value) => (value instanceof File ? undefined : faultOf(declared, value ?? kept, required, t)),
     },
   })
   const picked: unknown = field.value ?? kept
@@ -46,7 +46,7 @@ export function FileInput({ resource, name, field: declared, demanded, mode }: I
 
   return (
     <FieldFrame
-      {...{ id, demanded, mode }}
+      {...{ id, required, mode }}
       group
       label={labelOf(t, resource, name)}
       error={fault ?? fieldState.error?.message}

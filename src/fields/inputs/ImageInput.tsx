@@ -19,7 +19,7 @@ import { faultOf } from './rules.ts'
  * A picture: chosen or taken, made 500 px wide before upload (spec 5.07), shown as it will stand (4:3). Form value: the
  * stored name as it came, a data URL once one is picked, '' once it is removed.
  */
-export function ImageInput({ resource, name, field: declared, demanded, mode }: InputProps<'image'>) {
+export function ImageInput({ resource, name, field: declared, required, mode }: InputProps<'image'>) {
   const t = useMessages()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function ImageInput({ resource, name, field: declared, demanded, mode }: 
   } = useController({
     name,
     defaultValue: '',
-    rules: { validate: (value) => faultOf(declared, value, demanded, t) },
+    rules: { validate: (value) => faultOf(declared, value, required, t) },
   })
   const label = labelOf(t, resource, name)
   const shown = typeof field.value === 'string' && !isAbsent(field.value) ? uploadUrl(field.value) : null
@@ -52,7 +52,7 @@ export function ImageInput({ resource, name, field: declared, demanded, mode }: 
   }
 
   return (
-    <FieldFrame {...{ id, label, demanded, mode }} group error={state.fault ?? fieldState.error?.message}>
+    <FieldFrame {...{ id, label, required, mode }} group error={state.fault ?? fieldState.error?.message}>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', maxWidth: 360 }}>
         <Box
           sx={(theme) => ({

@@ -27,7 +27,7 @@ export function LineInput(props: LineInputProps) {
     resource,
     name,
     field: declared,
-    demanded,
+    required,
     mode,
     type = 'text',
     inputMode,
@@ -39,13 +39,13 @@ export function LineInput(props: LineInputProps) {
   const { field, fieldState } = useController({
     name,
     defaultValue: '',
-    rules: { validate: (value) => faultOf(declared, value, demanded, t) },
+    rules: { validate: (value) => faultOf(declared, value, required, t) },
   })
   const isNone = field.value === none
   const error = fieldState.error?.message
   return (
     <FieldFrame
-      {...{ id, demanded, mode, error }}
+      {...{ id, required, mode, error }}
       label={labelOf(t, resource, name)}
       aside={
         offersNone && !declared.readOnly ? (
@@ -76,7 +76,7 @@ export function LineInput(props: LineInputProps) {
         {...(long ? { minRows: 4, maxRows: 20 } : { type })}
         readOnly={declared.readOnly ?? false}
         {...(declared.readOnly ? { sx: { bgcolor: 'sunken' } } : {})}
-        required={demanded && !isNone}
+        required={required && !isNone}
         placeholder={isNone ? t.forms.none : undefined}
         inputProps={{
           inputMode,

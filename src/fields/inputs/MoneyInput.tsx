@@ -17,7 +17,7 @@ const reading = (typed: string): number | string => (typed.trim() === '' ? '' : 
  * numbers have otherwise (spec 5.09): that type takes neither Burmese digits, nor commas, nor သိန်း, and hands out '' for them. What goes
  * to the server is a number all the same, and `inputmode` brings up the keyboard of digits; the unit has a button beside it.
  */
-export function MoneyInput({ resource, name, field: declared, demanded, mode }: InputProps<'number'>) {
+export function MoneyInput({ resource, name, field: declared, required, mode }: InputProps<'number'>) {
   const t = useMessages()
   const writing = useLanguage()
   const id = useId()
@@ -26,7 +26,7 @@ export function MoneyInput({ resource, name, field: declared, demanded, mode }: 
     name,
     defaultValue: '',
     rules: {
-      validate: (value, values) => faultOf(declared, value, demanded, t) ?? orderFault(declared, value, values, t),
+      validate: (value, values) => faultOf(declared, value, required, t) ?? orderFault(declared, value, values, t),
     },
   })
   const held: unknown = field.value ?? ''
@@ -39,7 +39,7 @@ export function MoneyInput({ resource, name, field: declared, demanded, mode }: 
   const echo = typeof held === 'number' ? inWords(held, writing) : undefined
   return (
     <FieldFrame
-      {...{ id, demanded, mode }}
+      {...{ id, required, mode }}
       label={labelOf(t, resource, name)}
       error={fieldState.error?.message}
       hint={echo}
@@ -54,7 +54,7 @@ export function MoneyInput({ resource, name, field: declared, demanded, mode }: 
         value={shown}
         onChange={(event) => write(event.target.value)}
         onBlur={field.onBlur}
-        required={demanded}
+        required={required}
         readOnly={declared.readOnly ?? false}
         endAdornment={
           <InputAdornment position="end">

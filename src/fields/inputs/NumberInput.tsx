@@ -21,18 +21,18 @@ export const NumberInput = (props: InputProps<'number'>) =>
   props.field.unit === 'kyat' ? <MoneyInput {...props} /> : <PlainNumberInput {...props} />
 
 /** `type="number"` (spec 5.09). */
-function PlainNumberInput({ resource, name, field: declared, demanded, mode }: InputProps<'number'>) {
+function PlainNumberInput({ resource, name, field: declared, required, mode }: InputProps<'number'>) {
   const t = useMessages()
   const id = useId()
   const { field, fieldState } = useController({
     name,
     defaultValue: '',
     rules: {
-      validate: (value, values) => faultOf(declared, value, demanded, t) ?? orderFault(declared, value, values, t),
+      validate: (value, values) => faultOf(declared, value, required, t) ?? orderFault(declared, value, values, t),
     },
   })
   return (
-    <FieldFrame {...{ id, demanded, mode }} label={labelOf(t, resource, name)} error={fieldState.error?.message}>
+    <FieldFrame {...{ id, required, mode }} label={labelOf(t, resource, name)} error={fieldState.error?.message}>
       <OutlinedInput
         id={id}
         fullWidth
@@ -46,7 +46,7 @@ function PlainNumberInput({ resource, name, field: declared, demanded, mode }: I
           field.onChange(typed === '' ? '' : Number(typed))
         }}
         onBlur={field.onBlur}
-        required={demanded}
+        required={required}
         readOnly={declared.readOnly ?? false}
         inputProps={{
           inputMode: declared.integer ? 'numeric' : 'decimal',

@@ -15,7 +15,7 @@ import { referenceIn } from '../values/shownNames.ts'
 import { useOptions } from './useOptions.ts'
 
 /** One of many. Form value, under `{Name}Id`: the target's id, '' for none. */
-export function ReferenceInput({ resource, name, field: declared, demanded, mode }: InputProps<'reference'>) {
+export function ReferenceInput({ resource, name, field: declared, required, mode }: InputProps<'reference'>) {
   const t = useMessages()
   const { language } = useLanguage()
   const id = useId()
@@ -25,7 +25,7 @@ export function ReferenceInput({ resource, name, field: declared, demanded, mode
   const { field, fieldState } = useController({
     name: `${name}Id`,
     defaultValue: '',
-    rules: { validate: (value) => faultOf(declared, value, demanded, t) },
+    rules: { validate: (value) => faultOf(declared, value, required, t) },
   })
   const { options, isLoading, error, retry } = useOptions({
     to: declared.to,
@@ -38,7 +38,7 @@ export function ReferenceInput({ resource, name, field: declared, demanded, mode
   const known = isEmpty ? null : referenceIn(getValues(), name, language)
   return (
     <FieldFrame
-      {...{ id, demanded, mode }}
+      {...{ id, required, mode }}
       label={labelOf(t, resource, name)}
       error={fieldState.error?.message}
       hint={
@@ -50,7 +50,7 @@ export function ReferenceInput({ resource, name, field: declared, demanded, mode
         />
       }
       aside={
-        !isEmpty && !demanded && !declared.required ? (
+        !isEmpty && !required && !declared.required ? (
           <Button
             size="small"
             aria-label={`${t.forms.none}: ${labelOf(t, resource, name)}`}

@@ -16,7 +16,7 @@ const idsOf = (value: unknown): readonly number[] =>
   (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).filter(Boolean).map(Number)
 
 /** Several of many, in the order picked. Form value, under `{Name}Ids`: "1,4" (docs/rules.md#form-parts). */
-export function ReferencesInput({ resource, name, field: declared, demanded, mode }: InputProps<'references'>) {
+export function ReferencesInput({ resource, name, field: declared, required, mode }: InputProps<'references'>) {
   const t = useMessages()
   const { language } = useLanguage()
   const id = useId()
@@ -25,7 +25,7 @@ export function ReferencesInput({ resource, name, field: declared, demanded, mod
   const { field, fieldState } = useController({
     name: `${name}Ids`,
     defaultValue: '',
-    rules: { validate: (value) => faultOf(declared, value, demanded, t) },
+    rules: { validate: (value) => faultOf(declared, value, required, t) },
   })
   const { options, isLoading, error, retry } = useOptions({ to: declared.to })
   const ids = idsOf(field.value)
@@ -36,7 +36,7 @@ export function ReferencesInput({ resource, name, field: declared, demanded, mod
     field.onChange((ids.includes(picked) ? ids.filter((one) => one !== picked) : [...ids, picked]).join(','))
   return (
     <FieldFrame
-      {...{ id, demanded, mode }}
+      {...{ id, required, mode }}
       label={labelOf(t, resource, name)}
       error={fieldState.error?.message}
       hint={

@@ -13,7 +13,7 @@ export function StatusInput({ resource, name, mode }: InputProps<'status'>) {
   const id = useId()
   const { field } = useController({ name, defaultValue: active })
   return (
-    <FieldFrame {...{ id, mode }} demanded={false} label={labelOf(t, resource, name)}>
+    <FieldFrame {...{ id, mode }} required={false} label={labelOf(t, resource, name)}>
       <NativeSelect
         value={field.value === verified ? active : field.value}
         name={field.name}

@@ -13,7 +13,7 @@ export function TimeInput({ resource, name, mode }: InputProps<'time'>) {
   const id = useId()
   const value: unknown = useFormContext().watch(name)
   return (
-    <FieldFrame id={id} label={labelOf(t, resource, name)} demanded={false} mode={mode} group>
+    <FieldFrame id={id} label={labelOf(t, resource, name)} required={false} mode={mode} group>
       <Typography>{(typeof value === 'string' && formatDate(value, writing)) || '–'}</Typography>
     </FieldFrame>
   )

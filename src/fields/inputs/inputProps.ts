@@ -10,6 +10,6 @@ export interface InputProps<K extends Kind = Kind> {
   readonly name: string
   readonly field: FieldOf<K>
   /** the form insists on a value (spec 5.08) */
-  readonly demanded: boolean
+  readonly required: boolean
   readonly mode: FormMode
 }

@@ -41,7 +41,7 @@ const declaring = (name: string) => [...registry.values()].find(({ fields }) => 
 function renderInput(
   name: string,
   field: Field,
-  given: { values?: object; demanded?: boolean; api?: ReturnType<typeof createApi>; language?: Language } = {},
+  given: { values?: object; required?: boolean; api?: ReturnType<typeof createApi>; language?: Language } = {},
 ) {
   let form: UseFormReturn | undefined
   function OneInput() {
@@ -56,7 +56,7 @@ function renderInput(
             resource={declaring(name)}
             name={name}
             field={field}
-            demanded={given.demanded ?? false}
+            required={given.required ?? false}
             mode="create"
           />
           <button type="submit">Send</button>
@@ -96,7 +96,7 @@ describe('what each input writes is what the body is made of', () => {
       ['WebsiteURL', url({ label })],
       ['PhoneOne', phone({ label })],
     ] as const) {
-      const { user, values } = renderInput(name, field, { demanded: true })
+      const { user, values } = renderInput(name, field, { required: true })
       await user.click(screen.getByRole('button', { name: /I have none/ }))
       expect(values()).toEqual({ [name]: '-' })
       await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -201,7 +201,7 @@ describe('what each input writes is what the body is made of', () => {
   })
 
   it('place: coordinates from a pasted link, typed ones, and none', async () => {
-    const { user, sent } = renderInput('Location', place({ label }), { demanded: true })
+    const { user, sent } = renderInput('Location', place({ label }), { required: true })
     expect(await sent()).toEqual({ latitude: '0', longitude: '0' })
     await user.click(screen.getByRole('textbox', { name: /Paste a Google Maps link/ }))
     await user.paste('https://www.google.com/maps/place/X/@1,2,17z/data=!8m2!3d16.7983!4d96.1497')
@@ -319,7 +319,7 @@ describe('faults are said beside the field', () => {
     ['Stars', number({ label, min: 0 }), '-5', 'Not less than 0'],
     ['Name', text({ label }), '   ', 'Please fill this in'],
   ])('%s', async (name, field, typed, fault) => {
-    const { user, container } = renderInput(name, field, { demanded: true })
+    const { user, container } = renderInput(name, field, { required: true })
     const input = container.querySelector(`input[name="${name}"]`)
     if (!(input instanceof HTMLInputElement)) throw new Error('no input')
     await user.type(input, typed)

@@ -28,8 +28,8 @@ export function orderFault(field: Field, value: unknown, values: Readonly<Record
  * What is wrong with a field's value, as a sentence; undefined where nothing is (spec 5.08 to 5.12, docs/rules.md#required-on-create). The server
  * judges again: this spares people the way there.
  */
-export function faultOf(field: Field, value: unknown, demanded: boolean, t: Messages): string | undefined {
-  if (isEmpty(value)) return demanded || field.required ? t.forms.required : undefined
+export function faultOf(field: Field, value: unknown, required: boolean, t: Messages): string | undefined {
+  if (isEmpty(value)) return required || field.required ? t.forms.required : undefined
   const text = String(value)
   if (isAbsent(text)) return field.required ? t.forms.required : undefined
   if (field.kind === 'email' && contactKind(text) !== 'email') return t.forms.invalidEmail

@@ -18,13 +18,13 @@ const MapDialog = lazy(() => import('./MapDialog.tsx').then((module) => ({ defau
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** Form values `Latitude` and `Longitude`: degrees, 0/0 for no place (spec 5.12, docs/rules.md#places). */
-export function PlaceInput({ resource, name, demanded, mode }: InputProps<'place'>) {
+export function PlaceInput({ resource, name, required, mode }: InputProps<'place'>) {
   const t = useMessages()
   const id = useId()
   const [mapOpen, setMapOpen] = useState(false)
   const [fault, setFault] = useState<string>()
   const check = (most: number) => (value: unknown) => {
-    if (value === '' || value === null || value === undefined) return demanded ? t.forms.required : undefined
+    if (value === '' || value === null || value === undefined) return required ? t.forms.required : undefined
     return Math.abs(Number(value)) <= most ? undefined : t.forms.invalidNumber
   }
   const latitude = useController({ name: 'Latitude', defaultValue: 0, rules: { validate: check(90) } })
@@ -40,7 +40,7 @@ export function PlaceInput({ resource, name, demanded, mode }: InputProps<'place
 
   return (
     <FieldFrame
-      {...{ id, demanded, mode }}
+      {...{ id, required, mode }}
       group
       label={labelOf(t, resource, name)}
       error={fault ?? latitude.fieldState.error?.message ?? longitude.fieldState.error?.message}

@@ -176,8 +176,8 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
             {t.forms.draftFound}
           </Alert>
         )}
-        {formFields(resource, mode).map(({ name, field, demanded }) => (
-          <FieldInput key={name} {...{ resource, name, field, demanded, mode }} />
+        {formFields(resource, mode).map(({ name, field, required }) => (
+          <FieldInput key={name} {...{ resource, name, field, required, mode }} />
         ))}
 
         {failure && (

@@ -1,27 +1,19 @@
-import {
-  answerNames,
-  applies,
-  fieldsOf,
-  partNames,
-  type AnyRecord,
-  type Field,
-  type Kind,
-  type Resource,
-} from '#resources'
+import { applies, fieldsOf, partNames, type AnyRecord, type Field, type Kind, type Resource } from '#resources'
+import { formNames } from '#src/providers/formData.ts'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
 
 export interface FormField {
   readonly name: string
   readonly field: Field
-  readonly demanded: boolean
+  readonly required: boolean
 }
 
 /** Text, number, email, textarea, file and map fields (spec 5.08); links and phones are text fields of the specification's. */
-const demandedKinds: readonly Kind[] = ['text', 'longText', 'email', 'url', 'phone', 'number', 'file', 'place']
+const requiredKinds: readonly Kind[] = ['text', 'longText', 'email', 'url', 'phone', 'number', 'file', 'place']
 /** The server's, or set by acts of their own. */
 const unwritten: readonly Kind[] = ['count', 'time', 'status']
 
-/** The fields a form of ours shows, in the order declared. Only create forms demand (spec 5.08, 5.11). */
+/** The fields a form of ours shows, in the order declared. Only create forms require any (spec 5.08, 5.11). */
 export const formFields = (resource: Pick<Resource, 'fields'>, mode: FormMode): readonly FormField[] =>
   fieldsOf(resource)
     .filter(([, field]) => field.inForm !== false && !unwritten.includes(field.kind))
@@ -29,13 +21,10 @@ export const formFields = (resource: Pick<Resource, 'fields'>, mode: FormMode): 
     .map(([name, field]) => ({
       name,
       field,
-      demanded: mode === 'create' && (field.demanded ?? demandedKinds.includes(field.kind)),
+      required: mode === 'create' && (field.requiredInForm ?? requiredKinds.includes(field.kind)),
     }))
 
 export type FormValues = Record<string, unknown>
-
-/** The name a file's input has; all others are held under their answer names (src/providers/formData.ts). */
-const heldNames = (name: string, field: Field) => (field.kind === 'file' ? [name] : answerNames(name, field))
 
 const emptyValue = (field: Field): unknown => {
   if (field.kind === 'place') return 0
@@ -59,7 +48,7 @@ export function initialValues(
   hidden: FormValues = {},
 ): FormValues {
   const entries = formFields(resource, mode).flatMap(({ name, field }) => [
-    ...heldNames(name, field).map(
+    ...formNames(name, field).map(
       (held) => [held, record ? recordValue(record, field, held) : emptyValue(field)] as const,
     ),
     // Shown beside: what is stored, and what a reference is called.
@@ -93,7 +82,7 @@ export const asPrevious = (resource: Pick<Resource, 'fields'>, record: AnyRecord
 export function inputNameOf(resource: Pick<Resource, 'fields'>, part: string): string | undefined {
   const wanted = part.toLowerCase()
   for (const [name, field] of fieldsOf(resource)) {
-    const held = heldNames(name, field)
+    const held = formNames(name, field)
     const parts = partNames(name, field)
     const at = parts.findIndex((one) => one.toLowerCase() === wanted)
     if (at >= 0) return held[at] ?? held[0]

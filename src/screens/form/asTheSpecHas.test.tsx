@@ -120,16 +120,16 @@ it.each<[ManagedName, string[]]>([
   ['product', ['Name', 'Description', 'Price']],
   ['productCategory', ['Name', 'Description']],
 ])('creating a %s demands %j, changing one nothing [5.08] [5.11]', (name, wanted) => {
-  const demandedFor = (mode: 'create' | 'edit') =>
+  const requiredFor = (mode: 'create' | 'edit') =>
     formFields(requireResource(name), mode)
-      .filter(({ demanded }) => demanded)
+      .filter(({ required }) => required)
       .map((field) => field.name)
-  expect(demandedFor('create')).toEqual(expect.arrayContaining(wanted))
+  expect(requiredFor('create')).toEqual(expect.arrayContaining(wanted))
   // Of a product besides, what its kind of price has: to, and for what.
-  expect(demandedFor('create').filter((field) => !field.startsWith('Price'))).toEqual(
+  expect(requiredFor('create').filter((field) => !field.startsWith('Price'))).toEqual(
     wanted.filter((field) => field !== 'Price'),
   )
-  expect(demandedFor('edit')).toEqual([])
+  expect(requiredFor('edit')).toEqual([])
 })
 
 describe('any form', () => {
