@@ -18,6 +18,12 @@ const patience = 30_000
 const longest = long ? 600_000 : 180_000
 const patient = { testTimeout: longest, hookTimeout: longest, expect: { poll: { timeout: patience } } }
 
+/**
+ * As Node resolves for itself since 20.19: else our code gets react-router's CommonJS twin, and react-admin the real one,
+ * and a router of one is none for the other.
+ */
+const asNode = { conditions: ['module-sync', 'node', 'development|production'] }
+
 export default defineConfig({
   test: {
     // The machines this runs on have two cores.
@@ -35,6 +41,7 @@ export default defineConfig({
         },
       },
       {
+        ssr: { resolve: asNode },
         test: {
           name: 'database',
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
@@ -45,9 +52,7 @@ export default defineConfig({
         },
       },
       {
-        // As Node resolves for itself since 20.19: else our code gets react-router's CommonJS twin, and react-admin the
-        // real one, and a router of one is none for the other.
-        resolve: { conditions: ['module-sync', 'node', 'development|production'] },
+        resolve: asNode,
         test: {
           name: 'dom',
           environment: 'jsdom',

@@ -9,7 +9,7 @@ import { actorHook } from './auth/actor.ts'
 import { bodyPlugin } from './api/bodyPlugin.ts'
 import { readRoutes } from './api/reads.ts'
 import { writeRoutes, type WriteRules } from './api/writes.ts'
-import { rateLimits } from './api/limits.ts'
+import { createReadLimit, rateLimits, type ReadLimit } from './api/limits.ts'
 import type { Services } from './services.ts'
 import { answerError, answerNotFound, answerUnroutable } from './answerError.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -114,8 +114,9 @@ export async function buildApp({
     folder: join(config.dataDir, 'uploads'),
     logo: join(projectRoot, 'public', 'logo.png'),
   })
-  await app.register(async (api) => apiRoutes(api, services))
-  if (renderer) await app.register(renderRoutes, { config, renderer })
+  const limitRead = createReadLimit(config)
+  await app.register(async (api) => apiRoutes(api, services, limitRead))
+  if (renderer) await app.register(renderRoutes, { services, limitRead, renderer })
   return app
 }
 
@@ -123,12 +124,12 @@ export async function buildApp({
 const hopsTrusted = (trusted: Services['config']['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 
-async function apiRoutes(app: FastifyInstance, services: Services): Promise<void> {
+async function apiRoutes(app: FastifyInstance, services: Services, limitRead: ReadLimit): Promise<void> {
   await app.register(bodyPlugin)
   app.decorateRequest('who', null)
   app.decorateRequest('badBearer', false)
   app.addHook('onRequest', actorHook(services))
-  app.addHook('onRequest', rateLimits(services))
+  app.addHook('onRequest', rateLimits(services, limitRead))
   app.addHook('onSend', async (request, reply) => {
     // What depends on who asks must not be kept by anything between us and them.
     if (request.who && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')

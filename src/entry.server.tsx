@@ -2,6 +2,7 @@ import createEmotionServer from '@emotion/server/create-instance'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import type { RecordReader } from '#resources/recordReader.ts'
 import { App } from './App.tsx'
 import { createEmotionCache } from './emotionCache.ts'
 import type { HeadData } from './seo/headTags.ts'
@@ -10,7 +11,7 @@ import type { Head, Rendering } from './layout/rendering.ts'
 import type { Writing } from './messages/index.ts'
 import type { PublicConfig } from './providers/config.ts'
 import { createDataProvider } from './providers/dataProvider.ts'
-import { createHttpClient, type FetchApi } from './providers/httpClient.ts'
+import type { HttpClient } from './providers/httpClient.ts'
 import { createQueryClient } from './providers/queryClient.ts'
 import { AppRoutes, findRoute, redirects } from './routes.tsx'
 
@@ -23,8 +24,8 @@ export interface RenderRequest {
   /** path and query as asked for */
   url: string
   writing: Writing
-  /** calls the API without the network; answers as it would to a visitor */
-  fetchApi: FetchApi
+  /** reads as a visitor */
+  reader: RecordReader
   config: PublicConfig
   /** for the style tags, where the CSP wants one */
   nonce?: string
@@ -42,8 +43,11 @@ export interface Rendered extends HeadData {
   file: string
 }
 
+/** While a screen is rendered it is only read, and by `reader`. */
+const noHttp: HttpClient = () => Promise.reject(new Error('Rendering makes no calls'))
+
 /** A screen as a visitor gets it: what it shows first is fetched, then rendered in one go. */
-export async function render({ url, writing, fetchApi, config, nonce }: RenderRequest): Promise<Rendered> {
+export async function render({ url, writing, reader, config, nonce }: RenderRequest): Promise<Rendered> {
   const { pathname, search, searchParams } = new URL(url, 'http://app.invalid')
   const { route, params } = findRoute(pathname)
   const redirected = redirects[pathname]
@@ -57,7 +61,7 @@ export async function render({ url, writing, fetchApi, config, nonce }: RenderRe
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
   })
-  const provider = createDataProvider(createHttpClient(fetchApi, () => writing))
+  const provider = createDataProvider(noHttp, reader)
   const { prefetch } = await route.screen.load()
   // A prefetch that fails leaves its error in the cache; the screen shows it.
   if (!route.isProtected) await prefetch?.({ client: queryClient, provider, params, search: searchParams })

@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 import { countRate } from '../db/jobs/rates.ts'
 import { tooMany, unauthorized } from '../errors.ts'
@@ -18,18 +19,14 @@ export const limits = {
 }
 
 /** Refuses writes without a bearer, before a byte of their body is read (docs/safety.md#s12), and whoever asks too much (docs/safety.md#s41). */
-export function rateLimits({ db, config }: Pick<Services, 'db' | 'config'>) {
-  const reads = countInWindows(minute)
+export function rateLimits({ db, config }: Pick<Services, 'db' | 'config'>, limitRead: ReadLimit) {
   return async (request: FastifyRequest): Promise<void> => {
     const { config: route, schema } = request.routeOptions
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(request.method) || route.countedAs === 'read'
     if (!isRead && !request.who && !isForVisitors(schema)) throw unauthorized()
+    if (isRead) return limitRead(request)
     if (!config.rateLimit) return
-    const wait = isRead
-      ? request.who
-        ? reads(`p${request.who.profileId}`, limits.readsOfPerson)
-        : reads(request.ip, limits.readsOfAddress)
-      : await countRate(db, ...countedFor(request, route))
+    const wait = await countRate(db, ...countedFor(request, route))
     if (wait > 0) throw tooMany(wait)
   }
 }
@@ -39,6 +36,19 @@ function countedFor({ who, ip }: FastifyRequest, { countedAs }: FastifyContextCo
   if (who) return [`write ${who.profileId}`, limits.writes, minute]
   if (countedAs === 'visitorReport') return [`report ${ip}`, limits.visitorReports, hour]
   return [`write ${ip}`, limits.writes, minute]
+}
+
+/** Counts one more read of this person or address. @throws ApiError 429 */
+export type ReadLimit = (request: Pick<FastifyRequest, 'who' | 'ip'>) => void
+
+/** One for calls of the API and for what the server reads to render a screen, which count alike. */
+export function createReadLimit({ rateLimit }: Pick<Config, 'rateLimit'>): ReadLimit {
+  const count = countInWindows(minute)
+  return ({ who, ip }) => {
+    if (!rateLimit) return
+    const wait = who ? count(`p${who.profileId}`, limits.readsOfPerson) : count(ip, limits.readsOfAddress)
+    if (wait > 0) throw tooMany(wait)
+  }
 }
 
 /** Counts keys in windows of so many seconds, in this process; answers with the seconds to wait, 0 for none. */

@@ -1,3 +1,4 @@
+import type { RecordReader } from '#resources/recordReader.ts'
 import type { Writing } from '#resources/text/language.ts'
 import type { PictureSize } from '../uploads/pictureSize.ts'
 import type { PublicConfig } from './publicConfig.ts'
@@ -7,12 +8,7 @@ import type { PublicConfig } from './publicConfig.ts'
  * vite: server and screens never import each other (docs/architecture.md#folders).
  */
 export interface ServerEntry {
-  render(request: {
-    url: string
-    writing: Writing
-    fetchApi: (address: string, init?: RequestInit) => Promise<Response>
-    config: PublicConfig
-  }): Promise<Rendered>
+  render(request: { url: string; writing: Writing; reader: RecordReader; config: PublicConfig }): Promise<Rendered>
   chooseWriting(asked: { lang?: unknown; cookies?: string; acceptLanguage?: string }): Writing
   fillDocument(
     template: string,

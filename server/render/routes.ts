@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
 import { registry } from '#resources'
+import type { ReadLimit } from '../api/limits.ts'
 import { loggable, notFound } from '../errors.ts'
+import type { Services } from '../services.ts'
 import { createPictureSizes, type PictureSize } from '../uploads/pictureSize.ts'
 import { originOf } from './origin.ts'
 import { publicConfig } from './publicConfig.ts'
 import type { Renderer } from './renderer.ts'
+import { visitorReader } from './visitorReader.ts'
 
 interface Options {
-  config: Config
+  services: Pick<Services, 'config' | 'db' | 'log'>
+  limitRead: ReadLimit
   renderer: Renderer
 }
 type SizeOf = (name: string | null | undefined) => Promise<PictureSize | null>
@@ -20,7 +23,9 @@ const forGood = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 
 /** Screens, rendered here and taken over by the browser; the built files they need; GET /config.json. */
-export async function renderRoutes(app: FastifyInstance, { config, renderer }: Options): Promise<void> {
+export async function renderRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { services, renderer } = options
+  const { config } = services
   if (renderer.assets) {
     await app.register(staticFiles, {
       root: renderer.assets,
@@ -35,7 +40,7 @@ export async function renderRoutes(app: FastifyInstance, { config, renderer }: O
   // Its query says the language, and whose link it was.
   app.get('/', (request, reply) => reply.redirect(`/home${request.url.slice(1)}`, 302))
   const sizeOf = createPictureSizes(join(config.dataDir, 'uploads'))
-  app.get('/*', (request, reply) => answerScreen(app, { config, renderer, sizeOf }, request, reply))
+  app.get('/*', (request, reply) => answerScreen({ ...options, sizeOf }, request, reply))
 }
 
 /** Addresses of the API, of files and of tools are never screens; a typing error in one is told as such. */
@@ -46,11 +51,11 @@ function isScreen(path: string): boolean {
 }
 
 async function answerScreen(
-  app: FastifyInstance,
-  { config, renderer, sizeOf }: Options & { sizeOf: SizeOf },
+  { services, limitRead, renderer, sizeOf }: Options & { sizeOf: SizeOf },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const { config } = services
   const [path = '/'] = request.url.split('?')
   if (!isScreen(path)) throw notFound()
   const [template, entry] = await Promise.all([renderer.template(request.url), renderer.entry()])
@@ -78,7 +83,7 @@ async function answerScreen(
       url: request.url,
       writing,
       config: settings,
-      fetchApi: withoutNetwork(app, request),
+      reader: visitorReader({ services, limitRead, request, writing }),
     })
     if (rendered.location) return await reply.redirect(rendered.location, rendered.status)
     return await reply
@@ -90,23 +95,3 @@ async function answerScreen(
     return entry.fillDocument(template, shared)
   }
 }
-
-/** Asks the API's own routes, as a visitor, without a socket between. */
-const withoutNetwork =
-  (app: FastifyInstance, request: FastifyRequest) =>
-  async (address: string, init?: RequestInit): Promise<Response> => {
-    const language = new Headers(init?.headers).get('accept-language')
-    const answer = await app.inject({
-      method: 'GET',
-      url: address,
-      remoteAddress: request.ip,
-      headers: { accept: 'application/json', ...(language && { 'accept-language': language }) },
-    })
-    const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
-      value === undefined ? [] : [[name, String(value)]],
-    )
-    return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, {
-      status: answer.statusCode,
-      headers,
-    })
-  }

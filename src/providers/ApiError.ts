@@ -34,6 +34,18 @@ export class ApiError extends Error {
   }
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The refusal that an answer of this status and body is. */
+export function refusalOf(status: number, body: unknown): ApiError {
+  const told = isRecord(body) ? body : {}
+  const isTold = typeof told['message'] === 'string' && told['message'] !== ''
+  const message = isTold ? String(told['message']) : 'Failed to fetch data'
+  const fields = isRecord(told['fields']) ? (told['fields'] as Record<string, string>) : undefined
+  return new ApiError(message, status, { ...(fields ? { fields } : {}), data: told['data'], isTold })
+}
+
 /** What the server itself said against it, in its own words; undefined where it said nothing, or did not answer. */
 export const toldBy = (error: unknown): string | undefined =>
   error instanceof ApiError && error.isTold ? error.message : undefined

@@ -1,8 +1,10 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import { findResource, type Resource } from '#resources'
-import { ApiError, noListError } from './ApiError.ts'
+import type { NamedListQuery, ReadAnswer, RecordReader } from '#resources/recordReader.ts'
+import { ApiError, noListError, refusalOf } from './ApiError.ts'
 import { toFormData } from './formData.ts'
 import { idempotencyKey, type HttpClient } from './httpClient.ts'
+import { httpReader, pageSize } from './httpReader.ts'
 import type { OnUpload } from './upload.ts'
 
 /*
@@ -25,9 +27,8 @@ import type { OnUpload } from './upload.ts'
  * told how far a long one has got.
  */
 
-/** Page size of public lists; the server's own default (docs/rules.md#public-lists). */
-export const pageSize = 20
-const largestPage = 100
+/** Records in a page at most (docs/rules.md#public-lists). */
+const maxPageSize = 100
 
 /** What goes along with a create or update beside the record. */
 export interface SendMeta {
@@ -48,17 +49,15 @@ export const withId = (record: Wire): RaRecord => ({ ...record, id: (record['Id'
 
 const api = (name: string) => `${name}/api`
 
-export function createDataProvider(http: HttpClient): DataProvider {
+/**
+ * @param http what writes and the admin area's tables go through
+ * @param reader how public lists and records are read: over `http`, except where the server renders a screen
+ */
+export function createDataProvider(http: HttpClient, reader: RecordReader = httpReader(http)): DataProvider {
   // Its dialect is spoken by the admin area alone: the public screens need not wait for it.
   const base = async () => {
     const { default: simpleRest } = await import('ra-data-simple-rest')
     return simpleRest('', (url, options) => http(url, options as Parameters<HttpClient>[1]) as ReturnType<Http>)
-  }
-
-  const records = async (address: string, signal?: AbortSignal) => {
-    const { json } = await http(address, { signal })
-    if (!Array.isArray(json)) throw noListError()
-    return (json as Wire[]).map(withId)
   }
 
   const getList: DataProvider['getList'] = async (name, params) => {
@@ -74,17 +73,18 @@ export function createDataProvider(http: HttpClient): DataProvider {
       return cast({ ...answer, data: answer.data.map(withId) })
     }
     if (meta.full) {
-      const data = await records(`/${api(name)}`, signal)
+      const data = await recordsIn(reader.readAll(name, signal))
       return cast({ data, total: data.length })
     }
     const page = params.pagination?.page ?? 1
     const perPage = params.pagination?.perPage ?? pageSize
-    const paged = perPage <= largestPage
-    const named = namedList(findResource(name), params.filter as Wire | undefined)
-    const address = named
-      ? `/${api(name)}/${named.path}${queryOf({ ...(paged ? { page, perPage } : {}), ...named.narrowed })}`
-      : `/${api(name)}/byPage/${page}${perPage === pageSize ? '' : `?perPage=${Math.min(perPage, largestPage)}`}`
-    const data = await records(address, signal)
+    const paged = perPage <= maxPageSize
+    const named = namedList(findResource(name), params.filter as Wire | undefined, paged ? { page, perPage } : {})
+    const data = await recordsIn(
+      named
+        ? reader.readNamedList(name, named, signal)
+        : reader.readPage(name, page, Math.min(perPage, maxPageSize), signal),
+    )
     // A page may be short for somebody who blocks pages, but never empty before the end (docs/rules.md#public-lists).
     return cast({ data, pageInfo: { hasNextPage: (paged || !named) && data.length > 0, hasPreviousPage: page > 1 } })
   }
@@ -113,8 +113,8 @@ export function createDataProvider(http: HttpClient): DataProvider {
   return {
     getList,
     getOne: async (name, { id, signal }) => {
-      const { json } = await http(`/${api(name)}/${encodeURIComponent(id)}`, { signal })
-      const record: unknown = Array.isArray(json) ? json[0] : json
+      const body = await bodyOf(reader.readOne(name, String(id), signal))
+      const record: unknown = Array.isArray(body) ? body[0] : body
       if (typeof record !== 'object' || record === null) throw new ApiError('No data found', 404)
       return { data: cast(withId(record as Wire)) }
     },
@@ -153,24 +153,27 @@ const cast = <T>(value: unknown) => value as T
 const wireSort = (sort: GetListParams['sort']) =>
   sort ? { field: sort.field === 'id' ? 'Id' : sort.field, order: sort.order } : {}
 
-/**
- * The declaration's list a filter names, as the rest of its address (`byPageId/7`, `byTypeNameAndTypeId/Page/7`, `byMap`), and
- * what else the filter says, which narrows it.
- */
-function namedList(
-  resource: Resource | undefined,
-  filter: Wire | undefined,
-): { path: string; narrowed: Wire } | undefined {
+/** The declaration's list a filter names, the values it asks for, and what else the filter says, which narrows it. */
+function namedList(resource: Resource | undefined, filter: Wire | undefined, part: Wire): NamedListQuery | undefined {
   const word = Object.keys(filter ?? {}).find((key) => resource && Object.hasOwn(resource.lists, key))
   if (!word) return undefined
   const { [word]: value, ...narrowed } = filter ?? {}
-  const values = value === true ? [] : Array.isArray(value) ? value : [value]
-  return { path: [word, ...values.map((one) => encodeURIComponent(String(one)))].join('/'), narrowed }
+  const values: unknown[] = value === true ? [] : Array.isArray(value) ? value : [value]
+  const query = Object.fromEntries(Object.entries({ ...part, ...narrowed }).map(([key, one]) => [key, String(one)]))
+  return { list: word, values: values.map(String), query }
 }
 
-const queryOf = (parts: Wire) => {
-  const pairs = Object.entries(parts).map(([name, value]) => [name, String(value)])
-  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+/** @throws ApiError where it was refused */
+async function bodyOf(reading: Promise<ReadAnswer>): Promise<unknown> {
+  const { status, body } = await reading
+  if (status >= 400) throw refusalOf(status, body)
+  return body
+}
+
+async function recordsIn(reading: Promise<ReadAnswer>): Promise<RaRecord[]> {
+  const body = await bodyOf(reading)
+  if (!Array.isArray(body)) throw noListError()
+  return (body as Wire[]).map(withId)
 }
 
 function required(name: string): Resource {

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { usualWriting } from '#resources/text/language.ts'
 import { createHttpClient } from './httpClient.ts'
 import { onSessionEnd, type SessionEnd } from './sessionEnd.ts'
 
@@ -30,9 +29,9 @@ test('the bearer goes with every call [6.04]', async () => {
 
 describe('the language the server is to answer in', () => {
   afterEach(() => document.documentElement.removeAttribute('lang'))
-  const asked = async (client = createHttpClient) => {
+  const asked = async () => {
     let language: string | null | undefined
-    await client(async (_address, init) => {
+    await createHttpClient(async (_address, init) => {
       language = new Headers(init?.headers).get('accept-language')
       return new Response('[]')
     })('/post/api/byPage/1')
@@ -56,11 +55,6 @@ describe('the language the server is to answer in', () => {
 
   test('is left to the browser before the document says any', async () => {
     expect(await asked()).toBeNull()
-  })
-
-  test('is told by who renders without a document', async () => {
-    document.documentElement.lang = 'en'
-    expect(await asked((fetchApi) => createHttpClient(fetchApi, () => usualWriting.my))).toBe('my')
   })
 })
 

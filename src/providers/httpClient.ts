@@ -1,13 +1,12 @@
 import { acceptLanguageOf } from '#resources/acceptLanguage.ts'
-import type { Writing } from '#resources/text/language.ts'
 import { apiBase } from '#src/paths.ts'
-import { ApiError } from './ApiError.ts'
+import { ApiError, refusalOf } from './ApiError.ts'
 import { currentWriting } from './device/preferences.ts'
 import { endSession } from './sessionEnd.ts'
 import { readStored } from './device/storage.ts'
 import { sendWithProgress, type OnUpload } from './upload.ts'
 
-/** Calls an address of the API, e.g. `/page/api/7`. The server's rendering injects one that needs no network. */
+/** Calls an address of the API, e.g. `/page/api/7`; tests give one of their own. */
 export type FetchApi = (address: string, init?: RequestInit & { onUpload?: OnUpload }) => Promise<Response>
 
 export interface HttpAnswer {
@@ -34,12 +33,8 @@ const viaNetwork: FetchApi = (address, { onUpload, ...init } = {}) =>
 
 /**
  * The one place that talks to the API: bearer on every call, true errors, ended sessions cleared (docs/rules.md#bearer, #errors, #ended-session).
- * @param writing how the server is to write its sentences; undefined leaves it to the browser
  */
-export function createHttpClient(
-  fetchApi: FetchApi = viaNetwork,
-  writing: () => Writing | undefined = currentWriting,
-): HttpClient {
+export function createHttpClient(fetchApi: FetchApi = viaNetwork): HttpClient {
   return async (address, options = {}) => {
     const method = options.method ?? 'GET'
     const token = readStored('StoredJWT')
@@ -48,8 +43,9 @@ export function createHttpClient(
     headers.delete('Range')
     if (!headers.has('accept')) headers.set('accept', 'application/json')
     if (token) headers.set('authorization', `Bearer ${token}`)
-    const wanted = writing()
-    if (wanted) headers.set('accept-language', acceptLanguageOf(wanted))
+    // Before the document says how it is written, the browser's own header stands.
+    const writing = currentWriting()
+    if (writing) headers.set('accept-language', acceptLanguageOf(writing))
 
     const timeout = options.timeout === undefined ? (method === 'GET' ? readTimeout : writeTimeout) : options.timeout
     const { response, body } = await answered(
@@ -70,7 +66,7 @@ export function createHttpClient(
     } else if (stillTheirs && isEnded) endSession('quiet')
 
     const json = parse(body)
-    if (!response.ok) throw refusal(response, json)
+    if (!response.ok) throw refusalOf(response.status, json)
     return { status: response.status, headers: response.headers, body, json }
   }
 }
@@ -106,17 +102,6 @@ function parse(body: string): unknown {
   } catch {
     return undefined
   }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function refusal(response: Response, json: unknown): ApiError {
-  const told = isRecord(json) ? json : {}
-  const isTold = typeof told['message'] === 'string' && told['message'] !== ''
-  const message = isTold ? String(told['message']) : 'Failed to fetch data'
-  const fields = isRecord(told['fields']) ? (told['fields'] as Record<string, string>) : undefined
-  return new ApiError(message, response.status, { ...(fields ? { fields } : {}), data: told['data'], isTold })
 }
 
 /** A key that makes a repeated create one create (docs/rules.md#idempotency). randomUUID exists in secure contexts only, and a LAN address is none. */

@@ -1,7 +1,8 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { DataProvider, GetListResult, RaRecord } from 'ra-core'
 import type { ResourceName } from '#resources'
-import { pageSize, type ListMeta } from '#src/providers/dataProvider.ts'
+import type { ListMeta } from '#src/providers/dataProvider.ts'
+import { pageSize } from '#src/providers/httpReader.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 
 /** A list as a screen names it: `{ name: 'page', filter: { byCategoryId: 7 } }`. Without a filter: the public list, newest first. */

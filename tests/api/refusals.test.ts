@@ -393,32 +393,6 @@ describe('the header decides, and nothing else', () => {
   })
 })
 
-test('a screen that is rendered asks in its own language, without a network between', async () => {
-  const rendering = await startApp({
-    renderer: {
-      template: async () => '',
-      entry: async () => ({
-        chooseWriting: () => usualWriting.my,
-        render: async ({ fetchApi, writing }) => {
-          const answer = await fetchApi('/page/api/abc', { headers: { 'accept-language': writing.language } })
-          return { status: 200, head: {}, html: await answer.text() }
-        },
-        fillDocument: (_template, { rendered }) => (rendered as { html?: string } | undefined)?.html ?? '',
-      }),
-      manifest: undefined,
-      assets: null,
-    },
-  })
-  try {
-    expect((await visitor(rendering).gets('/home')).fields).toEqual({
-      status: 'error',
-      message: refusal.id.in(usualWriting.my),
-    })
-  } finally {
-    await rendering.stop()
-  }
-})
-
 test('what a refusal depends on is added to what every answer depends on', async () => {
   const refused = words((await world.owner.gets('/page/api/abc')).headers.get('vary'))
   expect(refused.sort()).toEqual(['accept-encoding', 'accept-language', 'authorization', 'origin'])

@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import { findResource, isPublic } from '#resources'
+import type { ReadAnswer, RecordReader } from '#resources/recordReader.ts'
+import type { Writing } from '#resources/text/language.ts'
+import type { ReadLimit } from '../api/limits.ts'
+import { readNamedList } from '../api/readNamedList.ts'
+import {
+  readById,
+  readByPage,
+  readPrivateList,
+  readPublicList,
+  type ReadRequest,
+  type WireRecord,
+} from '../api/readRecords.ts'
+import { errorAnswer, loggable, notFound } from '../errors.ts'
+import type { Services } from '../services.ts'
+
+interface Options {
+  services: Pick<Services, 'config' | 'db' | 'log'>
+  limitRead: ReadLimit
+  /** for a screen: its reads are counted for who asked for it */
+  request: FastifyRequest
+  /** how refusals are written */
+  writing: Writing
+}
+
+/**
+ * Reads for the rendering of one screen, always as a visitor: what is one person's must not get into the HTML, and the bearer
+ * does not come with a request for a screen anyway. Answers what the routes would, without asking over HTTP.
+ */
+export function visitorReader({ services, limitRead, request, writing }: Options): RecordReader {
+  const asVisitor = (query: object = {}): ReadRequest => ({
+    who: null,
+    query,
+    ip: request.ip,
+    headers: request.headers,
+  })
+
+  const answered = async (read: () => Promise<readonly WireRecord[] | undefined>): Promise<ReadAnswer> => {
+    try {
+      limitRead(asVisitor())
+      const records = await read()
+      return records ? { status: 200, body: records } : { status: 404, body: [] }
+    } catch (error) {
+      const { status, body } = errorAnswer(error, writing)
+      if (status >= 500) request.log.error({ id: request.id, error: loggable(error) }, 'failed')
+      return { status, body }
+    }
+  }
+
+  return {
+    readOne: (name, id) =>
+      answered(async () => {
+        const record = await readById(services, requireSource(name), id, asVisitor())
+        return record && [record]
+      }),
+    readPage: (name, page, perPage) =>
+      answered(() => readByPage(services, requireSource(name), String(page), asVisitor({ perPage: String(perPage) }))),
+    readAll: (name) =>
+      answered(async () => {
+        const resource = requireSource(name)
+        if (!isPublic(resource)) return readPrivateList(services, resource, asVisitor())
+        const records: WireRecord[] = []
+        for await (const record of readPublicList(services, resource, asVisitor())) records.push(record)
+        return records
+      }),
+    readNamedList: (name, { list, values, query }) =>
+      answered(async () => {
+        const resource = requireSource(name)
+        const rule = resource.lists[list]
+        if (!rule) throw notFound()
+        return readNamedList(services, resource, rule, values, asVisitor(query))
+      }),
+  }
+}
+
+/** @throws ApiError 404 where the API has no such address */
+function requireSource(name: string) {
+  const resource = findResource(name)
+  if (!resource?.calls.includes('read')) throw notFound()
+  return resource
+}

@@ -1,0 +1,179 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { DataProvider } from 'ra-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { usualWriting } from '#resources/text/language.ts'
+import * as serverEntry from '#src/entry.server.tsx'
+import { createDataProvider } from '#src/providers/dataProvider.ts'
+import { createHttpClient } from '#src/providers/httpClient.ts'
+import { exampleOf } from '../browser/support/routeExamples.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { settle, type World } from './support/world.ts'
+
+/** What a rendered screen holds is what the browser would have asked for over HTTP, so it takes over without asking again. */
+
+let rendered: serverEntry.Rendered
+const renderer = {
+  template: async () => '<!--head--><!--app--><!--data-->',
+  entry: async () => ({
+    ...serverEntry,
+    render: async (request: serverEntry.RenderRequest) => (rendered = await serverEntry.render(request)),
+  }),
+  manifest: undefined,
+  assets: null,
+}
+
+let app: TestApp
+let world: World
+let provider: DataProvider
+/** Everybody's screens, with the text each is to show. */
+let screens: [path: string, text: string | null][]
+
+beforeAll(async () => {
+  app = await startApp({ renderer })
+  world = await settle(app)
+  const { owner, page, fresh } = world
+  const [post, productCategory, category, article, setting] = [
+    await fresh('post'),
+    await fresh('productCategory'),
+    await fresh('category'),
+    await fresh('article'),
+    await fresh('setting'),
+  ]
+  const product = await owner.makes('product', {
+    pageId: page.Id,
+    name: 'Green tea',
+    price: 2500,
+    productCategoryId: productCategory.Id,
+  })
+  await owner.changes('page', { id: page.Id, categoryIds: category.Id, hours: '{"mon":[["09:00","17:30"]]}' })
+  await fresh('comment')
+  await fresh('pageRating')
+  const texts: Record<string, unknown> = {
+    page: page['Name'],
+    post: post['Title'],
+    product: 'Green tea',
+    productCategory: productCategory['Name'],
+    category: category['Name'],
+    article: article['Title'],
+    home: post['Title'],
+    articles: article['Title'],
+    categories: category['Name'],
+    categoryShort: page['Name'],
+    marketplace: 'Green tea',
+    discover: page['Name'],
+    productCategories: productCategory['Name'],
+    privacy: setting['PrivacyPolicy'],
+  }
+  const known = {
+    page: page.Id,
+    post: post.Id,
+    product: product.Id,
+    productCategory: productCategory.Id,
+    category: category.Id,
+    article: article.Id,
+  }
+  const examples = exampleOf({ ...known, own: { ...known, page } as never })
+  screens = Object.entries(examples).flatMap(([name, { path, isProtected }]) =>
+    isProtected ? [] : [[path, (texts[name] as string | undefined) ?? null]],
+  )
+  provider = createDataProvider(createHttpClient((address, init) => fetch(app.url + address, init)))
+})
+afterAll(() => app.stop())
+
+type Cached = DehydratedState['queries'][number]
+
+/** What the browser would cache under this key. */
+async function asked({ queryKey: [name, kind, params] }: Cached): Promise<unknown> {
+  const source = String(name)
+  // All that the browser's client reads of its surroundings.
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' })
+  try {
+    if (kind === 'getOne') return (await provider.getOne(source, params as never)).data
+    const list = await provider.getList(source, params as never)
+    return kind === 'getInfiniteList' ? { pages: [{ ...list, pageParam: 1 }], pageParams: [1] } : list
+  } finally {
+    vi.unstubAllGlobals()
+  }
+}
+
+async function visit(path: string) {
+  const answer = await fetch(app.url + path, { headers: { 'accept-language': 'en' } })
+  const { queries } = rendered.state as DehydratedState
+  await answer.text()
+  return { status: answer.status, html: rendered.html, queries }
+}
+
+test('every public screen is rendered from exactly what the browser would be answered', async () => {
+  const withRecords: string[] = []
+  for (const [path, text] of screens) {
+    const { status, html, queries } = await visit(path)
+    expect([path, status]).toEqual([path, 200])
+    if (text !== null) expect(html, path).toContain(text)
+    for (const query of queries) {
+      expect([path, query.queryKey, query.state.status]).toEqual([path, query.queryKey, 'success'])
+      expect(query.state.data, `${path} ${query.queryHash}`).toStrictEqual(await asked(query))
+    }
+    if (queries.length > 0) withRecords.push(path)
+  }
+  expect(withRecords.length).toBeGreaterThanOrEqual(14)
+})
+
+test('a page brings record, products, posts, ratings and comments in one request', async () => {
+  const before = app.log.length
+  const { queries } = await visit(`/page/view/${world.page.Id}`)
+  expect(queries.map(({ queryKey: [name, kind] }) => `${String(name)} ${String(kind)}`).sort()).toEqual([
+    'comment getInfiniteList',
+    'page getOne',
+    'pageRating getInfiniteList',
+    'post getInfiniteList',
+    'product getInfiniteList',
+  ])
+  await expect.poll(() => app.log.slice(before).length).toBe(1)
+})
+
+test.each([
+  ['/page/view/99999999', 404],
+  ['/page/view/abc', 404],
+  ['/category/view/0', 404],
+])('what is not there: %s is %s, with the refusal a call would get', async (path, expected) => {
+  const { status, queries } = await visit(path)
+  expect(status).toBe(expected)
+  for (const query of queries) {
+    const refused = await asked(query).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    if (refused) expect(query.state.error).toStrictEqual(refused)
+    else expect(query.state.status).toBe('success')
+  }
+  expect(queries.some(({ state }) => state.status === 'error')).toBe(true)
+})
+
+test('a screen shows a visitor’s view, whoever asks for it', async () => {
+  const hidden = await world.fresh('post')
+  await world.owner.changes('post', { id: hidden.Id, status: 0 })
+  const path = `/post/view/${hidden.Id}`
+  expect((await world.owner.gets(`/post/api/${hidden.Id}`)).status).toBe(200)
+  expect((await world.owner.gets(path)).status).toBe(404)
+  expect(rendered.html).not.toContain(hidden['Title'])
+})
+
+test('a database that fails is a 503 screen, and stands in the log', async () => {
+  const failing = await startApp({ renderer })
+  try {
+    await failing.query('alter table "page" rename to "gone"')
+    const answer = await fetch(`${failing.url}/page/view/1`)
+    expect(answer.status).toBe(503)
+    expect(failing.log.some((line) => line.includes('"msg":"failed"'))).toBe(true)
+  } finally {
+    await failing.stop()
+  }
+})
+
+test('refusals are written in the language of the screen', async () => {
+  await fetch(`${app.url}/page/view/abc`, { headers: { 'accept-language': 'my' } })
+  const { queries } = rendered.state as DehydratedState
+  const refused = queries.find(({ queryKey: [name] }) => name === 'page')
+  const told = await world.visitor.gets('/page/api/abc', { 'accept-language': usualWriting.my.language })
+  expect((refused?.state.error as Error).message).toBe(told.fields['message'])
+})
