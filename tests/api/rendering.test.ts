@@ -175,5 +175,5 @@ test('refusals are written in the language of the screen', async () => {
   const { queries } = rendered.state as DehydratedState
   const refused = queries.find(({ queryKey: [name] }) => name === 'page')
   const told = await world.visitor.gets('/page/api/abc', { 'accept-language': usualWriting.my.language })
-  expect((refused?.state.error as Error).message).toBe(told.fields['message'])
+  expect(refused?.state.error).toMatchObject({ message: told.fields['message'] })
 })
