@@ -12,6 +12,7 @@ export const comment = resource({
   ownedBy: 'Page',
   access: 'comment',
   under: ['Page', 'TargetPage'],
+  about: { as: 'commentedAs', type: 'TypeName', id: 'TypeId', whenDeleted: 'cascade' },
   reportedAs: 'Comment',
   fields: {
     Page: reference('page', {

@@ -29,6 +29,15 @@ export type CommentTarget = (typeof commentTargets)[number]
 export const reportTypes = ['Post', 'Product', 'Page', 'Comment', 'Profile'] as const
 export type ReportType = (typeof reportTypes)[number]
 
+/** What a record is about, where that may be of several resources: the fields that hold the other's name and its Id. */
+export interface About<Type extends string = string, Id extends string = string> {
+  readonly as: 'commentedAs' | 'reportedAs'
+  readonly type: Type
+  readonly id: Id
+  /** `cascade`: it is hidden with the other and goes with it. */
+  readonly whenDeleted: 'cascade' | 'keep'
+}
+
 /** The screen of a single record that everybody may open, /{name}/view/{Id}. */
 export interface View {
   /** Search engines may keep it, and the sitemap names it. */

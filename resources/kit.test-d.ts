@@ -93,14 +93,20 @@ resource({
   lists: { byX: { match: ['Name', 'Nothing'] } },
 })
 
+const about = { as: 'commentedAs', type: 'Colour', id: 'Price', whenDeleted: 'cascade' } as const
 // @ts-expect-error owned by a text
 resource({ name: 'a', label: names, title: 'Name', ownedBy: 'Name', access: 'page', fields })
 // @ts-expect-error no such rule of access
 resource({ name: 'a', label: names, title: 'Name', access: 'everybody', fields })
+resource({ name: 'a', label: names, title: 'Name', about, access: 'page', fields })
 // @ts-expect-error stands under a text
 resource({ name: 'a', label: names, title: 'Name', under: ['Name'], access: 'page', fields })
 // @ts-expect-error is where a text is
 resource({ name: 'a', label: names, title: 'Name', locatedBy: 'Name', access: 'page', fields })
+// @ts-expect-error what it is about is named by a choice
+resource({ name: 'a', label: names, title: 'Name', about: { ...about, type: 'Name' }, access: 'page', fields })
+// @ts-expect-error and numbered
+resource({ name: 'a', label: names, title: 'Name', about: { ...about, id: 'Name' }, access: 'page', fields })
 // @ts-expect-error no such target of comments
 resource({ name: 'a', label: names, title: 'Name', commentedAs: 'Thing', access: 'page', fields })
 // @ts-expect-error no such call

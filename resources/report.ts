@@ -13,6 +13,7 @@ export const report = resource({
   title: 'Description',
   ownedBy: 'Profile',
   access: 'report',
+  about: { as: 'reportedAs', type: 'Type', id: 'ContentId', whenDeleted: 'keep' },
   fields: {
     Profile: reference('profile', { label: labels.profile, readOnly: true, inForm: false }),
     ContentId: number({

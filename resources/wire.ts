@@ -1,4 +1,4 @@
-import type { Field, Kind } from './kit.ts'
+import type { Field, Kind } from './fields.ts'
 
 /** What fields are called in requests and answers. */
 

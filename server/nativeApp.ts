@@ -1,4 +1,4 @@
-import { declarations } from '#resources'
+import { viewedResources, viewPath } from '#resources/views.ts'
 import type { Environment } from './environment.ts'
 
 /** The native shell as phones know it; null where a platform is not configured. */
@@ -50,17 +50,8 @@ export function defaultAppId(origin: string): string {
     .join('.')
 }
 
-const viewed = [
-  declarations.page,
-  declarations.post,
-  declarations.product,
-  declarations.productCategory,
-  declarations.category,
-  declarations.article,
-]
-
 /** Addresses that open in the app where it is installed, and what may follow them; all others stay in the browser. */
 export const openedInApp = {
   exact: ['/', '/home', '/marketplace', '/page/new', '/article', '/category', '/search', '/share'],
-  below: viewed.map(({ name }) => `/${name}/view/`),
+  below: viewedResources().map(({ name }) => viewPath(name)),
 } as const

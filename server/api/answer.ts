@@ -12,8 +12,7 @@ const guarded = (resource: Resource): readonly string[] => [
 export function serializeRecord(resource: Resource, row: Row, who: Who): Record<string, unknown> {
   const { Listed: _listed, ...record } = row
   const shown: Record<string, unknown> = { ...record }
-  if (resource.name === 'post') shown['PostId'] = row.Id
-  if (resource.name === 'product') shown['ProductId'] = row.Id
+  if (resource.secondId) shown[resource.secondId] = row.Id
   if (!may(who, 'seeHidden', resource, row)) for (const name of guarded(resource)) shown[name] = null
   return shown
 }

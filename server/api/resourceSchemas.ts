@@ -90,19 +90,19 @@ export const documentedReads = (resource: Resource) => ({
 const idempotency: Schema = { type: 'string', maxLength: 200, description: 'The same key is answered once, for 24 h.' }
 
 /** A change or deletion names its record in the path or, without it, in the body. */
-export function documentedWrites(resource: Resource) {
+export function documentedWrites(resource: Resource, ownParts?: Properties) {
   const { name } = resource
   const params = { id: positive }
   const refusals = [400, 403, 404, 409, 413, 415, 507]
   const change = (told: Partial<Told>) =>
     documented(`Change a ${name}; what is left out stays`, { answer: written(name), refusals, ...told })
   const remove = (told: Partial<Told>) => documented(`Delete a ${name}`, { answer: written(null), refusals, ...told })
-  const changes = (media: Media) => partsSchema(resource, 'change', media)
+  const changes = (media: Media) => partsSchema(resource, 'change', media, ownParts)
   return {
     create: documented(`Create a ${name}`, {
       ...(may(null, 'create', resource) && { who: 'everybody', countedAs: 'visitorReport' }),
       headers: { 'Idempotency-Key': idempotency },
-      body: (media) => partsSchema(resource, 'create', media),
+      body: (media) => partsSchema(resource, 'create', media, ownParts),
       status: 201,
       answer: written(name),
       refusals: [401, ...refusals, 422],

@@ -173,25 +173,15 @@ const system: Record<keyof AnyRecord & string, Schema> = {
   UpdatedAt: time,
   Version: { type: 'integer', minimum: 1, description: 'Send it along with a PATCH to find out concurrent changes.' },
 }
-/** Second names of an Id that clients of this API family read (docs/rules.md#prefilled-forms). */
-const secondIds: Record<string, Properties> = { post: { PostId: id }, product: { ProductId: id } }
-
 /** A record as a GET answers it: exactly these fields, all of them present. */
 export function recordSchema(resource: Resource): Schema {
-  const properties: Properties = { ...system, ...secondIds[resource.name] }
+  const properties: Properties = { ...system, ...(resource.secondId && { [resource.secondId]: id }) }
   for (const [name, field] of fieldsOf(resource)) {
     const fields = describe(field).answer(name, field)
     for (const [key, schema] of Object.entries(fields)) properties[key] = field.ownersOnly ? orNull(schema) : schema
   }
   for (const name of Object.keys(resource.joined)) properties[name] = orNull(string)
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
-}
-
-/** Parts that no field is read from. */
-const serverParts: Record<string, Properties> = {
-  page: {
-    ownerEmail: { type: 'string', format: 'email', description: 'Gives the page away; heard from super admins.' },
-  },
 }
 
 /** The parts of these fields alone, for a route that takes no others, even of one no form may set; none carries a file. */
@@ -203,10 +193,15 @@ export const declaredParts = (resource: Resource, names: readonly string[]): Pro
       .map(([name, field]) => describe(field).part(name, field, 'application/json')),
   )
 
-/** The parts of a create (with what it demands) or of a change. */
-export function partsSchema(resource: Resource, act: 'create' | 'change', media: Media): Schema {
+/** The parts of a create (with what it demands) or of a change, and those that a route of its own reads besides. */
+export function partsSchema(
+  resource: Resource,
+  act: 'create' | 'change',
+  media: Media,
+  ownParts: Properties = {},
+): Schema {
   const properties: Properties = act === 'change' ? { id, version: { type: 'integer', minimum: 1 } } : {}
-  Object.assign(properties, serverParts[resource.name])
+  Object.assign(properties, ownParts)
   const required: string[] = []
   for (const [name, field] of fieldsOf(resource)) {
     // What the server demands on create it takes once, even of a field no later form may set: pageId, typeName.

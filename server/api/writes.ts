@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { declarations, hidesExistence, isEver, may, type Call, type Resource, type Subject } from '#resources'
+import { hidesExistence, isEver, may, type Call, type Resource, type Subject } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { isParent } from '#resources/under.ts'
+import { isParent, parentsOf } from '#resources/under.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Services } from '../services.ts'
 import { answerOnce } from '../db/jobs/idempotency.ts'
 import { findRecord, type Row } from '../db/records/records.ts'
-import { pageExists, countReferences } from '../db/records/uses.ts'
+import { countReferences, recordExists } from '../db/records/uses.ts'
 import { filesRemovedWith, replacedFiles } from '../db/records/fileColumns.ts'
 import { enqueueFileRemoval } from '../db/jobs/jobs.ts'
 import { insertRecord, lockForUpdate, removeRecord, staleColumns, updateRecord } from '../db/records/mutations.ts'
@@ -22,10 +22,13 @@ import { idInPath, idOf, readIdempotencyKey, readPositive, requireActor } from '
 import { documentedWrites } from './resourceSchemas.ts'
 import { pageId, readTextBody, requirePart } from './textBody.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
+import type { Properties } from './schemas.ts'
 import { readValues, type ReadValues } from './values.ts'
 
 /** What the writes of a resource do beside what its declaration says. */
 export interface WriteRules {
+  /** Parts of a create or change that no field is read from. */
+  parts?: Properties
   /** Columns the server sets on create, from who asks and what the body names; throws what speaks against it. */
   complete?: (
     tx: Executor,
@@ -49,7 +52,7 @@ export function writeRoutes(
 ): void {
   const base = `/${resource.name}/api`
   const has = (call: Exclude<Call, 'read'>) => resource.calls.includes(call) && isEver(call, resource)
-  const described = documentedWrites(resource)
+  const described = documentedWrites(resource, rules.parts)
   if (has('create'))
     app.post(base, described.create, (request, reply) => create(services, resource, request, reply, rules))
   if (has('change')) {
@@ -154,9 +157,10 @@ async function requireMayCreate(
   who: RequestActor | null,
   values: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const subject: Subject = isUnderPage(resource) ? { PageId: requirePart(pageId, values) } : {}
-  if (isUnderPage(resource) && (await services.db.rows(pageExists(subject.PageId!))).length === 0)
-    throw notFound(refusal.doesNotExist(declarations.page))
+  const [parent] = parentsOf(resource)
+  const subject: Subject = parent ? { PageId: requirePart(pageId, values) } : {}
+  if (parent && !(await recordExists(services.db, parent.resource, subject.PageId!)))
+    throw notFound(refusal.doesNotExist(parent.resource))
   if (!may(who, 'create', resource, subject)) throw forbidden()
 }
 

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import { declarations, type Resource, type ResourceName } from '#resources'
+import type { Resource } from '#resources'
 import { serializeRecord } from '../api/answer.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import { fileColumnsOf } from '../db/records/fileColumns.ts'
-import { ownedSources, ownRecords } from '../db/accounts/ownRecords.ts'
+import { ownedResources, ownRecords } from '../db/accounts/ownRecords.ts'
 import type { Services } from '../services.ts'
 import type { ZipEntry } from './zip.ts'
 
@@ -30,7 +30,8 @@ export async function* ownData(
 ): AsyncGenerator<ZipEntry> {
   const files = new Set<string>()
   yield { name: 'README.txt', content: lines([readMe]) }
-  for (const name of ownedSources) yield { name: `${name}.json`, content: records({ db }, name, who, files) }
+  for (const resource of ownedResources())
+    yield { name: `${resource.name}.json`, content: records({ db }, resource, who, files) }
 
   const leftOut: string[] = []
   let bytes = 0
@@ -49,14 +50,13 @@ export async function* ownData(
 /** One source as a JSON array; the files its records name are noted. */
 async function* records(
   { db }: Pick<Services, 'db'>,
-  name: ResourceName,
+  resource: Resource,
   who: RequestActor,
   files: Set<string>,
 ): AsyncGenerator<Uint8Array> {
-  const resource: Resource = declarations[name]
   const columns = fileColumnsOf(resource)
   let separator = '['
-  for await (const row of ownRecords(db, name, who)) {
+  for await (const row of ownRecords(db, resource, who)) {
     for (const column of columns) if (typeof row[column] === 'string') files.add(row[column])
     yield Buffer.from(`${separator}\n${JSON.stringify(serializeRecord(resource, row, who))}`)
     separator = ','

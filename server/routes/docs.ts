@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { declarations, type Resource } from '#resources'
+import { registry, type Resource } from '#resources'
 import { disableSchemaCompilers } from '../api/bodyPlugin.ts'
 import { openApiOptions } from '../api/openapi.ts'
 
@@ -27,7 +27,7 @@ const policy = [
  */
 export async function docsRoutes(
   app: FastifyInstance,
-  resources: readonly Resource[] = Object.values(declarations),
+  resources: readonly Resource[] = [...registry.values()],
 ): Promise<void> {
   disableSchemaCompilers(app)
   await app.register(swagger, openApiOptions(resources))

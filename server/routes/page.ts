@@ -13,6 +13,9 @@ const { page } = declarations
 
 /** `ownerEmail` of a page counts from a super admin alone; others hand over by transfer (docs/rules.md#pages-for-an-address). */
 export const pageRules: WriteRules = {
+  parts: {
+    ownerEmail: { type: 'string', format: 'email', description: 'Gives the page away; heard from super admins.' },
+  },
   stored: async (tx, id, who, values) => {
     const email = values.get('owneremail')?.trim() ?? ''
     if (!who?.superAdmin || isEmptyPart(email)) return

@@ -1,8 +1,9 @@
 import { escapeMarkup } from '#resources/text/escape.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { declarations, type Resource } from '#resources'
+import type { Resource } from '#resources'
 import { languages } from '#resources/text/language.ts'
+import { viewedResources, viewPath } from '#resources/views.ts'
 import { documented, word } from '../api/documented.ts'
 import type { Services } from '../services.ts'
 import { sitemapEntries, sitemapParts, type SitemapPart } from '../db/records/sitemap.ts'
@@ -13,15 +14,6 @@ interface Options extends Pick<Services, 'config' | 'db'> {
   /** Addresses a file of the sitemap may hold; the protocol's own limit unless told (sitemaps.org). */
   mostInSitemap?: number
 }
-
-/** What has a view of its own for everybody, in the order it is named. */
-const sources: readonly Resource[] = [
-  declarations.category,
-  declarations.page,
-  declarations.product,
-  declarations.post,
-  declarations.article,
-]
 
 /** Screens of one person, and those that only do something: nothing in them to be found. */
 const disallowed = [
@@ -39,6 +31,8 @@ const lastId = 2_147_483_647
 
 /** For search engines: GET /robots.txt, GET /sitemap.xml and, where that is an index, GET /sitemap-{source}-{n}.xml. */
 export async function seoRoutes(app: FastifyInstance, { config, db, mostInSitemap = 50_000 }: Options): Promise<void> {
+  const sources = viewedResources().filter(({ view }) => view?.indexed)
+
   app.get('/robots.txt', described('What search engines may read', 'text/plain'), (request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
@@ -80,7 +74,7 @@ export async function seoRoutes(app: FastifyInstance, { config, db, mostInSitema
   async function* addresses(origin: string, of: readonly Resource[], span = { after: 0, upTo: lastId }) {
     yield `${xml}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
     for (const resource of of) {
-      const view = escapeMarkup(`${origin}/${resource.name}/view/`)
+      const view = escapeMarkup(origin + viewPath(resource.name))
       for await (const entries of sitemapEntries(db, resource, span)) {
         yield entries.map((one) => entry('url', `${view}${one.Id}`, one.UpdatedAt, alternates)).join('')
       }

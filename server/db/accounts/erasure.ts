@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
 
 /**
@@ -21,7 +22,9 @@ export async function forgetPerson(
   await tx.rows(sql`update "history" set "Fields" = null where "ProfileId" = ${profileId}`)
 }
 
-/** Remembers by opaque id whose page it was that is being deleted, so that its owner can be forgotten later. */
-export const notePageDeletion = (tx: Executor, pageId: number) =>
-  tx.rows(sql`insert into "history" ("Source", "RecordId", "Act", "Fields")
-    select 'page', "Id", 'delete', jsonb_build_object('ownerId', "OwnerId") from "page" where "Id" = ${pageId}`)
+/** Remembers by opaque id whose page it is that is being deleted, so that its owner can be forgotten later. */
+export async function recordDeletion(tx: Executor, { name }: Pick<Resource, 'name'>, id: number): Promise<void> {
+  if (name !== 'page') return
+  await tx.rows(sql`insert into "history" ("Source", "RecordId", "Act", "Fields")
+    select 'page', "Id", 'delete', jsonb_build_object('ownerId', "OwnerId") from "page" where "Id" = ${id}`)
+}

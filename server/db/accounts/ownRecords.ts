@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { declarations, type Resource, type ResourceName } from '#resources'
+import { fieldsOf, isEver, registry, type Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
+import { column } from '../records/projection.ts'
 import { select, type Row } from '../records/records.ts'
 
 interface Owner {
@@ -10,42 +11,42 @@ interface Owner {
 }
 type Condition = (owner: Owner) => SQL
 
-const byProfile: Condition = ({ profileId }) => sql`r."ProfileId" = ${profileId}`
-const underPages: Condition = ({ owns }) => sql`r."PageId" = any(${sql.param(owns)}::integer[])`
-const either =
-  (one: Condition, other: Condition): Condition =>
-  (owner) =>
-    sql`(${one(owner)} or ${other(owner)})`
+const byProfile =
+  (idName: string): Condition =>
+  ({ profileId }) =>
+    sql`${column('r', idName)} = ${profileId}`
+const underPages =
+  (idName: string): Condition =>
+  ({ owns }) =>
+    sql`${column('r', idName)} = any(${sql.param(owns)}::integer[])`
 
-/** What belongs to a person, source by source. Push tokens are nobody's to read (docs/rules.md#who-may-do-what). */
-const conditions: Partial<Record<ResourceName, Condition>> = {
-  profile: ({ profileId }) => sql`r."Id" = ${profileId}`,
-  page: ({ profileId }) => sql`r."OwnerId" = ${profileId}`,
-  post: underPages,
-  product: underPages,
-  productCategory: underPages,
-  comment: underPages,
-  pageRating: byProfile,
-  pageFollowing: byProfile,
-  pageBlock: byProfile,
-  pageAdmin: either(byProfile, underPages),
-  pageTransfer: underPages,
-  report: byProfile,
-  notification: byProfile,
-  reward: byProfile,
+/**
+ * What makes a record a person's: that it is their profile, names it, or is owned by a page of theirs. Push tokens are nobody's to
+ * read (docs/rules.md#who-may-do-what).
+ */
+function conditionsOf(resource: Resource): Condition[] {
+  if (!isEver('read', resource)) return []
+  const { name: source, ownedBy, under } = resource
+  return [
+    ...(source === 'profile' ? [byProfile('Id')] : []),
+    ...fieldsOf(resource).flatMap(([name, field]) =>
+      field.kind === 'reference' && field.to === 'profile' ? [byProfile(`${name}Id`)] : [],
+    ),
+    ...(ownedBy && under.includes(ownedBy) ? [underPages(`${ownedBy}Id`)] : []),
+  ]
 }
 
-/** The sources somebody may own something of. */
-export const ownedSources = Object.keys(conditions) as readonly ResourceName[]
+/** The resources somebody may own something of. */
+export const ownedResources = (): Resource[] =>
+  [...registry.values()].filter((resource) => conditionsOf(resource).length > 0)
 
-/** All records of a source that are this person's, oldest first, in batches, no connection held between them. */
-export async function* ownRecords(db: Executor, name: ResourceName, owner: Owner, batch = 500): AsyncGenerator<Row> {
-  const condition = conditions[name]
-  if (!condition) return
-  const resource: Resource = declarations[name]
+/** All records of a resource that are this person's, oldest first, in batches, no connection held between them. */
+export async function* ownRecords(db: Executor, resource: Resource, owner: Owner, batch = 500): AsyncGenerator<Row> {
+  const conditions = conditionsOf(resource).map((condition) => condition(owner))
+  if (conditions.length === 0) return
   for (let after = 0; ;) {
     const rows = await select(db, resource, {
-      where: sql`${condition(owner)} and r."Id" > ${after}`,
+      where: sql`(${sql.join(conditions, sql` or `)}) and r."Id" > ${after}`,
       order: sql`r."Id"`,
       limit: batch,
     })

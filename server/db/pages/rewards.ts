@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rewardPoints, type Resource, type RewardAct } from '#resources'
+import { childrenOf } from '#resources/under.ts'
 import type { Executor } from '../connection/database.ts'
 
 interface RewardGrant {
@@ -34,19 +35,21 @@ export async function grantRewardToOwner(tx: Executor, pageId: number, earned: R
   if (page?.OwnerId) await grantReward(tx, page.OwnerId, earned)
 }
 
-const earning = new Set(['page', 'post', 'pageRating'])
-
 /** What goes takes its points along: else posting and deleting in turns would pay. Call before it goes. */
-export async function revokeRewards(tx: Executor, { name }: Pick<Resource, 'name'>, id: number): Promise<void> {
-  if (!earning.has(name)) return
-  const under = name === 'page' ? sql`or ${underPage('post', id)} or ${underPage('pageRating', id)}` : sql``
-  await tx.rows(
-    sql`delete from "reward" where ("About" = ${name} and "AboutId" = ${id} and "Act" <> 'shareOpened') ${under}`,
-  )
+export async function revokeRewards(tx: Executor, resource: Resource, id: number): Promise<void> {
+  const own = resource.rewarded ? [sql`"About" = ${resource.name} and "AboutId" = ${id}`] : []
+  const under = childrenOf(resource)
+    .filter((child) => child.resource.rewarded)
+    .flatMap(({ resource: { name }, idNames }) =>
+      idNames.map(
+        (idName) => sql`"About" = ${name} and "AboutId" in
+          (select "Id" from ${sql.identifier(name)} where ${sql.identifier(idName)} = ${id})`,
+      ),
+    )
+  const all = [...own, ...under]
+  if (all.length === 0) return
+  await tx.rows(sql`delete from "reward" where "Act" <> 'shareOpened' and (${sql.join(all, sql` or `)})`)
 }
-
-const underPage = (table: 'post' | 'pageRating', pageId: number) =>
-  sql`("About" = ${table} and "Act" <> 'shareOpened' and "AboutId" in (select "Id" from ${sql.identifier(table)} where "PageId" = ${pageId}))`
 
 /** What a person's acts have come to. */
 export async function rewardTotal(db: Executor, profileId: number): Promise<{ points: number; entries: number }> {

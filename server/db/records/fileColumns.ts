@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { fieldsOf, registry, type Resource } from '#resources'
+import { fieldsOf, type Resource } from '#resources'
+import { childrenOf } from '#resources/under.ts'
 import type { Executor } from '../connection/database.ts'
-import { pageColumns } from './visibility.ts'
 
 /** The columns of a declaration that hold names of stored pictures and files. */
 export const fileColumnsOf = (resource: Pick<Resource, 'fields'>): string[] =>
@@ -10,11 +10,9 @@ export const fileColumnsOf = (resource: Pick<Resource, 'fields'>): string[] =>
 /** The stored names of a record that is being deleted, and of all that stands under it and goes with it. */
 export async function filesRemovedWith(tx: Executor, resource: Resource, id: number): Promise<string[]> {
   const own = await filesOf(tx, resource, sql`"Id" = ${id}`)
-  if (resource.name !== 'page') return own
-  for (const child of registry.values()) {
-    for (const name of child.name === 'page' ? [] : pageColumns(child)) {
-      own.push(...(await filesOf(tx, child, sql`${sql.identifier(name)} = ${id}`)))
-    }
+  for (const child of childrenOf(resource)) {
+    for (const name of child.idNames)
+      own.push(...(await filesOf(tx, child.resource, sql`${sql.identifier(name)} = ${id}`)))
   }
   return own
 }

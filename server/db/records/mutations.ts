@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { fieldsOf, type Resource } from '#resources'
-import { notePageDeletion } from '../accounts/erasure.ts'
+import type { Resource } from '#resources'
+import { attachedTo } from '#resources/targets.ts'
+import { isParent, parentsOf } from '#resources/under.ts'
+import { recordDeletion } from '../accounts/erasure.ts'
 import type { RelatedIds } from '../search/index/facets.ts'
 import { searchVectors } from '../search/index/vector.ts'
 import { addToVocabulary } from '../search/index/vocabulary.ts'
@@ -37,7 +39,7 @@ export async function insertRecord(tx: Executor, resource: Resource, changes: Ch
     ...searchVectors(resource, changes.columns, indexedIdsOf(changes.columns)),
     ...(Object.keys(raw).length > 0 ? { Raw: raw } : {}),
   }
-  await lockPagesForShare(tx, resource, columns)
+  await lockParentsForShare(tx, resource, columns)
   const names = Object.keys(columns).map((name) => sql.identifier(name))
   const [row] = await tx.rows<{ Id: number }>(
     sql`insert into ${table(resource)} (${sql.join(names, comma)}) values (${sql.join(Object.values(columns).map(value), comma)}) returning "Id"`,
@@ -50,17 +52,22 @@ export async function insertRecord(tx: Executor, resource: Resource, changes: Ch
 }
 
 /** A child and the hiding of its page must not pass each other, else it would stay listed under a hidden page. */
-async function lockPagesForShare(
+async function lockParentsForShare(
   tx: Executor,
   resource: Resource,
   columns: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const ids = fieldsOf(resource)
-    .filter(([, field]) => field.kind === 'reference' && field.to === 'page')
-    .map(([name]) => columns[`${name}Id`])
-    .filter((id): id is number => typeof id === 'number')
-  if (ids.length > 0)
-    await tx.rows(sql`select 1 from "page" where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for share`)
+  const parents = parentsOf(resource)
+  for (const name of new Set(parents.map((parent) => parent.resource.name))) {
+    const ids = parents
+      .filter((parent) => parent.resource.name === name)
+      .map(({ idName }) => columns[idName])
+      .filter((id) => typeof id === 'number')
+    if (ids.length > 0)
+      await tx.rows(
+        sql`select 1 from ${sql.identifier(name)} where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for share`,
+      )
+  }
 }
 
 async function replaceJoinRows(
@@ -159,12 +166,12 @@ function mergedRaw(
 
 /** Removes a record and what stands under it. Comments point at posts and products by name, so the database cannot follow. */
 export async function removeRecord(tx: Executor, resource: Resource, id: number): Promise<void> {
-  if (resource.name === 'post' || resource.name === 'product') {
-    const typeName = resource.name === 'post' ? 'Post' : 'Product'
-    await tx.rows(sql`delete from "comment" where "TypeName" = ${typeName} and "TypeId" = ${id}`)
+  for (const { resource: attached, about, name } of isParent(resource) ? [] : attachedTo(resource)) {
+    await tx.rows(sql`delete from ${table(attached)}
+      where ${sql.identifier(about.type)} = ${name} and ${sql.identifier(about.id)} = ${id}`)
   }
   await revokeRewards(tx, resource, id)
-  if (resource.name === 'page') await notePageDeletion(tx, id)
+  await recordDeletion(tx, resource, id)
   if (resource.name === 'town') {
     const town = await lockForUpdate(tx, resource, id)
     await moveTownToRegion(tx, id, town?.['RegionId'], null)

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyRecord, Resource } from '#resources'
+import { pageIdNames } from '#resources/under.ts'
 import type { Executor } from '../connection/database.ts'
 import { column, projectionOf } from './projection.ts'
-import { notBlocked, pageColumns, type Viewer } from './visibility.ts'
+import { notBlocked, type Viewer } from './visibility.ts'
 
 /** A record as stored, hidden or not; `Listed` says whether it stands in public lists. */
 export type Row = AnyRecord & { readonly Listed: boolean }
@@ -57,7 +58,7 @@ async function publicSlice(db: Executor, resource: Resource, page: number, perPa
  */
 export async function publicPage(db: Executor, resource: Resource, page: number, perPage: number, viewer: Viewer) {
   const blocks = new Set(viewer?.blocks)
-  const columns = pageColumns(resource)
+  const columns = pageIdNames(resource)
   for (let at = page; ; at++) {
     const slice = await publicSlice(db, resource, at, perPage)
     const shown = slice.filter((row) => !columns.some((name) => blocks.has(row[name] as number)))

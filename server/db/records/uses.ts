@@ -3,8 +3,9 @@ import { fieldsOf, registry, type Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
 import { joinTableName } from '../schema/tables.ts'
 
-/** One row when there is a page of that id. */
-export const pageExists = (id: number): SQL => sql`select 1 from "page" where "Id" = ${id}`
+/** Whether there is a record of that id. */
+export const recordExists = async (db: Executor, { name }: Pick<Resource, 'name'>, id: number): Promise<boolean> =>
+  (await db.rows(sql`select 1 from ${sql.identifier(name)} where "Id" = ${id}`)).length > 0
 
 /** How many records point at this one in a way that forbids deleting it. */
 export async function countReferences(tx: Executor, resource: Resource, id: number): Promise<number> {

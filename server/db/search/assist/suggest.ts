@@ -2,11 +2,12 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
 import type { SuggestedSource } from '#resources/suggested.ts'
 import { fold } from '#resources/text/index.ts'
+import { pageIdNames } from '#resources/under.ts'
 import { shownTo, walkedColumns, walkedOrder } from '../query/ranking.ts'
 import type { Executor } from '../../connection/database.ts'
 import { column } from '../../records/projection.ts'
 import { isName, typed, type Typed } from '../query/tsquery.ts'
-import { pageColumns, type Viewer } from '../../records/visibility.ts'
+import type { Viewer } from '../../records/visibility.ts'
 import { waysOf } from '../query/interpretations.ts'
 
 /** Something whose name begins, or goes on, with what is typed. */
@@ -169,7 +170,7 @@ const gathered = (resource: Resource, condition: SQL) => sql`(${narrow(resource,
 /** Rows with no more columns than are needed: to plan for all of a page's takes longer than to find something. */
 function narrow(resource: Resource, where: SQL): SQL {
   const shown = ['BurmeseName', 'Thumbnail'].filter((name) => name in resource.fields)
-  const names = new Set(['Id', 'Listed', 'SearchName', resource.title].concat(shown, pageColumns(resource)))
+  const names = new Set(['Id', 'Listed', 'SearchName', resource.title].concat(shown, pageIdNames(resource)))
   const listed = [...names].map((name) => column('r', name))
   return sql`select ${sql.join(listed, sql`, `)}, ${walkedColumns(resource)} from ${sql.identifier(resource.name)} r where ${where}`
 }
