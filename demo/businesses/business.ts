@@ -5,10 +5,10 @@ import type { DemoTown } from '../places/towns.ts'
 import { tradeNames, trades, type TradeName } from '../trades/trades.ts'
 import { channelsOf, phonesOf } from './contact.ts'
 import { hoursOf, isAlways, type HoursKind } from './hours.ts'
-import { named, type NamedBusiness } from './named.ts'
+import { named } from './named.ts'
 import { ownAddress, ownWords } from './namedWords.ts'
 import { editorNotes } from './notes.ts'
-import type { DemoBusiness } from './shape.ts'
+import type { DemoBusiness, NamedBusiness } from './shape.ts'
 
 type Sign = {
   name: string

@@ -1,15 +1,7 @@
-import type { TradeName } from '../trades/trades.ts'
 import { food } from './namedFood.ts'
 import { services } from './namedServices.ts'
 import { shops } from './namedShops.ts'
-
-/** A shop somebody would know: its sign, its Burmese name where the sign is in English, its trades, its town. */
-export type NamedBusiness = readonly [
-  name: string,
-  burmeseName: string,
-  trades: TradeName | readonly [TradeName, TradeName],
-  town: string,
-]
+import type { NamedBusiness } from './shape.ts'
 
 /**
  * The first 150 businesses, named one by one. Dealt out like cards from the three lists, so that the first page of any

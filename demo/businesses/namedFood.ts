@@ -1,4 +1,4 @@
-import type { NamedBusiness } from './named.ts'
+import type { NamedBusiness } from './shape.ts'
 
 /** 36 places to eat, drink and cook for. */
 export const food: readonly NamedBusiness[] = [

@@ -1,4 +1,4 @@
-import type { NamedBusiness } from './named.ts'
+import type { NamedBusiness } from './shape.ts'
 
 /** 57 people who do something for you. */
 export const services: readonly NamedBusiness[] = [

@@ -1,4 +1,4 @@
-import type { NamedBusiness } from './named.ts'
+import type { NamedBusiness } from './shape.ts'
 
 /** 57 shops that sell things to carry home. */
 export const shops: readonly NamedBusiness[] = [

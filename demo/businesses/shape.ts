@@ -30,3 +30,11 @@ export type DemoBusiness = {
   androidURL?: string
   appleURL?: string
 }
+
+/** A shop somebody would know: its sign, its Burmese name where the sign is in English, its trades, its town. */
+export type NamedBusiness = readonly [
+  name: string,
+  burmeseName: string,
+  trades: TradeName | readonly [TradeName, TradeName],
+  town: string,
+]

@@ -1,11 +1,10 @@
-import { recountPages } from '../db/pages/counts.ts'
 import { createWorld, numberedTables } from '#demo/index.ts'
 import { declarations, requireResource } from '#resources'
 import { demoAccounts, demoIssuer, demoSubject } from '../auth/demoAccounts.ts'
 import { withDirectConnection } from '../db/connection/database.ts'
+import { recountPages } from '../db/pages/counts.ts'
 import { advanceIdSequence, insertRows, nextId, vacuumAndAnalyze, inTransaction } from '../db/records/bulk.ts'
-import { openPictures } from './pictures.ts'
-import type { FillOptions } from './whenEmpty.ts'
+import { openPictures, type FillOptions } from './pictures.ts'
 import { writeRecords } from './write.ts'
 
 /** The believable Myanmar that an empty database starts with in demo mode, pictures included. All of it or nothing. */

@@ -5,6 +5,14 @@ import { fieldsOf, type Resource } from '#resources'
 import { projectRoot } from '../root.ts'
 import type { UploadStore } from '../uploads/store.ts'
 
+/** Where the demonstration is written to. */
+export interface FillOptions {
+  url: string
+  /** Where its pictures go; null where nobody will look at them. */
+  uploads: Pick<UploadStore, 'keep'> | null
+  print(line: string): void
+}
+
 /** Where the demonstration's pictures lie, with `manifest.json`. */
 export const pictureFolder = join(projectRoot, 'demo', 'pictures')
 
@@ -28,7 +36,7 @@ export const readManifest = async (): Promise<Manifest> =>
  * Gives rows of the demonstration their pictures: a name of demo/pictures becomes the stored one, and its file an upload
  * like any other. Without uploads nobody will look at them: names alone.
  */
-export async function openPictures(uploads: Pick<UploadStore, 'keep'> | null) {
+export async function openPictures(uploads: FillOptions['uploads']) {
   const manifest = await readManifest()
   const kept = new Set<string>()
 

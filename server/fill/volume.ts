@@ -9,8 +9,7 @@ import {
   vacuumAndAnalyze,
   inTransaction,
 } from '../db/records/bulk.ts'
-import { openPictures } from './pictures.ts'
-import type { FillOptions } from './whenEmpty.ts'
+import { openPictures, type FillOptions } from './pictures.ts'
 import { writeRecords } from './write.ts'
 
 /** How many of each to add. */

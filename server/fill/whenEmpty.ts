@@ -1,14 +1,6 @@
 import { withDirectConnection } from '../db/connection/database.ts'
 import { isTableEmpty } from '../db/records/bulk.ts'
-import type { UploadStore } from '../uploads/store.ts'
-
-/** Where the demonstration is written to. */
-export interface FillOptions {
-  url: string
-  /** Where its pictures go; null where nobody will look at them. */
-  uploads: Pick<UploadStore, 'keep'> | null
-  print(line: string): void
-}
+import type { FillOptions } from './pictures.ts'
 
 /** Fills a database that holds no page yet, in demo mode (docs/rules.md#starting). */
 export async function fillWhenEmpty(options: FillOptions): Promise<void> {
