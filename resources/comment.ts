@@ -1,4 +1,5 @@
 import { choice, commentTargets, longText, number, reference, resource, status, type RecordOf } from './kit.ts'
+import { namedPage, owningPage } from './owningPage.ts'
 import { labels } from './labels.ts'
 
 /** Said by a page about a page, post or product. */
@@ -15,13 +16,7 @@ export const comment = resource({
   about: { as: 'commentedAs', type: 'TypeName', id: 'TypeId', whenDeleted: 'cascade' },
   reportedAs: 'Comment',
   fields: {
-    Page: reference('page', {
-      label: labels.page,
-      readOnly: true,
-      required: true,
-      inForm: false,
-      whenDeleted: 'cascade',
-    }),
+    Page: owningPage,
     Description: longText({ label: labels.description, required: true }),
     TypeName: choice(commentTargets, {
       label: { en: 'About a', my: 'ဘာနှင့်ပတ်သက်သည်' },
@@ -46,7 +41,7 @@ export const comment = resource({
     }),
     Status: status(),
   },
-  joined: { PageName: 'Page.Name', PageThumbnail: 'Page.Thumbnail' },
+  joined: namedPage,
   lists: { byTypeNameAndTypeId: { match: ['TypeName', 'TypeId'] }, byPageId: 'Page' },
   menu: ['delete'],
 })

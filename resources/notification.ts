@@ -1,4 +1,5 @@
 import { choice, number, reference, resource, text, time, type RecordOf } from './kit.ts'
+import { namedPage } from './owningPage.ts'
 import { labels } from './labels.ts'
 
 export const notificationKinds = ['comment', 'rating', 'answer', 'case', 'transfer', 'pageAdmin'] as const
@@ -26,6 +27,6 @@ export const notification = resource({
     State: text({ label: labels.state, readOnly: true }),
     ReadAt: time({ label: { en: 'Read', my: 'ဖတ်သည့်အချိန်' }, readOnly: true }),
   },
-  joined: { PageName: 'Page.Name', PageThumbnail: 'Page.Thumbnail' },
+  joined: namedPage,
 })
 export type Notification = RecordOf<typeof notification>

@@ -1,4 +1,5 @@
 import { reference, resource, type RecordOf } from './kit.ts'
+import { pageOnCard } from './owningPage.ts'
 import { labels } from './labels.ts'
 
 /** A person follows a page; private to that person. */
@@ -19,11 +20,7 @@ export const pageFollowing = resource({
     Page: reference('page', { label: labels.page, required: true, whenDeleted: 'cascade' }),
   },
   joined: {
-    PageName: 'Page.Name',
-    PageThumbnail: 'Page.Thumbnail',
-    CountryThumbnail: 'Page.Country.Thumbnail',
-    Categories: 'Page.Categories',
-    BurmeseCategories: 'Page.BurmeseCategories',
+    ...pageOnCard,
   },
   lists: { byEmail: { email: 'Profile' } },
   menu: ['delete'],

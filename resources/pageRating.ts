@@ -1,4 +1,5 @@
 import { longText, number, reference, resource, status, type RecordOf } from './kit.ts'
+import { owningPage } from './owningPage.ts'
 import { labels } from './labels.ts'
 
 /** As many stars as can be given. */
@@ -26,13 +27,7 @@ export const pageRating = resource({
       ownersOnly: true,
       whenDeleted: 'cascade',
     }),
-    Page: reference('page', {
-      label: labels.page,
-      readOnly: true,
-      required: true,
-      inForm: false,
-      whenDeleted: 'cascade',
-    }),
+    Page: owningPage,
     Stars: number({ label: { en: 'Stars', my: 'ကြယ်ပွင့်' }, required: true, integer: true, min: 1, max: mostStars }),
     Description: longText({ label: labels.description, requiredInForm: false }),
     Answer: longText({ label: { en: 'Answer', my: 'ပြန်စာ' }, requiredInForm: false, inForm: false }),

@@ -1,4 +1,5 @@
 import { choice, email, reference, resource, type RecordOf } from './kit.ts'
+import { namedPage } from './owningPage.ts'
 import { labels } from './labels.ts'
 
 /** A page on its way to another owner; in force when the other accepts (docs/rules.md#transfers). */
@@ -22,6 +23,6 @@ export const pageTransfer = resource({
       initial: 'offered',
     }),
   },
-  joined: { PageName: 'Page.Name', PageThumbnail: 'Page.Thumbnail' },
+  joined: namedPage,
 })
 export type PageTransfer = RecordOf<typeof pageTransfer>

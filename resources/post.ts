@@ -1,4 +1,5 @@
-import { file, image, longText, reference, resource, status, text, type RecordOf } from './kit.ts'
+import { file, image, longText, resource, status, text, type RecordOf } from './kit.ts'
+import { owningPage, pageOnCard } from './owningPage.ts'
 import { labels } from './labels.ts'
 
 /** What a page tells its visitors; the home feed is made of these. */
@@ -19,13 +20,7 @@ export const post = resource({
   secondId: 'PostId',
   rewarded: true,
   fields: {
-    Page: reference('page', {
-      label: labels.page,
-      readOnly: true,
-      required: true,
-      inForm: false,
-      whenDeleted: 'cascade',
-    }),
+    Page: owningPage,
     Title: text({ label: labels.title, required: true }),
     Description: longText({ label: labels.description }),
     Thumbnail: image({ label: labels.thumbnail }),
@@ -33,11 +28,7 @@ export const post = resource({
     Status: status(),
   },
   joined: {
-    PageName: 'Page.Name',
-    PageThumbnail: 'Page.Thumbnail',
-    CountryThumbnail: 'Page.Country.Thumbnail',
-    Categories: 'Page.Categories',
-    BurmeseCategories: 'Page.BurmeseCategories',
+    ...pageOnCard,
   },
   lists: { byPageId: 'Page', bySearch: ['Title', 'Description'] },
   menu: ['edit', 'delete', 'toggleActive'],

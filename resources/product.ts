@@ -1,4 +1,5 @@
 import { choice, file, image, longText, number, reference, resource, status, text, type RecordOf } from './kit.ts'
+import { owningPage, pageOnCard } from './owningPage.ts'
 import { labels } from './labels.ts'
 
 /** How a price is meant; a product from before there were kinds has none, which is a fixed one. */
@@ -49,13 +50,7 @@ export const product = resource({
   search: { common: true, suggested: 'often' },
   secondId: 'ProductId',
   fields: {
-    Page: reference('page', {
-      label: labels.page,
-      readOnly: true,
-      required: true,
-      inForm: false,
-      whenDeleted: 'cascade',
-    }),
+    Page: owningPage,
     Name: text({ label: labels.name, required: true }),
     Thumbnail: image({ label: labels.thumbnail }),
     ProductCategory: reference('productCategory', {
@@ -89,11 +84,7 @@ export const product = resource({
     Status: status(),
   },
   joined: {
-    PageName: 'Page.Name',
-    PageThumbnail: 'Page.Thumbnail',
-    CountryThumbnail: 'Page.Country.Thumbnail',
-    Categories: 'Page.Categories',
-    BurmeseCategories: 'Page.BurmeseCategories',
+    ...pageOnCard,
     ProductCategoryName: 'ProductCategory.Name',
   },
   lists: { byPageId: 'Page', byProductCategoryId: 'ProductCategory', bySearch: ['Name', 'Description'] },

@@ -1,4 +1,5 @@
-import { image, longText, reference, resource, status, text, type RecordOf } from './kit.ts'
+import { image, longText, resource, status, text, type RecordOf } from './kit.ts'
+import { namedPage, owningPage } from './owningPage.ts'
 import { labels } from './labels.ts'
 
 /** A shelf in one page's shop. */
@@ -16,19 +17,13 @@ export const productCategory = resource({
   search: { facet: true, suggested: 'seldom' },
   options: true,
   fields: {
-    Page: reference('page', {
-      label: labels.page,
-      readOnly: true,
-      required: true,
-      inForm: false,
-      whenDeleted: 'cascade',
-    }),
+    Page: owningPage,
     Name: text({ label: labels.name, required: true }),
     Thumbnail: image({ label: labels.thumbnail }),
     Description: longText({ label: labels.description }),
     Status: status(),
   },
-  joined: { PageName: 'Page.Name', PageThumbnail: 'Page.Thumbnail' },
+  joined: namedPage,
   lists: { byPageId: 'Page', bySearch: ['Name', 'Description'] },
   menu: ['edit', 'delete', 'toggleActive'],
 })
