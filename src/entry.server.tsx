@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router'
 import type { RecordReader } from '#resources/recordReader.ts'
 import { App } from './App.tsx'
 import { createEmotionCache } from './emotionCache.ts'
+import type { Rendered } from './seo/document.ts'
 import type { HeadData } from './seo/headTags.ts'
 import { canonicalPath, findViewedRecord, isIndexed } from './seo/viewedRecord.ts'
 import type { Head, Rendering } from './layout/rendering.ts'
@@ -16,7 +17,7 @@ import { createQueryClient } from './providers/queryClient.ts'
 import { AppRoutes, findRoute, redirects } from './routes.tsx'
 
 export { chooseWriting } from './providers/device/preferences.ts'
-export { fillDocument } from './seo/document.ts'
+export { fillDocument, type Rendered } from './seo/document.ts'
 export type { PublicConfig } from './providers/config.ts'
 export type { Writing } from './messages/index.ts'
 
@@ -30,19 +31,6 @@ export interface RenderRequest {
   /** for the style tags, where the CSP wants one */
   nonce?: string
 }
-export interface Rendered extends HeadData {
-  /** 200, 404 where nothing is, 503 where the data could not be had, 302 with `location` */
-  status: number
-  location?: string
-  html: string
-  /** style tags of this rendering */
-  styles: string
-  /** dehydrated query cache */
-  state: unknown
-  /** source file of the screen, to find its chunk in the manifest */
-  file: string
-}
-
 /** While a screen is rendered it is only read, and by `reader`. */
 const noHttp: HttpClient = () => Promise.reject(new Error('Rendering makes no calls'))
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
 import { badField, unsupportedMedia } from '../errors.ts'
 import type { Upload, UploadKind } from '../uploads/upload.ts'
-import { BodyIntake, tooLongText, type Field } from './bodyIntake.ts'
+import { BodyIntake, tooLongText, type BodyRules, type Field } from './bodyIntake.ts'
 import { maxTextBytes } from './bodyLimits.ts'
 import { following, openDataUrl } from './dataUrl.ts'
 import { multipartParts, type Part } from './multipart.ts'
@@ -19,20 +19,6 @@ export interface Body {
   hash: string
   /** Removes temporary files that nobody took over; to be called in any case. */
   discard(): Promise<void>
-}
-
-export interface BodyRules {
-  /** Lower-case names of the parts that carry files. */
-  fileParts: ReadonlyMap<string, UploadKind>
-  /** Whether what names the record (id, page) has come. */
-  isReady(values: ReadonlyMap<string, string>): boolean
-  /**
-   * Called exactly once, as soon as `isReady`, else at the end of the body; throws what is to be answered. It sees only
-   * the values that came so far: one that comes later and matters has to be looked at again.
-   */
-  authorize(values: ReadonlyMap<string, string>): Promise<void>
-  /** Where uploads above 1 MB wait; nothing is written there before `authorize` has passed (docs/safety.md#s12). */
-  tempFolder: string
 }
 
 /**

@@ -5,7 +5,21 @@ import { maxBytesInMemory, maxFileBytes, maxPictureBytes } from '../uploads/limi
 import { Spool } from '../uploads/spool.ts'
 import type { Upload, UploadKind } from '../uploads/upload.ts'
 import { maxNameBytes, maxParts, maxPlainBytes, maxTextBytes, maxWaitingBytes } from './bodyLimits.ts'
-import type { BodyRules } from './body.ts'
+
+/** What a route says of the body it reads. */
+export interface BodyRules {
+  /** Lower-case names of the parts that carry files. */
+  fileParts: ReadonlyMap<string, UploadKind>
+  /** Whether what names the record (id, page) has come. */
+  isReady(values: ReadonlyMap<string, string>): boolean
+  /**
+   * Called exactly once, as soon as `isReady`, else at the end of the body; throws what is to be answered. It sees only
+   * the values that came so far: one that comes later and matters has to be looked at again.
+   */
+  authorize(values: ReadonlyMap<string, string>): Promise<void>
+  /** Where uploads above 1 MB wait; nothing is written there before `authorize` has passed (docs/safety.md#s12). */
+  tempFolder: string
+}
 
 /** One field of a request, known by name only so far. */
 export interface Field {

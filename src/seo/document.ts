@@ -1,8 +1,21 @@
 import { escapeMarkup } from '#resources/text/escape.ts'
-import { headTags, scriptJson } from './headTags.ts'
+import { headTags, scriptJson, type HeadData } from './headTags.ts'
 import { isLanguage, type Writing } from '../messages/languages.ts'
 import type { PublicConfig } from '../providers/config.ts'
-import type { Rendered } from '../entry.server.tsx'
+
+/** One screen, rendered. */
+export interface Rendered extends HeadData {
+  /** 200, 404 where nothing is, 503 where the data could not be had, 302 with `location` */
+  status: number
+  location?: string
+  html: string
+  /** style tags of this rendering */
+  styles: string
+  /** dehydrated query cache */
+  state: unknown
+  /** source file of the screen, to find its chunk in the manifest */
+  file: string
+}
 
 /** Vite's manifest of the client build: source file → chunk. */
 export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>

@@ -2,8 +2,7 @@ import { Marker, useMap } from '@vis.gl/react-google-maps'
 import { useEffect, useState, type ReactNode } from 'react'
 import { publicFiles } from '#src/paths.ts'
 import { GoogleFrame } from '#src/resource/map/GoogleFrame.tsx'
-import type { PickCanvasProps } from './MapDialog.tsx'
-import { country, countryZoom, placeZoom } from './pickView.ts'
+import { country, countryZoom, placeZoom, type PickCanvasProps } from './pickView.ts'
 
 /** Google's map to tap a place on; by keyboard the arrows move it (Google's own) and Enter takes its middle. */
 export function GooglePickCanvas({ point, onPick, otherwise }: PickCanvasProps & { otherwise: ReactNode }) {

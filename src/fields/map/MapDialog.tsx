@@ -20,12 +20,6 @@ interface MapDialogProps {
   readonly onClose: () => void
 }
 
-export interface PickCanvasProps {
-  /** where the mark stands; null: nowhere, the country is shown first */
-  readonly point: Point | null
-  readonly onPick: (point: Point) => void
-}
-
 /** A map to tap a place on, Google's where there is a key, else ours. */
 export function MapDialog({ point, onPick, onClose }: MapDialogProps) {
   const t = useMessages()

@@ -9,8 +9,8 @@ import { useConfig } from '#src/providers/config.ts'
 import { nameTowns } from '#src/resource/map/nameTowns.ts'
 import { listParams } from '#src/resource/queries.ts'
 import { mapControls } from './mapControls.ts'
-import type { PickCanvasProps } from './MapDialog.tsx'
 import { createPickMap } from './pickMap.ts'
+import type { PickCanvasProps } from './pickView.ts'
 import { useZoomNames } from './useZoomNames.ts'
 
 /** Our own map to tap a place on (docs/rules.md#maps). */

@@ -4,7 +4,16 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useMessages } from '#src/messages/index.ts'
-import type { Question } from './dialogs.tsx'
+
+export interface Question {
+  text: string
+  /** more about what will happen */
+  detail?: string
+  confirmLabel?: string
+  cancelLabel?: string
+  /** what is confirmed cannot be undone */
+  danger?: boolean
+}
 
 interface AskedDialogProps {
   question: Question

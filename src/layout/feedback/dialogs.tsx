@@ -1,19 +1,11 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
+import type { Question } from './AskedDialog.tsx'
 
 const load = () => import('./AskedDialog.tsx').then(({ AskedDialog }) => ({ default: AskedDialog }))
 const AskedDialog = lazy(load)
 /** Brings the dialog while there is a line: it is wanted most when there is none. */
 export const warmUpDialogs = () => void load().catch(() => undefined)
 
-export interface Question {
-  text: string
-  /** more about what will happen */
-  detail?: string
-  confirmLabel?: string
-  cancelLabel?: string
-  /** what is confirmed cannot be undone */
-  danger?: boolean
-}
 interface Asked extends Question {
   isAlert: boolean
   answer: (confirmed: boolean) => void

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Town } from '#resources'
 import { addBase } from '#src/fields/map/baseMap.ts'
 import { mapControls } from '#src/fields/map/mapControls.ts'
+import type { Point } from '#src/fields/map/mapLink.ts'
 import { useZoomNames } from '#src/fields/map/useZoomNames.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
@@ -14,7 +15,6 @@ import { queryKeys } from '#src/providers/queryKeys.ts'
 import { listParams } from '../queries.ts'
 import { nameTowns } from './nameTowns.ts'
 import { nearestTown } from './nearestTown.ts'
-import type { Point } from './PlaceMap.tsx'
 
 /** The zoom of an embedded map (spec 9.18). */
 const zoomWithTiles = 15

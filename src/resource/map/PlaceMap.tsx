@@ -1,15 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Point } from '#src/fields/map/mapLink.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { googleEmbedUrl } from '#src/paths.ts'
 
 const BuiltInMap = lazy(() => import('./BuiltInMap.tsx').then(({ BuiltInMap }) => ({ default: BuiltInMap })))
 
-/** Degrees, WGS 84. */
-export interface Point {
-  latitude: number
-  longitude: number
-}
 interface PlaceMapProps {
   point: Point
   label: string

@@ -5,14 +5,14 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useMessages } from '#src/messages/index.ts'
 import { forgetSearch, forgetSearches, useStored } from '#src/providers/device/storage.ts'
-import { PopupRow, PopupSheet, type PopupProps } from './SearchPopup.tsx'
-import { useRows } from './useRows.ts'
+import { PopupRow, PopupSheet } from './PopupSheet.tsx'
+import { usePopupRows, type PopupProps } from './usePopupRows.ts'
 
 /** What was searched for in this browser, each to be searched again or forgotten. A grid, since rows have a button of their own. */
 export function RecentSearches(props: PopupProps) {
   const t = useMessages()
   const recent = useStored('RecentSearches') ?? []
-  const { at, rowId } = useRows(props, {
+  const { at, rowId } = usePopupRows(props, {
     role: 'grid',
     count: recent.length,
     about: 'recent',

@@ -5,14 +5,7 @@ import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { SuggestedSource } from '#resources/suggested.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
-
-/** What stands under the box, as the box must tell a screen reader (WAI-ARIA, combobox). */
-export interface PopupState {
-  role: 'listbox' | 'grid'
-  /** element id of the row the arrows have reached */
-  active: string | undefined
-}
-export type PopupKeys = (event: KeyboardEvent) => void
+import type { PopupKeys, PopupState } from './usePopupRows.ts'
 
 // Comes on focus: who never searches never loads it.
 const bringPopup = () => import('./SearchPopup.tsx').then(({ SearchPopup }) => ({ default: SearchPopup }))

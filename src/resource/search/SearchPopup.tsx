@@ -1,60 +1,116 @@
+import Place from '@mui/icons-material/PlaceOutlined'
 import { styled } from '@mui/material/styles'
-import { cutLine } from '#src/cutText.ts'
-import type { SuggestedSource } from '#resources/suggested.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { shownNames } from '#src/fields/values/shownNames.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { sourceName, useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { suggest, type Suggestion } from '#src/providers/calls/search.ts'
+import { rememberSearch } from '#src/providers/device/storage.ts'
+import { PopupRow, PopupSheet } from './PopupSheet.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
-import type { PopupKeys, PopupState } from './SearchField.tsx'
-import { Suggestions } from './Suggestions.tsx'
+import { usePopupRows, type PopupProps } from './usePopupRows.ts'
 
-export interface PopupProps {
-  /** element id of the list */
-  id: string
-  /** trimmed */
-  text: string
-  /** what the box searches; without it, everything */
-  source?: SuggestedSource | undefined
-  /** gets what the list does with the box's keys */
-  takeKeys: (keys: PopupKeys | null) => void
-  /** null: nothing is shown */
-  tell: (state: PopupState | null) => void
-  go: (text: string) => void
-  close: () => void
-}
+/** Shorter than the pause between two keys of a fast typist: most keys ask nothing. */
+const pause = 120
+const none: readonly Suggestion[] = []
 
 /** Under a search box: earlier searches while it is empty, else suggestions. */
 export function SearchPopup(props: PopupProps) {
   return props.text === '' ? <RecentSearches {...props} /> : <Suggestions {...props} />
 }
 
-/** Floats over the screen, so nothing jumps. A press in it must not take the focus out of the box. */
-export const PopupSheet = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: theme.zIndex.appBar - 2,
-  insetInline: 0,
-  top: 'calc(100% + 4px)',
-  maxHeight: 'min(60dvh, 480px)',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  paddingBlock: 4,
-  borderRadius: theme.radius.card,
-  background: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.hairline}`,
-  boxShadow: '0 8px 32px rgb(30 24 32 / 0.24)',
-}))
+/** What goes on as what is typed, of the source its box is about or of all. Without an answer it simply is not there. */
+function Suggestions(props: PopupProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const asked = useSettled(props.text)
+  const { data } = useQuery({
+    queryKey: ['suggest', asked, props.source],
+    // A newer key gives the older question up.
+    queryFn: ({ signal }) => suggest(asked, props.source, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const found = data ?? none
+  // A suggestion is less than a record, so it is not stored for the next screen to paint from.
+  const take = (suggestion: Suggestion) => {
+    const name = shownNames(suggestion, language).first ?? props.text
+    rememberSearch(name)
+    props.close()
+    void navigate(
+      suggestion.Source === 'town'
+        ? paths.searchTown(name, suggestion.Id)
+        : paths.view(suggestion.Source, suggestion.Id),
+    )
+  }
+  const { at, rowId } = usePopupRows(props, {
+    role: 'listbox',
+    count: found.length,
+    about: asked,
+    act: (row) => found[row] && take(found[row]),
+  })
+  return (
+    <>
+      <Spoken role="status">{found.length > 0 && t.search.suggestionCount({ count: found.length })}</Spoken>
+      {/* The list itself scrolls: its keys are the box's. */}
+      {found.length > 0 && (
+        <PopupSheet
+          id={props.id}
+          role="listbox"
+          aria-label={t.search.suggestions}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {found.map((suggestion, row) => (
+            <PopupRow
+              key={`${suggestion.Source}-${suggestion.Id}`}
+              id={rowId(row)}
+              role="option"
+              active={row === at}
+              aria-selected={row === at}
+              onClick={() => take(suggestion)}
+            >
+              <SuggestionWords suggestion={suggestion} />
+              {/* Where all are of one kind it need not be said. */}
+              {!props.source && <small>{sourceName(t, suggestion.Source)}</small>}
+            </PopupRow>
+          ))}
+        </PopupSheet>
+      )}
+    </>
+  )
+}
 
-export const PopupRow = styled('div', { shouldForwardProp: (prop) => prop !== 'active' })<{ active: boolean }>(
-  ({ theme, active }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: theme.measure.touch,
-    paddingInline: 14,
-    paddingBlock: 4,
-    cursor: 'pointer',
-    lineHeight: 1.65,
-    background: active ? theme.vars.palette.soft : undefined,
-    '@media (hover: hover)': { '&:hover': { background: theme.vars.palette.soft } },
-    '& .words': { flex: 1, minWidth: 0 },
-    '& .words > *': { ...cutLine, display: 'block' },
-    '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-  }),
-)
+function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const { first, second, secondLanguage } = shownNames(suggestion, language)
+  return (
+    <>
+      {suggestion.Source === 'town' ? (
+        <Place color="action" sx={{ width: 32 }} />
+      ) : (
+        <Avatar file={suggestion.Thumbnail} name={first} size={32} />
+      )}
+      <span className="words">
+        <span>{first ?? t.lists.noName}</span>
+        {second && <small lang={secondLanguage}>{second}</small>}
+      </span>
+    </>
+  )
+}
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const Spoken = styled('span')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' })

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isFolder, makeFolders } from './folders.ts'
-import type { Programs } from './programs.ts'
 
 /**
- * Copies the programs to `folder`/native so that every account can run them, once: what is there is taken as it is, since
+ * Copies PostgreSQL's programs (a folder with bin, lib and share) to `folder`/native so that every account can run them, once: what is there is taken as it is, since
  * it appears under its name only when complete. Libraries' links are left out, they are made afterwards.
  */
-export async function copyPrograms(from: Programs, folder: string): Promise<Programs> {
+export async function copyPrograms(from: string, folder: string): Promise<string> {
   const copy = join(folder, 'native')
   if (await isFolder(copy)) return copy
   await makeFolders(folder, 0o755)

@@ -1,5 +1,29 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import type { PopupProps } from './SearchPopup.tsx'
+import type { SuggestedSource } from '#resources/suggested.ts'
+
+/** What stands under the box, as the box must tell a screen reader (WAI-ARIA, combobox). */
+export interface PopupState {
+  role: 'listbox' | 'grid'
+  /** element id of the row the arrows have reached */
+  active: string | undefined
+}
+export type PopupKeys = (event: KeyboardEvent) => void
+
+/** What the list under a search box is given by the box. */
+export interface PopupProps {
+  /** element id of the list */
+  id: string
+  /** trimmed */
+  text: string
+  /** what the box searches; without it, everything */
+  source?: SuggestedSource | undefined
+  /** gets what the list does with the box's keys */
+  takeKeys: (keys: PopupKeys | null) => void
+  /** null: nothing is shown */
+  tell: (state: PopupState | null) => void
+  go: (text: string) => void
+  close: () => void
+}
 
 interface Rows {
   role: 'listbox' | 'grid'
@@ -14,7 +38,7 @@ interface Rows {
  * The keys of a list under a search box: arrows move and wrap around, passing the text itself; Enter takes the row they
  * have reached, and none reached leaves Enter to the box. Answers the row reached (-1: none) and the rows' element ids.
  */
-export function useRows({ id, takeKeys, tell }: PopupProps, { role, count, about, act, remove }: Rows) {
+export function usePopupRows({ id, takeKeys, tell }: PopupProps, { role, count, about, act, remove }: Rows) {
   const [reached, setReached] = useState({ about, at: -1 })
   const at = reached.about === about && reached.at < count ? reached.at : -1
   const rowId = (row: number) => `${id}-${row}`
