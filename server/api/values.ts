@@ -100,6 +100,12 @@ const id = (text: string) => {
   return /^[1-9]\d{0,9}$/.test(plain) && Number(plain) <= 2_147_483_647 ? Number(plain) : refuse(refusal.choiceUnknown)
 }
 
+/** "1,4": each once, in order. */
+const ids = (text: string) => {
+  const given = text.split(',').filter((one) => one.trim() !== '')
+  return [...new Set(given.map(id))]
+}
+
 /** How each kind is read from its part. Complete by construction; empty parts never come here. */
 const readers: Readers = {
   text: words(maxLength.text),
@@ -223,19 +229,7 @@ function readField(
   const text = values.get(part)
   if (text === undefined) return
   if (field.kind === 'references') {
-    read.relatedIds.set(
-      name,
-      isAbsent(text)
-        ? []
-        : [
-            ...new Set(
-              text
-                .split(',')
-                .filter((one) => one.trim() !== '')
-                .map(id),
-            ),
-          ],
-    )
+    read.relatedIds.set(name, isAbsent(text) ? [] : ids(text))
     return
   }
   if (isAbsent(text)) {
