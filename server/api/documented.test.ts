@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { bodyPlugin } from './bodyPlugin.ts'
-import { documented, exactly, positive, uploadParts, word } from './documented.ts'
+import { documented, closedObject, positiveInteger, uploadParts, stringSchema } from './documented.ts'
 import { documentedWrites } from './resourceSchemas.ts'
 import { id, parts, readTextBody, textPart } from './textBody.ts'
 import { declarations } from '#resources'
@@ -12,9 +12,9 @@ async function start(): Promise<FastifyInstance> {
   const app = Fastify()
   await app.register(bodyPlugin)
   const described = documented('For this test', {
-    params: { page: positive },
+    params: { page: positiveInteger },
     body: parts([id]),
-    answer: exactly({ Id: positive }),
+    answer: closedObject({ Id: positiveInteger }),
   })
   app.post('/notes/:page', described, async (request) => {
     const body = await readTextBody(request)
@@ -43,5 +43,5 @@ test('which parts carry files is read from the schema of the route', () => {
     ['file', 'file'],
   ])
   expect(uploadParts(remove.schema).size).toBe(0)
-  expect(uploadParts(documented('No body', { answer: word }).schema).size).toBe(0)
+  expect(uploadParts(documented('No body', { answer: stringSchema }).schema).size).toBe(0)
 })

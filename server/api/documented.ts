@@ -5,8 +5,8 @@ import type { Media, Properties, Schema } from './schemas.ts'
 
 type Reference = OpenAPIV3.ReferenceObject
 
-interface Told {
-  /** Under what /docs shows the call, where not under the first word of its address. */
+export interface RouteDescription {
+  /** Under what /docs shows the call, where not under the first segment of its address. */
   tag?: string
   /**
    * Who may ask at all: only who is signed in (a write is refused without a bearer before its body is read), everybody, and
@@ -18,7 +18,7 @@ interface Told {
   headers?: Properties
   /** The parts of the body, which may differ by content type. */
   body?: Schema | ((media: Media) => Schema)
-  /** Success: its schema; its status and content type, 200 and JSON unless told. */
+  /** Success: its schema; its status and content type, 200 and JSON by default. */
   answer: Schema | Reference
   status?: number
   type?: string
@@ -43,7 +43,7 @@ declare module 'fastify' {
 }
 
 const mediaTypes = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'] as const
-const security: Record<NonNullable<Told['who']>, FastifySchema['security']> = {
+const security: Record<NonNullable<RouteDescription['who']>, FastifySchema['security']> = {
   signedIn: [{ bearer: [] }],
   everybody: [{}, { bearer: [] }],
   anonymous: [{}],
@@ -58,9 +58,9 @@ interface Documented {
  * The options of a route that say what it takes and answers. /docs shows it; readers of bodies take from it which parts there
  * are and which carry files (`uploadParts`, `readTextBody`), `rateLimits` whether a bearer is needed.
  */
-export function documented(summary: string, told: Told): Documented {
-  const { tag, who = 'signedIn', params, query, headers, body, answer } = told
-  const { status = 200, type = 'application/json', answerHeaders, refusals = [], others = {}, countedAs } = told
+export function documented(summary: string, description: RouteDescription): Documented {
+  const { tag, who = 'signedIn', params, query, headers, body, answer } = description
+  const { status = 200, type = 'application/json', answerHeaders, refusals = [], others = {}, countedAs } = description
   const failures = new Set([
     ...refusals,
     ...(who === 'signedIn' ? [401] : []),
@@ -126,16 +126,16 @@ export const object = (properties: Properties, required: readonly string[] = [])
 })
 
 /** An object of exactly these fields. */
-export const exactly = (properties: Properties): Schema => ({
+export const closedObject = (properties: Properties): Schema => ({
   ...object(properties, Object.keys(properties)),
   additionalProperties: false,
 })
 
 /** What every write answers (`writeResponse` in answer.ts); null for a record that is gone. */
-export const written = (resource: string | null): Schema =>
-  exactly({
+export const writeResponseSchema = (resource: string | null): Schema =>
+  closedObject({
     status: { type: 'string', enum: ['success'] },
-    message: word,
+    message: stringSchema,
     Id: { type: 'integer', minimum: 0 },
     data: {
       type: 'object',
@@ -144,7 +144,7 @@ export const written = (resource: string | null): Schema =>
     },
   })
 
-export const positive: Schema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
-export const word: Schema = { type: 'string' }
-export const yes: Schema = { type: 'boolean' }
+export const positiveInteger: Schema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
+export const stringSchema: Schema = { type: 'string' }
+export const booleanSchema: Schema = { type: 'boolean' }
 export const email: Schema = { type: 'string', format: 'email', example: 'owner2@demo.example' }

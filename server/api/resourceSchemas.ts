@@ -1,13 +1,20 @@
 import { camel, isPublic, may, type ListRule, type Resource } from '#resources'
 import { pageAlias } from '../db/search/query/filters.ts'
-import { documented, listOf, object, positive, written } from './documented.ts'
+import {
+  documented,
+  listOf,
+  object,
+  positiveInteger,
+  writeResponseSchema,
+  type RouteDescription,
+} from './documented.ts'
 import { partsSchema, type Media, type Properties, type Schema } from './schemas.ts'
 
 /** What the calls of a declaration take and answer, as its declaration says it (spec 7.07 to 7.39). */
 
 export const slice: Properties = {
-  page: { ...positive, description: 'From 1.' },
-  perPage: { ...positive, description: '20 unless said, 100 at most; without page, 1,000 are answered.' },
+  page: { ...positiveInteger, description: 'From 1.' },
+  perPage: { ...positiveInteger, description: '20 unless said, 100 at most; without page, 1,000 are answered.' },
 }
 export const tableQuery: Properties = {
   sort: { type: 'string', description: 'JSON: field and ASC or DESC.', example: '["Id","ASC"]' },
@@ -23,8 +30,8 @@ export const tableHeaders: Properties = {
 }
 /** What a search is narrowed to (searchFilters.ts). */
 export const searchQuery: Properties = {
-  categoryId: { ...positive, description: 'Of this category; products and posts by their page.' },
-  townId: { ...positive, description: 'In this town.' },
+  categoryId: { ...positiveInteger, description: 'Of this category; products and posts by their page.' },
+  townId: { ...positiveInteger, description: 'In this town.' },
   region: { type: 'string', minLength: 1, description: 'In this region, by its name in either language.' },
   openNow: { type: 'string', enum: ['1', '0'], description: '1: open at this moment, in Yangon.' },
   near: { type: 'string', example: '16.8,96.15', description: 'Latitude, longitude: what is nearby comes first.' },
@@ -35,25 +42,26 @@ export const keyword: Schema = { type: 'string', minLength: 1 }
 /** The values in the path of a named list, in order. */
 export function valuesOf(list: string, rule: ListRule, resource: Resource): Properties {
   const name = camel(list.replace(/^by/, ''))
-  if (typeof rule === 'string') return { [name]: positive }
+  if (typeof rule === 'string') return { [name]: positiveInteger }
   if (Array.isArray(rule)) return { keyword }
   if ('email' in rule) return { [name]: { type: 'string', format: 'email' } }
   if (!('match' in rule)) return {}
   return Object.fromEntries(
     rule.match.map((field) => {
       const declared = resource.fields[field]
-      return [camel(field), declared?.kind === 'choice' ? { type: 'string', enum: [...declared.values] } : positive]
+      return [
+        camel(field),
+        declared?.kind === 'choice' ? { type: 'string', enum: [...declared.values] } : positiveInteger,
+      ]
     }),
   )
 }
 
-type Told = Parameters<typeof documented>[1]
-
-const read = (resource: Resource, summary: string, { refusals = [], ...told }: Partial<Told>) =>
+const read = (resource: Resource, summary: string, { refusals = [], ...description }: Partial<RouteDescription>) =>
   documented(summary, {
     who: isPublic(resource) ? 'everybody' : 'signedIn',
     answer: listOf(resource.name),
-    ...told,
+    ...description,
     refusals: [400, ...(isPublic(resource) ? [] : [403]), ...refusals],
   })
 
@@ -64,11 +72,11 @@ export const documentedReads = (resource: Resource) => ({
     { query: { ...tableQuery, ...(isPublic(resource) ? {} : slice) }, answerHeaders: tableHeaders },
   ),
   byPage: read(resource, 'Newest first, 20 a page; [] past the end', {
-    params: { page: positive },
-    query: { perPage: { ...positive, description: '100 at most.' } },
+    params: { page: positiveInteger },
+    query: { perPage: { ...positiveInteger, description: '100 at most.' } },
   }),
   byId: read(resource, 'An array of one', {
-    params: { id: positive },
+    params: { id: positiveInteger },
     answer: { ...listOf(resource.name), minItems: 1, maxItems: 1 },
     others: {
       404: {
@@ -92,11 +100,16 @@ const idempotency: Schema = { type: 'string', maxLength: 200, description: 'The 
 /** A change or deletion names its record in the path or, without it, in the body. */
 export function documentedWrites(resource: Resource, ownParts?: Properties) {
   const { name } = resource
-  const params = { id: positive }
+  const params = { id: positiveInteger }
   const refusals = [400, 403, 404, 409, 413, 415, 507]
-  const change = (told: Partial<Told>) =>
-    documented(`Change a ${name}; what is left out stays`, { answer: written(name), refusals, ...told })
-  const remove = (told: Partial<Told>) => documented(`Delete a ${name}`, { answer: written(null), refusals, ...told })
+  const change = (description: Partial<RouteDescription>) =>
+    documented(`Change a ${name}; what is left out stays`, {
+      answer: writeResponseSchema(name),
+      refusals,
+      ...description,
+    })
+  const remove = (description: Partial<RouteDescription>) =>
+    documented(`Delete a ${name}`, { answer: writeResponseSchema(null), refusals, ...description })
   const changes = (media: Media) => partsSchema(resource, 'change', media, ownParts)
   return {
     create: documented(`Create a ${name}`, {
@@ -104,7 +117,7 @@ export function documentedWrites(resource: Resource, ownParts?: Properties) {
       headers: { 'Idempotency-Key': idempotency },
       body: (media) => partsSchema(resource, 'create', media, ownParts),
       status: 201,
-      answer: written(name),
+      answer: writeResponseSchema(name),
       refusals: [401, ...refusals, 422],
     }),
     change: change({ body: (media) => ({ ...changes(media), required: ['id'] }) }),

@@ -3,7 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
 import { badField, badRequest, type ApiError } from '../errors.ts'
 import { readBody } from './body.ts'
-import { documentedParts, email as emailSchema, object, positive, word, yes } from './documented.ts'
+import {
+  documentedParts,
+  email as emailSchema,
+  object,
+  positiveInteger,
+  stringSchema,
+  booleanSchema,
+} from './documented.ts'
 import { readPositive } from './request.ts'
 import type { Properties, Schema } from './schemas.ts'
 import { isEmail } from './values.ts'
@@ -25,11 +32,11 @@ export const idPart = (
   more: Partial<Schema> = {},
 ): Part<number> => ({
   name,
-  schema: { ...positive, ...more } as Schema,
+  schema: { ...positiveInteger, ...more } as Schema,
   read: readPositive,
   refuse,
 })
-export const textPart = (name: string, schema = word): Part<string> => ({
+export const textPart = (name: string, schema = stringSchema): Part<string> => ({
   name,
   schema,
   read: (text) => text,
@@ -38,7 +45,7 @@ export const textPart = (name: string, schema = word): Part<string> => ({
 /** 1, true or yes; anything else is no. */
 export const flagPart = (name: string, example = false): Part<boolean> => ({
   name,
-  schema: { ...yes, example },
+  schema: { ...booleanSchema, example },
   read: (text) => ['1', 'true', 'yes'].includes(text.toLowerCase()),
   refuse: missing(name),
 })

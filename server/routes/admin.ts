@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findResource, hasStatus, may } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
-import { documented, exactly, written, yes } from '../api/documented.ts'
+import { documented, closedObject, writeResponseSchema, booleanSchema } from '../api/documented.ts'
 import { requireActor } from '../api/request.ts'
 import { flagPart, id, ownEmail, pageId, parts, readTextBody, textPart, type Part } from '../api/textBody.ts'
 import { moderate } from '../db/pages/moderation.ts'
@@ -22,7 +22,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
       who: 'everybody',
       countedAs: 'read',
       body: parts([], [profileEmail]),
-      answer: exactly({ hasPermission: yes }),
+      answer: closedObject({ hasPermission: booleanSchema }),
     }),
     async (request) => {
       const body = await readTextBody(request)
@@ -36,7 +36,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
       who: 'everybody',
       countedAs: 'read',
       body: parts([], [profileEmail, pageId]),
-      answer: exactly({ isAdmin: yes, isOwner: yes, isSuperAdmin: yes }),
+      answer: closedObject({ isAdmin: booleanSchema, isOwner: booleanSchema, isSuperAdmin: booleanSchema }),
     }),
     async (request) => {
       const body = await readTextBody(request)
@@ -54,7 +54,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     '/admin/api/moderate',
     documented('Hold, lift a hold, verify, which no owner does; super admins and moderators', {
       body: parts([source, id], [held, verified]),
-      answer: written('page'),
+      answer: writeResponseSchema('page'),
       refusals: [403, 404],
     }),
     async (request) => {

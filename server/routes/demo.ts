@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
-import { documented, email as emailSchema, exactly, word } from '../api/documented.ts'
+import { documented, email as emailSchema, closedObject, stringSchema } from '../api/documented.ts'
 import { parts, readTextBody, textPart, type TextBody } from '../api/textBody.ts'
 import { demoAccounts } from '../auth/demoAccounts.ts'
 import { mayUseDemo } from '../auth/demoDoor.ts'
@@ -32,7 +32,7 @@ export function demoRoutes(app: FastifyInstance, { demo, config }: DemoDeps): vo
   const accounts = documented('Demo mode only: whom one can sign in as', {
     tag: 'operation',
     who: 'everybody',
-    answer: { type: 'array', items: exactly({ role: word, name: word, email: emailSchema }) },
+    answer: { type: 'array', items: closedObject({ role: stringSchema, name: stringSchema, email: emailSchema }) },
     refusals: [403],
   })
   app.get('/demo/accounts', { ...accounts, onRequest }, (_request, reply) => {
@@ -44,7 +44,7 @@ export function demoRoutes(app: FastifyInstance, { demo, config }: DemoDeps): vo
     who: 'everybody',
     countedAs: 'login',
     body: parts([email], [name]),
-    answer: exactly({ token: word }),
+    answer: closedObject({ token: stringSchema }),
     refusals: [403],
   })
   app.post('/demo/token', { ...token, onRequest }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, type Resource } from '#resources'
 import { serializeRecord, storedResponse, writeResponse } from '../api/answer.ts'
-import { documented, positive, written } from '../api/documented.ts'
+import { documented, positiveInteger, writeResponseSchema } from '../api/documented.ts'
 import { idInPath, readPositive, requireActor } from '../api/request.ts'
 import { id, pageId, parts, readTextBody } from '../api/textBody.ts'
 import { lockPage, recountPage } from '../db/pages/counts.ts'
@@ -21,12 +21,12 @@ export function followRoutes(app: FastifyInstance, services: Services): void {
     [declarations.pageBlock, 'Block a page', 'Unblock a page'],
   ] as const) {
     const base = `/${resource.name}/api`
-    const done = documented(put, { body: parts([pageId]), answer: written(resource.name), refusals: [404] })
+    const done = documented(put, { body: parts([pageId]), answer: writeResponseSchema(resource.name), refusals: [404] })
     app.post(base, done, (request) => add(services, resource, request))
-    const undone = { answer: written(null), refusals: [400, 404, 413, 415] }
+    const undone = { answer: writeResponseSchema(null), refusals: [400, 404, 413, 415] }
     const byBody = documented(undo, { ...undone, body: parts([], [pageId, id]) })
     app.delete(base, byBody, (request) => remove(services, resource, request))
-    const byPath = documented(undo, { ...undone, params: { id: positive } })
+    const byPath = documented(undo, { ...undone, params: { id: positiveInteger } })
     app.delete(`${base}/:id`, byPath, (request) => remove(services, resource, request))
   }
 }

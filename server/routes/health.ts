@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
-import { documented, exactly } from '../api/documented.ts'
+import { documented, closedObject } from '../api/documented.ts'
 import type { Services } from '../services.ts'
 import { unavailable } from '../errors.ts'
 
@@ -22,5 +22,5 @@ const described = (summary: string, status: string) =>
   documented(summary, {
     tag: 'operation',
     who: 'anonymous',
-    answer: exactly({ status: { type: 'string', enum: [status] } }),
+    answer: closedObject({ status: { type: 'string', enum: [status] } }),
   })

@@ -4,7 +4,7 @@ import { demoIssuer } from '../auth/demoAccounts.ts'
 import { identityHash } from '../auth/suspension.ts'
 import { sessionSeconds } from '../auth/session.ts'
 import { writeResponse } from '../api/answer.ts'
-import { documented, exactly, positive, word, written } from '../api/documented.ts'
+import { documented, closedObject, positiveInteger, stringSchema, writeResponseSchema } from '../api/documented.ts'
 import { flagPart, parts, readTextBody, textPart, type TextBody } from '../api/textBody.ts'
 import { countLogin } from '../api/limits.ts'
 import { admitIdentity, endSessions, openSession } from '../db/accounts/accounts.ts'
@@ -26,9 +26,9 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
       who: 'everybody',
       countedAs: 'login',
       body: parts([], [token, code, codeVerifier, redirectUri]),
-      answer: exactly({
-        jwtToken: word,
-        profile: exactly({ Name: word, Email: { type: 'string', format: 'email' }, id: positive }),
+      answer: closedObject({
+        jwtToken: stringSchema,
+        profile: closedObject({ Name: stringSchema, Email: { type: 'string', format: 'email' }, id: positiveInteger }),
       }),
       refusals: [401, 403, 409],
     }),
@@ -52,7 +52,10 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
 
   app.post(
     '/profile/api/logout',
-    documented('End this session, or all of one’s own', { body: parts([], [everywhere]), answer: written(null) }),
+    documented('End this session, or all of one’s own', {
+      body: parts([], [everywhere]),
+      answer: writeResponseSchema(null),
+    }),
     async (request) => {
       const { profileId, sessionId } = requireActor(request)
       const body = await readTextBody(request)

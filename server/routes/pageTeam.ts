@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { serializeRecord, storedResponse, writeResponse } from '../api/answer.ts'
-import { documented, listOf, written } from '../api/documented.ts'
+import { documented, listOf, writeResponseSchema } from '../api/documented.ts'
 import { answerById, answerTable } from '../api/reads.ts'
 import { isTableRequest } from '../api/table.ts'
 import { requireActor } from '../api/request.ts'
@@ -28,7 +28,7 @@ export function pageTeamRoutes(app: FastifyInstance, services: Services): void {
     '/pageAdmin/api',
     documented('Let somebody who has an account help with one’s page; twice is once', {
       body: parts([pageId, email]),
-      answer: written('pageAdmin'),
+      answer: writeResponseSchema('pageAdmin'),
       refusals: [403, 404],
     }),
     (request) => addAdmin(services, request),
@@ -55,7 +55,7 @@ export function pageTeamRoutes(app: FastifyInstance, services: Services): void {
     documented('Offer one’s page to an address; nothing changes hands before the other accepts', {
       tag: 'pageTransfer',
       body: parts([pageId, email]),
-      answer: written('pageTransfer'),
+      answer: writeResponseSchema('pageTransfer'),
       refusals: [403],
     }),
     (request) => offer(services, request),
@@ -65,7 +65,7 @@ export function pageTeamRoutes(app: FastifyInstance, services: Services): void {
     documented('Accept or decline; the owner withdraws', {
       tag: 'pageTransfer',
       body: parts([id], [accept]),
-      answer: written(null),
+      answer: writeResponseSchema(null),
       refusals: [403, 404],
     }),
     (request) => answerOffer(services, request),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { declarations } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { writeResponse } from '../api/answer.ts'
-import { documented, written } from '../api/documented.ts'
+import { documented, writeResponseSchema } from '../api/documented.ts'
 import { requireActor } from '../api/request.ts'
 import { idPart, parts, readTextBody, textPart, type Part } from '../api/textBody.ts'
 import { saveDeviceToken } from '../db/accounts/devices.ts'
@@ -25,7 +25,7 @@ const appName = textPart('appName', { type: 'string', example: 'Zay' })
 export function personalRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/notification/api/read',
-    documented('Everything up to that Id has been seen', { body: parts([upTo]), answer: written(null) }),
+    documented('Everything up to that Id has been seen', { body: parts([upTo]), answer: writeResponseSchema(null) }),
     async (request) => {
       const who = requireActor(request)
       const newest = (await readTextBody(request)).require(upTo)
@@ -39,7 +39,7 @@ export function personalRoutes(app: FastifyInstance, services: Services): void {
     documented('Where push messages reach this device: its token belongs to who is signed in on it now, or to nobody', {
       who: 'everybody',
       body: parts([token], [appName]),
-      answer: written(null),
+      answer: writeResponseSchema(null),
     }),
     async (request) => {
       const body = await readTextBody(request)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations } from '#resources'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
-import { documented, listOf, positive, written } from '../api/documented.ts'
+import { documented, listOf, positiveInteger, writeResponseSchema } from '../api/documented.ts'
 import { idInPath, readPositive, requireActor } from '../api/request.ts'
 import { id, ownEmail, parts, readTextBody } from '../api/textBody.ts'
 import type { WriteRules } from '../api/writes.ts'
@@ -43,10 +43,10 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  const erased = { answer: written(null), refusals: [400, 403, 413, 415] }
+  const erased = { answer: writeResponseSchema(null), refusals: [400, 403, 413, 415] }
   const byBody = documented('Erase one’s account', { ...erased, body: parts([], [email, id]) })
   app.delete('/profile/api', byBody, (request) => erase(services, request))
-  const byPath = documented('Erase one’s account, by its id', { ...erased, params: { id: positive } })
+  const byPath = documented('Erase one’s account, by its id', { ...erased, params: { id: positiveInteger } })
   app.delete('/profile/api/:id', byPath, (request) => erase(services, request))
 }
 

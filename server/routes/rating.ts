@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, may } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { serializeRecord, storedResponse, writeResponse } from '../api/answer.ts'
-import { documented, listOf, positive, written } from '../api/documented.ts'
+import { documented, listOf, positiveInteger, writeResponseSchema } from '../api/documented.ts'
 import { idInPath, requireActor, requireId } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
 import { id, pageId, parts, readTextBody } from '../api/textBody.ts'
@@ -25,7 +25,7 @@ const body = { ...parts([pageId], [], stars), required: ['pageId', 'stars'] }
 /** Stars for a page, one a person, which its owner answers once (docs/rules.md#ratings). */
 export function ratingRoutes(app: FastifyInstance, services: Services): void {
   const own = documented('What I gave this page: one or none', {
-    params: { pageId: positive },
+    params: { pageId: positiveInteger },
     answer: listOf('pageRating'),
     refusals: [400],
   })
@@ -36,7 +36,7 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
     return rows.map((row) => serializeRecord(pageRating, row, who))
   })
 
-  const answer = written('pageRating')
+  const answer = writeResponseSchema('pageRating')
   const first = documented('Rate a page, or rate it anew', { body, answer, refusals: [403, 404] })
   app.post('/pageRating/api', first, (request) => rate(services, request))
 
@@ -44,14 +44,14 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
   const changed = { answer, refusals: [403, 404, 409] }
   const byBody = documented(change, { ...changed, body: parts([id], [], starsOrAnswer) })
   app.patch('/pageRating/api', byBody, (request) => changeOrAnswer(services, request))
-  const byPath = documented(change, { ...changed, params: { id: positive }, body: parts([], [], starsOrAnswer) })
+  const byPath = documented(change, { ...changed, params: { id: positiveInteger }, body: parts([], [], starsOrAnswer) })
   app.patch('/pageRating/api/:id', byPath, (request) => changeOrAnswer(services, request))
 
   const remove = 'Take one’s rating back'
-  const removed = { answer: written(null), refusals: [400, 403, 404, 413, 415] }
+  const removed = { answer: writeResponseSchema(null), refusals: [400, 403, 404, 413, 415] }
   const removeByBody = documented(remove, { ...removed, body: parts([id]) })
   app.delete('/pageRating/api', removeByBody, (request) => withdraw(services, request))
-  const removeByPath = documented(remove, { ...removed, params: { id: positive } })
+  const removeByPath = documented(remove, { ...removed, params: { id: positiveInteger } })
   app.delete('/pageRating/api/:id', removeByPath, (request) => withdraw(services, request))
 }
 

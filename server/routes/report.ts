@@ -3,7 +3,7 @@ import { declarations, isPublic, may, reportStates, reportTypes } from '#resourc
 import { refusal } from '#resources/refusals.ts'
 import { requireReported } from '#resources/targets.ts'
 import { maySee, serializeRecord, writeResponse } from '../api/answer.ts'
-import { documented, written } from '../api/documented.ts'
+import { documented, writeResponseSchema } from '../api/documented.ts'
 import { readPositive, requireActor } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
 import { id, parts, readTextBody, type Part } from '../api/textBody.ts'
@@ -28,7 +28,7 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     '/report/api/judge',
     documented('Move a case on; super admins and moderators', {
       body: parts([id, state], [], declaredParts(report, ['Outcome'])),
-      answer: written('report'),
+      answer: writeResponseSchema('report'),
       refusals: [403, 404],
     }),
     async (request) => {

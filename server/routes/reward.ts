@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findResource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { maySee, writeResponse } from '../api/answer.ts'
-import { documented, exactly, written } from '../api/documented.ts'
+import { documented, closedObject, writeResponseSchema } from '../api/documented.ts'
 import { requireActor } from '../api/request.ts'
 import { idPart, parts, readTextBody, textPart } from '../api/textBody.ts'
 import type { WriteRules } from '../api/writes.ts'
@@ -18,7 +18,7 @@ const aboutId = idPart('aboutId')
 /** Points for real acts, as the server saw them (docs/rules.md#rewards): the ledger, its total, opened shares. */
 export function rewardRoutes(app: FastifyInstance, services: Services): void {
   const total = documented('What one’s own acts have come to', {
-    answer: exactly({ points: { type: 'integer' }, entries: { type: 'integer', minimum: 0 } }),
+    answer: closedObject({ points: { type: 'integer' }, entries: { type: 'integer', minimum: 0 } }),
   })
   app.get('/reward/api/total', total, (request) => rewardTotal(services.db, requireActor(request).profileId))
 
@@ -27,7 +27,7 @@ export function rewardRoutes(app: FastifyInstance, services: Services): void {
     '/reward/api/shareOpened',
     documented('I came by a link that somebody shared', {
       body: parts([by, about], [aboutId]),
-      answer: written(null),
+      answer: writeResponseSchema(null),
       refusals: [404],
     }),
     async (request) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, type Resource } from '#resources'
 import { suggestedSources } from '#resources/suggested.ts'
 import { serializeRecord } from '../api/answer.ts'
-import { documented, exactly, listOf, positive, word } from '../api/documented.ts'
+import { documented, closedObject, listOf, positiveInteger, stringSchema } from '../api/documented.ts'
 import { noteMissed } from '../api/missedSearches.ts'
 import { keyword, searchQuery } from '../api/resourceSchemas.ts'
 import { isNarrowed, readSearchFilters, readSuggestedSource } from '../api/searchFilters.ts'
@@ -25,7 +25,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     who: 'everybody',
     params: { text: keyword },
     query: searchQuery,
-    answer: exactly({ pages: listOf('page'), products: listOf('product'), posts: listOf('post') }),
+    answer: closedObject({ pages: listOf('page'), products: listOf('product'), posts: listOf('post') }),
     refusals: [400],
   })
   app.get('/search/api/:text', common, async (request) => {
@@ -50,12 +50,12 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     answer: {
       type: 'array',
       maxItems: 10,
-      items: exactly({
+      items: closedObject({
         Source: { type: 'string', enum: [...suggestedSources] },
-        Id: positive,
-        Name: word,
-        BurmeseName: { ...word, nullable: true },
-        Thumbnail: { ...word, nullable: true },
+        Id: positiveInteger,
+        Name: stringSchema,
+        BurmeseName: { ...stringSchema, nullable: true },
+        Thumbnail: { ...stringSchema, nullable: true },
       }),
     },
     refusals: [400],
@@ -67,7 +67,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
   const corrections = documented('Texts that find something, where this one finds nothing or little', {
     who: 'everybody',
     params: { text: keyword },
-    answer: { type: 'array', maxItems: 3, items: exactly({ Text: word }) },
+    answer: { type: 'array', maxItems: 3, items: closedObject({ Text: stringSchema }) },
   })
   app.get('/search/api/didYouMean/:text', corrections, (request) => didYouMean(db, textOf(request), viewerOf(request)))
 }

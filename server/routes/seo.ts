@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Resource } from '#resources'
 import { languages } from '#resources/text/language.ts'
 import { viewedResources, viewPath } from '#resources/views.ts'
-import { documented, word } from '../api/documented.ts'
+import { documented, stringSchema, type RouteDescription } from '../api/documented.ts'
 import type { Services } from '../services.ts'
 import { sitemapEntries, sitemapParts, type SitemapPart } from '../db/records/sitemap.ts'
 import { notFound } from '../errors.ts'
 import { originOf } from '../render/origin.ts'
 
 interface Options extends Pick<Services, 'config' | 'db'> {
-  /** Addresses a file of the sitemap may hold; the protocol's own limit unless told (sitemaps.org). */
+  /** Addresses a file of the sitemap may hold; the protocol's own limit by default (sitemaps.org). */
   mostInSitemap?: number
 }
 
@@ -57,7 +57,7 @@ export async function seoRoutes(app: FastifyInstance, { config, db, mostInSitema
   })
 
   const part = described('One such file: source and number, `page-1`', 'application/xml', {
-    params: { part: word },
+    params: { part: stringSchema },
     refusals: [404],
   })
   app.get('/sitemap-:part.xml', part, async (request, reply) => {
@@ -83,8 +83,8 @@ export async function seoRoutes(app: FastifyInstance, { config, db, mostInSitema
   }
 }
 
-const described = (summary: string, type: string, more: Partial<Parameters<typeof documented>[1]> = {}) =>
-  documented(summary, { tag: 'operation', who: 'anonymous', type, answer: word, ...more })
+const described = (summary: string, type: string, more: Partial<RouteDescription> = {}) =>
+  documented(summary, { tag: 'operation', who: 'anonymous', type, answer: stringSchema, ...more })
 
 /** Kept for an hour: an engine asks rarely, and what has been hidden meanwhile answers 404 itself. */
 const answerXml = (reply: FastifyReply, pieces: Iterable<string> | AsyncIterable<string>) =>

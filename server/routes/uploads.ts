@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type {} from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
-import { documented, word } from '../api/documented.ts'
+import { documented, stringSchema } from '../api/documented.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { isShown, isStoredName, typeOfName } from '../uploads/names.ts'
 
@@ -25,7 +25,7 @@ export function uploadsRoutes(app: FastifyInstance, { folder, logo }: Options, d
   const described = documented('A stored picture or file, for good under this name', {
     tag: 'operation',
     who: 'anonymous',
-    params: { file: word },
+    params: { file: stringSchema },
     type: '*/*',
     answer: { type: 'string', format: 'binary' },
     refusals: [404, 416],
