@@ -1,4 +1,4 @@
-import { StartError } from '#server/startError.ts'
+import { StartError } from '#server/errors.ts'
 
 /** `npm run bench -- <name> [options]`: what claims about speed and finding rest on. */
 interface Bench {

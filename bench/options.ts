@@ -1,4 +1,4 @@
-import { StartError } from '#server/startError.ts'
+import { StartError } from '#server/errors.ts'
 
 /** Reads `--name value` pairs; names that are not known are refused in a sentence. */
 export function readOptions<const N extends string>(

@@ -44,3 +44,11 @@ export function answerNames(name: string, field: Field): readonly string[] {
 
 /** Is a part empty? `-`, `null` and '' are accepted in every field and mean absent (docs/rules.md#empty-values). */
 export const isEmptyPart = (text: string) => ['', '-', 'null'].includes(text.trim())
+
+/** Does a field have a meaning beside these values of the record (`when`)? */
+export const applies = (field: Field, values: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(field.when ?? {}).every(([name, wanted]) => {
+    const value = values[name]
+    const text = value === null || value === undefined ? '' : String(value)
+    return wanted === true ? !isEmptyPart(text) : wanted.includes(text)
+  })

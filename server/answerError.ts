@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { registry } from '#resources'
 import { preferredWriting } from '#resources/acceptLanguage.ts'
 import { errorAnswer, loggable, methodNotAllowed, notFound } from './errors.ts'
-import { varyBy } from './vary.ts'
 
 /**
  * The one error handler: anything thrown below a route leaves in one shape (docs/rules.md#errors), in the language who asks reads
@@ -45,4 +44,14 @@ export function answerUnroutable(error: unknown, request: FastifyRequest, reply:
     'referrer-policy': 'strict-origin-when-cross-origin',
   })
   answerError(error, request, reply)
+}
+
+/** Says that an answer depends on these headers of the request too, beside those that are named already (RFC 9110 section 12.5.5). */
+export function varyBy(reply: FastifyReply, ...names: readonly string[]): void {
+  const said = String(reply.getHeader('vary') ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const known = new Set(said.map((name) => name.toLowerCase()))
+  void reply.header('vary', [...said, ...names.filter((name) => !known.has(name))].join(', '))
 }

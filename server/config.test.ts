@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { StartError } from './startError.ts'
+import { StartError } from './errors.ts'
 
 const read = (env: NodeJS.ProcessEnv = {}) => readConfig(env, { cwd: '/srv/zay' })
 const secret = 'kC5vJm0sN3xQe8Wb1Zr7Ty4Uo2Ip6Al9'

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readIdentity, type IdentityConfig } from './auth/identityConfig.ts'
 import { readEnvironment, type Environment, type TrustProxy } from './environment.ts'
 import { readNativeApp, type NativeApp } from './nativeApp.ts'
-import { StartError } from './startError.ts'
+import { StartError } from './errors.ts'
 
 /** S3, or anything that speaks like it. */
 export interface S3Config {

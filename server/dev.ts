@@ -6,9 +6,9 @@ import { createServer as createVite } from 'vite'
 import { readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
 import type { ServerEntry } from './render/renderer.ts'
-import { projectRoot } from './root.ts'
+import { projectRoot } from './environment.ts'
 import { startServer } from './start.ts'
-import { StartError } from './startError.ts'
+import { StartError } from './errors.ts'
 
 /**
  * `npm run dev`: vite in front, with what it knows of src/ replaced in the open page; the real server behind it on a

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { isLoopbackHost } from './auth/privateAddress.ts'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /**
  * Typed reading of environment variables. Every reader answers a usable value and notes what was wrong, so that one
@@ -113,4 +115,14 @@ function isNetwork(value: string): boolean {
   const family = isIP(address)
   if (family === 0 || more !== undefined) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+/** The project's folder, wherever this code was bundled to. */
+export const projectRoot = find(import.meta.dirname)
+
+function find(from: string): string {
+  if (existsSync(join(from, 'package.json'))) return from
+  const up = dirname(from)
+  if (up === from) throw new Error('package.json was not found above the server')
+  return find(up)
 }

@@ -155,3 +155,6 @@ function framesOf({ stack = '', message }: Error): string[] {
     .map((line) => line.trim())
     .slice(0, 12)
 }
+
+/** A reason not to start, in a sentence the person at the terminal can act on; printed without a stack. */
+export class StartError extends Error {}

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { StartError } from './startError.ts'
+import { StartError } from './errors.ts'
 import { startServer } from './start.ts'
 
 /** Starts everything, says where to look, and ends gracefully on SIGTERM and Ctrl-C. */

@@ -11,6 +11,7 @@ import { ToastProvider } from './layout/feedback/Toaster.tsx'
 import { LanguageProvider, type Digits, type Language, type Writing } from './messages/index.ts'
 import { ConfigContext, type PublicConfig } from './providers/config.ts'
 import { theme } from './theme.ts'
+import createCache from '@emotion/cache'
 
 export interface AppProps {
   cache: EmotionCache
@@ -48,4 +49,11 @@ export function App({ cache, queryClient, dataProvider, config, rendering, child
       </ThemeProvider>
     </CacheProvider>
   )
+}
+
+/** Styles are written by emotion on both sides under one key. `compat`: also styles that only nested selectors name are extracted. */
+export function createEmotionCache(nonce?: string) {
+  const cache = createCache({ key: 'z', prepend: true, ...(nonce ? { nonce } : {}) })
+  cache.compat = true
+  return cache
 }

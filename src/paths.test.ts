@@ -17,7 +17,7 @@ it.each([
     asked.push(address)
     return Promise.resolve(Response.json([]))
   })
-  const [{ uploadUrl }, { httpClient }] = await Promise.all([import('./paths.ts'), import('./providers/api.ts')])
+  const [{ uploadUrl }, { httpClient }] = await Promise.all([import('./paths.ts'), import('./providers/httpClient.ts')])
   await httpClient('/category/api')
   expect(asked).toEqual([`${base}/category/api`])
   expect(uploadUrl('shop.webp')).toBe(`${base}/uploads/shop.webp`)

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { MobileLayout } from './layout/frame/MobileLayout.tsx'
 import { RequireProfile } from './layout/frame/RequireProfile.tsx'
-import { ScreenLoading } from './layout/frame/ScreenLoading.tsx'
+import { ScreenLoading } from './layout/feedback/Dots.tsx'
 import { paths, routePatterns as at, type ManagedName } from './paths.ts'
 import type { Relation } from './providers/calls/follow.ts'
 import type { EditableName } from './screens/form/UpdateScreen.tsx'
@@ -57,6 +57,12 @@ const relating = (path: string, relation: Relation) =>
     return { screen: { Screen: () => <RelationListScreen relation={relation} /> } }
   })
 
+const policy = (path: string, field: 'PrivacyPolicy' | 'ChildSafetyPolicy') =>
+  open(path, 'texts/PolicyScreen', async () => {
+    const { PolicyScreen, prefetch } = await import('./screens/texts/PolicyScreen.tsx')
+    return { screen: { Screen: () => <PolicyScreen field={field} />, prefetch } }
+  })
+
 /** One's own to manage, everybody's for a visitor. */
 const productCategories = open(at.productCategories, 'productCategory/ProductCategoriesScreen', async () => {
   const { ProductCategoriesScreen, prefetch } = await import('./screens/productCategory/ProductCategoriesScreen.tsx')
@@ -83,8 +89,8 @@ const publicRoutes: readonly AppRoute[] = [
   open(at.articles, 'article/ArticlesScreen', () => import('./screens/article/ArticlesScreen.tsx')),
   open(at.article, 'article/ArticleScreen', () => import('./screens/article/ArticleScreen.tsx')),
   open(at.login, 'login/LoginScreen', () => import('./screens/login/LoginScreen.tsx')),
-  open(at.privacy, 'texts/PrivacyScreen', () => import('./screens/texts/PrivacyScreen.tsx')),
-  open(at.childSafety, 'texts/ChildSafetyScreen', () => import('./screens/texts/ChildSafetyScreen.tsx')),
+  policy(at.privacy, 'PrivacyPolicy'),
+  policy(at.childSafety, 'ChildSafetyPolicy'),
   open(at.profileDelete, 'profile/DeleteProfileScreen', () => import('./screens/profile/DeleteProfileScreen.tsx')),
   productCategories,
   open(at.categoryMap, 'map/MapScreen', () => import('./screens/map/MapScreen.tsx')),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '#server/root.ts'
+import { projectRoot } from '#server/environment.ts'
 
 const run = (file: string, ...args: string[]) =>
   spawnSync(process.execPath, [join(projectRoot, file), ...args], { cwd: projectRoot, encoding: 'utf8', env: quiet })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { projectRoot } from '#server/root.ts'
+import { projectRoot } from '#server/environment.ts'
 
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
 /** As tsconfig.json has them, as far as the files go that are tried here. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '#server/root.ts'
+import { projectRoot } from '#server/environment.ts'
 import { everyLabel } from '#resources/declaredLabels.ts'
 import { refusals } from '#resources/refusals.ts'
 import { allSentences, labelOf, messages, messagesIn } from '#src/messages/index.ts'

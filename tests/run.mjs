@@ -6,7 +6,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild } from '../server/start/child.mjs'
 import { endWithNpm } from '../server/start/endWithNpm.mjs'
-import { prepare } from '../server/start/prepare.mjs'
+import { prepare } from '../server/start/install.mjs'
 import { cacheFolder, inProject, orExplain } from '../server/start/project.mjs'
 import { requireBrowser } from './browserProgram.mjs'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '#server/root.ts'
+import { projectRoot } from '#server/environment.ts'
 
 /** docs/spec-coverage.md is kept true: every row has code and a test that is there, and names the row in a title. */
 

@@ -1,8 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { firstNumber } from './phoneShown.ts'
 
-/** A phone number as typed, and as E.164 (+959…) where it is a valid number; local numbers are Myanmar's. */
-export type Phone = { typed: string; e164: string | null }
+export interface Phone {
+  typed: string
+  /** +959…; null where it is no valid number. Local numbers are Myanmar's. */
+  e164: string | null
+}
 
 /**
  * Reads a phone number typed in Burmese or ASCII digits, with or without +95 (docs/rules.md#phones). Of several

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
 import { refusal } from '#resources/refusals.ts'
 import { badField, badRequest, tooLarge } from '../errors.ts'
-import { maxBytesInMemory, maxFileBytes, maxPictureBytes } from '../uploads/limits.ts'
+import {
+  maxBytesInMemory,
+  maxFileBytes,
+  maxNameBytes,
+  maxParts,
+  maxPictureBytes,
+  maxPlainBytes,
+  maxTextBytes,
+  maxWaitingBytes,
+} from '../uploads/limits.ts'
 import { Spool } from '../uploads/spool.ts'
 import type { Upload, UploadKind } from '../uploads/upload.ts'
-import { maxNameBytes, maxParts, maxPlainBytes, maxTextBytes, maxWaitingBytes } from './bodyLimits.ts'
 
 /** What a route says of the body it reads. */
 export interface BodyRules {

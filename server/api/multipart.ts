@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { refusal } from '#resources/refusals.ts'
 import { ApiError, badRequest } from '../errors.ts'
-import { maxParts } from './bodyLimits.ts'
+import { maxParts } from '../uploads/limits.ts'
 
 export interface Part {
   /** As sent; undefined where the part has none. */

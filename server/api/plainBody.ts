@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { refusal } from '#resources/refusals.ts'
 import { badField, badRequest, tooLarge } from '../errors.ts'
-import { maxPlainBytes } from './bodyLimits.ts'
+import { maxPlainBytes } from '../uploads/limits.ts'
 
 export type Entry = [name: string, value: string]
 

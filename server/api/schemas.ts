@@ -12,7 +12,7 @@ import {
   type Resource,
 } from '#resources'
 import type { UploadKind } from '../uploads/upload.ts'
-import { maxLength } from './bodyLimits.ts'
+import { maxLength } from '../uploads/limits.ts'
 
 /** `x-upload`: the part carries a picture, or any file, which readers of bodies go by. */
 export type Schema = OpenAPIV3.SchemaObject & { 'x-upload'?: UploadKind }

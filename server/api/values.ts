@@ -23,7 +23,7 @@ import {
 } from '#resources/text/index.ts'
 import { badRequest, type FieldErrors } from '../errors.ts'
 import type { Changes } from '../db/records/mutations.ts'
-import { maxLength } from './bodyLimits.ts'
+import { maxLength } from '../uploads/limits.ts'
 import { readHours } from './hours.ts'
 
 /** What a body says about a record: columns and related ids to store, typed texts, pictures and files still to be stored. */

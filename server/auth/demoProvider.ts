@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose'
-import { StartError } from '../startError.ts'
+import { StartError } from '../errors.ts'
 import { demoAudience, demoIssuer, demoSubject } from './demoAccounts.ts'
 import type { TrustedIssuer } from './identityToken.ts'
 import { madeOnce } from './madeOnce.ts'

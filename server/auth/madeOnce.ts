@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, stat, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { StartError } from '../startError.ts'
+import { StartError } from '../errors.ts'
 
 /**
  * The content of a secret file, made at the first call and the same ever after, readable by the server's user alone.

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { jwtVerify, SignJWT } from 'jose'
 import { madeOnce } from './madeOnce.ts'
@@ -81,3 +81,10 @@ function isCanonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1)
   return Buffer.from(signature, 'base64url').toString('base64url') === signature
 }
+
+/**
+ * A suspended account as it may be remembered after it is gone: a keyed hash of (issuer, subject), good for recognising
+ * it and for nothing else (docs/rules.md#account-deletion, docs/safety.md#s64).
+ */
+export const identityHash = (secret: string, { issuer, subject }: { issuer: string; subject: string }): string =>
+  createHmac('sha256', deriveKey(secret, 'suspended identity')).update(`${issuer}\n${subject}`).digest('base64url')

@@ -4,7 +4,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectRoot } from '../root.ts'
+import { projectRoot } from '../environment.ts'
 import { fullBleed, mangosteen, paper, png, turmeric } from './mark.ts'
 import { drawShare, sharePictures } from './share.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { projectRoot } from '../root.ts'
+import { projectRoot } from '../environment.ts'
 
 /** What the three ways to get the app are shown with: a telephone, a tablet with a telephone, a laptop. */
 export const sharePictures = ['android', 'apple', 'website'] as const

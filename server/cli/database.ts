@@ -3,7 +3,7 @@ import { readConfig, type Config } from '../config.ts'
 import { startEmbedded } from '../db/connection/embedded/index.ts'
 import { findRunningDatabase } from '../db/connection/embedded/running.ts'
 import { migrate } from '../db/schema/migrate.ts'
-import { StartError } from '../startError.ts'
+import { StartError } from '../errors.ts'
 
 /**
  * Runs a command on the app's database: the configured one, that of the app running beside, or the embedded one,

@@ -1,4 +1,4 @@
-import { StartError } from '../startError.ts'
+import { StartError } from '../errors.ts'
 import { findResource } from '#resources'
 import { importFile } from '../import/importFile.ts'
 import { withAppDatabase } from './database.ts'

@@ -1,4 +1,4 @@
-import { StartError } from '../startError.ts'
+import { StartError } from '../errors.ts'
 
 /** A command of `npm run <name> -- <args>`; a StartError is a sentence for the person at the terminal. */
 interface Command {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { StartError } from '../startError.ts'
+import { StartError } from '../errors.ts'
 import { fillDatabase } from '../fill/fill.ts'
 import { addVolume, type Volume } from '../fill/volume.ts'
 import { isEmpty } from '../fill/whenEmpty.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Row } from '#demo/index.ts'
 import { fieldsOf, type Resource } from '#resources'
-import { projectRoot } from '../root.ts'
+import { projectRoot } from '../environment.ts'
 import type { UploadStore } from '../uploads/store.ts'
 
 /** Where the demonstration is written to. */

@@ -4,8 +4,7 @@ import { parse, CsvError } from 'csv-parse'
 import type { Resource } from '#resources'
 import { usualWriting } from '#resources/text/language.ts'
 import { openDatabase, type Database } from '../db/connection/database.ts'
-import { ApiError } from '../errors.ts'
-import { StartError } from '../startError.ts'
+import { ApiError, StartError } from '../errors.ts'
 import { importRow, UnfitRow, type Outcome } from './importRow.ts'
 
 export interface ImportReport {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { projectRoot } from '../root.ts'
+import { projectRoot } from '../environment.ts'
 import { bareMark, fullBleed, night, paper, plainMark, png, roundMark } from '../brand/mark.ts'
 
 /** Android's densities: pixels to a dp. */

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { StartError } from '../startError.ts'
+import { StartError } from '../errors.ts'
 
 /**
  * Edits of files that Capacitor made: each can be made again and again and says when the template has changed under it.

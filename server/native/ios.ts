@@ -1,6 +1,6 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../startError.ts'
+import { StartError } from '../errors.ts'
 import { block, editFile, insertedBefore, replaced } from './edit.ts'
 import { plist, plistKey, plistText } from './plist.ts'
 import type { NativeSettings } from './settings.ts'

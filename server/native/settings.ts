@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isLocalHost } from '../auth/privateAddress.ts'
-import { readEnvironment, type Environment } from '../environment.ts'
+import { type Environment, projectRoot, readEnvironment } from '../environment.ts'
 import { readNativeApp } from '../nativeApp.ts'
-import { projectRoot } from '../root.ts'
-import { StartError } from '../startError.ts'
+import { StartError } from '../errors.ts'
 
 /** What a shell is made from. */
 export interface NativeSettings {

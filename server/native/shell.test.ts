@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEnvironment } from '../environment.ts'
-import { projectRoot } from '../root.ts'
-import { StartError } from '../startError.ts'
+import { projectRoot, readEnvironment } from '../environment.ts'
+import { StartError } from '../errors.ts'
 import { readNativeSettings } from './settings.ts'
 import { makeShell } from './shell.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { projectRoot } from '../root.ts'
-import { StartError } from '../startError.ts'
+import { projectRoot } from '../environment.ts'
+import { StartError } from '../errors.ts'
 import type { Renderer, ServerEntry } from './renderer.ts'
 
 /**

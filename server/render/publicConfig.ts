@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { FastifyRequest } from 'fastify'
 
 /** What the browser may know of the configuration. */
 export interface PublicConfig {
@@ -19,3 +20,7 @@ export const publicConfig = (config: Config): PublicConfig => ({
   agency: config.agency,
   tilesUrl: config.mapTilesUrl,
 })
+
+/** Where people open the app, without a slash at its end: PUBLIC_URL, else what this request was sent to. */
+export const originOf = (request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>) =>
+  publicUrl ?? `${request.protocol}://${request.host}`

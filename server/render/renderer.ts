@@ -2,6 +2,7 @@ import type { RecordReader } from '#resources/recordReader.ts'
 import type { Writing } from '#resources/text/language.ts'
 import type { PictureSize } from '../uploads/pictureSize.ts'
 import type { PublicConfig } from './publicConfig.ts'
+import { createHash } from 'node:crypto'
 
 /**
  * What the server needs of the front end's server entry (src/entry.server.tsx). It is loaded at run time, built or by
@@ -39,4 +40,12 @@ export interface Renderer {
   manifest: unknown
   /** The folder of built files to serve; null in development. */
   assets: string | null
+}
+
+/** The document's own inline scripts, as a content security policy names them: by their hash, so that no other one runs. */
+export async function inlineScripts(renderer: Renderer): Promise<string[]> {
+  const template = await renderer.template('/')
+  return [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
 }

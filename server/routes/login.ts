@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
 import { demoIssuer } from '../auth/demoAccounts.ts'
-import { identityHash } from '../auth/suspension.ts'
+import { identityHash } from '../auth/session.ts'
 import { sessionSeconds } from '../auth/session.ts'
 import { writeResponse } from '../api/answer.ts'
 import { documented, closedObject, positiveInteger, stringSchema, writeResponseSchema } from '../api/documented.ts'

@@ -8,7 +8,7 @@ import { documented, stringSchema, type RouteDescription } from '../api/document
 import type { Services } from '../services.ts'
 import { sitemapEntries, sitemapParts, type SitemapPart } from '../db/records/sitemap.ts'
 import { notFound } from '../errors.ts'
-import { originOf } from '../render/origin.ts'
+import { originOf } from '../render/publicConfig.ts'
 
 interface Options extends Pick<Services, 'config' | 'db'> {
   /** Addresses a file of the sitemap may hold; the protocol's own limit by default (sitemaps.org). */

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { runChild } from './child.mjs'
 import { endWithNpm } from './endWithNpm.mjs'
-import { prepare } from './prepare.mjs'
+import { prepare } from './install.mjs'
 import { CannotGoOn, inProject, orExplain } from './project.mjs'
 
 /** Runs one command of package.json: none is `npm start`. */

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { runChild } from './child.mjs'
 import { cacheFolder, CannotGoOn, inProject, projectFolder } from './project.mjs'
 import { withProgress } from './progress.mjs'
+import { build, isBuilt } from './build.mjs'
+import { withLock } from './lock.mjs'
 
 const lockPath = inProject('package-lock.json')
 const stampPath = inProject('node_modules', '.zay-installed')
@@ -101,4 +103,15 @@ function readIfThere(path) {
     if (error.code === 'EACCES') throw new CannotGoOn(`${projectFolder} cannot be read by this account.`)
     throw error
   }
+}
+
+/** Installs what is missing and builds what is stale; returns at once when nothing is. */
+export async function prepare({ built = true, rebuild = false } = {}) {
+  const isReady = () => isInstalled() && (!built || (!rebuild && isBuilt()))
+  if (isReady()) return
+  await withLock(async () => {
+    // Asked again: whoever held the lock may have done it.
+    if (!isInstalled()) await install()
+    if (built && (rebuild || !isBuilt())) await build()
+  })
 }

@@ -7,7 +7,7 @@ import type { Kind, Resource } from '#resources'
 import { cutLine } from '#src/cutText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
-import { ScreenLoading } from '#src/layout/frame/ScreenLoading.tsx'
+import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { listColumns, titleOf, type DeskRecord } from './adminFields.ts'
 import { DeskCell } from './cells.tsx'
 

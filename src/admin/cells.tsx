@@ -5,12 +5,11 @@ import { Link as RouterLink } from 'react-router'
 import { findResource, type FieldOf, type Resource } from '#resources'
 import { digitsIn } from '#resources/text/digits.ts'
 import { columns } from '#src/fields/values/columns.tsx'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { listComma, namesIn, referenceIn, shownNames, shownText } from '#src/fields/values/shownText.ts'
 import { FieldValue, type ValueProps } from '#src/fields/values/values.tsx'
 import { useDigits, useLanguage, type Writing } from '#src/messages/index.ts'
 import { mayAtDesk } from '#src/providers/authProvider.ts'
 import { titleOf, type DeskRecord } from './adminFields.ts'
-import { listComma, namesIn, referenceIn, shownNames } from '#src/fields/values/shownNames.ts'
 
 /** A click on a link in a table's row is the link's alone. */
 const ownClick = (event: MouseEvent) => event.stopPropagation()

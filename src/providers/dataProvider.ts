@@ -3,7 +3,7 @@ import { findResource, type Resource } from '#resources'
 import type { NamedListQuery, ReadAnswer, RecordReader } from '#resources/recordReader.ts'
 import { ApiError, noListError, refusalOf } from './ApiError.ts'
 import { toFormData } from './formData.ts'
-import { idempotencyKey, type HttpClient } from './httpClient.ts'
+import { httpClient, idempotencyKey, type HttpClient } from './httpClient.ts'
 import { httpReader, pageSize } from './httpReader.ts'
 import type { OnUpload } from './upload.ts'
 
@@ -144,6 +144,9 @@ export function createDataProvider(http: HttpClient, reader: RecordReader = http
     deleteMany: async (name, { ids }) => ({ data: await Promise.all(ids.map((id) => remove(name, id))) }),
   }
 }
+
+/** The browser's one. */
+export const dataProvider = createDataProvider(httpClient)
 
 type Http = NonNullable<Parameters<(typeof import('ra-data-simple-rest'))['default']>[1]>
 /** The data provider's generics name the caller's record type, which only the wire can know. */

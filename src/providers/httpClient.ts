@@ -104,6 +104,9 @@ function parse(body: string): unknown {
   }
 }
 
+/** The browser's one line to the API. */
+export const httpClient = createHttpClient()
+
 /** A key that makes a repeated create one create (docs/rules.md#idempotency). randomUUID exists in secure contexts only, and a LAN address is none. */
 export function idempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()

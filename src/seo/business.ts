@@ -1,6 +1,6 @@
 import { weekdays, type Hours, type Page, type Span, type Weekday } from '#resources'
 import { safeUrl } from '#resources/text/detect.ts'
-import { countryIn, townIn } from '#src/fields/values/shownNames.ts'
+import { countryIn, townIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { pointOf } from '#src/fields/values/values.tsx'
 import type { Language } from '#src/messages/index.ts'

@@ -1,5 +1,5 @@
 import { sold, type Article, type Category, type Page, type Post, type Product, type ProductCategory } from '#resources'
-import { shownNames, tradesIn } from '#src/fields/values/shownNames.ts'
+import { shownNames, tradesIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { choiceOf, type Messages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'

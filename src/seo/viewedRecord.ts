@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RecordNamed } from '#resources'
-import { shownNames, townIn, tradesIn } from '#src/fields/values/shownNames.ts'
+import { shownNames, townIn, tradesIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import type { Language, Messages, Writing } from '#src/messages/index.ts'
 import { paths, routePatterns as at } from '#src/paths.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { identityHash } from '#server/auth/suspension.ts'
+import { identityHash } from '#server/auth/session.ts'
 import { startApp, testSecret, type TestApp } from './support/app.ts'
 import { Person, signIn, visitor, type Fields } from './support/client.ts'
 import { everythingStored } from './support/stored.ts'

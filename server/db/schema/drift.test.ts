@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { declarations, number, reference, text, type Fields, type Resource } from '#resources'
 import { createTestDatabase } from '#tests/database.ts'
 import { missingStatements } from './generate.ts'
-import { internalTables } from './internalTables.ts'
-import { schemaTables } from './allTables.ts'
+import { internalTables, schemaTables } from './internalTables.ts'
 import { tablesOf } from './tables.ts'
 
 /** The schema if a declaration read like this. */

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { projectRoot } from '../../root.ts'
-import { schemaTables } from './allTables.ts'
+import { projectRoot } from '../../environment.ts'
+import { schemaTables } from './internalTables.ts'
 
 export const migrationsFolder = join(projectRoot, 'server', 'db', 'schema', 'migrations')
 const journalFile = join(migrationsFolder, 'meta', '_journal.json')

@@ -10,7 +10,8 @@ import {
   type PgTable,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { moment, plainText, type Tables } from './tables.ts'
+import { moment, plainText, type Tables, tablesOf } from './tables.ts'
+import { registry } from '#resources'
 
 /**
  * What the server remembers for itself and never shows as a record: how people sign in, what was already answered,
@@ -127,4 +128,10 @@ export function internalTables(tables: Tables): Tables {
     history,
   }
   return new Map<string, PgTable>(Object.entries(made))
+}
+
+/** Every table there is: those of the declarations and the server's own. */
+export function schemaTables() {
+  const declared = tablesOf(registry.values())
+  return new Map([...declared, ...internalTables(declared)])
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { projectRoot } from '../../root.ts'
+import { projectRoot } from '../../environment.ts'
 import { withDirectConnection } from '../connection/database.ts'
 import { rebuildOutdatedIndexes } from '../search/index/rebuild.ts'
 

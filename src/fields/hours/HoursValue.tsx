@@ -5,7 +5,7 @@ import { dayOf, isOpenAt, spansOn } from '#resources/openingHours.ts'
 import { formatDay } from '#resources/text/date.ts'
 import { useLanguage, useMessages, type Messages, type Writing } from '#src/messages/index.ts'
 import { clock, groupedWeek, otherDatesAhead } from './openingHours.ts'
-import { listComma } from '../values/shownNames.ts'
+import { listComma } from '../values/shownText.ts'
 import { useNow } from './useNow.ts'
 
 const isAllDay = ([open, close]: Span) => open === '00:00' && ['23:59', '24:00', '00:00'].includes(close)

@@ -107,3 +107,20 @@ function NoneButton({ label, pressed, onPress }: { label: string; pressed: boole
     </Button>
   )
 }
+
+export const LongTextInput = (props: InputProps<'longText'>) => <LineInput {...props} long autoCapitalize="sentences" />
+
+export const TextInput = (props: InputProps<'text'>) => <LineInput {...props} autoCapitalize="sentences" />
+
+export const EmailInput = (props: InputProps<'email'>) => (
+  <LineInput {...props} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" offersNone />
+)
+
+export const UrlInput = (props: InputProps<'url'>) => (
+  <LineInput {...props} type="url" inputMode="url" autoComplete="url" autoCapitalize="none" offersNone />
+)
+
+/** Kept as typed, Burmese digits included; the server keeps the E.164 form beside it (docs/rules.md#phones). */
+export const PhoneInput = (props: InputProps<'phone'>) => (
+  <LineInput {...props} type="tel" inputMode="tel" autoComplete="tel" offersNone />
+)

@@ -11,7 +11,7 @@ import type { InputProps } from './inputProps.ts'
 import { OptionPicture, OptionSheet } from './OptionSheet.tsx'
 import { PickerButton } from './PickerButton.tsx'
 import { faultOf } from './rules.ts'
-import { referenceIn } from '../values/shownNames.ts'
+import { referenceIn } from '../values/shownText.ts'
 import { useOptions } from './useOptions.ts'
 
 /** One of many. Form value, under `{Name}Id`: the target's id, '' for none. */

@@ -10,7 +10,7 @@ import { PickerButton } from './PickerButton.tsx'
 import { OptionsHint } from './ReferenceInput.tsx'
 import { faultOf } from './rules.ts'
 import { useOptions } from './useOptions.ts'
-import { namesIn } from '../values/shownNames.ts'
+import { namesIn } from '../values/shownText.ts'
 
 const idsOf = (value: unknown): readonly number[] =>
   (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).filter(Boolean).map(Number)

@@ -2,7 +2,7 @@ import { useGetList, type RaRecord } from 'ra-core'
 import { useMemo } from 'react'
 import { compareNames } from '#resources/text/index.ts'
 import { useLanguage, type Language } from '#src/messages/index.ts'
-import { shownNames } from '../values/shownNames.ts'
+import { shownNames } from '../values/shownText.ts'
 
 export interface OptionGroup {
   readonly id: number

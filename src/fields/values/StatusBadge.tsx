@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
-import { statusName, type StatusName } from '#resources'
+import { statusName, type StatusName, verified } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
+import Verified from '@mui/icons-material/VerifiedRounded'
 
 const looks: Record<StatusName, { color: string; bgcolor: string }> = {
   Active: { color: 'success.main', bgcolor: 'sunken' },
@@ -42,4 +43,11 @@ export function StatusBadge({ status, held = false }: StatusBadgeProps) {
       {held ? t.manage.held : t.status[name]}
     </Box>
   )
+}
+
+/** The badge of a verified page, wire status 9 (spec 4.29). */
+export function VerifiedMark({ status, size = 18 }: { status: number; size?: number }) {
+  const t = useMessages()
+  if (status !== verified) return null
+  return <Verified titleAccess={t.page.verified} sx={{ fontSize: size, color: 'success.main', flex: 'none' }} />
 }

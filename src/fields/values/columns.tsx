@@ -4,10 +4,9 @@ import { answerNames, weekdays, type Field, type Hours, type Kind, type Resource
 import { cutLine } from '#src/cutText.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { isEmptyWeek } from '../hours/openingHours.ts'
-import { shownText } from './shownText.ts'
+import { listComma, namesIn, shownText } from './shownText.ts'
 import { pointOf, values, type ValueProps, type ValuePropsOf } from './values.tsx'
 import { useDigits, useLanguage, type Language } from '#src/messages/index.ts'
-import { listComma, namesIn } from './shownNames.ts'
 
 /*
  * Cells of the super admin's tables: one line each, dense. Loaded with the admin area only.

@@ -18,9 +18,8 @@ import SendIcon from '@mui/icons-material/SendOutlined'
 import SmsIcon from '@mui/icons-material/SmsOutlined'
 import WorkIcon from '@mui/icons-material/WorkOutlined'
 import PermPhoneIcon from '@mui/icons-material/PermPhoneMsgOutlined'
-import type { ComponentType } from 'react'
-import { useCopy } from '#src/layout/useCopy.ts'
-import { useIsPhone } from '#src/layout/useIsPhone.ts'
+import { type ComponentType, useSyncExternalStore } from 'react'
+import { useCopy } from '#src/layout/feedback/Toaster.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import type { Message } from '#src/paths.ts'
 import { blockedChannels, contactRows, type Channel, type ContactRow } from './contactChannels.ts'
@@ -162,3 +161,10 @@ function Way({ row: { channel, shown, href, copied }, isPhone }: { row: ContactR
 /** To another site, which learns nothing of where one came from, nor gains by it. */
 const outward = (href: string) =>
   /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } : {}
+
+const never = () => () => {}
+const asksForFingers = () =>
+  typeof window.matchMedia !== 'function' || window.matchMedia('(hover: none) and (pointer: coarse)').matches
+
+/** Whether this is a device to hold in the hand and call with; the server takes everybody's for one. */
+export const useIsPhone = () => useSyncExternalStore(never, asksForFingers, () => true)

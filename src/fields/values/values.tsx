@@ -10,7 +10,7 @@ import { googleMapsUrl, paths, uploadUrl } from '#src/paths.ts'
 import { HoursValue } from '../hours/HoursValue.tsx'
 import { LinkedText, OutwardLink } from './LinkedText.tsx'
 import { isEmptyWeek } from '../hours/openingHours.ts'
-import { namesIn, referenceIn } from './shownNames.ts'
+import { namesIn, referenceIn } from './shownText.ts'
 import { shownText } from './shownText.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
+import { useMessages } from '#src/messages/index.ts'
 
 /** The mark's two dots, asking price and agreed price, as the loader (docs/experience.md#look). */
 export const Dots = ({ label, size = 12 }: { label?: string; size?: number }) => (
@@ -22,3 +24,13 @@ const Pair = styled('span')(({ theme }) => ({
   '& i:nth-of-type(2)': { animationDelay: '450ms' },
   '@keyframes bargain': { from: { transform: 'scale(0.6)', opacity: 0.5 }, to: { transform: 'scale(1)', opacity: 1 } },
 }))
+
+/** While a screen's code is on its way. */
+export function ScreenLoading() {
+  const t = useMessages()
+  return (
+    <Box sx={{ minHeight: '50dvh', display: 'grid', placeItems: 'center' }}>
+      <Dots label={t.shell.loading} />
+    </Box>
+  )
+}

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
 import { takeNote } from '#src/providers/device/storage.ts'
+import { useMessages } from '#src/messages/index.ts'
+import { copyText } from '#src/providers/device/clipboard.ts'
 
 /** A toast stays for 2500 ms (spec 9.19). */
 const duration = 2500
@@ -53,3 +55,14 @@ const Bubble = styled('p')(({ theme }) => ({
   animation: 'toast-in 160ms ease-out',
   '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
 }))
+
+/**
+ * `const copy = useCopy(); copy('09 421 000 111')`: into the clipboard, and a toast says so, or that it could not. `shown`: as it
+ * stands on the screen, where that is written otherwise.
+ */
+export function useCopy(): (text: string, shown?: string) => Promise<void> {
+  const t = useMessages()
+  const toast = useToast()
+  return async (text, shown = text) =>
+    toast((await copyText(text)) ? t.page.copied({ text: shown }) : t.page.copyRefused)
+}

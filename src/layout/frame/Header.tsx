@@ -6,9 +6,8 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
-import { paths } from '#src/paths.ts'
+import { paths, publicFiles } from '#src/paths.ts'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
-import { Logo } from './Logo.tsx'
 import { UnreadMark } from './UnreadMark.tsx'
 import { useNews } from './useNews.ts'
 
@@ -83,3 +82,8 @@ const Brand = styled(Link)(({ theme }) => ({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
 }))
+
+/** The mark, ဈ with two dots; beside a name it says nothing of its own. */
+export const Logo = ({ size = 36 }: { size?: number }) => (
+  <img src={publicFiles.logo} alt="" width={size} height={size} style={{ display: 'block' }} />
+)

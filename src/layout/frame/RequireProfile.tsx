@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
-import { ScreenLoading } from './ScreenLoading.tsx'
+import { ScreenLoading } from '../feedback/Dots.tsx'
 
 /** Protected screens: without a stored profile to /login, and back afterwards (spec 2.22, docs/rules.md#after-sign-in). */
 export function RequireProfile({ children }: { children: ReactNode }) {

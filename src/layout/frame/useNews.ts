@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { hasNews } from '#src/providers/calls/news.ts'
+import { hasNews, newsKey } from '#src/providers/calls/news.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 
 /** How often it is asked whether something happened, while the app is looked at. */
 const everyTwoMinutes = 120_000
-
-export const newsKey = (email: string | undefined) => ['notification', 'unread', email] as const
 
 /** Has something happened that the signed-in person has not seen? */
 export function useNews(): boolean {

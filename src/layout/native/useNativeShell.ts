@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useConfig } from '#src/providers/config.ts'
-import { isNative } from '#src/providers/native/platform.ts'
+import { isNative, useConfig } from '#src/providers/config.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 
 /** In the native shell: shared links, the back button, push registration. Nothing at all, and nothing loaded, elsewhere. */

@@ -1,9 +1,9 @@
 import type { AnyRecord, Report } from '#resources'
 import { onSite, paths } from '#src/paths.ts'
-import { httpClient } from '../api.ts'
+import { httpClient } from '../httpClient.ts'
 import { download, follow, keepFile } from './download.ts'
 import { plainForm } from '../formData.ts'
-import { isNative } from '../native/platform.ts'
+import { isNative } from '../config.ts'
 
 /** One's own profile: POST /profile/api/byEmail, which answers an object or an array (spec 7.03); null where there is none. */
 export async function findOwnProfile(email: string): Promise<AnyRecord | null> {

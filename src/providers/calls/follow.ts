@@ -1,4 +1,4 @@
-import { httpClient } from '../api.ts'
+import { httpClient } from '../httpClient.ts'
 import { plainForm } from '../formData.ts'
 import { readStored } from '../device/storage.ts'
 import { postOnce } from './postOnce.ts'

@@ -1,5 +1,5 @@
 import type { AnyRecord, Report } from '#resources'
-import { httpClient } from '../api.ts'
+import { httpClient } from '../httpClient.ts'
 import { plainForm, saidAsTyped } from '../formData.ts'
 
 /** What is judged: `held` hides a record whatever its status, `verified` shows as status 9 (docs/rules.md#status, #hidden-records). */

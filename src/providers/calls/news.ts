@@ -1,5 +1,8 @@
-import { httpClient } from '../api.ts'
+import { httpClient } from '../httpClient.ts'
 import { plainForm } from '../formData.ts'
+
+/** Where the answer of `hasNews` is cached, by person. */
+export const newsKey = (email: string | undefined) => ['notification', 'unread', email] as const
 
 /** Is there something one was told and has not seen? (GET /notification/api, the newest) */
 export async function hasNews(signal?: AbortSignal): Promise<boolean> {

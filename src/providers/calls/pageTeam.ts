@@ -1,5 +1,5 @@
 import type { PageTransfer } from '#resources'
-import { httpClient } from '../api.ts'
+import { httpClient } from '../httpClient.ts'
 import { postOnce } from './postOnce.ts'
 
 /** POST /pageAdmin/api: somebody who has signed in here before helps from now on. Resolves with their name. */

@@ -1,5 +1,5 @@
 import type { Actor } from '#resources'
-import { httpClient } from '../api.ts'
+import { httpClient } from '../httpClient.ts'
 import { plainForm } from '../formData.ts'
 import { readStored } from '../device/storage.ts'
 

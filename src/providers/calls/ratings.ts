@@ -1,5 +1,5 @@
 import type { PageRating } from '#resources'
-import { httpClient } from '../api.ts'
+import { httpClient } from '../httpClient.ts'
 import { plainForm, saidAsTyped } from '../formData.ts'
 import { postOnce } from './postOnce.ts'
 

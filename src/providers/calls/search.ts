@@ -1,6 +1,6 @@
 import type { Page, Post, Product } from '#resources'
 import type { SuggestedSource } from '#resources/suggested.ts'
-import { httpClient } from '../api.ts'
+import { httpClient } from '../httpClient.ts'
 
 export interface SearchResults {
   pages: readonly Page[]

@@ -1,4 +1,4 @@
-import { httpClient } from '../api.ts'
+import { httpClient } from '../httpClient.ts'
 import { ApiError } from '../ApiError.ts'
 import { plainForm } from '../formData.ts'
 import { endSession } from '../sessionEnd.ts'

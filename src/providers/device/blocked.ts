@@ -1,4 +1,4 @@
-import { httpClient } from '../api.ts'
+import { httpClient } from '../httpClient.ts'
 import { onSessionEnd } from '../sessionEnd.ts'
 import { readStored } from './storage.ts'
 

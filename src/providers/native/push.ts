@@ -1,4 +1,4 @@
-import { httpClient } from '../api.ts'
+import { httpClient } from '../httpClient.ts'
 import { plainForm } from '../formData.ts'
 import type { StoredProfile } from '../device/storage.ts'
 import { hasPush, nativePush } from './plugins.ts'

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { memo } from 'react'
 import type { Category } from '#resources'
-import { shownNames } from '#src/fields/values/shownNames.ts'
+import { shownNames } from '#src/fields/values/shownText.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Photo } from '../detail/Photo.tsx'

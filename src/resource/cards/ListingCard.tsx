@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { memo } from 'react'
 import type { Page } from '#resources'
-import { countryIn, listComma, townIn } from '#src/fields/values/shownNames.ts'
+import { countryIn, listComma, townIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'

@@ -11,7 +11,7 @@ import type { SearchFilters } from '#src/providers/calls/search.ts'
 import { useStored, writeStored, type ChosenTown } from '#src/providers/device/storage.ts'
 import { useOptions, type Option, type OptionGroup } from '#src/fields/inputs/useOptions.ts'
 import { FilterChip } from './FilterChip.tsx'
-import { useDevicePlace } from './useDevicePlace.ts'
+import { useDevicePlace } from './useSearchFilters.ts'
 import { useSearchFilters } from './useSearchFilters.ts'
 
 const OptionSheet = lazy(() =>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { sharedLink } from '#src/paths.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
-import { hasShareSheet, openShareSheet } from './webShare.ts'
+import { hasShareSheet, openShareSheet } from '#src/providers/device/clipboard.ts'
 
 const ShareSheet = lazy(() => import('./ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })))
 

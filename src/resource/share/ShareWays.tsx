@@ -11,9 +11,8 @@ import { rewardPoints } from '#resources'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { messengerShareUrl, sharedLink, viberShareUrl } from '#src/paths.ts'
-import { copyText } from '#src/providers/device/clipboard.ts'
+import { copyText, hasShareSheet, openShareSheet } from '#src/providers/device/clipboard.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
-import { hasShareSheet, openShareSheet } from './webShare.ts'
 
 /** The ways a link goes from here: the device's share sheet, Viber, Messenger (in this order, docs/rules.md#contact-order), the clipboard. */
 export function ShareWays({ path, title, text }: { path: string; title: string; text: string }) {

@@ -3,10 +3,9 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
-import { Logo } from '#src/layout/frame/Logo.tsx'
+import { Logo } from '#src/layout/frame/Header.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { browserIntent } from './inAppBrowser.ts'
 
 /** Shown instead of the login inside other apps (spec 2.63 to 2.71), with two ways out (docs/rules.md#in-app-browsers). */
 export function UnsupportedBrowser() {
@@ -65,4 +64,17 @@ async function copy(text: string, field: HTMLInputElement | null): Promise<boole
     field?.select()
     return document.execCommand('copy')
   }
+}
+
+// Whatever their case (spec 9.22 to 9.27). Only `Line/` is LINE (docs/rules.md#in-app-browsers): `line` alone stands in other agents too.
+const markers = /FBAN|FBAV|Instagram|Line\/|Snapchat|LinkedIn/i
+
+/** Facebook, Instagram, LINE, Snapchat, LinkedIn show pages in a browser of their own, where Google refuses sign-in. */
+export const isInAppBrowser = (userAgent: string) => markers.test(userAgent)
+
+/** Android takes an address that opens in the phone's browser instead; null elsewhere. */
+export function browserIntent(userAgent: string, address: string): string | null {
+  if (!/Android/i.test(userAgent)) return null
+  const { host, pathname, search, protocol } = new URL(address)
+  return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;end`
 }

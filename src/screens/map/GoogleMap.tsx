@@ -1,9 +1,9 @@
 import { Marker, useMap, type MapCameraChangedEvent } from '@vis.gl/react-google-maps'
 import { useMemo, useState, type ReactNode } from 'react'
+import { country, countryZoom } from '#src/fields/map/pickView.ts'
 import { publicFiles } from '#src/paths.ts'
 import { GoogleFrame } from '#src/resource/map/GoogleFrame.tsx'
-import { createClusters, iconSize, type Box, type Cluster } from './clusters.ts'
-import { centre, zoom, type DrawnMapProps } from './drawnMap.ts'
+import { createClusters, iconSize, type Box, type Cluster, type DrawnMapProps } from './clusters.ts'
 import { useDigits } from '#src/messages/index.ts'
 
 interface View {
@@ -20,8 +20,8 @@ export function GoogleMap({ pages, open, otherwise }: DrawnMapProps & { otherwis
     <GoogleFrame
       otherwise={otherwise}
       style={{ position: 'absolute', inset: 0 }}
-      defaultCenter={{ lat: centre.latitude, lng: centre.longitude }}
-      defaultZoom={zoom}
+      defaultCenter={{ lat: country.latitude, lng: country.longitude }}
+      defaultZoom={countryZoom}
       onBoundsChanged={({ detail: { bounds, zoom } }: MapCameraChangedEvent) =>
         setView({ box: [bounds.west, bounds.south, bounds.east, bounds.north], zoom })
       }

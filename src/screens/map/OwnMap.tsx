@@ -4,11 +4,12 @@ import { Map } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { addBase } from '#src/fields/map/baseMap.ts'
 import { mapControls } from '#src/fields/map/mapControls.ts'
+import { country, countryZoom } from '#src/fields/map/pickView.ts'
 import { useZoomNames } from '#src/fields/map/useZoomNames.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
-import { centre, zoom, type DrawnMapProps } from './drawnMap.ts'
 import { clusterLayer } from './clusterLayer.ts'
+import type { DrawnMapProps } from './clusters.ts'
 
 /** Our own map, with Leaflet (docs/rules.md#maps). */
 export function OwnMap({ pages, open }: DrawnMapProps) {
@@ -21,7 +22,7 @@ export function OwnMap({ pages, open }: DrawnMapProps) {
   useEffect(() => {
     if (!box.current) return
     const made = new Map(box.current, { zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches })
-    made.setView([centre.latitude, centre.longitude], zoom)
+    made.setView([country.latitude, country.longitude], countryZoom)
     made.attributionControl.setPrefix(false)
     addBase(made, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
     setMap(made)

@@ -4,6 +4,13 @@ import type { Page } from '#resources'
 /** Marker icon, 50 × 50 px (spec 9.17). */
 export const iconSize = 50
 
+/** What a map of businesses is given, Google's or ours. */
+export interface DrawnMapProps {
+  pages: readonly Page[]
+  /** a marker was tapped */
+  open: (page: Page) => void
+}
+
 /** West, south, east, north, degrees. */
 export type Box = [number, number, number, number]
 

@@ -8,14 +8,14 @@ import { styled } from '@mui/material/styles'
 import { declarations, type Page } from '#resources'
 import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
 import { FieldValue } from '#src/fields/values/values.tsx'
-import { countryIn, listComma, townIn } from '#src/fields/values/shownNames.ts'
+import { countryIn, listComma, townIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
-import { useCopy } from '#src/layout/useCopy.ts'
+import { useCopy } from '#src/layout/feedback/Toaster.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { Photo } from '#src/resource/detail/Photo.tsx'
 import { Rating } from '#src/resource/detail/Rating.tsx'
-import { VerifiedMark } from '#src/resource/detail/VerifiedMark.tsx'
+import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
 
 const { Category } = declarations.page.fields
 

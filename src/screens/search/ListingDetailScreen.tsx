@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router'
-import { ScreenLoading } from '#src/layout/frame/ScreenLoading.tsx'
+import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredListings } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'

@@ -1,10 +1,21 @@
+import { useHead } from '#src/layout/rendering.ts'
+import { Screen } from '#src/layout/frame/Screen.tsx'
+import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { DeadEnd } from '#src/resource/list/ListStates.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
-import { NotOpen } from './NotOpen.tsx'
 
+/** Says plainly that it is not there yet (docs/rules.md#chat-group). */
 function ChatGroupScreen() {
   const t = useMessages()
-  return <NotOpen title={t.shell.chatGroup} text={t.shell.chatGroupText} />
+  useHead({ title: t.shell.chatGroup })
+  return (
+    <Screen>
+      <ScreenTitle>{t.shell.chatGroup}</ScreenTitle>
+      <DeadEnd text={t.shell.chatGroupText} to={paths.home} label={t.shell.backToHome} />
+    </Screen>
+  )
 }
 
 export const screen: ScreenModule = { Screen: ChatGroupScreen }

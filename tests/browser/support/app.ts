@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '#server/root.ts'
+import { projectRoot } from '#server/environment.ts'
 
 export interface RunningApp {
   /** Without a slash at its end. */

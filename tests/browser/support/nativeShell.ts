@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { projectRoot } from '#server/root.ts'
+import { projectRoot } from '#server/environment.ts'
 
 export interface ServedShell {
   /** Where its pages come from: another origin than the API's. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { StartError } from '#server/startError.ts'
+import { StartError } from '#server/errors.ts'
 import { run, type Account } from './run.ts'
 
 /**

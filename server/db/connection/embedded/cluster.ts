@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, lchown, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { StartError } from '#server/startError.ts'
+import { StartError } from '#server/errors.ts'
 import { canUse } from './account.ts'
 import type { Place } from './place.ts'
 import { programPath, type Programs } from './programs.ts'

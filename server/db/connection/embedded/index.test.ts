@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { StartError } from '#server/startError.ts'
+import { StartError } from '#server/errors.ts'
 import { startEmbedded } from './index.ts'
 import { isAlive } from './processes.ts'
 import { isRoot, makeFolder, query, serverPid, start, startAlone } from './trial.ts'

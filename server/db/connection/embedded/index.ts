@@ -1,6 +1,6 @@
 import { rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '#server/startError.ts'
+import { StartError } from '#server/errors.ts'
 import { prepareCluster, readPassword } from './cluster.ts'
 import { confirmRecord } from './clusterRecord.ts'
 import { makeDatabase, urlOf, type Connection } from './connection.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { StartError } from '#server/startError.ts'
+import { StartError } from '#server/errors.ts'
 import { isAlive, startOf } from './processes.ts'
 
 interface Holder {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, realpath, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { StartError } from '#server/startError.ts'
+import { StartError } from '#server/errors.ts'
 import { canUse, findServerAccount } from './account.ts'
 import { readRecord, recordFile, recordNew } from './clusterRecord.ts'
 import { makeFolders } from './folders.ts'

@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { StartError } from '#server/startError.ts'
+import { StartError } from '#server/errors.ts'
 import { findServerAccount } from './account.ts'
 import { findInstalledPrograms, findPrograms, programPath } from './programs.ts'
 import { run } from './run.ts'

@@ -1,7 +1,7 @@
 import { access, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartError } from '#server/startError.ts'
+import { StartError } from '#server/errors.ts'
 import { copyPrograms } from './copyPrograms.ts'
 import { run, type Account } from './run.ts'
 

@@ -1,7 +1,7 @@
 import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartError } from '#server/startError.ts'
+import { StartError } from '#server/errors.ts'
 import { canUse } from './account.ts'
 import { hashOf } from './place.ts'
 import type { Account } from './run.ts'

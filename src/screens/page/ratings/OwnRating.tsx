@@ -2,20 +2,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageRating } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { deleteRating } from '#src/providers/calls/ratings.ts'
+import { deleteRating, findOwnRating } from '#src/providers/calls/ratings.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { Stars } from '#src/resource/detail/Stars.tsx'
 import { WrittenText } from '#src/resource/detail/WrittenText.tsx'
 import { OwnersAnswer } from './OwnersAnswer.tsx'
 import { RatingForm } from './RatingForm.tsx'
-import { useOwnRating } from './useOwnRating.ts'
+import { useStoredProfile } from '#src/providers/device/storage.ts'
 
 /** One's own rating: given once, changed or taken back as one likes (docs/rules.md#ratings). */
 export function OwnRating({ pageId }: { pageId: number }) {
@@ -87,4 +87,15 @@ export function OwnRating({ pageId }: { pageId: number }) {
       )}
     </Box>
   )
+}
+
+/** What the signed-in person gave this page; `rating` is null where nothing, undefined while it is not known. */
+export function useOwnRating(pageId: number) {
+  const email = useStoredProfile()?.Email
+  const { data, isPending } = useQuery({
+    queryKey: ['pageRating', 'own', email, pageId],
+    queryFn: ({ signal }) => findOwnRating(pageId, signal),
+    enabled: email !== undefined,
+  })
+  return { rating: data, isLoading: isPending }
 }

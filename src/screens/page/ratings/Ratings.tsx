@@ -12,9 +12,8 @@ import { Section } from '#src/resource/detail/Section.tsx'
 import { Stars } from '#src/resource/detail/Stars.tsx'
 import { useActor } from '#src/resource/useActor.ts'
 import { useList } from '#src/resource/list/useList.ts'
-import { OwnRating } from './OwnRating.tsx'
+import { OwnRating, useOwnRating } from './OwnRating.tsx'
 import { RatingItem } from './RatingItem.tsx'
-import { useOwnRating } from './useOwnRating.ts'
 
 /** GET /pageRating/api/byPageId/{id}. */
 export const ratingsOf = (id: string) => ({ name: 'pageRating', filter: { byPageId: id } }) as const satisfies ListQuery

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserIntent, isInAppBrowser } from './inAppBrowser.ts'
+import { browserIntent, isInAppBrowser } from './UnsupportedBrowser.tsx'
 
 test.each([
   ['FBAN', '[FBAN/FBIOS]', '[9.22]'],

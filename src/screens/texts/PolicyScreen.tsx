@@ -14,10 +14,10 @@ import { WrittenText } from '#src/resource/detail/WrittenText.tsx'
 /** The one setting record (spec 9.28). */
 const settingId = '1'
 
-export const prefetchSetting = (to: Prefetch) => prefetchOne(to, 'setting', settingId)
+export const prefetch = (to: Prefetch) => prefetchOne(to, 'setting', settingId)
 
 /** One of the two texts of the setting record (GET /setting/api/1). */
-export function PolicyText({ field }: { field: 'PrivacyPolicy' | 'ChildSafetyPolicy' }) {
+export function PolicyScreen({ field }: { field: 'PrivacyPolicy' | 'ChildSafetyPolicy' }) {
   const t = useMessages()
   const title = field === 'PrivacyPolicy' ? t.shell.privacyPolicy : t.shell.childSafetyPolicy
   useHead({ title })
