@@ -5,7 +5,7 @@ import './fonts.css'
 import { BrowserApp } from './BrowserApp.tsx'
 import { isDigits, isLanguage, type Writing } from './messages/languages.ts'
 import { languagePart } from './paths.ts'
-import { learnBlocked } from './providers/device/blocked.ts'
+import { loadBlocked } from './providers/device/blocked.ts'
 import { loadConfig, readEmbedded } from './providers/config.ts'
 import { browserWriting, hasChosenLanguage, writePreferences } from './providers/device/preferences.ts'
 import { queryClient } from './providers/queryClient.ts'
@@ -34,7 +34,7 @@ async function start() {
   if (isRendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   whenIdle(warmUp)
-  whenIdle(() => void learnBlocked().catch(() => undefined))
+  whenIdle(() => void loadBlocked().catch(() => undefined))
 }
 
 /** How the server wrote this document (src/seo/document.ts). */

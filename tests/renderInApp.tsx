@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useEffect, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { App } from '#src/App.tsx'
-import { bareConfig } from '#src/providers/config.ts'
+import { defaultConfig } from '#src/providers/config.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttpClient, type FetchApi } from '#src/providers/httpClient.ts'
 import { createQueryClient } from '#src/providers/queryClient.ts'
@@ -74,7 +74,7 @@ export function renderInApp(ui: ReactNode, { api = createApi(), at = '/', langua
     cache: createCache({ key: 'test' }),
     queryClient: createQueryClient(),
     dataProvider: createDataProvider(createHttpClient(api.fetchApi)),
-    config: bareConfig,
+    config: defaultConfig,
   }
   const usual = usualWriting[language]
   function Chosen() {

@@ -8,7 +8,7 @@ import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { authProvider, mayAtDesk } from '#src/providers/authProvider.ts'
+import { authProvider, mayInAdminArea } from '#src/providers/authProvider.ts'
 import { isSuperAdmin } from '#src/providers/calls/permission.ts'
 import { queryClient } from '#src/providers/queryClient.ts'
 import { onSessionEnd } from '#src/providers/sessionEnd.ts'
@@ -60,8 +60,8 @@ const resources = [...registry.values()].map((resource) => ({
   list: <AdminList resource={resource} />,
   show: <AdminShow resource={resource} />,
   // Where the desk may not, the addresses say so; no button leads there.
-  edit: mayAtDesk('change', resource) ? <AdminEdit resource={resource} /> : <DeskDenied />,
-  create: mayAtDesk('create', resource) ? <AdminCreate resource={resource} /> : <DeskDenied />,
+  edit: mayInAdminArea('change', resource) ? <AdminEdit resource={resource} /> : <DeskDenied />,
+  create: mayInAdminArea('create', resource) ? <AdminCreate resource={resource} /> : <DeskDenied />,
 }))
 
 function Desk() {
@@ -91,7 +91,7 @@ function Desk() {
       disableTelemetry
     >
       {resources
-        .filter(({ resource }) => mayAtDesk('read', resource))
+        .filter(({ resource }) => mayInAdminArea('read', resource))
         .map(({ resource, list, show, edit, create }) => (
           <Resource
             key={resource.name}

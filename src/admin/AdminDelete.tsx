@@ -13,7 +13,7 @@ import { useCountDependants, useForgetAnswers } from './deletion.ts'
 /** Deletes one record, after a dialog that names it and the counts of what goes with it (docs/rules.md#deletion). */
 export function AdminDelete({ resource, record }: { resource: Resource; record: DeskRecord }) {
   const t = useMessages()
-  const written = useDigits()
+  const formatDigits = useDigits()
   const dialogs = useDialogs()
   const toast = useToast()
   const dataProvider = useDataProvider()
@@ -26,7 +26,7 @@ export function AdminDelete({ resource, record }: { resource: Resource; record: 
     setBusy(true)
     try {
       const taken = (await countDependants(record.Id)).filter(({ isTaken, count }) => isTaken && count > 0)
-      const what = taken.map(({ label, count }) => `${label} ${written(count)}`).join(', ')
+      const what = taken.map(({ label, count }) => `${label} ${formatDigits(count)}`).join(', ')
       const sure = await dialogs.confirm({
         text: t.admin.deleteQuestion({ name: titleOf(resource, record) }),
         ...(what ? { detail: t.admin.deleteTakes({ what }) } : {}),

@@ -8,7 +8,7 @@ import { useHead } from '#src/layout/rendering.ts'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { sourceName, useMessages } from '#src/messages/index.ts'
-import { mayAtDesk } from '#src/providers/authProvider.ts'
+import { mayInAdminArea } from '#src/providers/authProvider.ts'
 import { AdminDelete } from './AdminDelete.tsx'
 import { titleOf, type DeskRecord } from './adminFields.ts'
 import { AdminForm } from './AdminForm.tsx'
@@ -56,7 +56,7 @@ function EditedRecord({ resource }: { resource: Resource }) {
             <Button component={Link} to={show} size="small" startIcon={<ShowIcon />}>
               {t.manage.view}
             </Button>
-            {mayAtDesk('delete', resource) && <AdminDelete resource={resource} record={read} />}
+            {mayInAdminArea('delete', resource) && <AdminDelete resource={resource} record={read} />}
           </>
         }
       >

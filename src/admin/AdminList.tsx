@@ -8,7 +8,7 @@ import { cutLine } from '#src/cutText.ts'
 import { columnProps } from '#src/fields/values/columns.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { labelOf, sourceTitle, useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
-import { isPersonal, mayAtDesk } from '#src/providers/authProvider.ts'
+import { isPersonal, mayInAdminArea } from '#src/providers/authProvider.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import { useListContext } from 'ra-core'
 import { listColumns, type DeskRecord } from './adminFields.ts'
@@ -31,7 +31,7 @@ export function AdminList({ resource }: { resource: Resource }) {
   const title = sourceTitle(t, resource.name)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   const filters = tableFilters(resource, t)
-  const written = useDigits()
+  const formatDigits = useDigits()
   useHead({ title })
   return (
     <>
@@ -46,7 +46,9 @@ export function AdminList({ resource }: { resource: Resource }) {
         sort={newestFirst}
         queryOptions={fromTable}
         filters={filters}
-        pagination={<Pagination rowsPerPageOptions={pageSizes.map((value) => ({ value, label: written(value) }))} />}
+        pagination={
+          <Pagination rowsPerPageOptions={pageSizes.map((value) => ({ value, label: formatDigits(value) }))} />
+        }
         actions={<ListActions resource={resource} isWide={isWide} hasFilters={filters.length > 0} />}
         error={<ListError />}
         sx={{
@@ -89,7 +91,7 @@ function ListActions(props: { resource: Resource; isWide: boolean; hasFilters: b
     <TopToolbar sx={{ p: 0, minHeight: 0, alignItems: 'center', whiteSpace: 'nowrap' }}>
       {props.hasFilters && <FilterButton />}
       {props.isWide && <ColumnsButton />}
-      {mayAtDesk('create', props.resource) && <CreateButton variant="contained" />}
+      {mayInAdminArea('create', props.resource) && <CreateButton variant="contained" />}
     </TopToolbar>
   )
 }
@@ -148,11 +150,11 @@ function AdminTable({ resource }: { resource: Resource }) {
     ...columnProps(column, resource, { label: labelOf(t, resource, column.name), language }),
     isNumber: ['number', 'count'].includes(column.field.kind),
   }))
-  const mayModerate = mayAtDesk('moderate', resource)
+  const mayModerate = mayInAdminArea('moderate', resource)
   return (
     <DataTable<DeskRecord>
       rowClick="show"
-      bulkActionButtons={mayAtDesk('delete', resource) ? <BulkDelete resource={resource} /> : false}
+      bulkActionButtons={mayInAdminArea('delete', resource) ? <BulkDelete resource={resource} /> : false}
       hiddenColumns={columns.filter(({ isShown }) => !isShown).map(({ source, name }) => source ?? name)}
       sx={{ ...bulk, ...dense }}
     >

@@ -6,10 +6,10 @@ import { NavLink } from 'react-router'
 import { registry } from '#resources'
 import { sourceTitle, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { mayAtDesk } from '#src/providers/authProvider.ts'
+import { mayInAdminArea } from '#src/providers/authProvider.ts'
 import { groups, lookOf } from './resourceLooks.ts'
 
-const readable = [...registry.values()].filter((resource) => mayAtDesk('read', resource))
+const readable = [...registry.values()].filter((resource) => mayInAdminArea('read', resource))
 
 /** All resources, grouped. */
 export function AdminMenu({ onGo }: { onGo?: () => void }) {

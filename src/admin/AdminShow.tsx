@@ -10,7 +10,7 @@ import { useHead } from '#src/layout/rendering.ts'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { labelOf, sourceName, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { mayAtDesk } from '#src/providers/authProvider.ts'
+import { mayInAdminArea } from '#src/providers/authProvider.ts'
 import { AdminDelete } from './AdminDelete.tsx'
 import { isWide, showFields, titleOf, type DeskRecord } from './adminFields.ts'
 import { AdminTitle, Crumb } from './AdminTitle.tsx'
@@ -74,9 +74,11 @@ function Acts({ resource, record }: { resource: Resource; record: DeskRecord }) 
           {t.admin.viewInApp}
         </Button>
       )}
-      {mayAtDesk('moderate', resource) && <ModerationButtons resource={resource} record={record} />}
-      {mayAtDesk('delete', resource) && <AdminDelete resource={resource} record={record} />}
-      {mayAtDesk('change', resource) && <EditButton resource={resource.name} record={record} variant="contained" />}
+      {mayInAdminArea('moderate', resource) && <ModerationButtons resource={resource} record={record} />}
+      {mayInAdminArea('delete', resource) && <AdminDelete resource={resource} record={record} />}
+      {mayInAdminArea('change', resource) && (
+        <EditButton resource={resource.name} record={record} variant="contained" />
+      )}
     </Box>
   )
 }

@@ -37,14 +37,14 @@ export function AdminTitle({
 /** Above a record's name: the way back to its list, and its number. */
 export function Crumb({ resource, id }: { resource: Resource; id?: number }) {
   const t = useMessages()
-  const written = useDigits()
+  const formatDigits = useDigits()
   const createPath = useCreatePath()
   return (
     <>
       <Link component={RouterLink} to={createPath({ resource: resource.name, type: 'list' })} color="inherit">
         {sourceTitle(t, resource.name)}
       </Link>
-      {id !== undefined && ` › ${written(id)}`}
+      {id !== undefined && ` › ${formatDigits(id)}`}
     </>
   )
 }

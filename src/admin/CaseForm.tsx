@@ -12,7 +12,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { declarations, findResource, reportStates, type Report } from '#resources'
 import { isBlank } from '#resources/text/store.ts'
-import { Understood } from '#src/fields/encoding/Understood.tsx'
+import { EncodingNotice } from '#src/fields/encoding/EncodingNotice.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { labelOf, useMessages } from '#src/messages/index.ts'
@@ -108,12 +108,12 @@ export function CaseForm({ record }: { record: DeskRecord }) {
           }}
           aria-describedby={isMissing ? `${id}-missing` : undefined}
         />
-        <Understood
+        <EncodingNotice
           text={outcome}
           isNew={outcome !== record['Outcome']}
           asTyped={asTyped}
           onAsTyped={setAsTyped}
-          onTake={setOutcome}
+          onAccept={setOutcome}
         />
         {isMissing && (
           <FormHelperText id={`${id}-missing`} role="alert">

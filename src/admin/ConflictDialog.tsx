@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Radio from '@mui/material/Radio'
 import { useId, useState, type ReactNode } from 'react'
 import type { AnyRecord, Resource } from '#resources'
-import { showSize } from '#src/fields/inputs/FileInput.tsx'
+import { formatFileSize } from '#src/fields/inputs/FileInput.tsx'
 import { labelOf, useDigits, useMessages } from '#src/messages/index.ts'
 import type { FormValues } from '#src/resource/form/formFields.ts'
 import type { Conflict } from './adminFields.ts'
@@ -102,11 +102,11 @@ const Side = ({ label, name, checked, onChoose, children }: SideProps) => (
 
 /** A value as it would stand; of what a form knows only by number or as a picked file, its name. */
 function Value({ resource, conflict, values }: { resource: Resource; conflict: Conflict; values: FormValues }) {
-  const written = useDigits()
+  const formatDigits = useDigits()
   const { name, field, names } = conflict
   const held = values[names[0] ?? name]
   if (field.kind === 'reference' || field.kind === 'references') return <NamesByIds to={field.to} ids={held} />
-  if (held instanceof File) return `${held.name} · ${written(showSize(held.size))}`
+  if (held instanceof File) return `${held.name} · ${formatDigits(formatFileSize(held.size))}`
   if (field.kind === 'file') return String(values[`${name}URL`] ?? '–')
   if (field.kind === 'place') return `${String(values['Latitude'])}, ${String(values['Longitude'])}`
   if (held === '' || held === null || held === undefined) return '–'

@@ -7,7 +7,7 @@ import { useState, type MouseEvent } from 'react'
 import { verified, type Resource } from '#resources'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { moderate, type Judgement } from '#src/providers/calls/moderation.ts'
+import { moderate, type ModerationDecision } from '#src/providers/calls/moderation.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import type { DeskRecord } from './adminFields.ts'
 import { useForgetAnswers } from './deletion.ts'
@@ -28,7 +28,7 @@ export function ModerationButtons({ resource, record, dense = false }: Moderatio
   const isHeld = record['Held'] === true
   const isVerified = record['Status'] === verified
 
-  async function judge(judgement: Judgement) {
+  async function judge(judgement: ModerationDecision) {
     setBusy(true)
     try {
       await moderate(resource.name, record.Id, judgement)
@@ -39,7 +39,7 @@ export function ModerationButtons({ resource, record, dense = false }: Moderatio
       setBusy(false)
     }
   }
-  const act = (judgement: Judgement) => (event: MouseEvent) => {
+  const act = (judgement: ModerationDecision) => (event: MouseEvent) => {
     // A click in a table's row opens it.
     event.stopPropagation()
     void judge(judgement)

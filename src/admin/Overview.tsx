@@ -67,7 +67,7 @@ function useListPath({ name, filter }: Listed) {
 }
 
 function Total({ label, ...listed }: Listed & { label: string }) {
-  const written = useDigits()
+  const formatDigits = useDigits()
   const { total, isPending } = useTable(listed, 1)
   const to = useListPath(listed)
   const { Icon } = lookOf({ name: listed.name })
@@ -75,7 +75,9 @@ function Total({ label, ...listed }: Listed & { label: string }) {
     <Tile to={to}>
       <Icon aria-hidden />
       <span className="label">{label}</span>
-      <b>{isPending ? <Skeleton width={60} /> : total === undefined ? '–' : written(total.toLocaleString('en'))}</b>
+      <b>
+        {isPending ? <Skeleton width={60} /> : total === undefined ? '–' : formatDigits(total.toLocaleString('en'))}
+      </b>
     </Tile>
   )
 }

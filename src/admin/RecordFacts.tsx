@@ -14,7 +14,7 @@ import { useCountDependants } from './deletion.ts'
 /** What the wire carries of a record beside what is shown of it: numbers, times, standing; and what points at it. */
 export function RecordFacts({ resource, record }: { resource: Resource; record: DeskRecord }) {
   const t = useMessages()
-  const written = useDigits()
+  const formatDigits = useDigits()
   const raw = showFields(resource)
     .flatMap(({ name, field }) =>
       answerNames(name, field)
@@ -27,16 +27,16 @@ export function RecordFacts({ resource, record }: { resource: Resource; record: 
       <Facts aria-label={t.admin.record}>
         <h2>{t.admin.record}</h2>
         <dl>
-          <Fact name={labelOf(t, resource, 'Id')}>{written(record.Id)}</Fact>
+          <Fact name={labelOf(t, resource, 'Id')}>{formatDigits(record.Id)}</Fact>
           {(['CreatedAt', 'UpdatedAt'] as const).map((name) => (
             <Fact key={name} name={labelOf(t, resource, name)}>
               <FieldValue {...{ resource, name, record }} field={systemFields[name]} />
             </Fact>
           ))}
-          <Fact name={t.admin.version}>{written(record.Version)}</Fact>
+          <Fact name={t.admin.version}>{formatDigits(record.Version)}</Fact>
           {raw.map(({ name, label }) => (
             <Fact key={name} name={label}>
-              {/Ids?$/.test(name) ? written(String(record[name])) : String(record[name])}
+              {/Ids?$/.test(name) ? formatDigits(String(record[name])) : String(record[name])}
             </Fact>
           ))}
         </dl>
@@ -65,7 +65,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** Counts that lead to the filtered tables. */
 function Belongings({ resource, record }: { resource: Resource; record: DeskRecord }) {
   const t = useMessages()
-  const written = useDigits()
+  const formatDigits = useDigits()
   const createPath = useCreatePath()
   const countDependants = useCountDependants(resource)
   const { data } = useQuery({
@@ -85,7 +85,7 @@ function Belongings({ resource, record }: { resource: Resource; record: DeskReco
           return (
             <Fact key={name + field} name={label}>
               <Link component={RouterLink} to={to}>
-                {written(count)}
+                {formatDigits(count)}
               </Link>
             </Fact>
           )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry, requireResource, text, type AnyRecord } from '#resources'
-import { isPersonal, mayAtDesk } from '#src/providers/authProvider.ts'
+import { isPersonal, mayInAdminArea } from '#src/providers/authProvider.ts'
 import {
   conflictsOf,
   deskFormFields,
@@ -11,8 +11,8 @@ import {
 } from './adminFields.ts'
 
 const page = requireResource('page')
-const names = (act: Parameters<typeof mayAtDesk>[0]) =>
-  [...registry.values()].filter((resource) => mayAtDesk(act, resource)).map(({ name }) => name)
+const names = (act: Parameters<typeof mayInAdminArea>[0]) =>
+  [...registry.values()].filter((resource) => mayInAdminArea(act, resource)).map(({ name }) => name)
 
 describe('mayAtDesk', () => {
   it('reads everything but what nobody reads', () => {

@@ -5,10 +5,10 @@ import { Link as RouterLink } from 'react-router'
 import { findResource, type FieldOf, type Resource } from '#resources'
 import { digitsIn } from '#resources/text/digits.ts'
 import { columns } from '#src/fields/values/columns.tsx'
-import { listComma, namesIn, referenceIn, shownNames, shownText } from '#src/fields/values/shownText.ts'
+import { listSeparator, namesIn, referenceNameIn, shownNames, shownText } from '#src/fields/values/shownText.ts'
 import { FieldValue, type ValueProps } from '#src/fields/values/values.tsx'
 import { useDigits, useLanguage, type Writing } from '#src/messages/index.ts'
-import { mayAtDesk } from '#src/providers/authProvider.ts'
+import { mayInAdminArea } from '#src/providers/authProvider.ts'
 import { titleOf, type DeskRecord } from './adminFields.ts'
 
 /** A click on a link in a table's row is the link's alone. */
@@ -18,7 +18,7 @@ const ownClick = (event: MouseEvent) => event.stopPropagation()
 export function RecordLink({ resource, id, children }: { resource: string; id: number | string; children: string }) {
   const createPath = useCreatePath()
   const declared = findResource(resource)
-  if (!declared || !mayAtDesk('read', declared)) return children
+  if (!declared || !mayInAdminArea('read', declared)) return children
   return (
     <Link component={RouterLink} to={createPath({ resource, type: 'show', id })} onClick={ownClick} color="inherit">
       {children}
@@ -34,7 +34,9 @@ function nameOfTarget(resource: Resource, name: string, record: ValueProps['reco
     .filter(([, path]) => path.startsWith(`${name}.`) && path.split('.').length === 2)
     .map(([field]) => shownText(record[field]))
   return (
-    referenceIn(record, name, language) ?? joined.find((text) => text !== null) ?? `#${digitsIn(digits, String(id))}`
+    referenceNameIn(record, name, language) ??
+    joined.find((text) => text !== null) ??
+    `#${digitsIn(digits, String(id))}`
   )
 }
 
@@ -54,12 +56,12 @@ function ReferencesLinks({ name, field, record }: ValueProps & { field: FieldOf<
   const { language } = useLanguage()
   const names = namesIn(record, field, language)
   // A name with a comma in it would stand beside another one's number.
-  if (ids.length !== names.length) return names.join(listComma[language])
+  if (ids.length !== names.length) return names.join(listSeparator[language])
   return (
     <>
       {ids.map((id, at) => (
         <span key={id}>
-          {at > 0 && listComma[language]}
+          {at > 0 && listSeparator[language]}
           <RecordLink resource={field.to} id={id}>
             {names[at] ?? id}
           </RecordLink>
@@ -99,17 +101,17 @@ export function DeskValue({ resource, name, field, record }: CellProps) {
 export function NamesByIds({ to, ids }: { to: string; ids: unknown }) {
   const wanted = (Array.isArray(ids) ? ids.map(String) : String(ids ?? '').split(',')).filter(Boolean)
   const { language } = useLanguage()
-  const written = useDigits()
+  const formatDigits = useDigits()
   const { data } = useGetMany<DeskRecord>(to, { ids: wanted.map(Number) }, { enabled: wanted.length > 0 })
   const target = findResource(to)
   if (!target || wanted.length === 0) return null
   return wanted
     .map((id) => {
       const found = data?.find((record) => String(record?.id) === id)
-      if (!found) return `#${written(id)}`
+      if (!found) return `#${formatDigits(id)}`
       // A page goes by its name, what a page is filed under by the one in the language that is spoken.
       const { first } = shownNames({ Name: found['Name'], BurmeseName: found['BurmeseName'] }, language)
       return (target.access === 'contents' && first) || titleOf(target, found)
     })
-    .join(listComma[language])
+    .join(listSeparator[language])
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { findResource, registry, type Resource } from '#resources'
 import { labelOf, sourceTitle, useMessages } from '#src/messages/index.ts'
-import { isPersonal, mayAtDesk } from '#src/providers/authProvider.ts'
+import { isPersonal, mayInAdminArea } from '#src/providers/authProvider.ts'
 import { dependantsOf, type Dependant } from './adminFields.ts'
 
 export interface CountedDependant extends Dependant {
@@ -19,7 +19,7 @@ export function useCountDependants(resource: Resource) {
   const dataProvider = useDataProvider()
   const dependants = dependantsOf(resource, registry.values()).filter(({ name }) => {
     const declared = findResource(name)
-    return declared && mayAtDesk('read', declared) && !isPersonal(declared)
+    return declared && mayInAdminArea('read', declared) && !isPersonal(declared)
   })
   const isTwice = (name: string) => dependants.filter((one) => one.name === name).length > 1
   return async (id: number): Promise<CountedDependant[]> => {

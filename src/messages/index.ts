@@ -68,13 +68,13 @@ const bySubject = (spokenBy: (subject: { en: Speech; my: Speech }) => Speech) =>
 const english: Messages = { ...bySubject(({ en }) => en), declared: declaredLabels('en') }
 const burmeseIn = (digits: Digits): Messages => {
   const { field, one, many } = declaredLabels('my')
-  const written = (label: string) => digitsIn(digits, toAsciiDigits(label))
+  const formatDigits = (label: string) => digitsIn(digits, toAsciiDigits(label))
   return {
     ...bySubject(({ my }) => inDigits(my, digits)),
     declared: {
-      field: (resource, name) => written(field(resource, name)),
-      one: (resource) => written(one(resource)),
-      many: (resource) => written(many(resource)),
+      field: (resource, name) => formatDigits(field(resource, name)),
+      one: (resource) => formatDigits(one(resource)),
+      many: (resource) => formatDigits(many(resource)),
     },
   }
 }
@@ -113,7 +113,7 @@ export const useLanguage = () => useContext(LanguageContext)
 /** The sentences in the language of the person: `const t = useMessages()`. */
 export const useMessages = (): Messages => messagesIn(useLanguage())
 
-/** Writes a number in the person's digits: `const written = useDigits()`, `written(4.5)`. Never for what people typed. */
+/** Writes a number in the person's digits: `const formatDigits = useDigits()`, `formatDigits(4.5)`. Never for what people typed. */
 export function useDigits(): (number: number | string) => string {
   const { digits } = useLanguage()
   return (number) => digitsIn(digits, String(number))

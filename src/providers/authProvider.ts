@@ -5,10 +5,10 @@ import { isSuperAdmin } from './calls/permission.ts'
 import { logout } from './calls/session.ts'
 import { readStored } from './device/storage.ts'
 
-export type DeskAct = 'read' | 'create' | 'change' | 'delete' | 'moderate'
+export type AdminAction = 'read' | 'create' | 'change' | 'delete' | 'moderate'
 
-/** react-admin's words for the same. */
-const acts: Readonly<Record<string, DeskAct>> = {
+/** Maps react-admin's action names to ours. */
+const actionNames: Readonly<Record<string, AdminAction>> = {
   list: 'read',
   show: 'read',
   export: 'read',
@@ -17,15 +17,18 @@ const acts: Readonly<Record<string, DeskAct>> = {
   delete: 'delete',
 }
 
-/** By office alone: nothing here is theirs as a person, so what only its person may do is not done at the desk. */
+/**
+ * Has the super admin's role but no records of its own, so rights that belong to a record's own person do not apply
+ * in the admin area.
+ */
 const superAdmin: Actor = { profileId: 0, superAdmin: true, moderator: true, editor: true, owns: [], administers: [] }
 
 /**
- * May the super admin's desk do that to records of this declaration? The rights are access.ts's; which of them a list offers is
- * the declaration's menu (the one record of settings is edited, never deleted nor made). What people do in their own name,
- * following, rating, reporting, is done on the app's screens.
+ * Whether the admin area offers this action for records of this resource. The permission rules are in access.ts; the
+ * declaration's menu narrows them (the single settings record can be edited, but not created or deleted). Following,
+ * rating and reporting happen on the public screens, in the person's own name.
  */
-export function mayAtDesk(act: DeskAct, resource: Resource): boolean {
+export function mayInAdminArea(act: AdminAction, resource: Resource): boolean {
   if (act === 'read') return isEver('read', resource)
   if (act === 'moderate') return resource.fields['Status']?.kind === 'status' && may(superAdmin, act, resource)
   if (!may(superAdmin, act, resource)) return false
@@ -34,12 +37,16 @@ export function mayAtDesk(act: DeskAct, resource: Resource): boolean {
   return resource.menu.includes('delete')
 }
 
-/** Nobody but each person may read these: at the desk stand one's own alone (docs/rules.md#who-may-do-what). */
+/**
+ * Records that only their own person may read. In the admin area a super admin sees only their own
+ * (docs/rules.md#who-may-do-what).
+ */
 export const isPersonal = (resource: Resource) => isEver('read', resource) && !may(superAdmin, 'read', resource)
 
 /**
- * react-admin's questions about the person, for /admin only: public screens ask none (docs/decisions/server-rendering.md). How a session ends is the http
- * client's to notice and the app's to act on, so that one 401 leads to one way out, with the way back.
+ * react-admin's authentication questions, used in /admin only; public screens ask none
+ * (docs/decisions/server-rendering.md). The HTTP client detects an ended session and the app reacts to it, so that
+ * one 401 causes exactly one redirect to /login, with the address to return to.
  */
 export const authProvider: AuthProvider = {
   login: () => Promise.resolve(),
@@ -59,7 +66,7 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => ((await isSuperAdmin()) ? 'superAdmin' : null),
   canAccess: ({ resource, action }) => {
     const declaration = findResource(resource)
-    const act = acts[action]
-    return Promise.resolve(!declaration || !act || mayAtDesk(act, declaration))
+    const act = actionNames[action]
+    return Promise.resolve(!declaration || !act || mayInAdminArea(act, declaration))
   },
 }

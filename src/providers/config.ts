@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react'
 import { apiBase } from '#src/paths.ts'
 
-/** What the browser may know of the server's configuration (docs/rules.md#environment). */
+/** The part of the server's configuration the browser may know (docs/rules.md#environment). */
 export interface PublicConfig {
   appName: string
-  /** null: no Google sign-in here */
+  /** null: Google sign-in is not available */
   googleClientId: string | null
-  /** null: the built-in map serves */
+  /** null: the built-in map is used */
   mapsKey: string | null
   demo: boolean
   agency: { name: string; url: string | null }
-  /** Address with {z}, {x}, {y}; null for none */
+  /** Tile address with {z}, {x}, {y}; null for none */
   tilesUrl: string | null
 }
 
-/** Before anything is known, and where nothing is configured. */
-export const bareConfig: PublicConfig = {
+/** Defaults used before the configuration is loaded and where nothing is configured. */
+export const defaultConfig: PublicConfig = {
   appName: 'Zay',
   googleClientId: null,
   mapsKey: null,
@@ -24,49 +24,50 @@ export const bareConfig: PublicConfig = {
   tilesUrl: null,
 }
 
-export const ConfigContext = createContext<PublicConfig>(bareConfig)
+export const ConfigContext = createContext<PublicConfig>(defaultConfig)
 export const useConfig = () => useContext(ConfigContext)
 
-/** The JSON of a script tag the server wrote into the document, or null. */
+/** The JSON of a script tag that the server wrote into the document; null when it is missing. */
 export function readEmbedded(id: string): unknown {
   const text = document.getElementById(id)?.textContent
   return text ? JSON.parse(text) : null
 }
 
 /**
- * From the document, else (native shell, no server HTML) from the API. What was told last time is taken at once, so that
- * a slow line does not keep the app from starting; what cannot be learned stays at its defaults.
+ * Reads the configuration from the document or, in the native shell without server HTML, from the API. There the
+ * answer cached last time is used at once, so that a slow connection does not delay the start; what cannot be loaded
+ * keeps its default.
  */
 export async function loadConfig(): Promise<PublicConfig> {
   const embedded = readEmbedded('config')
-  if (embedded) return { ...bareConfig, ...embedded }
-  const asked = askConfig()
-  return readKept() ?? (await asked)
+  if (embedded) return { ...defaultConfig, ...embedded }
+  const fetched = fetchConfig()
+  return readCachedConfig() ?? (await fetched)
 }
 
-const key = 'config'
-const patience = 8000
+const storageKey = 'config'
+const fetchTimeoutMs = 8000
 
-async function askConfig(): Promise<PublicConfig> {
+async function fetchConfig(): Promise<PublicConfig> {
   const control = new AbortController()
-  const timer = setTimeout(() => control.abort(), patience)
+  const timer = setTimeout(() => control.abort(), fetchTimeoutMs)
   try {
     const response = await fetch(`${apiBase}/config.json`, { signal: control.signal })
-    if (!response.ok) return bareConfig
-    const config = { ...bareConfig, ...((await response.json()) as Partial<PublicConfig>) }
-    window.localStorage.setItem(key, JSON.stringify(config))
+    if (!response.ok) return defaultConfig
+    const config = { ...defaultConfig, ...((await response.json()) as Partial<PublicConfig>) }
+    window.localStorage.setItem(storageKey, JSON.stringify(config))
     return config
   } catch {
-    return bareConfig
+    return defaultConfig
   } finally {
     clearTimeout(timer)
   }
 }
 
-function readKept(): PublicConfig | null {
+function readCachedConfig(): PublicConfig | null {
   try {
-    const kept = window.localStorage.getItem(key)
-    return kept === null ? null : { ...bareConfig, ...(JSON.parse(kept) as Partial<PublicConfig>) }
+    const cached = window.localStorage.getItem(storageKey)
+    return cached === null ? null : { ...defaultConfig, ...(JSON.parse(cached) as Partial<PublicConfig>) }
   } catch {
     return null
   }
@@ -77,8 +78,8 @@ interface Bridged {
 }
 
 /**
- * Whether this runs in the native shell. Its bridge stands in the window before any script of ours; on the web nothing of
- * Capacitor is loaded, so nothing of it is asked.
+ * Whether this runs in the native shell. The shell installs its bridge in `window` before our scripts run. The web build
+ * does not load Capacitor, so this checks the bridge directly.
  */
 export const isNative = (): boolean =>
   typeof window !== 'undefined' && (window as Bridged).Capacitor?.isNativePlatform?.() === true

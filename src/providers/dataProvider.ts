@@ -1,18 +1,18 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import { findResource, type Resource } from '#resources'
 import type { NamedListQuery, ReadAnswer, RecordReader } from '#resources/recordReader.ts'
-import { ApiError, noListError, refusalOf } from './ApiError.ts'
+import { ApiError, notAListError, apiErrorFrom } from './ApiError.ts'
 import { toFormData } from './formData.ts'
 import { httpClient, idempotencyKey, type HttpClient } from './httpClient.ts'
 import { httpReader, pageSize } from './httpReader.ts'
 import type { OnUpload } from './upload.ts'
 
 /*
- * Operation → endpoint. {name} is the resource, {list} a word of its declaration's `lists`.
+ * Operation → endpoint. {name} is the resource, {list} a name from its declaration's `lists`.
  *
  * getList                         GET    /{name}/api/byPage/{n}?perPage=       one page of the public list, newest first
  * getList filter {[list]: value}  GET    /{name}/api/{list}/{value…}?page=&perPage=   perPage over 100: no paging, up to 1,000
- *   and what else it says                …&townId=9&openNow=1                        narrows the list
+ *   any other filter                    …&townId=9&openNow=1                        narrows the list
  * getList meta {full: true}       GET    /{name}/api                           the full list
  * getList meta {table: true}      GET    /{name}/api?sort=&range=&filter=      sorted, filtered, counted (Content-Range): admin
  * getOne                          GET    /{name}/api/{id}                      an array of one
@@ -22,15 +22,15 @@ import type { OnUpload } from './upload.ts'
  * delete                          DELETE /{name}/api/{id}
  * updateMany, deleteMany          one call each
  *
- * Records keep the wire's names and get react-admin's `id` beside `Id`. `meta.idempotencyKey` names a create that may be
- * sent again; `meta.parts` adds parts a declaration does not know; `meta.signal` cancels a create or update, `meta.onUpload` is
- * told how far a long one has got.
+ * Records keep the API's field names and get react-admin's `id` beside `Id`. `meta.idempotencyKey` identifies a create that
+ * may be retried; `meta.parts` adds parts that are not in the declaration; `meta.signal` cancels a create or update;
+ * `meta.onUpload` reports the progress of a long one.
  */
 
-/** Records in a page at most (docs/rules.md#public-lists). */
+/** Maximum page size of public lists (docs/rules.md#public-lists). */
 const maxPageSize = 100
 
-/** What goes along with a create or update beside the record. */
+/** Options of a create or update, beside the record. */
 export interface SendMeta {
   idempotencyKey?: string
   parts?: Readonly<Record<string, string>>
@@ -50,11 +50,11 @@ export const withId = (record: Wire): RaRecord => ({ ...record, id: (record['Id'
 const api = (name: string) => `${name}/api`
 
 /**
- * @param http what writes and the admin area's tables go through
- * @param reader how public lists and records are read: over `http`, except where the server renders a screen
+ * @param http client for writes and for the admin area's tables
+ * @param reader reads public lists and records: over `http`, except where the server renders a screen
  */
 export function createDataProvider(http: HttpClient, reader: RecordReader = httpReader(http)): DataProvider {
-  // Its dialect is spoken by the admin area alone: the public screens need not wait for it.
+  // Loaded lazily: only the admin area needs ra-data-simple-rest, so public screens do not download it.
   const base = async () => {
     const { default: simpleRest } = await import('ra-data-simple-rest')
     return simpleRest('', (url, options) => http(url, options as Parameters<HttpClient>[1]) as ReturnType<Http>)
@@ -85,24 +85,27 @@ export function createDataProvider(http: HttpClient, reader: RecordReader = http
         ? reader.readNamedList(name, named, signal)
         : reader.readPage(name, page, Math.min(perPage, maxPageSize), signal),
     )
-    // A page may be short for somebody who blocks pages, but never empty before the end (docs/rules.md#public-lists).
+    // A page may be short for somebody who blocks pages, but is never empty before the end
+    // (docs/rules.md#public-lists).
     return cast({ data, pageInfo: { hasNextPage: (paged || !named) && data.length > 0, hasPreviousPage: page > 1 } })
   }
 
   const create: DataProvider['create'] = async (name, { data, meta }) => {
     const { parts = {}, idempotencyKey: key = idempotencyKey(), ...how } = (meta ?? {}) as SendMeta
-    const body = await toFormData(required(name), data as Wire)
-    for (const [part, value] of Object.entries(parts)) body.append(part, value)
+    const body = await toFormData(requireDeclared(name), data as Wire)
+    for (const [slice, value] of Object.entries(parts)) body.append(slice, value)
     const headers = { 'Idempotency-Key': key }
     return {
-      data: cast(written(await http(`/${api(name)}`, { method: 'POST', headers, ...sending(body, how) }), data)),
+      data: cast(
+        writtenRecord(await http(`/${api(name)}`, { method: 'POST', headers, ...requestOptions(body, how) }), data),
+      ),
     }
   }
 
   const update: DataProvider['update'] = async (name, { id, data, previousData, meta }) => {
-    const body = await toFormData(required(name), { ...data, Id: id }, (previousData ?? { Id: id }) as Wire)
-    const answer = await http(`/${api(name)}`, { method: 'PATCH', ...sending(body, (meta ?? {}) as SendMeta) })
-    return { data: cast(written(answer, { ...previousData, ...data, Id: id })) }
+    const body = await toFormData(requireDeclared(name), { ...data, Id: id }, (previousData ?? { Id: id }) as Wire)
+    const answer = await http(`/${api(name)}`, { method: 'PATCH', ...requestOptions(body, (meta ?? {}) as SendMeta) })
+    return { data: cast(writtenRecord(answer, { ...previousData, ...data, Id: id })) }
   }
 
   const remove = async (name: string, id: Identifier) => {
@@ -149,51 +152,56 @@ export function createDataProvider(http: HttpClient, reader: RecordReader = http
 export const dataProvider = createDataProvider(httpClient)
 
 type Http = NonNullable<Parameters<(typeof import('ra-data-simple-rest'))['default']>[1]>
-/** The data provider's generics name the caller's record type, which only the wire can know. */
+/** The data provider's methods are generic in the caller's record type, which only the server's answer determines. */
 const cast = <T>(value: unknown) => value as T
 
-/** `id` is ours alone; the wire sorts by its own names. */
+/** `id` exists on the client only; the API sorts by its own field names. */
 const wireSort = (sort: GetListParams['sort']) =>
   sort ? { field: sort.field === 'id' ? 'Id' : sort.field, order: sort.order } : {}
 
-/** The declaration's list a filter names, the values it asks for, and what else the filter says, which narrows it. */
-function namedList(resource: Resource | undefined, filter: Wire | undefined, part: Wire): NamedListQuery | undefined {
-  const word = Object.keys(filter ?? {}).find((key) => resource && Object.hasOwn(resource.lists, key))
-  if (!word) return undefined
-  const { [word]: value, ...narrowed } = filter ?? {}
+/** Splits a filter into the declared list it names, that list's values, and the remaining filters, which narrow it. */
+function namedList(resource: Resource | undefined, filter: Wire | undefined, slice: Wire): NamedListQuery | undefined {
+  const listName = Object.keys(filter ?? {}).find((key) => resource && Object.hasOwn(resource.lists, key))
+  if (!listName) return undefined
+  const { [listName]: value, ...otherFilters } = filter ?? {}
   const values: unknown[] = value === true ? [] : Array.isArray(value) ? value : [value]
-  const query = Object.fromEntries(Object.entries({ ...part, ...narrowed }).map(([key, one]) => [key, String(one)]))
-  return { list: word, values: values.map(String), query }
+  const query = Object.fromEntries(
+    Object.entries({ ...slice, ...otherFilters }).map(([key, one]) => [key, String(one)]),
+  )
+  return { list: listName, values: values.map(String), query }
 }
 
-/** @throws ApiError where it was refused */
+/** @throws ApiError for an error status */
 async function bodyOf(reading: Promise<ReadAnswer>): Promise<unknown> {
   const { status, body } = await reading
-  if (status >= 400) throw refusalOf(status, body)
+  if (status >= 400) throw apiErrorFrom(status, body)
   return body
 }
 
 async function recordsIn(reading: Promise<ReadAnswer>): Promise<RaRecord[]> {
   const body = await bodyOf(reading)
-  if (!Array.isArray(body)) throw noListError()
+  if (!Array.isArray(body)) throw notAListError()
   return (body as Wire[]).map(withId)
 }
 
-function required(name: string): Resource {
+function requireDeclared(name: string): Resource {
   const resource = findResource(name)
   if (!resource) throw new ApiError('Invalid data source', 404)
   return resource
 }
 
-/** Every write answers {status, message, Id, data} (docs/rules.md#answer-shapes). */
-function written({ json }: { json: unknown }, sent: Wire): RaRecord {
+/** The saved record. Every write answers {status, message, Id, data} (docs/rules.md#answer-shapes). */
+function writtenRecord({ json }: { json: unknown }, sent: Wire): RaRecord {
   const answer = (typeof json === 'object' && json !== null ? json : {}) as { Id?: unknown; data?: unknown }
   const record = typeof answer.data === 'object' && answer.data !== null ? (answer.data as Wire) : sent
   return withId({ ...record, Id: record['Id'] ?? answer.Id })
 }
 
-/** A long upload on a slow line is not given up and tells how far it has got: only small bodies have a time-out. */
-function sending(body: FormData, { signal, onUpload }: SendMeta) {
+/**
+ * Bodies over 256 KB have no timeout and report upload progress, so that a long upload on a slow connection is not
+ * aborted.
+ */
+function requestOptions(body: FormData, { signal, onUpload }: SendMeta) {
   let size = 0
   body.forEach((value) => (size += typeof value === 'string' ? value.length : value.size))
   return { body, signal: signal ?? null, ...(size > 256 * 1024 ? { timeout: null, onUpload } : {}) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as kit from '#resources'
-import { largestDataUrl, toFormData } from './formData.ts'
+import { maxDataUrlFileBytes, toFormData } from './formData.ts'
 
 const label = { en: 'Anything', my: 'တစ်ခုခု' }
 /** One field of every kind; a kind without one does not compile. */
@@ -118,12 +118,12 @@ test('a removed picture is emptied, a new one comes last', async () => {
 })
 
 test('a file above 8 MB is a binary part', async () => {
-  const large = new File([new Uint8Array(largestDataUrl + 1)], 'film.mp4', { type: 'video/mp4' })
+  const large = new File([new Uint8Array(maxDataUrlFileBytes + 1)], 'film.mp4', { type: 'video/mp4' })
   const form = await toFormData({ fields: { File: kit.file({ label }) } }, { File: large })
   expect(form.get('file')).toBeInstanceOf(File)
   const small = await toFormData(
     { fields: { File: kit.file({ label }) } },
-    { File: new File([new Uint8Array(largestDataUrl)], 'x.bin') },
+    { File: new File([new Uint8Array(maxDataUrlFileBytes)], 'x.bin') },
   )
   expect(String(small.get('file'))).toMatch(/^data:application\/octet-stream;base64,A+/)
 })

@@ -1,12 +1,12 @@
 import { acceptLanguageOf } from '#resources/acceptLanguage.ts'
 import { apiBase } from '#src/paths.ts'
-import { ApiError, refusalOf } from './ApiError.ts'
+import { ApiError, apiErrorFrom } from './ApiError.ts'
 import { currentWriting } from './device/preferences.ts'
 import { endSession } from './sessionEnd.ts'
 import { readStored } from './device/storage.ts'
 import { sendWithProgress, type OnUpload } from './upload.ts'
 
-/** Calls an address of the API, e.g. `/page/api/7`; tests give one of their own. */
+/** Calls an API address, e.g. `/page/api/7`; tests pass their own. */
 export type FetchApi = (address: string, init?: RequestInit & { onUpload?: OnUpload }) => Promise<Response>
 
 export interface HttpAnswer {
@@ -17,38 +17,40 @@ export interface HttpAnswer {
 }
 export type HttpOptions = Pick<RequestInit, 'method' | 'body' | 'signal'> & {
   headers?: HeadersInit
-  /** ms until a call without an answer is given up; null: never (long uploads). */
+  /** timeout in ms; null for none (long uploads) */
   timeout?: number | null
-  /** told how much of the body has gone out */
+  /** called with upload progress */
   onUpload?: OnUpload | undefined
 }
 /** Resolves on 2xx, rejects with ApiError otherwise. */
 export type HttpClient = (address: string, options?: HttpOptions) => Promise<HttpAnswer>
 
-const readTimeout = 30_000
-const writeTimeout = 60_000
+const readTimeoutMs = 30_000
+const writeTimeoutMs = 60_000
 
-const viaNetwork: FetchApi = (address, { onUpload, ...init } = {}) =>
+const networkFetch: FetchApi = (address, { onUpload, ...init } = {}) =>
   onUpload ? sendWithProgress(`${apiBase}${address}`, init, onUpload) : fetch(`${apiBase}${address}`, init)
 
 /**
- * The one place that talks to the API: bearer on every call, true errors, ended sessions cleared (docs/rules.md#bearer, #errors, #ended-session).
+ * The only place that calls the API. It sends the bearer token, turns error answers into ApiError and clears ended
+ * sessions (docs/rules.md#bearer, #errors, #ended-session).
  */
-export function createHttpClient(fetchApi: FetchApi = viaNetwork): HttpClient {
+export function createHttpClient(fetchApi: FetchApi = networkFetch): HttpClient {
   return async (address, options = {}) => {
     const method = options.method ?? 'GET'
     const token = readStored('StoredJWT')
     const headers = new Headers(options.headers)
-    // On a Range header Chromium asks for uncompressed answers, and the range stands in the query anyway.
+    // With a Range header Chromium asks for uncompressed answers, and the range is in the query anyway.
     headers.delete('Range')
     if (!headers.has('accept')) headers.set('accept', 'application/json')
     if (token) headers.set('authorization', `Bearer ${token}`)
-    // Before the document says how it is written, the browser's own header stands.
+    // Until the document has a language, the browser's own Accept-Language is sent.
     const writing = currentWriting()
     if (writing) headers.set('accept-language', acceptLanguageOf(writing))
 
-    const timeout = options.timeout === undefined ? (method === 'GET' ? readTimeout : writeTimeout) : options.timeout
-    const { response, body } = await answered(
+    const timeout =
+      options.timeout === undefined ? (method === 'GET' ? readTimeoutMs : writeTimeoutMs) : options.timeout
+    const { response, body } = await fetchWithTimeout(
       fetchApi,
       address,
       { method, body: options.body ?? null, headers, ...(options.onUpload ? { onUpload: options.onUpload } : {}) },
@@ -57,21 +59,21 @@ export function createHttpClient(fetchApi: FetchApi = viaNetwork): HttpClient {
     )
 
     const current = readStored('StoredJWT')
-    const stillTheirs = token !== null && current === token
+    const isSameSession = token !== null && current === token
     const isEnded = response.status === 401 || response.headers.get('x-session') === 'ended'
-    const isRefusedAct = response.status === 401 && method !== 'GET'
-    if (isRefusedAct) {
-      // A read may have noticed it while the act was on its way: whoever acted is to know all the same.
-      if (stillTheirs || (token !== null && current === null)) endSession('refused')
-    } else if (stillTheirs && isEnded) endSession('quiet')
+    const isUnauthorizedWrite = response.status === 401 && method !== 'GET'
+    if (isUnauthorizedWrite) {
+      // A concurrent read may have cleared the session already; the person whose write failed must still be told.
+      if (isSameSession || (token !== null && current === null)) endSession('refused')
+    } else if (isSameSession && isEnded) endSession('quiet')
 
     const json = parse(body)
-    if (!response.ok) throw refusalOf(response.status, json)
+    if (!response.ok) throw apiErrorFrom(response.status, json)
     return { status: response.status, headers: response.headers, body, json }
   }
 }
 
-async function answered(
+async function fetchWithTimeout(
   fetchApi: FetchApi,
   address: string,
   init: RequestInit & { onUpload?: OnUpload },
@@ -87,7 +89,7 @@ async function answered(
     const response = await fetchApi(address, { ...init, signal: control.signal })
     return { response, body: await response.text() }
   } catch (error) {
-    // Whoever asked has left: theirs to handle, it is no failure.
+    // The caller aborted: pass its own error on, this is no failure.
     if (signal?.aborted) throw error
     throw new ApiError('Failed to fetch data', 0)
   } finally {
@@ -104,10 +106,13 @@ function parse(body: string): unknown {
   }
 }
 
-/** The browser's one line to the API. */
+/** The browser's only HTTP client for the API. */
 export const httpClient = createHttpClient()
 
-/** A key that makes a repeated create one create (docs/rules.md#idempotency). randomUUID exists in secure contexts only, and a LAN address is none. */
+/**
+ * A key that makes a repeated create take effect once (docs/rules.md#idempotency). randomUUID needs a secure context,
+ * which a LAN address is not.
+ */
 export function idempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

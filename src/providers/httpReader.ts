@@ -1,10 +1,10 @@
 import type { ReadAnswer, RecordReader } from '#resources/recordReader.ts'
 import type { HttpClient } from './httpClient.ts'
 
-/** The API's page size of public lists where none is asked for (docs/rules.md#public-lists). */
+/** The API's default page size of public lists (docs/rules.md#public-lists). */
 export const pageSize = 20
 
-/** Reads over HTTP. Rejects with ApiError where the API refuses, so that its answers are always records. */
+/** Reads over HTTP. Rejects with ApiError on an error status, so every resolved answer holds records. */
 export function httpReader(http: HttpClient): RecordReader {
   const answer = async (address: string, signal?: AbortSignal): Promise<ReadAnswer> => {
     const { status, json } = await http(address, { signal: signal ?? null })

@@ -1,18 +1,19 @@
 import type { QueryKey } from '@tanstack/react-query'
 
 /**
- * The keys under which ra-core's hooks cache (useGetOne, useGetList, useInfiniteGetList). They are ra-core's own matter, so
- * nothing else spells them: what the server prefetches is then what the hooks look for, and what a save writes is what they show.
+ * The cache keys of ra-core's hooks (useGetOne, useGetList, useInfiniteGetList). They are internal to ra-core, so
+ * this is the only place that builds them: a prefetch on the server and the cache update after a save must match what
+ * the hooks look up.
  */
 export const queryKeys = {
-  /** One record; the id as the route gives it. */
-  one: (name: string, id: string): QueryKey => [name, 'getOne', { id, meta: undefined }],
-  /** Every single record of a resource that was asked for. */
-  allOfOne: (name: string): QueryKey => [name, 'getOne'],
+  /** One record, with the id from the route. */
+  record: (name: string, id: string): QueryKey => [name, 'getOne', { id, meta: undefined }],
+  /** All cached single records of a resource. */
+  allRecords: (name: string): QueryKey => [name, 'getOne'],
   list: (name: string, params: object): QueryKey => [name, 'getList', params],
   infiniteList: (name: string, params: object): QueryKey => [name, 'getInfiniteList', params],
   allInfiniteLists: (name: string): QueryKey => [name, 'getInfiniteList'],
 }
 
-/** Whether a key is a single record's. */
-export const isOneKey = ([, kind]: QueryKey) => kind === 'getOne'
+/** Whether a key belongs to a single record. */
+export const isRecordKey = ([, kind]: QueryKey) => kind === 'getOne'

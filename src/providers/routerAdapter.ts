@@ -14,11 +14,14 @@ import {
 } from 'react-router'
 
 /*
- * Takes the place of ra-core's own adapter in the client build (vite.config.ts): that one can also make a router of its
- * own and so brings react-router's data router, 30 KB brotli nothing of ours uses (docs/decisions/router-adapter.md). Our app always stands in a router.
+ * Replaces ra-core's own router adapter in the client build (vite.config.ts). ra-core's adapter can also create a
+ * router and so bundles react-router's data router, 30 KB brotli that we do not use
+ * (docs/decisions/router-adapter.md). Our app always renders inside a router.
  */
 
-/** A navigate that stays the same function, so that whoever holds it does not render again at every navigation. */
+/**
+ * A navigate function with a stable identity, so that components depending on it do not rerender at every navigation.
+ */
 function useNavigate() {
   const navigate = useRouterNavigate()
   const latest = useRef(navigate)
@@ -36,7 +39,7 @@ export const reactRouterProvider = {
   useParams,
   useMatch,
   useInRouterContext,
-  // Only a data router can hold somebody back; forms of ours ask by useLeaveGuard.
+  // Only a data router can block navigation; our forms use useLeaveGuard.
   useCanBlock: () => false,
   useBlocker: () => unblocked,
   Link,

@@ -2,24 +2,28 @@ import { clearDrafts } from './device/drafts.ts'
 import { clearSessionStorage } from './device/storage.ts'
 
 /**
- * Why a session ended. `quiet`: a public read found it ended, the screen goes on as for a visitor. `refused`: an act got
- * a 401, which leads to /login. `logout`: the person left (docs/rules.md#ended-session).
+ * Why a session ended. `quiet`: a public read found it ended; the screen continues as for a visitor. `refused`: a
+ * write got a 401, which leads to /login. `logout`: the person signed out (docs/rules.md#ended-session).
  */
 export type SessionEnd = 'quiet' | 'refused' | 'logout'
-type Listener = (why: SessionEnd) => void
+type Listener = (reason: SessionEnd) => void
 
 const listeners = new Set<Listener>()
 
-/** Hears of every end of a session; returns the way to stop listening. Whoever keeps private answers drops them here. */
+/**
+ * Calls the listener at every session end, so that it can drop cached private data. Returns a function that
+ * unsubscribes.
+ */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Forgets the person in this browser and tells everybody who listens. */
-export function endSession(why: SessionEnd): void {
+/** Removes the person's data from this browser and notifies all listeners. */
+export function endSession(reason: SessionEnd): void {
   clearSessionStorage()
-  // Who only has to sign in again finds what they had written; nobody else does, a draft carries its person's id.
-  if (why === 'logout') clearDrafts()
-  listeners.forEach((listener) => listener(why))
+  // Drafts survive an expired session, so that a person who signs in again finds them; draft names contain the
+  // person's id, so nobody else does.
+  if (reason === 'logout') clearDrafts()
+  listeners.forEach((listener) => listener(reason))
 }

@@ -1,5 +1,5 @@
 import type { Messages } from '#src/messages/index.ts'
-import { statusOf, toldBy } from '#src/providers/ApiError.ts'
+import { statusOf, serverMessageOf } from '#src/providers/ApiError.ts'
 
 /** Statuses that something between the server and us may answer with, a proxy's limit or a server that is starting. */
 const unsaid: Readonly<Record<number, 'tooLarge' | 'tooMany' | 'busy'>> = {
@@ -13,5 +13,5 @@ const unsaid: Readonly<Record<number, 'tooLarge' | 'tooMany' | 'busy'>> = {
 /** What to say of a failed act: the server's sentence, which is in the person's language; else ours for such an answer. */
 export function failureText(t: Messages, error: unknown): string {
   const key = unsaid[statusOf(error)]
-  return toldBy(error) ?? (key ? t.usualRefusals[key] : t.lists.failedToFetch)
+  return serverMessageOf(error) ?? (key ? t.usualRefusals[key] : t.lists.failedToFetch)
 }

@@ -57,7 +57,7 @@ export async function prefetchOne(
   name: ResourceName,
   id: string,
 ): Promise<RaRecord | undefined> {
-  const queryKey = queryKeys.one(name, id)
+  const queryKey = queryKeys.record(name, id)
   await client.prefetchQuery({ queryKey, queryFn: async () => (await provider.getOne(name, { id })).data })
   return client.getQueryData<RaRecord>(queryKey)
 }

@@ -1,6 +1,6 @@
 import { weekdays, type Hours, type Page, type Span, type Weekday } from '#resources'
 import { safeUrl } from '#resources/text/detect.ts'
-import { countryIn, townIn } from '#src/fields/values/shownText.ts'
+import { countryNameIn, townNameIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { pointOf } from '#src/fields/values/values.tsx'
 import type { Language } from '#src/messages/index.ts'
@@ -43,7 +43,7 @@ export function business(page: Page, { absolute, picture, language }: JsonLdCont
 }
 
 function address(page: Page, language: Language): Thing | undefined {
-  const [street, town, country] = [shownText(page.Address), townIn(page, language), countryIn(page, language)]
+  const [street, town, country] = [shownText(page.Address), townNameIn(page, language), countryNameIn(page, language)]
   if (!street && !town) return undefined
   return { '@type': 'PostalAddress', streetAddress: street, addressLocality: town, addressCountry: country }
 }

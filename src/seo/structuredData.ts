@@ -1,5 +1,5 @@
 import { sold, type Article, type Category, type Page, type Post, type Product, type ProductCategory } from '#resources'
-import { shownNames, tradesIn } from '#src/fields/values/shownText.ts'
+import { shownNames, categoryNamesIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { choiceOf, type Messages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -27,7 +27,7 @@ export function structuredData(viewed: ViewedRecord, t: Messages, context: JsonL
 
 function ofPage(page: Page, t: Messages, context: JsonLdContext): Thing[] {
   const [category] = (page.CategoryIds ?? '').split(',')
-  const [name] = tradesIn(page, context.language)
+  const [name] = categoryNamesIn(page, context.language)
   const above = name && category ? ([[name, paths.category(category)]] as const) : []
   return [
     business(page, context),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RecordNamed } from '#resources'
-import { shownNames, townIn, tradesIn } from '#src/fields/values/shownText.ts'
+import { shownNames, townNameIn, categoryNamesIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import type { Language, Messages, Writing } from '#src/messages/index.ts'
 import { paths, routePatterns as at } from '#src/paths.ts'
@@ -40,7 +40,7 @@ export const isIndexed = ({ path, isProtected }: { path: string; isProtected: bo
 /** The record a route shows, out of what was fetched for it; null where it shows none. */
 export function findViewedRecord(path: string, id: string | undefined, queryClient: QueryClient): ViewedRecord | null {
   const source = views[path]
-  const record = source && id && queryClient.getQueryData(queryKeys.one(source, id))
+  const record = source && id && queryClient.getQueryData(queryKeys.record(source, id))
   return record ? ({ source, record } as ViewedRecord) : null
 }
 
@@ -67,7 +67,7 @@ export const moneyOf = ({ source, record }: ViewedRecord): [name: string, conten
 /** A line for previews of what has no description of its own. */
 export function descriptionOf(viewed: ViewedRecord, language: Language): string | null {
   const parts = ({ source, record }: ViewedRecord) => {
-    if (source === 'page') return [tradesIn(record, language)[0], record.Address, townIn(record, language)]
+    if (source === 'page') return [categoryNamesIn(record, language)[0], record.Address, townNameIn(record, language)]
     if (source === 'product') return [record.ProductCategoryName, record.PageName]
     if (source === 'post' || source === 'productCategory') return [record.PageName]
     return source === 'category' ? [shownNames(record, language).second] : []

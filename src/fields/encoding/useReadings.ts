@@ -3,20 +3,20 @@ import { loadDetector } from '#resources/text/detector.ts'
 import { hasBurmese } from '#resources/text/letters.ts'
 
 /**
- * What a text sought in a list may mean: as typed at once, and in the other encoding as well as soon as the detector is there
- * (docs/rules.md#encoding: a query that could be Zawgyi is searched in both readings).
+ * The possible readings of a text typed into a list's search: as typed at once, and converted to the other encoding
+ * once the detector is loaded (docs/rules.md#encoding: a query that could be Zawgyi is searched in both readings).
  */
 export function useReadings(text: string): readonly string[] {
   const [known, setKnown] = useState({ text: '', readings: [] as readonly string[] })
   useEffect(() => {
     if (!hasBurmese(text)) return
-    let isOver = false
+    let isCancelled = false
     readingsOf(text)
-      .then((readings) => isOver || setKnown({ text, readings }))
-      // Without a line the detector does not come: what was typed is sought all the same.
+      .then((readings) => isCancelled || setKnown({ text, readings }))
+      // Offline the detector does not load; the search uses the text as typed.
       .catch(() => undefined)
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [text])
   return known.text === text ? [text, ...known.readings] : [text]

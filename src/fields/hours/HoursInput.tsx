@@ -10,14 +10,14 @@ import { weekdays, type Hours, type Span, type Weekday } from '#resources'
 import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import type { InputProps } from '../inputs/inputProps.ts'
-import { copiedToAll, hoursFault, isEmptyWeek, withDay } from './openingHours.ts'
-import { OtherDays } from './OtherDays.tsx'
+import { copyToAllDays, validateHours, isEmptyWeek, withDay } from './openingHours.ts'
+import { ExceptionDates } from './ExceptionDates.tsx'
 import { SpanRow } from './SpanRow.tsx'
 
-const usual: Span = ['09:00', '17:00']
-const afterwards: Span = ['18:00', '21:00']
+const defaultSpan: Span = ['09:00', '17:00']
+const additionalSpan: Span = ['18:00', '21:00']
 
-/** Opening spans by weekday, and the dates that differ. Form value: `Hours`, or null where none are given (resources/kit.ts). */
+/** Opening spans by weekday, and exceptional dates. Form value: `Hours`, or null for none (resources/kit.ts). */
 export function HoursInput({ resource, name, required, mode }: InputProps<'hours'>) {
   const t = useMessages()
   const id = useId()
@@ -30,7 +30,7 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
     rules: {
       validate: (value: Hours | null) => {
         if (isEmptyWeek(value)) return required ? t.forms.required : undefined
-        const fault = value && hoursFault(value)
+        const fault = value && validateHours(value)
         if (!fault) return undefined
         return fault === 'overlap' ? t.forms.hoursOverlap : t.forms.hoursIncomplete
       },
@@ -62,10 +62,10 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
               spans={hours[day] ?? []}
               firstRef={at === 0 ? focusRef : undefined}
               onChange={(spans) => field.onChange(withDay(hours, day, spans))}
-              onCopy={() => field.onChange(copiedToAll(hours, day))}
+              onCopy={() => field.onChange(copyToAllDays(hours, day))}
             />
           ))}
-          <OtherDays hours={hours} usual={usual} onChange={field.onChange} />
+          <ExceptionDates hours={hours} defaultSpan={defaultSpan} onChange={field.onChange} />
         </Box>
       ) : (
         <Button
@@ -74,7 +74,7 @@ export function HoursInput({ resource, name, required, mode }: InputProps<'hours
           size="small"
           startIcon={<AddIcon aria-hidden />}
           sx={{ justifySelf: 'start' }}
-          onClick={() => field.onChange(withDay({}, 'mon', [usual]))}
+          onClick={() => field.onChange(withDay({}, 'mon', [defaultSpan]))}
         >
           {t.forms.addHours}
         </Button>
@@ -105,7 +105,7 @@ function DayRow({ day, spans, firstRef, onChange, onCopy }: DayRowProps) {
           control={
             <Switch
               checked={isOpen}
-              onChange={(_, open) => onChange(open ? [usual] : [])}
+              onChange={(_, open) => onChange(open ? [defaultSpan] : [])}
               {...(firstRef ? { inputRef: firstRef } : {})}
             />
           }
@@ -119,7 +119,7 @@ function DayRow({ day, spans, firstRef, onChange, onCopy }: DayRowProps) {
       </Box>
       {spans.map((span, at) => (
         <SpanRow
-          // Spans have no names of their own; their place in the day is who they are.
+          // Spans have no ids; their index within the day is their key.
           key={at}
           span={span}
           onChange={(changed) => onChange(spans.map((other, index) => (index === at ? changed : other)))}
@@ -131,7 +131,7 @@ function DayRow({ day, spans, firstRef, onChange, onCopy }: DayRowProps) {
           size="small"
           startIcon={<AddIcon aria-hidden />}
           sx={{ justifySelf: 'start' }}
-          onClick={() => onChange([...spans, afterwards])}
+          onClick={() => onChange([...spans, additionalSpan])}
         >
           {t.forms.addHours}
         </Button>

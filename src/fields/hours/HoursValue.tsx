@@ -4,8 +4,8 @@ import type { Hours, Span } from '#resources'
 import { dayOf, isOpenAt, spansOn } from '#resources/openingHours.ts'
 import { formatDay } from '#resources/text/date.ts'
 import { useLanguage, useMessages, type Messages, type Writing } from '#src/messages/index.ts'
-import { clock, groupedWeek, otherDatesAhead } from './openingHours.ts'
-import { listComma } from '../values/shownText.ts'
+import { formatTimeOfDay, groupedWeek, upcomingExceptions } from './openingHours.ts'
+import { listSeparator } from '../values/shownText.ts'
 import { useNow } from './useNow.ts'
 
 const isAllDay = ([open, close]: Span) => open === '00:00' && ['23:59', '24:00', '00:00'].includes(close)
@@ -16,13 +16,13 @@ const spansText = (spans: readonly Span[], t: Messages, writing: Writing) =>
     : spans.some(isAllDay)
       ? t.page.allDay
       : spans
-          .map(([open, close]) => `${clock(open, writing)} – ${clock(close, writing)}`)
-          .join(listComma[writing.language])
+          .map(([open, close]) => `${formatTimeOfDay(open, writing)} – ${formatTimeOfDay(close, writing)}`)
+          .join(listSeparator[writing.language])
 
-const dayAndDay = (from: string, to: string, writing: Writing) =>
+const dateRange = (from: string, to: string, writing: Writing) =>
   [...new Set([from, to])].map((date) => formatDay(date, writing)).join(' – ')
 
-/** Whether it is open now and until when today, then the week, then holidays and other dates to come. */
+/** Whether it is open now, with today's hours, then the week, then upcoming exceptional dates. */
 export function HoursValue({ hours }: { hours: Hours }) {
   const t = useMessages()
   const writing = useLanguage()
@@ -55,10 +55,10 @@ export function HoursValue({ hours }: { hours: Hours }) {
           </Box>
         ))}
         {now &&
-          otherDatesAhead(hours, now).map(({ from, to, spans }) => (
+          upcomingExceptions(hours, now).map(({ from, to, spans }) => (
             <Box key={from} sx={{ display: 'contents', color: 'text.secondary' }}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {dayAndDay(from, to, writing)}
+                {dateRange(from, to, writing)}
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
                 {spansText(spans, t, writing)}

@@ -5,7 +5,10 @@ import { useMessages } from '#src/messages/index.ts'
 import { isEmptyWeek } from './openingHours.ts'
 import { useNow } from './useNow.ts'
 
-/** Whether it is open now, holidays and other exceptions included; nothing where no hours are known, its place kept before the clock is. */
+/**
+ * Whether it is open now, exceptional dates included. Nothing without opening hours. Before the clock starts it
+ * reserves its space.
+ */
 export function OpenBadge({ hours }: { hours: Hours | null | undefined }) {
   const t = useMessages()
   const now = useNow()
@@ -22,7 +25,7 @@ const Badge = styled('span')(({ theme }) => ({
   fontSize: '0.875rem',
   lineHeight: 1.65,
   color: theme.vars.palette.text.secondary,
-  // A dot beside the words: colour alone would say nothing to some.
+  // A dot beside the word, because colour alone is not accessible.
   '&[data-open]::before': {
     content: '""',
     width: 8,

@@ -11,14 +11,14 @@ interface SpanRowProps {
   readonly onRemove: () => void
 }
 
-/** From when to when. */
+/** Opening and closing time of one span. */
 export function SpanRow({ span: [open, close], onChange, onRemove }: SpanRowProps) {
   const t = useMessages()
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto 1fr auto', gap: 1, alignItems: 'center' }}>
-      <TimeOfDay label={t.forms.opens} value={open} onChange={(time) => onChange([time, close])} />
+      <TimeField label={t.forms.opens} value={open} onChange={(time) => onChange([time, close])} />
       <span aria-hidden>–</span>
-      <TimeOfDay label={t.forms.closes} value={close} onChange={(time) => onChange([open, time])} />
+      <TimeField label={t.forms.closes} value={close} onChange={(time) => onChange([open, time])} />
       <IconButton aria-label={t.forms.removeHours} onClick={onRemove} edge="end">
         <DeleteIcon aria-hidden />
       </IconButton>
@@ -26,13 +26,13 @@ export function SpanRow({ span: [open, close], onChange, onRemove }: SpanRowProp
   )
 }
 
-interface TimeOfDayProps {
+interface TimeFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (time: string) => void
 }
 
-const TimeOfDay = ({ label, value, onChange }: TimeOfDayProps) => (
+const TimeField = ({ label, value, onChange }: TimeFieldProps) => (
   <OutlinedInput
     type="time"
     value={value}
@@ -41,7 +41,7 @@ const TimeOfDay = ({ label, value, onChange }: TimeOfDayProps) => (
     sx={{
       minWidth: 0,
       '& input': { px: 1 },
-      // On a phone a tap anywhere opens the clock; its button would hide AM and PM.
+      // On a phone a tap anywhere opens the time picker; its icon would cover AM and PM.
       '@media (max-width: 599px)': { '& input::-webkit-calendar-picker-indicator': { display: 'none' } },
     }}
   />

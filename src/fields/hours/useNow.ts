@@ -4,7 +4,7 @@ let now: Date | null = null
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** One clock for all that ask: a list of fifty shops needs no fifty timers. */
+/** One shared timer: a list of 50 shops needs no 50 timers. */
 function subscribe(listener: () => void) {
   listeners.add(listener)
   timer ??= setInterval(() => {
@@ -20,7 +20,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The time, each minute anew. Null on the server and in the first render: their clocks differ. */
+/**
+ * The current time, updated every minute. Null on the server and in the first render, because server and browser
+ * clocks differ.
+ */
 export const useNow = () =>
   useSyncExternalStore(
     subscribe,

@@ -5,16 +5,16 @@ import { useController } from 'react-hook-form'
 import { choiceOf, labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
-import { faultOf } from './rules.ts'
+import { validateField } from './rules.ts'
 
-/** A few fixed words: the device's own chooser serves best. */
+/** A fixed set of values, in the browser's native select. */
 export function ChoiceInput({ resource, name, field: declared, required, mode }: InputProps<'choice'>) {
   const t = useMessages()
   const id = useId()
   const { field, fieldState } = useController({
     name,
     defaultValue: declared.initial ?? '',
-    rules: { validate: (value) => faultOf(declared, value, required, t) },
+    rules: { validate: (value) => validateField(declared, value, required, t) },
   })
   return (
     <FieldFrame {...{ id, required, mode }} label={labelOf(t, resource, name)} error={fieldState.error?.message}>

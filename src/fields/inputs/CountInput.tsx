@@ -5,15 +5,15 @@ import { labelOf, useDigits, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 
-/** The server counts; a form only shows it. */
+/** The server computes counts; a form only shows them. */
 export function CountInput({ resource, name, mode }: InputProps<'count'>) {
   const t = useMessages()
-  const written = useDigits()
+  const formatDigits = useDigits()
   const id = useId()
   const value: unknown = useFormContext().watch(name)
   return (
     <FieldFrame id={id} label={labelOf(t, resource, name)} required={false} mode={mode} group>
-      <Typography>{typeof value === 'number' ? written(value) : '–'}</Typography>
+      <Typography>{typeof value === 'number' ? formatDigits(value) : '–'}</Typography>
     </FieldFrame>
   )
 }

@@ -7,16 +7,16 @@ import { useMessages } from '#src/messages/index.ts'
 import type { FormMode } from './inputProps.ts'
 
 interface FieldFrameProps {
-  /** id of the control; label and helper text are tied to it by `${id}-label`, `${id}-help` */
+  /** id of the control; its label and helper text have the ids `${id}-label` and `${id}-help` */
   readonly id: string
   readonly label: string
   readonly required: boolean
   readonly mode: FormMode
   readonly error?: string | undefined
   readonly hint?: ReactNode
-  /** at the end of the label's line: "none", "copy to all" */
+  /** at the end of the label's line, e.g. "none" or "copy to all" */
   readonly aside?: ReactNode
-  /** several controls under one label: the frame is a group and its label no `<label>` */
+  /** several controls share the label: the frame is a group and the label no `<label>` */
   readonly group?: boolean
   readonly children: ReactNode
 }
@@ -24,13 +24,16 @@ interface FieldFrameProps {
 export const labelId = (id: string) => `${id}-label`
 export const helpId = (id: string) => `${id}-help`
 
-/** One field of a form: label above, control, error or hint below (docs/experience.md#forms). Errors are announced. */
+/**
+ * The layout of one form field: label above, control, error or hint below (docs/experience.md#forms). Errors are
+ * announced to screen readers.
+ */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, required, mode, error, hint, aside, group, children } = props
   const t = useMessages()
-  const own = group ? { role: 'group', 'aria-labelledby': labelId(id), 'aria-describedby': helpId(id) } : {}
+  const groupProps = group ? { role: 'group', 'aria-labelledby': labelId(id), 'aria-describedby': helpId(id) } : {}
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }} {...own}>
+    <Box sx={{ display: 'grid', gap: 0.5 }} {...groupProps}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 32 }}>
         <FormLabel
           id={labelId(id)}

@@ -8,34 +8,35 @@ import { isAbsent } from '#resources/text/index.ts'
 import { labelOf, useDigits, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
-import { faultOf } from './rules.ts'
+import { validateField } from './rules.ts'
 
 /**
- * Any file up to 500 MB. Form value (src/providers/formData.ts): a `File` once picked, '' once removed, until then the stored
- * name or nothing; `{Name}URL` says what is stored.
+ * Any file up to 500 MB. Form value (src/providers/formData.ts): a `File` once picked, '' once removed, otherwise the
+ * stored name or nothing; `{Name}URL` holds the stored file's address.
  */
 export function FileInput({ resource, name, field: declared, required, mode }: InputProps<'file'>) {
   const t = useMessages()
-  const written = useDigits()
+  const formatDigits = useDigits()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
-  const kept: unknown = useFormContext().getValues(`${name}URL`)
+  const storedUrl: unknown = useFormContext().getValues(`${name}URL`)
   const {
     field: { ref: focusRef, ...field },
     fieldState,
   } = useController({
     name,
     rules: {
-      validate: (value) => (value instanceof File ? undefined : faultOf(declared, value ?? kept, required, t)),
+      validate: (value) =>
+        value instanceof File ? undefined : validateField(declared, value ?? storedUrl, required, t),
     },
   })
-  const picked: unknown = field.value ?? kept
+  const picked: unknown = field.value ?? storedUrl
   const stored = typeof picked === 'string' && !isAbsent(picked) ? picked : null
 
-  function take(file: File | undefined) {
+  function pick(file: File | undefined) {
     if (!file) return
-    if (file.size > largestFile) {
+    if (file.size > maxFileBytes) {
       setFault(mode === 'create' ? t.forms.fileTooLargeCreate : t.forms.fileTooLargeEdit)
       return
     }
@@ -63,7 +64,7 @@ export function FileInput({ resource, name, field: declared, required, mode }: I
         </Button>
         {picked instanceof File && (
           <span>
-            {picked.name} · {written(showSize(picked.size))}
+            {picked.name} · {formatDigits(formatFileSize(picked.size))}
           </span>
         )}
         {stored && (
@@ -84,7 +85,7 @@ export function FileInput({ resource, name, field: declared, required, mode }: I
           tabIndex={-1}
           hidden
           onChange={(event) => {
-            take(event.target.files?.[0])
+            pick(event.target.files?.[0])
             event.target.value = ''
           }}
         />
@@ -94,12 +95,12 @@ export function FileInput({ resource, name, field: declared, required, mode }: I
 }
 
 /** 500 MB of decoded bytes (spec 9.10, docs/rules.md#upload-sizes). */
-export const largestFile = 524_288_000
+export const maxFileBytes = 524_288_000
 
 const units = ['B', 'KB', 'MB', 'GB'] as const
 
 /** `1536` → `1.5 KB`. */
-export function showSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), units.length - 1)
   const amount = bytes / 1024 ** power
   return `${amount < 10 && power > 0 ? Math.round(amount * 10) / 10 : Math.round(amount)} ${units[power]}`

@@ -10,14 +10,14 @@ import { isAbsent } from '#resources/text/index.ts'
 import { labelOf, useMessages } from '#src/messages/index.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { largestFile } from './FileInput.tsx'
+import { maxFileBytes } from './FileInput.tsx'
 import type { InputProps } from './inputProps.ts'
-import { shrunkPicture } from './picture.ts'
-import { faultOf } from './rules.ts'
+import { resizedPicture } from './picture.ts'
+import { validateField } from './rules.ts'
 
 /**
- * A picture: chosen or taken, made 500 px wide before upload (spec 5.07), shown as it will stand (4:3). Form value: the
- * stored name as it came, a data URL once one is picked, '' once it is removed.
+ * A picture, picked or taken with the camera, resized to 500 px width before upload (spec 5.07) and previewed at 4:3.
+ * Form value: the stored name, a data URL once one is picked, '' once it is removed.
  */
 export function ImageInput({ resource, name, field: declared, required, mode }: InputProps<'image'>) {
   const t = useMessages()
@@ -31,20 +31,20 @@ export function ImageInput({ resource, name, field: declared, required, mode }: 
   } = useController({
     name,
     defaultValue: '',
-    rules: { validate: (value) => faultOf(declared, value, required, t) },
+    rules: { validate: (value) => validateField(declared, value, required, t) },
   })
   const label = labelOf(t, resource, name)
   const shown = typeof field.value === 'string' && !isAbsent(field.value) ? uploadUrl(field.value) : null
 
-  async function take(file: File | undefined) {
+  async function pick(file: File | undefined) {
     if (!file) return
-    if (file.size > largestFile) {
+    if (file.size > maxFileBytes) {
       setState({ fault: mode === 'create' ? t.forms.fileTooLargeCreate : t.forms.fileTooLargeEdit })
       return
     }
     setState({ preparing: true })
     try {
-      field.onChange(await shrunkPicture(file))
+      field.onChange(await resizedPicture(file))
       setState({})
     } catch {
       setState({ fault: t.forms.notAnImage })
@@ -57,7 +57,7 @@ export function ImageInput({ resource, name, field: declared, required, mode }: 
         <Box
           sx={(theme) => ({
             width: '100%',
-            // Room for a picture only once there is one: an empty form should not be all frames.
+            // Reserves space for a picture only once there is one, so that an empty form is not full of empty frames.
             ...(shown || state.preparing ? { aspectRatio: '4 / 3' } : { height: 96 }),
             borderRadius: theme.radius.card,
             bgcolor: 'sunken',
@@ -86,7 +86,7 @@ export function ImageInput({ resource, name, field: declared, required, mode }: 
             startIcon={<CameraIcon aria-hidden />}
             aria-describedby={`${id}-label`}
             onClick={() => camera.current?.click()}
-            // A desk has no camera to hold: it offers the file chooser a second time.
+            // A desktop has no camera; this button would only open the file chooser again.
             sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
           >
             {t.forms.takePhoto}
@@ -106,8 +106,8 @@ export function ImageInput({ resource, name, field: declared, required, mode }: 
             </Button>
           )}
         </Box>
-        <PictureFile inputRef={picker} label={label} name={name} onTake={take} />
-        <PictureFile inputRef={camera} label={`${label}: ${t.forms.takePhoto}`} capture onTake={take} />
+        <PictureFile inputRef={picker} label={label} name={name} onPick={pick} />
+        <PictureFile inputRef={camera} label={`${label}: ${t.forms.takePhoto}`} capture onPick={pick} />
       </Box>
     </FieldFrame>
   )
@@ -138,10 +138,10 @@ interface PictureFileProps {
   readonly label: string
   readonly name?: string
   readonly capture?: boolean
-  readonly onTake: (file: File | undefined) => void
+  readonly onPick: (file: File | undefined) => void
 }
 
-function PictureFile({ inputRef, label, name, capture, onTake }: PictureFileProps) {
+function PictureFile({ inputRef, label, name, capture, onPick }: PictureFileProps) {
   return (
     <input
       ref={inputRef}
@@ -153,8 +153,8 @@ function PictureFile({ inputRef, label, name, capture, onTake }: PictureFileProp
       tabIndex={-1}
       hidden
       onChange={(event) => {
-        onTake(event.target.files?.[0])
-        // The same file may be picked again after it was removed.
+        onPick(event.target.files?.[0])
+        // Resetting allows picking the same file again after removing it.
         event.target.value = ''
       }}
     />

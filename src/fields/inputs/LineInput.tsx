@@ -7,21 +7,21 @@ import { wordKinds } from '#resources'
 import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
-import { faultOf, none, withScheme } from './rules.ts'
-import { WordsUnderstood } from '../encoding/WordsUnderstood.tsx'
+import { validateField, none, withScheme } from './rules.ts'
+import { FieldEncodingNotice } from '../encoding/FieldEncodingNotice.tsx'
 
 interface LineInputProps extends InputProps<'text' | 'email' | 'url' | 'phone' | 'longText'> {
   readonly type?: 'text' | 'email' | 'url' | 'tel'
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   readonly autoComplete?: string
   readonly autoCapitalize?: string
-  /** offers one-tap "none", which stores `-` (docs/rules.md#empty-values: every contact or link field) */
+  /** shows a one-tap "none", which stores `-` (docs/rules.md#empty-values: every contact or link field) */
   readonly offersNone?: boolean
-  /** grows with what is written */
-  readonly long?: boolean
+  /** several lines; the input grows with its text */
+  readonly multiline?: boolean
 }
 
-/** What text, longText, email, url and phone have in common: a line to type into. */
+/** The text input shared by text, longText, email, url and phone. */
 export function LineInput(props: LineInputProps) {
   const {
     resource,
@@ -32,14 +32,14 @@ export function LineInput(props: LineInputProps) {
     type = 'text',
     inputMode,
     offersNone = false,
-    long = false,
+    multiline = false,
   } = props
   const t = useMessages()
   const id = useId()
   const { field, fieldState } = useController({
     name,
     defaultValue: '',
-    rules: { validate: (value) => faultOf(declared, value, required, t) },
+    rules: { validate: (value) => validateField(declared, value, required, t) },
   })
   const isNone = field.value === none
   const error = fieldState.error?.message
@@ -72,8 +72,8 @@ export function LineInput(props: LineInputProps) {
           }
           field.onBlur()
         }}
-        multiline={long}
-        {...(long ? { minRows: 4, maxRows: 20 } : { type })}
+        multiline={multiline}
+        {...(multiline ? { minRows: 4, maxRows: 20 } : { type })}
         readOnly={declared.readOnly ?? false}
         {...(declared.readOnly ? { sx: { bgcolor: 'sunken' } } : {})}
         required={required && !isNone}
@@ -86,7 +86,7 @@ export function LineInput(props: LineInputProps) {
           'aria-invalid': error !== undefined,
         }}
       />
-      {wordKinds.includes(declared.kind) && <WordsUnderstood name={name} />}
+      {wordKinds.includes(declared.kind) && <FieldEncodingNotice name={name} />}
     </FieldFrame>
   )
 }
@@ -108,7 +108,9 @@ function NoneButton({ label, pressed, onPress }: { label: string; pressed: boole
   )
 }
 
-export const LongTextInput = (props: InputProps<'longText'>) => <LineInput {...props} long autoCapitalize="sentences" />
+export const LongTextInput = (props: InputProps<'longText'>) => (
+  <LineInput {...props} multiline autoCapitalize="sentences" />
+)
 
 export const TextInput = (props: InputProps<'text'>) => <LineInput {...props} autoCapitalize="sentences" />
 
@@ -120,7 +122,7 @@ export const UrlInput = (props: InputProps<'url'>) => (
   <LineInput {...props} type="url" inputMode="url" autoComplete="url" autoCapitalize="none" offersNone />
 )
 
-/** Kept as typed, Burmese digits included; the server keeps the E.164 form beside it (docs/rules.md#phones). */
+/** Stored as typed, Burmese digits included; the server stores the E.164 form beside it (docs/rules.md#phones). */
 export const PhoneInput = (props: InputProps<'phone'>) => (
   <LineInput {...props} type="tel" inputMode="tel" autoComplete="tel" offersNone />
 )

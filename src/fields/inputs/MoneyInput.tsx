@@ -7,15 +7,16 @@ import { formatKyat, readKyat } from '#resources/text/index.ts'
 import { labelOf, useLanguage, useMessages, type Writing } from '#src/messages/index.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
-import { faultOf, orderFault } from './rules.ts'
+import { validateField, validateAtLeast } from './rules.ts'
 
-/** What the form holds of a typed sum: the number; the text itself where it cannot be understood, '' while there is none. */
-const reading = (typed: string): number | string => (typed.trim() === '' ? '' : (readKyat(typed) ?? typed))
+/** The form value of a typed amount: the number, the text itself when it cannot be parsed, '' when empty. */
+const parseTyped = (typed: string): number | string => (typed.trim() === '' ? '' : (readKyat(typed) ?? typed))
 
 /**
- * A sum of kyat, typed as people write it: ၃.၅ သိန်း (docs/rules.md#prices). Deliberately no `type="number"`, which
- * numbers have otherwise (spec 5.09): that type takes neither Burmese digits, nor commas, nor သိန်း, and hands out '' for them. What goes
- * to the server is a number all the same, and `inputmode` brings up the keyboard of digits; the unit has a button beside it.
+ * An amount in kyat, typed as people write it: ၃.၅ သိန်း (docs/rules.md#prices). It is deliberately not
+ * `type="number"`, which other numbers use (spec 5.09): that type accepts neither Burmese digits nor commas nor သိန်း
+ * and reports '' for them. The server still gets a number, `inputmode` opens the numeric keyboard, and a button adds
+ * the unit.
  */
 export function MoneyInput({ resource, name, field: declared, required, mode }: InputProps<'number'>) {
   const t = useMessages()
@@ -26,23 +27,24 @@ export function MoneyInput({ resource, name, field: declared, required, mode }: 
     name,
     defaultValue: '',
     rules: {
-      validate: (value, values) => faultOf(declared, value, required, t) ?? orderFault(declared, value, values, t),
+      validate: (value, values) =>
+        validateField(declared, value, required, t) ?? validateAtLeast(declared, value, values, t),
     },
   })
-  const held: unknown = field.value ?? ''
-  // What was typed stands as it was typed, until the form holds another sum.
-  const shown = reading(typed) === held ? typed : String(held)
+  const formValue: unknown = field.value ?? ''
+  // Shows the text as typed until the form holds a different amount.
+  const shown = parseTyped(typed) === formValue ? typed : String(formValue)
   const write = (text: string) => {
     setTyped(text)
-    field.onChange(reading(text))
+    field.onChange(parseTyped(text))
   }
-  const echo = typeof held === 'number' ? inWords(held, writing) : undefined
+  const hint = typeof formValue === 'number' ? describeAmount(formValue, writing) : undefined
   return (
     <FieldFrame
       {...{ id, required, mode }}
       label={labelOf(t, resource, name)}
       error={fieldState.error?.message}
-      hint={echo}
+      hint={hint}
     >
       <OutlinedInput
         id={id}
@@ -58,7 +60,7 @@ export function MoneyInput({ resource, name, field: declared, required, mode }: 
         readOnly={declared.readOnly ?? false}
         endAdornment={
           <InputAdornment position="end">
-            {isPlain(shown) && (
+            {lacksUnit(shown) && (
               <Button size="small" onClick={() => write(`${shown.trim()} ${t.forms.lakh}`)}>
                 {t.forms.lakh}
               </Button>
@@ -77,15 +79,15 @@ export function MoneyInput({ resource, name, field: declared, required, mode }: 
   )
 }
 
-/** A small number without a unit: what somebody types who thinks in lakhs. */
-const isPlain = (shown: string) => {
+/** A small number without a unit, as somebody types who means lakhs. */
+const lacksUnit = (shown: string) => {
   const sum = /[^\d.\u1040-\u1049\s]/.test(shown) ? null : readKyat(shown)
   return sum !== null && sum > 0 && sum < 10_000
 }
 
-/** `1,500,000 Ks · 15 lakhs`: a zero too many is seen at once. */
-function inWords(amount: number, writing: Writing) {
+/** `1,500,000 Ks · 15 lakhs`: makes an extra zero obvious. */
+function describeAmount(amount: number, writing: Writing) {
   const plain = formatKyat(amount, writing)
-  const spoken = formatKyat(amount, writing, { lakhs: true })
-  return spoken === plain ? plain : `${plain} · ${spoken}`
+  const inLakhs = formatKyat(amount, writing, { lakhs: true })
+  return inLakhs === plain ? plain : `${plain} · ${inLakhs}`
 }

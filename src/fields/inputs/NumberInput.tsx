@@ -6,21 +6,20 @@ import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 import { MoneyInput } from './MoneyInput.tsx'
-import { faultOf, orderFault } from './rules.ts'
+import { validateField, validateAtLeast } from './rules.ts'
 
-/** A number input drops Burmese digits where the browser does not speak Burmese: they are put in as the digits they are. */
-function typeAsciiDigits(event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) {
+/** Number inputs drop Burmese digits in browsers without a Burmese locale, so they are inserted as ASCII digits. */
+function insertAsciiDigits(event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) {
   const typed = (event.nativeEvent as InputEvent).data
   if (!typed || toAsciiDigits(typed) === typed) return
   event.preventDefault()
   document.execCommand('insertText', false, toAsciiDigits(typed))
 }
 
-/** A number, or a sum of money. Form value: a number, or '' while empty. */
+/** A number or an amount of money. Form value: a number, or '' while empty. */
 export const NumberInput = (props: InputProps<'number'>) =>
   props.field.unit === 'kyat' ? <MoneyInput {...props} /> : <PlainNumberInput {...props} />
 
-/** `type="number"` (spec 5.09). */
 function PlainNumberInput({ resource, name, field: declared, required, mode }: InputProps<'number'>) {
   const t = useMessages()
   const id = useId()
@@ -28,7 +27,8 @@ function PlainNumberInput({ resource, name, field: declared, required, mode }: I
     name,
     defaultValue: '',
     rules: {
-      validate: (value, values) => faultOf(declared, value, required, t) ?? orderFault(declared, value, values, t),
+      validate: (value, values) =>
+        validateField(declared, value, required, t) ?? validateAtLeast(declared, value, values, t),
     },
   })
   return (
@@ -53,8 +53,8 @@ function PlainNumberInput({ resource, name, field: declared, required, mode }: I
           min: declared.min,
           max: declared.max,
           step: declared.integer ? 1 : 'any',
-          onBeforeInput: typeAsciiDigits,
-          // The wheel over a focused number changes it unseen.
+          onBeforeInput: insertAsciiDigits,
+          // Scrolling over a focused number input would change its value unnoticed.
           onWheel: (event: { currentTarget: HTMLElement }) => event.currentTarget.blur(),
           'aria-describedby': helpId(id),
           'aria-invalid': fieldState.invalid,

@@ -8,7 +8,9 @@ import { useMessages } from '#src/messages/index.ts'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import type { Option, OptionGroup } from './useOptions.ts'
 
-/** The groups of the options (regions, of towns), and the one whose options are shown: the last chosen in this browser at first. */
+/**
+ * The option groups (e.g. the regions of towns) and the selected one, initially the one last chosen in this browser.
+ */
 export function useGroups(options: readonly Option[]) {
   const groups = useMemo(() => {
     const found = new Map(options.flatMap(({ group }) => (group ? [[group.id, group] as const] : [])))
@@ -23,7 +25,7 @@ export function useGroups(options: readonly Option[]) {
   return { groups, groupId, chooseGroup }
 }
 
-/** Options group by group, each as sorted before; without groups as they were. */
+/** Options sorted by group; the order within a group is kept. */
 export const byGroup = (options: readonly Option[]) =>
   [...options].sort((one, other) => compareNames(one.group?.name ?? '', other.group?.name ?? ''))
 
@@ -34,7 +36,7 @@ interface GroupChoiceProps {
   readonly onPickGroup: ((id: number) => void) | undefined
 }
 
-/** Which region's towns to look through; where a whole region is an answer, it can be taken at once. */
+/** Selects which region's towns are listed; where a whole region can be chosen, a button picks it. */
 export function GroupChoice({ groups, chosen, onChoose, onPickGroup }: GroupChoiceProps) {
   const t = useMessages()
   const group = groups.find(({ id }) => id === chosen)

@@ -25,14 +25,15 @@ interface OptionSheetProps {
   readonly selected: readonly number[]
   readonly multiple?: boolean
   readonly onPick: (id: number) => void
-  /** a whole group can be picked too */
+  /** set when a whole group can be picked too */
   readonly onPickGroup?: (id: number) => void
   readonly onClose: () => void
 }
 
 /**
- * Chooses among many by search: a full-screen sheet on a phone, a dialog on a desk. A combobox over a listbox (WAI-ARIA): arrows
- * move, Enter picks, Escape closes; names are met by their tokens in either encoding, so Burmese spellings meet.
+ * Picks from many options by search: a full-screen sheet on a phone, a dialog on a desktop. It is a combobox over a
+ * listbox (WAI-ARIA): arrows move, Enter picks, Escape closes. Names match by tokens in either encoding, so different
+ * Burmese spellings match.
  */
 export function OptionSheet({ open, onClose, ...list }: OptionSheetProps) {
   const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'))
@@ -61,31 +62,31 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
   const { titleId, title, options, selected, multiple = false, onPick, onPickGroup, onClose } = props
   const t = useMessages()
   const id = useId()
-  const [sought, setSought] = useState('')
-  const [at, setAt] = useState(0)
+  const [query, setSought] = useState('')
+  const [activeIndex, setAt] = useState(0)
   const { groups, groupId, chooseGroup } = useGroups(options)
-  const readings = useReadings(sought)
-  const found = useMemo(() => {
-    // Who types a name means it wherever it is.
+  const readings = useReadings(query)
+  const matches = useMemo(() => {
+    // A typed name is searched in all groups.
     if (readings.some((text) => !isBlank(text)))
-      return options.filter((option) => readings.some((text) => isNamed(option, text)))
+      return options.filter((option) => readings.some((text) => matchesOption(option, text)))
     return groupId === null ? byGroup(options) : options.filter(({ group }) => group?.id === groupId)
   }, [readings, options, groupId])
-  const active = found[Math.min(at, found.length - 1)]
+  const active = matches[Math.min(activeIndex, matches.length - 1)]
 
   function onKeyDown(event: KeyboardEvent) {
-    const steps: Readonly<Record<string, number>> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      PageDown: at + 8,
-      PageUp: at - 8,
+    const nextIndexes: Readonly<Record<string, number>> = {
+      ArrowDown: activeIndex + 1,
+      ArrowUp: activeIndex - 1,
+      PageDown: activeIndex + 8,
+      PageUp: activeIndex - 8,
     }
-    const next = steps[event.key]
+    const next = nextIndexes[event.key]
     if (next !== undefined) {
       event.preventDefault()
-      setAt(Math.max(0, Math.min(next, found.length - 1)))
+      setAt(Math.max(0, Math.min(next, matches.length - 1)))
     } else if (event.key === 'Enter') {
-      // Enter picks; it must not send the form behind the sheet.
+      // Enter picks an option; it must not submit the form behind the sheet.
       event.preventDefault()
       if (active) onPick(active.id)
     }
@@ -106,7 +107,7 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
           autoFocus
           fullWidth
           placeholder={t.lists.search}
-          value={sought}
+          value={query}
           onChange={(event) => {
             setSought(event.target.value)
             setAt(0)
@@ -132,22 +133,22 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
         role="listbox"
         aria-labelledby={titleId}
         aria-multiselectable={multiple}
-        sx={{ overflowY: 'auto', flex: found.length > 0 ? 1 : 'none', minHeight: 0 }}
+        sx={{ overflowY: 'auto', flex: matches.length > 0 ? 1 : 'none', minHeight: 0 }}
       >
-        {found.map((option) => (
+        {matches.map((option) => (
           <OptionRow
             key={option.id}
             id={`${id}-${option.id}`}
             option={option}
-            // Outside its region's own list a town says where it lies: names recur.
-            note={groupId === null || sought.trim() ? option.group?.name : undefined}
+            // Town names are not unique, so outside its region's list a town shows its region.
+            note={groupId === null || query.trim() ? option.group?.name : undefined}
             active={option === active}
             selected={selected.includes(option.id)}
             onPick={() => onPick(option.id)}
           />
         ))}
       </Box>
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <Typography role="status" sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>
           {options.length === 0 ? t.forms.noChoices : t.lists.noResults}
         </Typography>
@@ -163,7 +164,7 @@ function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId
   )
 }
 
-const isNamed = ({ name, otherName }: Option, typed: string) =>
+const matchesOption = ({ name, otherName }: Option, typed: string) =>
   matchesTypeahead(name, typed) || (otherName !== null && matchesTypeahead(otherName, typed))
 
 interface OptionRowProps {
@@ -178,7 +179,7 @@ interface OptionRowProps {
 function OptionRow({ id, option, note, active, selected, onPick }: OptionRowProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // jsdom has no layout and no scrollIntoView.
+    // jsdom has no scrollIntoView.
     if (active) row.current?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
   return (
@@ -221,7 +222,7 @@ function OptionRow({ id, option, note, active, selected, onPick }: OptionRowProp
   )
 }
 
-/** Its picture, or the first letter of its name. */
+/** The option's picture, or the first letter of its name. */
 export function OptionPicture({ option, size = 40 }: { readonly option: Option; readonly size?: number }) {
   return (
     <Avatar

@@ -14,7 +14,7 @@ interface PickerButtonProps {
   readonly children: ReactNode
 }
 
-/** Looks like the other inputs and opens a sheet. */
+/** A button that looks like a text input and opens a sheet. */
 export function PickerButton({ id, buttonRef, isEmpty, invalid, onOpen, onBlur, children }: PickerButtonProps) {
   return (
     <ButtonBase

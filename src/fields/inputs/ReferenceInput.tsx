@@ -10,11 +10,11 @@ import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 import { OptionPicture, OptionSheet } from './OptionSheet.tsx'
 import { PickerButton } from './PickerButton.tsx'
-import { faultOf } from './rules.ts'
-import { referenceIn } from '../values/shownText.ts'
+import { validateField } from './rules.ts'
+import { referenceNameIn } from '../values/shownText.ts'
 import { useOptions } from './useOptions.ts'
 
-/** One of many. Form value, under `{Name}Id`: the target's id, '' for none. */
+/** A reference to one record. Form value `{Name}Id`: the target's id, '' for none. */
 export function ReferenceInput({ resource, name, field: declared, required, mode }: InputProps<'reference'>) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -25,7 +25,7 @@ export function ReferenceInput({ resource, name, field: declared, required, mode
   const { field, fieldState } = useController({
     name: `${name}Id`,
     defaultValue: '',
-    rules: { validate: (value) => faultOf(declared, value, required, t) },
+    rules: { validate: (value) => validateField(declared, value, required, t) },
   })
   const { options, isLoading, error, retry } = useOptions({
     to: declared.to,
@@ -34,8 +34,9 @@ export function ReferenceInput({ resource, name, field: declared, required, mode
   })
   const chosen = options.find((option) => option.id === Number(field.value))
   const isEmpty = field.value === '' || field.value === null || field.value === undefined
-  // Until the choices are there, the record itself says what is chosen (docs/rules.md#prefilled-forms: answers pre-fill forms).
-  const known = isEmpty ? null : referenceIn(getValues(), name, language)
+  // Until the options are loaded, the record provides the chosen name (docs/rules.md#prefilled-forms: answers prefill
+  // forms).
+  const knownName = isEmpty ? null : referenceNameIn(getValues(), name, language)
   return (
     <FieldFrame
       {...{ id, required, mode }}
@@ -70,7 +71,7 @@ export function ReferenceInput({ resource, name, field: declared, required, mode
         onBlur={field.onBlur}
       >
         {chosen && <OptionPicture option={chosen} size={28} />}
-        {chosen?.name ?? known ?? t.forms.choose}
+        {chosen?.name ?? knownName ?? t.forms.choose}
       </PickerButton>
       <OptionSheet
         open={open}
@@ -96,7 +97,7 @@ interface OptionsHintProps {
   readonly retry: () => void
 }
 
-/** Choices that are missing: why, and the next useful act. */
+/** Explains why there are no options and offers a next step. */
 export function OptionsHint({ field, isEmpty, failed, retry }: OptionsHintProps) {
   const t = useMessages()
   if (failed)

@@ -8,14 +8,14 @@ import type { InputProps } from './inputProps.ts'
 import { OptionSheet } from './OptionSheet.tsx'
 import { PickerButton } from './PickerButton.tsx'
 import { OptionsHint } from './ReferenceInput.tsx'
-import { faultOf } from './rules.ts'
+import { validateField } from './rules.ts'
 import { useOptions } from './useOptions.ts'
 import { namesIn } from '../values/shownText.ts'
 
 const idsOf = (value: unknown): readonly number[] =>
   (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).filter(Boolean).map(Number)
 
-/** Several of many, in the order picked. Form value, under `{Name}Ids`: "1,4" (docs/rules.md#form-parts). */
+/** References to several records, in the order picked. Form value `{Name}Ids`: "1,4" (docs/rules.md#form-parts). */
 export function ReferencesInput({ resource, name, field: declared, required, mode }: InputProps<'references'>) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -25,7 +25,7 @@ export function ReferencesInput({ resource, name, field: declared, required, mod
   const { field, fieldState } = useController({
     name: `${name}Ids`,
     defaultValue: '',
-    rules: { validate: (value) => faultOf(declared, value, required, t) },
+    rules: { validate: (value) => validateField(declared, value, required, t) },
   })
   const { options, isLoading, error, retry } = useOptions({ to: declared.to })
   const ids = idsOf(field.value)

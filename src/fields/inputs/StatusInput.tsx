@@ -7,7 +7,10 @@ import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 
-/** What can be stored (docs/rules.md#status): verification stands in a field of its own, and a verified record is an active one. */
+/**
+ * Offers only the statuses that can be stored (docs/rules.md#status): verification is a field of its own, and a
+ * verified record is stored as active.
+ */
 export function StatusInput({ resource, name, mode }: InputProps<'status'>) {
   const t = useMessages()
   const id = useId()

@@ -6,7 +6,7 @@ import { labelOf, useLanguage, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 
-/** Moments are set by the server; a form only shows them. */
+/** The server sets timestamps; a form only shows them. */
 export function TimeInput({ resource, name, mode }: InputProps<'time'>) {
   const t = useMessages()
   const writing = useLanguage()

@@ -2,14 +2,17 @@ import type { FieldOf, Kind, Resource } from '#resources'
 
 export type FormMode = 'create' | 'edit'
 
-/** What every input is given. It finds its value through react-hook-form's context, ours or react-admin's. */
+/**
+ * The props of every input. It reads its value from react-hook-form's context, which our form or react-admin's
+ * provides.
+ */
 export interface InputProps<K extends Kind = Kind> {
-  /** whose field it is: the label stands in its declaration */
+  /** the resource that declares the field and its label */
   readonly resource: Pick<Resource, 'name'>
-  /** the field's name in its declaration; the values stand under its answer names (`Country` → `CountryId`) */
+  /** the field's declared name; its form values use the answer names (`Country` → `CountryId`) */
   readonly name: string
   readonly field: FieldOf<K>
-  /** the form insists on a value (spec 5.08) */
+  /** the form demands a value (spec 5.08) */
   readonly required: boolean
   readonly mode: FormMode
 }

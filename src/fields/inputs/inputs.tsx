@@ -15,7 +15,7 @@ import { ReferencesInput } from './ReferencesInput.tsx'
 import { StatusInput } from './StatusInput.tsx'
 import { TimeInput } from './TimeInput.tsx'
 
-/** How each kind is written. They need a react-hook-form context around them: our form's, or react-admin's. */
+/** The input of each kind. They need a react-hook-form context: our form's or react-admin's. */
 export const inputs = {
   text: TextInput,
   longText: LongTextInput,
@@ -37,7 +37,7 @@ export const inputs = {
 
 type FieldInputProps = Omit<InputProps, 'field'> & { readonly field: Field }
 
-/** The input of a field, whatever its kind; nothing while the field has no meaning beside the choices made (`when`). */
+/** A field's input, whatever its kind; nothing while the other values make the field irrelevant (`when`). */
 export function FieldInput(props: FieldInputProps) {
   return props.field.when ? <DependentInput {...props} /> : <AnyInput {...props} />
 }

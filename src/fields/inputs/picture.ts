@@ -1,5 +1,5 @@
-/** Pictures are resized to this width, keeping their shape, before upload (spec 5.07). */
-export const pictureWidth = 500
+/** Width in px to which pictures are resized before upload, keeping their aspect ratio (spec 5.07). */
+export const pictureWidthPx = 500
 
 const asDataURL = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
@@ -10,14 +10,15 @@ const asDataURL = (blob: Blob) =>
   })
 
 /**
- * A picked picture as a data URL, 500 px wide (spec 5.07). Throws when the browser cannot read it as a picture. The
- * browser itself turns it upright; compressorjs doing it too is four times slower for the same picture (measured).
+ * A picked picture as a data URL, 500 px wide (spec 5.07). Throws when the browser cannot decode it as a picture. The
+ * browser rotates it upright by itself; letting compressorjs do so takes four times as long with the same result
+ * (measured).
  */
-export async function shrunkPicture(file: File): Promise<string> {
+export async function resizedPicture(file: File): Promise<string> {
   const { default: Compressor } = await import('compressorjs')
-  const shrunk = await new Promise<Blob>((resolve, reject) => {
+  const resized = await new Promise<Blob>((resolve, reject) => {
     void new Compressor(file, {
-      width: pictureWidth,
+      width: pictureWidthPx,
       quality: 0.85,
       strict: false,
       checkOrientation: false,
@@ -25,5 +26,5 @@ export async function shrunkPicture(file: File): Promise<string> {
       error: reject,
     })
   })
-  return asDataURL(shrunk)
+  return asDataURL(resized)
 }

@@ -7,20 +7,20 @@ import { shownNames } from '../values/shownText.ts'
 export interface OptionGroup {
   readonly id: number
   readonly name: string
-  /** what an address calls it, whatever the language */
+  /** the group's name in addresses, the same in every language */
   readonly key: string
 }
 
-/** One thing to choose: `[{Id, Name/Title/Label, Thumbnail}]` (spec 7.46, docs/rules.md#options). */
+/** One selectable record: `[{Id, Name/Title/Label, Thumbnail}]` (spec 7.46, docs/rules.md#options). */
 export interface Option {
   readonly id: number
-  /** in the language that is spoken, where it has one there */
+  /** in the current language where it has such a name */
   readonly name: string
   /** its name in the other language */
   readonly otherName: string | null
   readonly otherLanguage: Language
   readonly thumbnail: string | null
-  /** what it belongs to: a town to its region */
+  /** e.g. a town's region */
   readonly group: OptionGroup | null
 }
 
@@ -44,20 +44,20 @@ export function asOption(record: RaRecord, language: Language = 'en'): Option {
   }
 }
 
-interface From {
+interface OptionsQuery {
   readonly to: string
   readonly choicesFrom?: string
-  /** whose page the record stands under */
+  /** the form's page */
   readonly pageId?: unknown
-  /** false: nobody asks yet, so nothing is fetched */
-  readonly isWanted?: boolean
+  /** false: the options are not fetched yet */
+  readonly enabled?: boolean
 }
 
 /**
- * The choices of a reference: the target's full list, or its list named by `choicesFrom` for the form's page. `isIdle` while
- * there is no page to ask for. As a dictionary has them (docs/rules.md#sorting).
+ * The options of a reference, sorted alphabetically (docs/rules.md#sorting): the target's full list, or its list
+ * named by `choicesFrom` for the form's page. `isIdle` while that page is not known.
  */
-export function useOptions({ to, choicesFrom, pageId, isWanted = true }: From) {
+export function useOptions({ to, choicesFrom, pageId, enabled = true }: OptionsQuery) {
   const { language } = useLanguage()
   const isIdle = choicesFrom !== undefined && !pageId
   const answer = useGetList(
@@ -65,7 +65,7 @@ export function useOptions({ to, choicesFrom, pageId, isWanted = true }: From) {
     choicesFrom
       ? { filter: { [choicesFrom]: pageId }, pagination: { page: 1, perPage: 1000 } }
       : { meta: { full: true } },
-    { enabled: isWanted && !isIdle },
+    { enabled: enabled && !isIdle },
   )
   const options = useMemo(
     () =>

@@ -4,8 +4,11 @@ import { publicFiles } from '#src/paths.ts'
 import { GoogleFrame } from '#src/resource/map/GoogleFrame.tsx'
 import { country, countryZoom, placeZoom, type PickCanvasProps } from './pickView.ts'
 
-/** Google's map to tap a place on; by keyboard the arrows move it (Google's own) and Enter takes its middle. */
-export function GooglePickCanvas({ point, onPick, otherwise }: PickCanvasProps & { otherwise: ReactNode }) {
+/**
+ * Google's map for picking a place. By keyboard, the arrow keys move the map (Google's own) and Enter picks its
+ * centre.
+ */
+export function GooglePickCanvas({ point, onPick, fallback: otherwise }: PickCanvasProps & { fallback: ReactNode }) {
   const [start] = useState(point)
   const { latitude, longitude } = start ?? country
   return (
@@ -17,24 +20,24 @@ export function GooglePickCanvas({ point, onPick, otherwise }: PickCanvasProps &
       clickableIcons={false}
       onClick={({ detail: { latLng } }) => latLng && onPick({ latitude: latLng.lat, longitude: latLng.lng })}
     >
-      <Middle onPick={onPick} />
+      <PickCenterOnEnter onPick={onPick} />
       {point && <Marker position={{ lat: point.latitude, lng: point.longitude }} icon={publicFiles.mapPin} />}
     </GoogleFrame>
   )
 }
 
-function Middle({ onPick }: Pick<PickCanvasProps, 'onPick'>) {
+function PickCenterOnEnter({ onPick }: Pick<PickCanvasProps, 'onPick'>) {
   const map = useMap()
   useEffect(() => {
-    const box = map?.getDiv()
-    const take = (event: KeyboardEvent) => {
-      const middle = map?.getCenter()
-      // Enter on the buttons of the map is theirs.
-      if (event.key !== 'Enter' || !middle || (event.target as Element).closest('button')) return
-      onPick({ latitude: middle.lat(), longitude: middle.lng() })
+    const container = map?.getDiv()
+    const pickCenter = (event: KeyboardEvent) => {
+      const center = map?.getCenter()
+      // Enter on the map's buttons activates them.
+      if (event.key !== 'Enter' || !center || (event.target as Element).closest('button')) return
+      onPick({ latitude: center.lat(), longitude: center.lng() })
     }
-    box?.addEventListener('keydown', take)
-    return () => box?.removeEventListener('keydown', take)
+    container?.addEventListener('keydown', pickCenter)
+    return () => container?.removeEventListener('keydown', pickCenter)
   }, [map, onPick])
   return null
 }

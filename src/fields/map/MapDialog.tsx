@@ -7,8 +7,8 @@ import { useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import type { Point } from './mapLink.ts'
 
-const OwnPickCanvas = lazy(() =>
-  import('./OwnPickCanvas.tsx').then(({ OwnPickCanvas }) => ({ default: OwnPickCanvas })),
+const LeafletPickCanvas = lazy(() =>
+  import('./LeafletPickCanvas.tsx').then(({ LeafletPickCanvas }) => ({ default: LeafletPickCanvas })),
 )
 const GooglePickCanvas = lazy(() =>
   import('./GooglePickCanvas.tsx').then(({ GooglePickCanvas }) => ({ default: GooglePickCanvas })),
@@ -20,18 +20,18 @@ interface MapDialogProps {
   readonly onClose: () => void
 }
 
-/** A map to tap a place on, Google's where there is a key, else ours. */
+/** A map for picking a place: Google's with an API key, else Leaflet. */
 export function MapDialog({ point, onPick, onClose }: MapDialogProps) {
   const t = useMessages()
   const id = useId()
   const { mapsKey } = useConfig()
   const [picked, setPicked] = useState(point)
-  const own = <OwnPickCanvas point={picked} onPick={setPicked} />
+  const leaflet = <LeafletPickCanvas point={picked} onPick={setPicked} />
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{t.forms.pickPlace}</DialogTitle>
       <Suspense fallback={<div style={{ height: '60vh' }} />}>
-        {mapsKey ? <GooglePickCanvas point={picked} onPick={setPicked} otherwise={own} /> : own}
+        {mapsKey ? <GooglePickCanvas point={picked} onPick={setPicked} fallback={leaflet} /> : leaflet}
       </Suspense>
       <DialogActions>
         <Button onClick={onClose}>{t.forms.cancel}</Button>

@@ -11,28 +11,28 @@ import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import type { InputProps } from '../inputs/inputProps.ts'
 import { readMapLink, type Point } from './mapLink.ts'
 
-// Leaflet is 43 KB: it comes when somebody asks for the map.
+// Leaflet is 43 KB, so it loads only when the map opens.
 const MapDialog = lazy(() => import('./MapDialog.tsx').then((module) => ({ default: module.MapDialog })))
 
-/** A degree to 6 decimals is a hand's breadth. */
+/** Six decimals of a degree are about 10 cm. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** Form values `Latitude` and `Longitude`: degrees, 0/0 for no place (spec 5.12, docs/rules.md#places). */
+/** Form values `Latitude` and `Longitude` in degrees; 0/0 means no place (spec 5.12, docs/rules.md#places). */
 export function PlaceInput({ resource, name, required, mode }: InputProps<'place'>) {
   const t = useMessages()
   const id = useId()
   const [mapOpen, setMapOpen] = useState(false)
   const [fault, setFault] = useState<string>()
-  const check = (most: number) => (value: unknown) => {
+  const check = (max: number) => (value: unknown) => {
     if (value === '' || value === null || value === undefined) return required ? t.forms.required : undefined
-    return Math.abs(Number(value)) <= most ? undefined : t.forms.invalidNumber
+    return Math.abs(Number(value)) <= max ? undefined : t.forms.invalidNumber
   }
   const latitude = useController({ name: 'Latitude', defaultValue: 0, rules: { validate: check(90) } })
   const longitude = useController({ name: 'Longitude', defaultValue: 0, rules: { validate: check(180) } })
   const point: Point = { latitude: Number(latitude.field.value) || 0, longitude: Number(longitude.field.value) || 0 }
   const hasPlace = point.latitude !== 0 || point.longitude !== 0
 
-  function set(found: Point) {
+  function setPlace(found: Point) {
     setFault(undefined)
     latitude.field.onChange(rounded(found.latitude))
     longitude.field.onChange(rounded(found.longitude))
@@ -47,7 +47,7 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
       hint={hasPlace ? undefined : t.forms.noPlaceHint}
       aside={
         hasPlace ? (
-          <Button size="small" onClick={() => set({ latitude: 0, longitude: 0 })}>
+          <Button size="small" onClick={() => setPlace({ latitude: 0, longitude: 0 })}>
             {t.forms.noPlace}
           </Button>
         ) : undefined
@@ -58,12 +58,12 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
           <Button variant="outlined" size="small" startIcon={<MapIcon aria-hidden />} onClick={() => setMapOpen(true)}>
             {t.forms.pickPlace}
           </Button>
-          <MyPlaceButton onFound={set} onFailed={() => setFault(t.forms.myPlaceFailed)} />
+          <MyPlaceButton onFound={setPlace} onFailed={() => setFault(t.forms.myPlaceFailed)} />
         </Box>
-        <LinkBox onFound={set} onFault={setFault} />
+        <LinkBox onFound={setPlace} onFault={setFault} />
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-          <Degrees label={t.forms.latitude} field={latitude.field} most={90} />
-          <Degrees label={t.forms.longitude} field={longitude.field} most={180} />
+          <Degrees label={t.forms.latitude} field={latitude.field} max={90} />
+          <Degrees label={t.forms.longitude} field={longitude.field} max={180} />
         </Box>
       </Box>
       {mapOpen && (
@@ -72,7 +72,7 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
             point={hasPlace ? point : null}
             onClose={() => setMapOpen(false)}
             onPick={(picked) => {
-              set(picked)
+              setPlace(picked)
               setMapOpen(false)
             }}
           />
@@ -84,13 +84,13 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
 
 function MyPlaceButton({ onFound, onFailed }: { onFound: (point: Point) => void; onFailed: () => void }) {
   const t = useMessages()
-  const [asking, setAsking] = useState(false)
+  const [isLocating, setAsking] = useState(false)
   return (
     <Button
       variant="outlined"
       size="small"
       startIcon={<MyPlaceIcon aria-hidden />}
-      loading={asking}
+      loading={isLocating}
       loadingPosition="start"
       onClick={() => {
         if (!('geolocation' in navigator)) return onFailed()
@@ -113,7 +113,7 @@ function MyPlaceButton({ onFound, onFailed }: { onFound: (point: Point) => void;
   )
 }
 
-/** Reads what is pasted at once, what is typed on Enter or on leaving. */
+/** Parses pasted text at once, typed text on Enter or blur. */
 function LinkBox({
   onFound,
   onFault,
@@ -140,7 +140,7 @@ function LinkBox({
       onBlur={() => read(typed)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
-        // Enter reads the link; it must not send the form.
+        // Enter parses the link; it must not submit the form.
         event.preventDefault()
         read(typed)
       }}
@@ -152,10 +152,10 @@ function LinkBox({
 interface DegreesProps {
   readonly label: string
   readonly field: ControllerRenderProps
-  readonly most: number
+  readonly max: number
 }
 
-const Degrees = ({ label, field, most }: DegreesProps) => (
+const Degrees = ({ label, field, max }: DegreesProps) => (
   <Box component="label" sx={{ display: 'grid', typography: 'body2', color: 'text.secondary', minWidth: 0 }}>
     {label}
     <OutlinedInput
@@ -165,7 +165,7 @@ const Degrees = ({ label, field, most }: DegreesProps) => (
       value={field.value ?? ''}
       onChange={(event) => field.onChange(event.target.value === '' ? '' : Number(event.target.value))}
       onBlur={field.onBlur}
-      inputProps={{ step: 'any', min: -most, max: most, inputMode: 'decimal' }}
+      inputProps={{ step: 'any', min: -max, max: max, inputMode: 'decimal' }}
     />
   </Box>
 )

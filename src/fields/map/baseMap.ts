@@ -7,21 +7,21 @@ export interface BaseColours {
   readonly border: string
 }
 
-// Asked for by everybody who shows its tiles: openstreetmap.org/copyright.
+// Required of everybody who shows OpenStreetMap's tiles: openstreetmap.org/copyright.
 const openStreetMap = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 
 const creditOf = (tiles: string) => (/openstreetmap\.org/.test(tiles) ? openStreetMap : '')
 
 /**
- * What lies under a map: borders drawn by us, which stay when tiles do not come (docs/rules.md#maps), and the tiles over them.
- * `tiles`: their address with {z}, {x}, {y}; null for none. Returns their layer.
+ * Adds the base map: country borders drawn by us, which remain when tiles fail to load (docs/rules.md#maps), and the
+ * tiles over them. `tiles`: their address with {z}, {x}, {y}; null for none. Returns the tile layer.
  */
-export function addBase(map: Map, colours: BaseColours, tiles: string | null): TileLayer | null {
+export function addBaseMap(map: Map, colours: BaseColours, tiles: string | null): TileLayer | null {
   const pane = map.createPane('base')
   pane.style.zIndex = '100'
   const layer = tiles ? new TileLayer(tiles, { attribution: creditOf(tiles), maxZoom: 19 }).addTo(map) : null
   void import('world-atlas/countries-50m.json').then(({ default: atlas }) => {
-    // The map may be gone before the atlas comes.
+    // The map may have been removed before the atlas loads.
     if (!pane.isConnected) return
     const world = atlas as unknown as Topology<{ countries: GeometryCollection }>
     new GeoJSON(feature(world, world.objects.countries), {

@@ -1,10 +1,10 @@
-/** A point in degrees, WGS 84. */
+/** A point in degrees (WGS 84). */
 export interface Point {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** `shortLink`: a link whose place only the map service knows (maps.app.goo.gl); it has to be opened first. */
+/** `shortLink`: a link that only the map service can resolve (maps.app.goo.gl); the person has to open it first. */
 export type MapLink = Point | 'shortLink' | null
 
 const number = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`
@@ -18,30 +18,30 @@ const point = (latitude: number, longitude: number): Point | null =>
 const fromMatch = (match: RegExpMatchArray | null, latitude = 1, longitude = 2) =>
   match ? point(Number(match[latitude]), Number(match[longitude])) : null
 
-/** `16.8, 96.15`, as people type and as links carry it. */
+/** `16.8, 96.15`, typed or within a link. */
 const fromPair = (text: string) => fromMatch(pair.exec(text.replace(/[၊、，;]/g, ',').replaceAll('+', ' ')))
 
-/** One half of `16°47'54.0"N 96°08'59.0"E`, in degrees. */
-function fromDegrees(degrees?: string, minutes?: string, seconds?: string, side?: string) {
+/** One coordinate of `16°47'54.0"N 96°08'59.0"E`, in degrees. */
+function fromDegrees(degrees?: string, minutes?: string, seconds?: string, hemisphere?: string) {
   const value = Number(degrees) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600
-  return /[SW]/i.test(side ?? '') ? -value : value
+  return /[SW]/i.test(hemisphere ?? '') ? -value : value
 }
 
-const part = (sides: string) =>
-  String.raw`(\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”]|'')\s*)?([${sides}])`
-const sided = new RegExp(String.raw`^\s*${part('NSns')}[\s,+]*${part('EWew')}\s*$`)
+const part = (hemispheres: string) =>
+  String.raw`(\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”]|'')\s*)?([${hemispheres}])`
+const hemispherePattern = new RegExp(String.raw`^\s*${part('NSns')}[\s,+]*${part('EWew')}\s*$`)
 
-function fromSided(text: string) {
-  const match = sided.exec(text)
+function fromHemispheres(text: string) {
+  const match = hemispherePattern.exec(text)
   if (!match) return null
-  const [, d, m, s, side, d2, m2, s2, side2] = match
-  return point(fromDegrees(d, m, s, side), fromDegrees(d2, m2, s2, side2))
+  const [, d, m, s, hemisphere, d2, m2, s2, side2] = match
+  return point(fromDegrees(d, m, s, hemisphere), fromDegrees(d2, m2, s2, side2))
 }
 
-const fromText = (text: string) => fromPair(text) ?? fromSided(text.replaceAll('+', ' '))
+const fromText = (text: string) => fromPair(text) ?? fromHemispheres(text.replaceAll('+', ' '))
 
 const shortHosts = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co)$/i
-/** The parameters in which map services put a place, the surest first. */
+/** Query parameters in which map services put a place, the most reliable first. */
 const parameters = ['q', 'query', 'destination', 'daddr', 'll', 'center', 'sll', 'cp']
 
 const decoded = (text: string) => {
@@ -52,10 +52,13 @@ const decoded = (text: string) => {
   }
 }
 
-/** A place's own pin (`!3d…!4d…`, `!2d…!3d…` in embeds) goes before the middle of the picture (`@…`), which is where one happened to look. */
+/**
+ * A place's own pin (`!3d…!4d…`, `!2d…!3d…` in embeds) is preferred to the viewport's centre (`@…`), which is only
+ * where the person was looking.
+ */
 function fromLink(link: URL): MapLink {
-  const whole = decoded(link.href)
-  const pins = [...whole.matchAll(new RegExp(`!3d${number}!4d${number}`, 'g'))]
+  const decodedLink = decoded(link.href)
+  const pins = [...decodedLink.matchAll(new RegExp(`!3d${number}!4d${number}`, 'g'))]
   const pin = fromMatch(pins.at(-1) ?? null)
   if (pin) return pin
   for (const name of parameters) {
@@ -70,16 +73,16 @@ function fromLink(link: URL): MapLink {
     if (found) return found
   }
   return (
-    fromMatch(new RegExp(`!2d${number}!3d${number}`).exec(whole), 2, 1) ??
-    fromMatch(new RegExp(`/@${number},${number}`).exec(whole)) ??
-    fromMatch(new RegExp(`#map=[\\d.]+/${number}/${number}`).exec(whole)) ??
+    fromMatch(new RegExp(`!2d${number}!3d${number}`).exec(decodedLink), 2, 1) ??
+    fromMatch(new RegExp(`/@${number},${number}`).exec(decodedLink)) ??
+    fromMatch(new RegExp(`#map=[\\d.]+/${number}/${number}`).exec(decodedLink)) ??
     (shortHosts.test(link.hostname) ? 'shortLink' : null)
   )
 }
 
 /**
- * The place in a pasted map link (Google Maps, Apple, OpenStreetMap, `geo:`) or in typed coordinates (the picker takes both,
- * docs/rules.md#maps). Digits are ASCII already. Null where there is no place in it.
+ * The place in a pasted map link (Google Maps, Apple, OpenStreetMap, `geo:`) or in typed coordinates
+ * (docs/rules.md#maps). Digits must be ASCII. Null when there is no place in it.
  */
 export function readMapLink(text: string): MapLink {
   const trimmed = text.trim()
@@ -87,7 +90,7 @@ export function readMapLink(text: string): MapLink {
   if (typed) return typed
   const geo = /^geo:([^?;]+)(?:[^?]*\?q=([^&(]+))?/i.exec(trimmed)
   if (geo) return fromPair(decoded(geo[2] ?? '')) ?? fromPair(geo[1] ?? '')
-  // Shared from the maps app, the link stands behind the place's name.
+  // A link shared from a maps app follows the place's name.
   const address =
     /https?:\/\/\S+/i.exec(trimmed)?.[0] ?? (/^[\w.-]+\.\w{2,}\//.test(trimmed) ? `https://${trimmed}` : null)
   if (!address || !URL.canParse(address)) return null

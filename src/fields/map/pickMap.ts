@@ -1,46 +1,52 @@
 import { CircleMarker, Map } from 'leaflet'
-import { addBase, type BaseColours } from './baseMap.ts'
+import { addBaseMap, type BaseColours } from './baseMap.ts'
 import type { Point } from './mapLink.ts'
 import { country, countryZoom, placeZoom } from './pickView.ts'
 
 interface PickMapOptions {
-  /** where the mark stands first; null: nowhere, the country is shown */
+  /** initial position of the mark; null shows the whole country without one */
   readonly point: Point | null
   readonly colours: BaseColours & { readonly mark: string }
   readonly tiles: string | null
   readonly onPick: (point: Point) => void
-  /** no tile at all could be had: only the drawn base is there */
+  /** called when no tile could be loaded: only the drawn base map is visible */
   readonly onNoTiles: () => void
 }
 
-/** A map on which a tap sets the mark; by keyboard the arrows move the map (Leaflet's own) and Enter takes its middle. */
-export function createPickMap(box: HTMLElement, { point, colours, tiles, onPick, onNoTiles }: PickMapOptions): Map {
+/**
+ * A Leaflet map on which a tap sets the mark. By keyboard, the arrow keys move the map (Leaflet's own) and Enter
+ * picks its centre.
+ */
+export function createPickMap(
+  container: HTMLElement,
+  { point, colours, tiles, onPick, onNoTiles }: PickMapOptions,
+): Map {
   const start = point ?? country
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const map = new Map(box, { zoomAnimation: !calm })
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new Map(container, { zoomAnimation: !reducesMotion })
   map.setView([start.latitude, start.longitude], point ? placeZoom : countryZoom)
   map.attributionControl.setPrefix(false)
 
-  let hasCome = false
-  addBase(map, colours, tiles)
-    ?.once('tileload', () => (hasCome = true))
-    .once('tileerror', () => hasCome || onNoTiles())
+  let hasTile = false
+  addBaseMap(map, colours, tiles)
+    ?.once('tileload', () => (hasTile = true))
+    .once('tileerror', () => hasTile || onNoTiles())
   if (!tiles) onNoTiles()
 
   let mark: CircleMarker | null = null
-  const put = (at: Point) => {
+  const placeMark = (at: Point) => {
     const where: [number, number] = [at.latitude, at.longitude]
     mark ??= new CircleMarker(where, { radius: 10, color: colours.mark, weight: 4 }).addTo(map)
     mark.setLatLng(where)
   }
   const pick = (at: Point) => {
-    put(at)
+    placeMark(at)
     onPick(at)
   }
-  if (point) put(point)
+  if (point) placeMark(point)
   map.on('click', ({ latlng }) => pick({ latitude: latlng.lat, longitude: latlng.wrap().lng }))
   map.on('keypress', ({ originalEvent }) => {
-    // Enter on the zoom buttons is theirs.
+    // Enter on the zoom buttons activates them.
     if (originalEvent.key !== 'Enter' || originalEvent.target !== map.getContainer()) return
     const { lat, lng } = map.getCenter().wrap()
     pick({ latitude: lat, longitude: lng })

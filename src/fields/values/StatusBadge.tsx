@@ -4,7 +4,7 @@ import { statusName, type StatusName, verified } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import Verified from '@mui/icons-material/VerifiedRounded'
 
-const looks: Record<StatusName, { color: string; bgcolor: string }> = {
+const badgeColors: Record<StatusName, { color: string; bgcolor: string }> = {
   Active: { color: 'success.main', bgcolor: 'sunken' },
   Verified: { color: 'accent.contrastText', bgcolor: 'accent.main' },
   Inactive: { color: 'text.secondary', bgcolor: 'sunken' },
@@ -14,20 +14,23 @@ const looks: Record<StatusName, { color: string; bgcolor: string }> = {
 
 interface StatusBadgeProps {
   readonly status: unknown
-  /** held by moderation: says so instead, since a held item is hidden whatever its status (docs/rules.md#hidden-records) */
+  /**
+   * held by moderation; shown instead of the status, because a held item is hidden whatever its status
+   * (docs/rules.md#hidden-records)
+   */
   readonly held?: boolean
 }
 
-/** The word on a record (spec 4.26 to 4.30): Inactive, Active, Sold, Verified, Unknown. */
+/** A record's status as a badge (spec 4.26 to 4.30): Inactive, Active, Sold, Verified, Unknown. */
 export function StatusBadge({ status, held = false }: StatusBadgeProps) {
   const t = useMessages()
   const name = statusName(typeof status === 'number' ? status : null)
-  const look = held ? { color: 'error.main', bgcolor: 'dangerSoft' } : looks[name]
+  const colors = held ? { color: 'error.main', bgcolor: 'dangerSoft' } : badgeColors[name]
   return (
     <Box
       component="span"
       sx={(theme) => ({
-        ...look,
+        ...colors,
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,

@@ -4,7 +4,7 @@ import { answerNames, weekdays, type Field, type Hours, type Kind, type Resource
 import { cutLine } from '#src/cutText.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { isEmptyWeek } from '../hours/openingHours.ts'
-import { listComma, namesIn, shownText } from './shownText.ts'
+import { listSeparator, namesIn, shownText } from './shownText.ts'
 import { pointOf, values, type ValueProps, type ValuePropsOf } from './values.tsx'
 import { useDigits, useLanguage, type Language } from '#src/messages/index.ts'
 
@@ -45,18 +45,18 @@ function PlaceCell({ record }: ValueProps) {
 }
 
 function HoursCell({ name, record }: ValueProps) {
-  const written = useDigits()
+  const formatDigits = useDigits()
   const hours = record[name] as Hours | null
   if (!hours || isEmptyWeek(hours)) return null
-  return written(`${weekdays.filter((day) => hours[day]?.length).length} / ${weekdays.length}`)
+  return formatDigits(`${weekdays.filter((day) => hours[day]?.length).length} / ${weekdays.length}`)
 }
 
 function NamesCell({ field, record }: ValuePropsOf<'references'>) {
   const { language } = useLanguage()
-  return namesIn(record, field, language).join(listComma[language])
+  return namesIn(record, field, language).join(listSeparator[language])
 }
 
-/** How each kind stands in a table. */
+/** The table cell of each kind. */
 export const columns = {
   text: LineCell,
   longText: LineCell,
@@ -76,31 +76,31 @@ export const columns = {
   references: NamesCell,
 } satisfies { [K in Kind]: ComponentType<ValuePropsOf<K>> }
 
-/** Kinds a table cannot be sorted by. */
+/** Kinds by which a table cannot be sorted. */
 const unsorted: readonly Kind[] = ['image', 'file', 'hours', 'references', 'place']
 
 export interface ColumnProps {
   readonly name: string
   readonly field: Field
-  /** Read by react-admin's tables from the element: what to sort by, what to write above. */
+  /** Read by react-admin's tables from the element's props. */
   readonly source?: string
   readonly label?: string
   readonly sortable?: boolean
 }
 
-/** What react-admin wants to know of a field's column; a reference is sorted by what is read there: its name in this language. */
+/** The props react-admin reads from a column. A reference sorts by the name shown, in the current language. */
 export const columnProps = (
   { name, field }: Pick<ColumnProps, 'name' | 'field'>,
   { joined }: Pick<Resource, 'joined'>,
   { label, language }: { label: string; language: Language },
 ): ColumnProps => {
   const names = [...(language === 'my' ? [`${name}BurmeseName`] : []), `${name}Name`]
-  const ownName = field.kind === 'reference' ? names.find((one) => one in joined) : undefined
+  const joinedName = field.kind === 'reference' ? names.find((one) => one in joined) : undefined
   return {
     name,
     field,
     label,
-    source: ownName ?? answerNames(name, field)[0] ?? name,
+    source: joinedName ?? answerNames(name, field)[0] ?? name,
     sortable: !unsorted.includes(field.kind),
   }
 }

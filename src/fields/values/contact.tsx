@@ -38,7 +38,7 @@ const icons: Record<Channel, Icon> = {
   messenger: ForumIcon,
   whatsApp: SmsIcon,
 }
-const alsoIcons: Record<ContactRow['also'][number]['by'], Icon> = {
+const alternativeIcons: Record<ContactRow['alternatives'][number]['app'], Icon> = {
   viber: PermPhoneIcon,
   telegram: SendIcon,
   sms: SmsIcon,
@@ -46,11 +46,14 @@ const alsoIcons: Record<ContactRow['also'][number]['by'], Icon> = {
 
 interface ContactRowsProps {
   readonly page: Readonly<Record<string, unknown>>
-  /** what a mail or chat begins with */
+  /** the initial text of an email or chat */
   readonly message?: Message
 }
 
-/** The ways to reach a page: a row a channel, with its icon and act (docs/rules.md#contact-order). Nothing where there are none. */
+/**
+ * A page's contact channels, one row each with icon and action (docs/rules.md#contact-order). Nothing when it has
+ * none.
+ */
 export function ContactRows({ page, message }: ContactRowsProps) {
   const isPhone = useIsPhone()
   const { digits } = useLanguage()
@@ -77,11 +80,11 @@ export function ContactRows({ page, message }: ContactRowsProps) {
 function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
   const t = useMessages()
   const copy = useCopy()
-  const { shown, copied, also } = row
+  const { shown, copyText: copied, alternatives: also } = row
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <Way row={row} isPhone={isPhone} />
+        <ContactLink row={row} isPhone={isPhone} />
         {copied !== null && (
           <IconButton
             aria-label={t.page.copy({ text: shown })}
@@ -94,19 +97,19 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
       </Box>
       {also.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: 7.5, pr: 1, pb: 1 }}>
-          {also.map(({ by, href }) => {
-            const Icon = alsoIcons[by]
+          {also.map(({ app, href }) => {
+            const Icon = alternativeIcons[app]
             return (
               <Button
-                key={by}
+                key={app}
                 href={href}
                 variant="outlined"
                 startIcon={<Icon aria-hidden />}
-                aria-label={`${t.page[by]}: ${shown}`}
+                aria-label={`${t.page[app]}: ${shown}`}
                 sx={{ minHeight: 48 }}
-                {...outward(href)}
+                {...externalLinkProps(href)}
               >
-                {t.page[by]}
+                {t.page[app]}
               </Button>
             )
           })}
@@ -116,13 +119,19 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
   )
 }
 
-/** The row itself: what a tap on it does. */
-function Way({ row: { channel, shown, href, copied }, isPhone }: { row: ContactRow; isPhone: boolean }) {
+/** The row's main link, or its text where there is nothing to tap. */
+function ContactLink({
+  row: { channel, shown, href, copyText: copied },
+  isPhone,
+}: {
+  row: ContactRow
+  isPhone: boolean
+}) {
   const t = useMessages()
   const copy = useCopy()
   const Icon = icons[channel]
   const blocked = blockedChannels.includes(channel)
-  const inside = (
+  const content = (
     <>
       <ListItemIcon sx={{ color: blocked ? 'text.secondary' : 'primary.main' }}>
         <Icon aria-hidden />
@@ -143,23 +152,23 @@ function Way({ row: { channel, shown, href, copied }, isPhone }: { row: ContactR
       />
     </>
   )
-  if (href === null) return <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, flex: 1 }}>{inside}</Box>
-  // A computer seldom calls: beside what its own program for calls does, the number is there to be pasted.
-  const alsoCopied = !isPhone && channel === 'call' ? copied : null
+  if (href === null) return <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, flex: 1 }}>{content}</Box>
+  // Computers seldom place calls, so a click also copies the number.
+  const copiedOnClick = !isPhone && channel === 'call' ? copied : null
   return (
     <ListItemButton
       component="a"
       href={href}
-      {...(alsoCopied === null ? {} : { onClick: () => void copy(alsoCopied, shown) })}
-      {...outward(href)}
+      {...(copiedOnClick === null ? {} : { onClick: () => void copy(copiedOnClick, shown) })}
+      {...externalLinkProps(href)}
     >
-      {inside}
+      {content}
     </ListItemButton>
   )
 }
 
-/** To another site, which learns nothing of where one came from, nor gains by it. */
-const outward = (href: string) =>
+/** Props of a link to another site: no referrer, no ranking. */
+const externalLinkProps = (href: string) =>
   /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } : {}
 
 const never = () => () => {}

@@ -51,7 +51,7 @@ describe('contact rows', () => {
       channel: 'call',
       shown: '09 421 000 111',
       href: 'tel:+959421000111',
-      copied: '09 421 000 111',
+      copyText: '09 421 000 111',
     })
     expect(only({ Viber: everything.Viber })?.href).toBe('viber://chat?number=%2B959421000111')
     expect(only({ WhatsApp: '09421000111' })?.href).toBe('https://wa.me/959421000111')
@@ -66,7 +66,7 @@ describe('contact rows', () => {
       ContactEmail: 'a1@b.example',
     }
     const rows = contactRows(page, { isPhone: true, digits: 'burmese' })
-    expect(rows.map(({ shown, copied, href }) => [shown, copied, href])).toEqual([
+    expect(rows.map(({ shown, copyText, href }) => [shown, copyText, href])).toEqual([
       ['၀၉ ၄၂၀ ၀၁၂ ၃၄၅', '09 420 012 345', 'tel:+959420012345'],
       ['၁၉၉', '199', 'tel:199'],
       ['၀၉ ၄၂၀ ၀၁၂ ၃၄၅', '09 420 012 345', 'viber://chat?number=%2B959420012345'],
@@ -106,7 +106,7 @@ describe('contact rows', () => {
       channel: 'call',
       shown: 'ask at the desk',
       href: null,
-      copied: null,
+      copyText: null,
     })
     expect(only({ PhoneOne: '199' })?.href).toBe('tel:199')
   })
@@ -116,11 +116,11 @@ describe('contact rows', () => {
 
   it('several numbers in one field are a row each, with what each answers on', () => {
     const page = { PhoneOne: '၀၉၄၂၁၀၀၀၁၁၁၊ 01-500123', PhoneOneE164: '+959421000111', PhoneOneApps: 'viber' }
-    expect(contactRows(page).map(({ shown, href, copied }) => [shown, href, copied])).toEqual([
+    expect(contactRows(page).map(({ shown, href, copyText }) => [shown, href, copyText])).toEqual([
       ['09 421 000 111', 'tel:+959421000111', '09 421 000 111'],
       ['01 500 123', 'tel:+951500123', '01 500 123'],
     ])
-    expect(contactRows(page).map(({ also }) => also[0]?.href)).toEqual([
+    expect(contactRows(page).map(({ alternatives }) => alternatives[0]?.href)).toEqual([
       'viber://chat?number=%2B959421000111',
       'viber://chat?number=%2B951500123',
     ])
@@ -134,23 +134,23 @@ describe('contact rows', () => {
     expect(only({ PhoneOne: '09421000111 (Ma Ma)', PhoneOneE164: '+959421000111' })).toMatchObject({
       shown: '09421000111 (Ma Ma)',
       href: 'tel:+959421000111',
-      copied: '09 421 000 111',
+      copyText: '09 421 000 111',
     }))
 
   it('what the server stored as E.164 is what is called, whatever was typed', () =>
     expect(only({ PhoneOne: 'Shop 09421000111', PhoneOneE164: '+959421000111' })?.href).toBe('tel:+959421000111'))
 
   it('a number says on which messengers it answers', () => {
-    const also = (apps: string | null, number = '09421000111') =>
-      only({ PhoneOne: number, PhoneOneApps: apps })?.also.map(({ by, href }) => [by, href])
-    expect(also('both')).toEqual([
+    const alternatives = (apps: string | null, number = '09421000111') =>
+      only({ PhoneOne: number, PhoneOneApps: apps })?.alternatives.map(({ app, href }) => [app, href])
+    expect(alternatives('both')).toEqual([
       ['viber', 'viber://chat?number=%2B959421000111'],
       ['telegram', 'https://t.me/+959421000111'],
     ])
-    expect(also('telegram')).toEqual([['telegram', 'https://t.me/+959421000111']])
-    expect(also('none')).toEqual([])
-    expect(also(null)).toEqual([])
-    expect(also('both', '199')).toEqual([])
+    expect(alternatives('telegram')).toEqual([['telegram', 'https://t.me/+959421000111']])
+    expect(alternatives('none')).toEqual([])
+    expect(alternatives(null)).toEqual([])
+    expect(alternatives('both', '199')).toEqual([])
   })
 
   it('a computer gets the addresses its own programs take', () => {
@@ -163,7 +163,7 @@ describe('contact rows', () => {
     const text = encodeURIComponent(message.text)
     const rows = contactRows({ ...everything, PhoneOneApps: 'both' }, { isPhone: true, digits: 'latin', message })
     const href = (channel: string) => rows.find((row) => row.channel === channel)?.href
-    expect(rows[0]?.also.map(({ href }) => href)).toEqual([
+    expect(rows[0]?.alternatives.map(({ href }) => href)).toEqual([
       `viber://chat?number=%2B959421000111&draft=${text}`,
       `https://t.me/+959421000111?text=${text}`,
       `sms:+959421000111?body=${text}`,

@@ -4,7 +4,7 @@ import { directionsUrl, talkUrls, type Message } from '#src/paths.ts'
 import { shownText } from './shownText.ts'
 import { pointOf } from './values.tsx'
 
-/** The ways to reach a business, in the order people are offered them (docs/rules.md#contact-order: what is blocked comes last). */
+/** The contact channels in display order (docs/rules.md#contact-order: blocked services come last). */
 export const channels = [
   'call',
   'viber',
@@ -25,80 +25,84 @@ export const blockedChannels: readonly Channel[] = ['facebook', 'messenger', 'wh
 
 export interface ContactRow {
   readonly channel: Channel
-  /** as a person writes it, numbers in the reader's digits; for directions the address, may be empty */
+  /** display text, with numbers in the reader's digits; for directions the address, possibly empty */
   readonly shown: string
   /** null: plain text, nothing to tap (spec 5.17 to 5.19) */
   readonly href: string | null
-  /** what the row's copy button copies, numbers in digits every program takes; null where there is nothing to type elsewhere */
-  readonly copied: string | null
-  /** the messengers a number answers on beside calls, and SMS for a message that is already there */
-  readonly also: readonly { readonly by: 'viber' | 'telegram' | 'sms'; readonly href: string }[]
+  /** text for the copy button, with ASCII digits in numbers; null when there is nothing to copy */
+  readonly copyText: string | null
+  /** messengers that the number also answers on, and SMS when there is a prepared message */
+  readonly alternatives: readonly { readonly app: 'viber' | 'telegram' | 'sms'; readonly href: string }[]
 }
 
-/** Where the row is tapped, how it is read, and what about. */
-export interface Reaching {
+/** The reader's device, digits and prepared message. */
+export interface ContactContext {
   readonly isPhone: boolean
   readonly digits: Digits
   readonly message?: Message | undefined
 }
 type Page = Readonly<Record<string, unknown>>
-type Maker = (value: string, reaching: Reaching, page: Page) => ContactRow
+type Maker = (value: string, context: ContactContext, page: Page) => ContactRow
 
 const row = (channel: Channel, shown: string, href: string | null, more: Partial<ContactRow> = {}): ContactRow => ({
   channel,
   shown,
   href,
-  copied: null,
-  also: [],
+  copyText: null,
+  alternatives: [],
   ...more,
 })
 
 const isPhone = (value: string) => contactKind(value) === 'phone' || asE164(value) !== null
-/** As E.164; of a number that is none, its digits: who wrote it down knows what it is good for. */
-const dialled = (value: string, stored: unknown) =>
+/** As E.164; an invalid number keeps only its digits, because its writer may know what it is good for. */
+const toDialable = (value: string, stored: unknown) =>
   shownText(stored) ?? asE164(value) ?? phoneHref(value)?.replace('tel:', '') ?? value.replace(/[^\d+]/g, '')
-/** A name people give with or without @, or as the end of its link. */
-const nameIn = (value: string) =>
+/** A user name, written with or without @ or as the end of a link. */
+const usernameIn = (value: string) =>
   value
     .replace(/^https?:\/\/[^/]+\//i, '')
     .replace(/^[@~]/, '')
     .replace(/[/?#].*$/, '')
-const isName = (value: string) => /^[\w.-]{2,}$/.test(value)
+const isUsername = (value: string) => /^[\w.-]{2,}$/.test(value)
 
-/** What a contact value is decides what a tap does; PhoneOne is always a phone (spec 5.17 to 5.20). */
+/** A contact value's kind decides what a tap does; PhoneOne is always a phone (spec 5.17 to 5.20). */
 const call =
-  (field: string, always: boolean): Maker =>
-  (value, reaching, page) => {
-    const kind = always ? 'phone' : contactKind(value)
-    if (kind === 'email') return mail(value, reaching, page)
+  (field: string, alwaysPhone: boolean): Maker =>
+  (value, context, page) => {
+    const kind = alwaysPhone ? 'phone' : contactKind(value)
+    if (kind === 'email') return mail(value, context, page)
     if (kind === 'url') return link('website', value)
     const stored = shownText(page[`${field}E164`])
     const href = stored ? `tel:${stored}` : phoneHref(value)
     if (href === null) return row('call', value, null)
-    return row('call', showPhone(value, reaching.digits), href, {
-      copied: showPhone(stored ?? asE164(value) ?? value, 'latin'),
-      also: alsoBy(dialled(value, stored), page[`${field}Apps`], reaching),
+    return row('call', showPhone(value, context.digits), href, {
+      copyText: showPhone(stored ?? asE164(value) ?? value, 'latin'),
+      alternatives: alternativesFor(toDialable(value, stored), page[`${field}Apps`], context),
     })
   }
 
-function alsoBy(number: string, apps: unknown, { isPhone, message }: Reaching): ContactRow['also'] {
+function alternativesFor(
+  number: string,
+  apps: unknown,
+  { isPhone, message }: ContactContext,
+): ContactRow['alternatives'] {
   if (!number.startsWith('+')) return []
   return [
     ...(apps === 'viber' || apps === 'both'
-      ? [{ by: 'viber' as const, href: talkUrls.viber(number, isPhone, message) }]
+      ? [{ app: 'viber' as const, href: talkUrls.viber(number, isPhone, message) }]
       : []),
     ...(apps === 'telegram' || apps === 'both'
-      ? [{ by: 'telegram' as const, href: talkUrls.telegram(number, message) }]
+      ? [{ app: 'telegram' as const, href: talkUrls.telegram(number, message) }]
       : []),
     ...(message && isPhone && number.startsWith('+959')
-      ? [{ by: 'sms' as const, href: talkUrls.sms(number, message) }]
+      ? [{ app: 'sms' as const, href: talkUrls.sms(number, message) }]
       : []),
   ]
 }
 
 const mail: Maker = (value, { message }) =>
   contactKind(value) === 'email'
-    ? row('email', value, talkUrls.mail(value, message), { copied: value })
+    ? row('email', value, talkUrls.mail(value, message), { copyText: value })
     : row('email', value, null)
 
 const shortAddress = (href: string) => href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
@@ -108,23 +112,28 @@ function link(channel: Channel, value: string): ContactRow {
   return row(channel, href ? shortAddress(href) : value, href)
 }
 
-/** A messenger's own: a link as it stands, a number or a name put into the address the messenger opens by. */
+/** A messenger contact: a link is used as it is; a number or user name is put into the messenger's address. */
 const messenger =
   (
     channel: Channel,
     field: string,
-    byNumber: ((e164: string, reaching: Reaching) => string) | null,
-    byName: ((name: string, reaching: Reaching) => string) | null,
+    byNumber: ((e164: string, context: ContactContext) => string) | null,
+    byName: ((name: string, context: ContactContext) => string) | null,
   ): Maker =>
-  (value, reaching, page) => {
+  (value, context, page) => {
     if (safeUrl(value)) return link(channel, value)
     if (byNumber && isPhone(value)) {
-      return row(channel, showPhone(value, reaching.digits), byNumber(dialled(value, page[`${field}E164`]), reaching), {
-        copied: showPhone(value, 'latin'),
-      })
+      return row(
+        channel,
+        showPhone(value, context.digits),
+        byNumber(toDialable(value, page[`${field}E164`]), context),
+        {
+          copyText: showPhone(value, 'latin'),
+        },
+      )
     }
-    const name = nameIn(value)
-    return row(channel, value, byName && isName(name) ? byName(name, reaching) : null)
+    const name = usernameIn(value)
+    return row(channel, value, byName && isUsername(name) ? byName(name, context) : null)
   }
 
 const makers: Readonly<Record<string, Maker>> = {
@@ -148,16 +157,16 @@ const makers: Readonly<Record<string, Maker>> = {
 }
 
 const { fields: kinds } = requireResource('page')
-const onPhone: Reaching = { isPhone: true, digits: 'latin' }
+const defaultContext: ContactContext = { isPhone: true, digits: 'latin' }
 
-/** A page's contact rows in order; absent values ('-', 'null', '', missing) make none, doubles make one. */
-export function contactRows(page: Page, reaching: Reaching = onPhone): readonly ContactRow[] {
+/** A page's contact rows in display order; absent values ('-', 'null', '', missing) have no row, duplicates one. */
+export function contactRows(page: Page, context: ContactContext = defaultContext): readonly ContactRow[] {
   const made = Object.entries(makers).flatMap(([name, make]) => {
     const value = shownText(page[name])
     if (value === null) return []
     const several = kinds[name]?.kind === 'phone' ? numbersIn(value) : [value]
-    // What is stored as E.164 is the first of several.
-    return several.map((one, at) => make(one, reaching, at === 0 ? page : { ...page, [`${name}E164`]: asE164(one) }))
+    // The stored E.164 number belongs to the first of several numbers.
+    return several.map((one, at) => make(one, context, at === 0 ? page : { ...page, [`${name}E164`]: asE164(one) }))
   })
   const point = pointOf(page)
   const directions = point

@@ -1,7 +1,7 @@
 import { isAbsent } from '#resources/text/index.ts'
 import type { Language } from '#src/messages/index.ts'
 
-/** A record's value as text, or null where it counts as absent: '-', 'null', '' or missing (spec 5.14 to 5.16). */
+/** A record's value as text; null when it counts as absent: '-', 'null', '' or missing (spec 5.14 to 5.16). */
 export function shownText(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   return isAbsent(value) ? null : String(value).trim()
@@ -13,15 +13,15 @@ export interface Named {
 }
 
 export interface ShownNames {
-  /** the one in the language that is spoken, or the only one there is */
+  /** in the current language, or the only name there is */
   first: string | null
-  /** the other one; null where both are the same or one is missing */
+  /** the other name; null when it is missing or the same */
   second: string | null
-  /** the language the second is written in, where it is another */
+  /** the language of `second` */
   secondLanguage: Language
 }
 
-/** What bears its name in both languages (BurmeseName, spec 3.01), as this person reads it. */
+/** A record's English and Burmese names (BurmeseName, spec 3.01), ordered for the reader's language. */
 export function shownNames(named: Named, language: Language): ShownNames {
   const [english, burmese] = [shownText(named.Name), shownText(named.BurmeseName)]
   const isBurmeseFirst = language === 'my' && burmese !== null
@@ -29,7 +29,7 @@ export function shownNames(named: Named, language: Language): ShownNames {
   return { first, second: second === first ? null : second, secondLanguage: isBurmeseFirst ? 'en' : 'my' }
 }
 
-/** Names of several things in the language that is spoken: `names` and `burmeseNames` are the declaration's answer fields. */
+/** Several names in the current language; `names` and `burmeseNames` are the declaration's answer fields. */
 export function namesIn(
   record: Readonly<Record<string, unknown>>,
   field: { names: string; burmeseNames?: string },
@@ -39,19 +39,21 @@ export function namesIn(
   return (burmese ?? shownText(record[field.names]) ?? '').split(', ').filter(Boolean)
 }
 
-const ofPage = { names: 'Categories', burmeseNames: 'BurmeseCategories' }
+const pageCategoryFields = { names: 'Categories', burmeseNames: 'BurmeseCategories' }
 
-/** What a page deals in, the first first; and for a line of text. */
-export const tradesIn = (record: object, language: Language) => namesIn({ ...record }, ofPage, language)
-export const categoriesIn = (record: object, language: Language) => tradesIn(record, language).join(listComma[language])
+/** A page's category names, the main one first; below, joined to one line. */
+export const categoryNamesIn = (record: object, language: Language) =>
+  namesIn({ ...record }, pageCategoryFields, language)
+export const categoryListIn = (record: object, language: Language) =>
+  categoryNamesIn(record, language).join(listSeparator[language])
 
-/** What a reference points at, out of the joined fields `{Name}Name` and `{Name}BurmeseName`. */
-export const referenceIn = (record: Readonly<Record<string, unknown>>, name: string, language: Language) =>
+/** The name of a reference's target, from the joined fields `{Name}Name` and `{Name}BurmeseName`. */
+export const referenceNameIn = (record: Readonly<Record<string, unknown>>, name: string, language: Language) =>
   shownNames({ Name: record[`${name}Name`], BurmeseName: record[`${name}BurmeseName`] }, language).first
 
-/** Where a page is, whence a person. */
-export const townIn = (page: object, language: Language) => referenceIn({ ...page }, 'Town', language)
-export const countryIn = (record: object, language: Language) => referenceIn({ ...record }, 'Country', language)
+/** The town of a page and the country of a person. */
+export const townNameIn = (page: object, language: Language) => referenceNameIn({ ...page }, 'Town', language)
+export const countryNameIn = (record: object, language: Language) => referenceNameIn({ ...record }, 'Country', language)
 
-/** What stands between the parts of an enumeration or an address. */
-export const listComma: Readonly<Record<Language, string>> = { en: ', ', my: '၊ ' }
+/** The separator between items of a list or parts of an address. */
+export const listSeparator: Readonly<Record<Language, string>> = { en: ', ', my: '၊ ' }

@@ -8,15 +8,15 @@ import { contactKind, formatDate, formatKyat, phoneHref, safeUrl, showPhone } fr
 import { choiceOf, labelOf, useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
 import { googleMapsUrl, paths, uploadUrl } from '#src/paths.ts'
 import { HoursValue } from '../hours/HoursValue.tsx'
-import { LinkedText, OutwardLink } from './LinkedText.tsx'
+import { LinkedText, ExternalLink } from './LinkedText.tsx'
 import { isEmptyWeek } from '../hours/openingHours.ts'
-import { namesIn, referenceIn } from './shownText.ts'
+import { namesIn, referenceNameIn } from './shownText.ts'
 import { shownText } from './shownText.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** `field` matters to few kinds only; those ask for their own. */
+/** Only few kinds use `field`; those narrow its type with ValuePropsOf. */
 export interface ValueProps {
-  /** whose field it is: the label stands in its declaration */
+  /** the resource that declares the field and its label */
   readonly resource: Pick<Resource, 'name'>
   readonly name: string
   readonly field: Field
@@ -55,9 +55,9 @@ function EmailValue({ name, record }: ValueProps) {
 function UrlValue({ name, record }: ValueProps) {
   const text = shownText(record[name])
   const href = safeUrl(text)
-  // What stands there and is no address stays text: never a link (docs/safety.md#s23).
+  // Text that is not an address stays text and never becomes a link (docs/safety.md#s23).
   return href ? (
-    <OutwardLink href={href}>{href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}</OutwardLink>
+    <ExternalLink href={href}>{href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}</ExternalLink>
   ) : (
     text
   )
@@ -73,18 +73,18 @@ function PhoneValue({ name, record }: ValueProps) {
 
 function NumberValue({ name, field, record }: ValuePropsOf<'number'>) {
   const writing = useLanguage()
-  const written = useDigits()
+  const formatDigits = useDigits()
   const value = record[name]
   if (typeof value !== 'number') return null
-  return field.unit === 'kyat' ? formatKyat(value, writing) : written(value)
+  return field.unit === 'kyat' ? formatKyat(value, writing) : formatDigits(value)
 }
 
-/** An average reads to one decimal (spec 9.29). */
+/** An average is shown with one decimal (spec 9.29). */
 function CountValue({ name, record }: ValueProps) {
-  const written = useDigits()
+  const formatDigits = useDigits()
   const value = record[name]
   if (typeof value !== 'number') return null
-  return written(name.endsWith('Average') ? value.toFixed(1) : value)
+  return formatDigits(name.endsWith('Average') ? value.toFixed(1) : value)
 }
 
 function TimeValue({ name, record }: ValueProps) {
@@ -93,7 +93,7 @@ function TimeValue({ name, record }: ValueProps) {
   return text && <time dateTime={text}>{formatDate(text, writing)}</time>
 }
 
-/** Keeps its place (4:3) before the picture comes. */
+/** Reserves its 4:3 space before the picture loads. */
 function ImageValue({ resource, name, record }: ValueProps) {
   const t = useMessages()
   const file = shownText(record[name])
@@ -131,11 +131,13 @@ function PlaceValue({ record }: ValueProps) {
   const t = useMessages()
   const point = pointOf(record)
   return (
-    point && <OutwardLink href={googleMapsUrl(point.latitude, point.longitude)}>{t.page.openInGoogleMaps}</OutwardLink>
+    point && (
+      <ExternalLink href={googleMapsUrl(point.latitude, point.longitude)}>{t.page.openInGoogleMaps}</ExternalLink>
+    )
   )
 }
 
-/** Where a record is, or null: 0/0 means no place (docs/rules.md#places). */
+/** A record's location; null for 0/0, which means no place (docs/rules.md#places). */
 export function pointOf(record: Readonly<Record<string, unknown>>) {
   const { Latitude: latitude, Longitude: longitude } = record
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
@@ -147,12 +149,12 @@ function HoursCell({ name, record }: ValueProps) {
   return isEmptyWeek(hours) || !hours ? null : <HoursValue hours={hours} />
 }
 
-/** The resources whose records have a screen of their own. */
+/** The resources whose records have a screen. */
 const viewable: readonly string[] = ['page', 'post', 'product', 'productCategory', 'category', 'article']
 
 function ReferenceValue({ name, field, record }: ValuePropsOf<'reference'>) {
   const { language } = useLanguage()
-  const text = referenceIn(record, name, language)
+  const text = referenceNameIn(record, name, language)
   const id = record[`${name}Id`]
   if (text === null || typeof id !== 'number' || !viewable.includes(field.to)) return text
   return (
@@ -166,7 +168,7 @@ function ReferencesValue({ name, field, record }: ValuePropsOf<'references'>) {
   const { language } = useLanguage()
   const names = namesIn(record, field, language)
   const ids = (shownText(record[`${name}Ids`]) ?? '').split(',').filter(Boolean)
-  // A name with a comma in it would lead to another one's screen.
+  // A comma in a name splits it: the ids would then not match the names, so nothing is linked.
   const linked = ids.length === names.length && viewable.includes(field.to)
   if (names.length === 0) return null
   return (
@@ -184,7 +186,10 @@ function ReferencesValue({ name, field, record }: ValuePropsOf<'references'>) {
   )
 }
 
-/** How each kind is read. Each shows nothing where the value counts as absent (spec 5.14 to 5.16). Runs on the server too. */
+/**
+ * The display component of each kind. Each renders nothing for an absent value (spec 5.14 to 5.16). Runs on the
+ * server too.
+ */
 export const values = {
   text: TextValue,
   longText: LongTextValue,
@@ -204,7 +209,6 @@ export const values = {
   references: ReferencesValue,
 } satisfies { [K in Kind]: ComponentType<ValuePropsOf<K>> }
 
-/** The value of a field, whatever its kind. */
 export function FieldValue(props: ValueProps) {
   const Value = values[props.field.kind] as ComponentType<ValueProps>
   return <Value {...props} />

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
-import { takeNote } from '#src/providers/device/storage.ts'
+import { takeNotice } from '#src/providers/device/storage.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { copyText } from '#src/providers/device/clipboard.ts'
 
@@ -16,7 +16,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<{ text: string; at: number } | null>(null)
   const show = useCallback((text: string) => setToast({ text, at: performance.now() }), [])
   useEffect(() => {
-    const note = takeNote()
+    const note = takeNotice()
     if (note) show(note)
   }, [show])
   useEffect(() => {

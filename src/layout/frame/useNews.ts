@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { hasNews, newsKey } from '#src/providers/calls/news.ts'
+import { hasUnreadNotification, unreadKey } from '#src/providers/calls/notifications.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 
 /** How often it is asked whether something happened, while the app is looked at. */
@@ -9,8 +9,8 @@ const everyTwoMinutes = 120_000
 export function useNews(): boolean {
   const email = useStoredProfile()?.Email
   const { data } = useQuery({
-    queryKey: newsKey(email),
-    queryFn: ({ signal }) => hasNews(signal),
+    queryKey: unreadKey(email),
+    queryFn: ({ signal }) => hasUnreadNotification(signal),
     enabled: email !== undefined,
     staleTime: everyTwoMinutes / 2,
     refetchInterval: everyTwoMinutes,

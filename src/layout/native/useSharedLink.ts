@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { routePatterns, sharedBy } from '#src/paths.ts'
-import { keepInvitation, redeemInvitation, type Invitation } from '#src/providers/calls/rewards.ts'
+import { storeInvitation, redeemInvitation, type Invitation } from '#src/providers/calls/rewards.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 
 const items = ['page', 'post', 'product', 'article'] as const
@@ -24,7 +24,7 @@ export function useSharedLink(): void {
     const query = new URLSearchParams(search)
     const invitation = invitationOf(pathname, query.get(sharedBy))
     if (!query.has(sharedBy)) return
-    if (invitation) keepInvitation(invitation)
+    if (invitation) storeInvitation(invitation)
     // The address is clean again: copied out of the address bar it is nobody's share.
     query.delete(sharedBy)
     const rest = query.toString()

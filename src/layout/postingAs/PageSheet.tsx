@@ -9,7 +9,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import type { AnyRecord, Page } from '#resources'
-import { categoriesIn } from '#src/fields/values/shownText.ts'
+import { categoryListIn } from '#src/fields/values/shownText.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { paths } from '#src/paths.ts'
@@ -52,7 +52,7 @@ export function PageSheet({
               <ListItemIcon sx={{ mr: 1 }}>
                 <Avatar file={page.Thumbnail} name={page.Name} />
               </ListItemIcon>
-              <ListItemText primary={page.Name} secondary={categoriesIn(page, language)} />
+              <ListItemText primary={page.Name} secondary={categoryListIn(page, language)} />
               {page.Id === chosen && <Check color="primary" />}
             </ListItemButton>
           </ListItem>

@@ -4,8 +4,9 @@ import { endSession } from '../sessionEnd.ts'
 import { readStored } from '../device/storage.ts'
 
 /**
- * GET of an address of the API as a file, with the bearer, which no plain link carries. No time-out: it may be long.
- * @throws ApiError, status 0 when no answer came or it broke off
+ * Downloads a file from the API with the bearer token, which a plain link cannot send. There is no timeout because a
+ * download may take long.
+ * @throws ApiError; status 0 when no answer came or the connection broke
  */
 export async function download(address: string): Promise<{ content: Blob; name: string }> {
   const token = readStored('StoredJWT')
@@ -21,20 +22,20 @@ export async function download(address: string): Promise<{ content: Blob; name: 
   }
 }
 
-/** Follows a link as a tap does; `keepAs`: the name to keep what it leads to under. */
-export function follow(address: string, keepAs?: string): void {
+/** Follows a link as a tap would. `downloadName`: saves the target under this file name instead of opening it. */
+export function followLink(address: string, downloadName?: string): void {
   const link = document.createElement('a')
   link.href = address
-  if (keepAs !== undefined) link.download = keepAs
+  if (downloadName !== undefined) link.download = downloadName
   document.body.append(link)
   link.click()
   link.remove()
 }
 
-/** Hands a file to the browser to be kept. */
-export function keepFile({ content, name }: { content: Blob; name: string }): void {
+/** Lets the browser save a file. */
+export function saveFile({ content, name }: { content: Blob; name: string }): void {
   const address = URL.createObjectURL(content)
-  follow(address, name)
-  // The browser reads it after the click has returned.
+  followLink(address, name)
+  // The browser starts reading the blob after the click has returned, so it is released 60 s later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -3,10 +3,10 @@ import { plainForm } from '../formData.ts'
 import { readStored } from '../device/storage.ts'
 import { postOnce } from './postOnce.ts'
 
-/** What a person can have to a page: follow it, or block it. */
+/** How a person can relate to a page: by following or by blocking it. */
 export type Relation = 'pageFollowing' | 'pageBlock'
 
-/** GET /{relation}/api, one's own, of one page: is it there? */
+/** GET /{relation}/api filtered to one page: whether the person has this relation to it. */
 export async function hasRelation(relation: Relation, pageId: number, signal?: AbortSignal): Promise<boolean> {
   const filter = encodeURIComponent(JSON.stringify({ PageId: pageId }))
   const { json } = await httpClient(`/${relation}/api?filter=${filter}&range=[0,0]`, { signal: signal ?? null })
@@ -22,6 +22,9 @@ const remove = (relation: Relation, pageId: number) =>
 export const blockPage = (pageId: number) => add('pageBlock', pageId)
 export const unblockPage = (pageId: number) => remove('pageBlock', pageId)
 
-/** Following twice makes one record; so does unfollowing what is not followed (docs/rules.md#following). */
+/**
+ * Both are idempotent: following twice creates one record, and unfollowing a page that is not followed succeeds
+ * (docs/rules.md#following).
+ */
 export const followPage = (pageId: number) => add('pageFollowing', pageId)
 export const unfollowPage = (pageId: number) => remove('pageFollowing', pageId)

@@ -1,15 +1,18 @@
 import type { AnyRecord, Report } from '#resources'
 import { httpClient } from '../httpClient.ts'
-import { plainForm, saidAsTyped } from '../formData.ts'
+import { plainForm, asTypedParts } from '../formData.ts'
 
-/** What is judged: `held` hides a record whatever its status, `verified` shows as status 9 (docs/rules.md#status, #hidden-records). */
-export interface Judgement {
+/**
+ * A moderator's decision: `held` hides a record whatever its status, `verified` shows as status 9
+ * (docs/rules.md#status, #hidden-records).
+ */
+export interface ModerationDecision {
   held?: boolean
   verified?: boolean
 }
 
-/** POST /admin/api/moderate; resolves with the record as it stands now, rejects with ApiError. */
-export async function moderate(source: string, id: number, { held, verified }: Judgement): Promise<AnyRecord> {
+/** POST /admin/api/moderate; resolves with the updated record, rejects with ApiError. */
+export async function moderate(source: string, id: number, { held, verified }: ModerationDecision): Promise<AnyRecord> {
   const flag = (value: boolean | undefined) => (value === undefined ? undefined : String(value))
   const { json } = await httpClient('/admin/api/moderate', {
     method: 'POST',
@@ -18,12 +21,15 @@ export async function moderate(source: string, id: number, { held, verified }: J
   return (json as { data: AnyRecord }).data
 }
 
-/** POST /report/api/judge: moves a case on, with the words its reporter reads; resolves with the case as it stands now. */
+/**
+ * POST /report/api/judge: sets a report's state, with the outcome text its reporter reads; resolves with the updated
+ * report.
+ */
 export async function judgeReport(
   id: number,
   { state, outcome, asTyped }: { state: Report['State']; outcome: string; asTyped: boolean },
 ): Promise<AnyRecord> {
-  const body = plainForm({ id, state, outcome, ...saidAsTyped('Outcome', asTyped) })
+  const body = plainForm({ id, state, outcome, ...asTypedParts('Outcome', asTyped) })
   const { json } = await httpClient('/report/api/judge', { method: 'POST', body })
   return (json as { data: AnyRecord }).data
 }

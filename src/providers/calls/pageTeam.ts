@@ -2,7 +2,7 @@ import type { PageTransfer } from '#resources'
 import { httpClient } from '../httpClient.ts'
 import { postOnce } from './postOnce.ts'
 
-/** POST /pageAdmin/api: somebody who has signed in here before helps from now on. Resolves with their name. */
+/** POST /pageAdmin/api: makes somebody who has signed in before an admin of the page. Resolves with their name. */
 export async function addAdmin(pageId: number, email: string): Promise<string> {
   const { data } = await postOnce('/pageAdmin/api', { pageId, email })
   return String(data?.['ProfileName'] ?? email)
@@ -11,15 +11,15 @@ export async function addAdmin(pageId: number, email: string): Promise<string> {
 /** DELETE /pageAdmin/api/{id}: by the owner, or by the admin themselves. */
 export const removeAdmin = (id: number) => httpClient(`/pageAdmin/api/${id}`, { method: 'DELETE' })
 
-/** GET /pageTransfer/api: open offers, those made to me and those I made. */
+/** GET /pageTransfer/api: open transfer offers, both received and made. */
 export async function findOffers(signal?: AbortSignal): Promise<PageTransfer[]> {
   const { json } = await httpClient('/pageTransfer/api', { signal: signal ?? null })
   return Array.isArray(json) ? (json as PageTransfer[]) : []
 }
 
-/** POST /page/api/transfer: in force when the other accepts (docs/rules.md#transfers). */
+/** POST /page/api/transfer: takes effect when the recipient accepts (docs/rules.md#transfers). */
 export const offerPage = (pageId: number, email: string) => postOnce('/page/api/transfer', { pageId, email })
 
-/** POST /page/api/transfer/answer: accept or decline what was offered to me, take back what I offered. */
-export const settleOffer = (id: number, accept: boolean) =>
+/** POST /page/api/transfer/answer: accepts or declines a received offer, or withdraws one's own. */
+export const answerOffer = (id: number, accept: boolean) =>
   postOnce('/page/api/transfer/answer', { id, accept: accept ? 1 : 0 })

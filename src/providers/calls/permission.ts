@@ -9,7 +9,10 @@ interface Permission {
   isSuperAdmin: boolean
 }
 
-/** The signed-in person's rights as far as one page goes, for `may()`; null for a visitor. Failures are logged only (spec 8.05). */
+/**
+ * The signed-in person's rights on one page, as input for `may()`; null for a visitor. Failures are only logged (spec
+ * 8.05).
+ */
 export async function findActor(pageId: number): Promise<Actor | null> {
   const profile = readStored('StoredProfile')
   if (!profile) return null
@@ -28,7 +31,7 @@ export async function findActor(pageId: number): Promise<Actor | null> {
   }
 }
 
-/** Whether the server knows this person as a super admin (for the Admin Area entry, spec 6.13). */
+/** Whether the signed-in person is a super admin, which shows the Admin Area entry (spec 6.13). */
 export async function isSuperAdmin(): Promise<boolean> {
   const profile = readStored('StoredProfile')
   if (!profile) return false

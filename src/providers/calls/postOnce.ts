@@ -4,7 +4,7 @@ import { idempotencyKey } from '../httpClient.ts'
 
 export type FormValues = Parameters<typeof plainForm>[0]
 
-/** What a write answers (docs/rules.md#answer-shapes). */
+/** The body of every write's answer (docs/rules.md#answer-shapes). */
 export interface WriteAnswer {
   status: string
   message: string
@@ -12,7 +12,7 @@ export interface WriteAnswer {
 }
 
 /**
- * POST of a form with a fresh Idempotency-Key: the browser may send a request again by itself, and the server acts on it once.
+ * POSTs a form with a fresh Idempotency-Key, so that a request the browser repeats by itself takes effect once.
  * @throws ApiError
  */
 export async function postOnce(address: string, values: FormValues): Promise<WriteAnswer> {

@@ -1,31 +1,34 @@
 import type { PageRating } from '#resources'
 import { httpClient } from '../httpClient.ts'
-import { plainForm, saidAsTyped } from '../formData.ts'
+import { plainForm, asTypedParts } from '../formData.ts'
 import { postOnce } from './postOnce.ts'
 
-/** GET /pageRating/api/own/{pageId}: what I gave this page; null when nothing yet. */
+/** GET /pageRating/api/own/{pageId}: the person's own rating of this page; null when there is none. */
 export async function findOwnRating(pageId: number, signal?: AbortSignal): Promise<PageRating | null> {
   const { json } = await httpClient(`/pageRating/api/own/${pageId}`, { signal: signal ?? null })
   const record: unknown = Array.isArray(json) ? json[0] : null
   return typeof record === 'object' && record !== null ? (record as PageRating) : null
 }
 
-interface Given {
+interface RatingValues {
   stars: number
   description: string
-  /** the words are no Zawgyi, their writer says */
+  /** the writer confirmed that the text is not Zawgyi */
   asTyped: boolean
 }
-/** Rates a page, or changes what one gave it: one a person and page (docs/rules.md#ratings). */
-export function saveRating(pageId: number, known: PageRating | null, { stars, description, asTyped }: Given) {
-  const given = { stars, description, ...saidAsTyped('Description', asTyped) }
-  return known
-    ? httpClient('/pageRating/api', { method: 'PATCH', body: plainForm({ id: known.Id, ...given }) })
-    : postOnce('/pageRating/api', { pageId, ...given })
+/** Creates or changes the person's rating of a page; each person has at most one per page (docs/rules.md#ratings). */
+export function saveRating(pageId: number, existing: PageRating | null, { stars, description, asTyped }: RatingValues) {
+  const values = { stars, description, ...asTypedParts('Description', asTyped) }
+  return existing
+    ? httpClient('/pageRating/api', { method: 'PATCH', body: plainForm({ id: existing.Id, ...values }) })
+    : postOnce('/pageRating/api', { pageId, ...values })
 }
 
 export const deleteRating = (id: number) => httpClient(`/pageRating/api/${id}`, { method: 'DELETE' })
 
-/** PATCH /pageRating/api {id, answer}: the owner's, once. */
+/** PATCH /pageRating/api {id, answer}: the owner's answer, which can be given once. */
 export const answerRating = (id: number, answer: string, asTyped: boolean) =>
-  httpClient('/pageRating/api', { method: 'PATCH', body: plainForm({ id, answer, ...saidAsTyped('Answer', asTyped) }) })
+  httpClient('/pageRating/api', {
+    method: 'PATCH',
+    body: plainForm({ id, answer, ...asTypedParts('Answer', asTyped) }),
+  })

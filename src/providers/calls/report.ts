@@ -1,19 +1,22 @@
-import { saidAsTyped } from '../formData.ts'
+import { asTypedParts } from '../formData.ts'
 import { readStored } from '../device/storage.ts'
 import { postOnce } from './postOnce.ts'
 
-interface Report {
+interface ReportValues {
   type: string
   contentId: string | null
   description: string
-  /** The writer says that the description is no Zawgyi. */
+  /** The writer confirmed that the description is not Zawgyi. */
   asTyped?: boolean
 }
 
-/** POST /report/api: anybody may, signed in or not. `contentId` null: about nothing in particular. */
-export const sendReport = ({ asTyped = false, ...report }: Report) =>
+/**
+ * POST /report/api, open to everybody, signed in or not. `contentId` null: the report is not about a particular
+ * record.
+ */
+export const sendReport = ({ asTyped = false, ...report }: ReportValues) =>
   postOnce('/report/api', {
     ...report,
-    ...saidAsTyped('Description', asTyped),
+    ...asTypedParts('Description', asTyped),
     profileEmail: readStored('StoredProfile')?.Email,
   })

@@ -2,13 +2,13 @@ import { httpClient } from '../httpClient.ts'
 import { plainForm } from '../formData.ts'
 import { readStored } from '../device/storage.ts'
 
-/** GET /reward/api/total: what one's own acts have come to. */
+/** GET /reward/api/total: the person's total reward points. */
 export async function findTotal(signal?: AbortSignal): Promise<number> {
   const { json } = await httpClient('/reward/api/total', { signal: signal ?? null })
   return Number((json as { points?: unknown }).points ?? 0)
 }
 
-/** Whose link brought somebody here, and what it is about; `app`: the app itself. */
+/** Who shared the link that brought this visitor, and what it leads to; `about` is `app` for the app itself. */
 export interface Invitation {
   by: number
   about: string
@@ -16,16 +16,19 @@ export interface Invitation {
 }
 const key = 'invitation'
 
-/** Keeps an invitation for this visit: it counts once its reader is signed in, which may be only after the login's reload. */
-export function keepInvitation(invitation: Invitation): void {
+/**
+ * Stores an invitation in sessionStorage: it counts once the visitor has signed in, and the sign-in may reload the
+ * page.
+ */
+export function storeInvitation(invitation: Invitation): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(invitation))
   } catch {
-    // Without storage it does not count, and nothing else is lost.
+    // Without storage the invitation does not count; nothing else is lost.
   }
 }
 
-/** POST /reward/api/shareOpened for the kept invitation, if somebody is signed in; once. */
+/** POST /reward/api/shareOpened for the stored invitation, once, if somebody is signed in. */
 export async function redeemInvitation(): Promise<void> {
   if (!readStored('StoredJWT')) return
   const raw = window.sessionStorage.getItem(key)

@@ -8,7 +8,7 @@ export interface SearchResults {
   posts: readonly Post[]
 }
 
-/** What narrows a search, by the names of the query parts that carry it. */
+/** The search filters, named as their query parameters. */
 export interface SearchFilters {
   categoryId?: string
   townId?: string
@@ -32,8 +32,8 @@ const wellFormed: Readonly<Record<keyof SearchFilters, RegExp>> = {
   within: /^\d{1,4}$/,
 }
 
-/** The filters an address carries; a part that is none of ours or mistyped is passed over. */
-export function readFilters(search: URLSearchParams): SearchFilters {
+/** Reads the filters from an address's query; unknown and malformed parameters are ignored. */
+export function parseFilters(search: URLSearchParams): SearchFilters {
   const found = filterNames.flatMap((name) => {
     const value = search.get(name)
     return value !== null && wellFormed[name].test(value) ? [[name, value] as const] : []
@@ -41,7 +41,7 @@ export function readFilters(search: URLSearchParams): SearchFilters {
   return Object.fromEntries(found)
 }
 
-/** An address's query with these filters in place of those it had; undefined takes one away. */
+/** A query with these filters changed; undefined removes a filter. */
 export function withFilters(search: URLSearchParams, change: Partial<Record<keyof SearchFilters, string | undefined>>) {
   const changed = new URLSearchParams(search)
   for (const [name, value] of Object.entries(change)) {
@@ -54,15 +54,15 @@ export function withFilters(search: URLSearchParams, change: Partial<Record<keyo
 export const withoutFilters = (search: URLSearchParams) =>
   withFilters(search, Object.fromEntries(filterNames.map((name) => [name, undefined])))
 
-/** The filters of an address as a query, '' for none. */
-export const onlyFilters = (search: URLSearchParams) => queryOf(readFilters(search))
+/** Only the filters of a query, as a query string; '' for none. */
+export const onlyFilters = (search: URLSearchParams) => queryOf(parseFilters(search))
 
 const queryOf = (filters: SearchFilters) => {
   const query = new URLSearchParams(Object.entries(filters)).toString()
   return query && `?${query}`
 }
 
-/** GET /search/api/{text}: pages, products and posts, best first (docs/rules.md#search-calls). */
+/** GET /search/api/{text}: matching pages, products and posts, most relevant first (docs/rules.md#search-calls). */
 export async function searchAll(
   text: string,
   filters: SearchFilters = {},
@@ -74,7 +74,7 @@ export async function searchAll(
   return json as SearchResults
 }
 
-/** Something whose name begins as what is being typed. */
+/** A record whose name matches the text typed so far. */
 export interface Suggestion {
   Source: SuggestedSource
   Id: number
@@ -83,7 +83,7 @@ export interface Suggestion {
   Thumbnail: string | null
 }
 
-/** GET /search/api/suggest/{text}: at most ten, best first; of one source, or of all without it. */
+/** GET /search/api/suggest/{text}: at most 10, most relevant first, from one source or from all. */
 export async function suggest(
   text: string,
   source?: SuggestedSource,
@@ -96,7 +96,7 @@ export async function suggest(
   return Array.isArray(json) ? (json as Suggestion[]) : []
 }
 
-/** GET /search/api/didYouMean/{text}: what finds something where this text finds nothing, at most three. */
+/** GET /search/api/didYouMean/{text}: at most 3 spelling corrections that have results. */
 export async function didYouMean(text: string, signal?: AbortSignal): Promise<readonly string[]> {
   const { json } = await httpClient(`/search/api/didYouMean/${encodeURIComponent(text)}`, { signal: signal ?? null })
   return Array.isArray(json) ? (json as { Text: string }[]).map(({ Text }) => Text) : []

@@ -4,19 +4,19 @@ import { plainForm } from '../formData.ts'
 import { endSession } from '../sessionEnd.ts'
 import { readStored, writeStored, type StoredProfile } from '../device/storage.ts'
 
-/** What a sign-in brings: an identity token, or a code the server exchanges for one (docs/rules.md#identity). */
+/** The credential of a sign-in: an identity token, or a code the server exchanges for one (docs/rules.md#identity). */
 export interface Credential {
   token?: string
   code?: string
   codeVerifier?: string
   redirectUri?: string
-  /** Sent because the call has them (spec 7.01); the server takes both from the token. */
+  /** Sent because the documented call has them (spec 7.01); the server takes name and email from the token. */
   name?: string
   email?: string
 }
 
 /**
- * Signs in: POST /profile/api/login, then keeps token and profile.
+ * Signs in with POST /profile/api/login and stores token and profile.
  * @throws ApiError when the server refuses or answers without a profile
  */
 export async function login({ name = '', email = '', ...credential }: Credential): Promise<StoredProfile> {
@@ -31,7 +31,7 @@ export async function login({ name = '', email = '', ...credential }: Credential
   return profile
 }
 
-/** Signs out here; the browser forgets the person even when the line is down. */
+/** Signs out on this device. The browser forgets the person even when the server cannot be reached. */
 export async function logout(): Promise<void> {
   if (readStored('StoredJWT')) {
     await httpClient('/profile/api/logout', { method: 'POST', timeout: 5_000 }).catch(() => undefined)
@@ -40,8 +40,8 @@ export async function logout(): Promise<void> {
 }
 
 /**
- * Signs out on all devices, this one too.
- * @throws ApiError when the server did not do it: then nobody is signed out, here either, and it can be tried again
+ * Signs out on all devices, including this one.
+ * @throws ApiError when the server did not do it: nobody is then signed out, here either, and the person can retry
  */
 export async function logoutEverywhere(): Promise<void> {
   await httpClient('/profile/api/logout', { method: 'POST', body: plainForm({ everywhere: 'true' }) })
@@ -54,13 +54,13 @@ export interface DemoAccount {
   role?: string
 }
 
-/** The accounts of the demo's chooser (docs/rules.md#demo-mode). */
+/** The accounts offered by the demo's account chooser (docs/rules.md#demo-mode). */
 export async function demoAccounts(): Promise<DemoAccount[]> {
   const { json } = await httpClient('/demo/accounts')
   return Array.isArray(json) ? (json as DemoAccount[]) : []
 }
 
-/** An identity token of the demo's own provider, for the same login as everybody's. */
+/** An identity token from the demo's own identity provider; it goes through the same login as any other. */
 export async function demoToken(account: { email: string; name: string }): Promise<string> {
   const { json } = await httpClient('/demo/token', { method: 'POST', body: plainForm(account) })
   return (json as { token: string }).token

@@ -1,18 +1,21 @@
 import { useCallback, useState } from 'react'
 import type { Digits, Language, Writing } from '#src/messages/index.ts'
-import { asPreferred, writePreferences } from '../device/preferences.ts'
+import { withPreferredDigits, writePreferences } from '../device/preferences.ts'
 
-/** How the app writes: as at first, then as the person chooses, at once and remembered. Browser only. */
+/**
+ * The language and digits the app writes in: `first` until the person chooses; a choice applies at once and is
+ * stored. Browser only.
+ */
 export function useChosenWriting(first: Writing) {
   const [writing, setWriting] = useState(first)
-  const speak = useCallback((language: Language) => {
+  const setLanguage = useCallback((language: Language) => {
     writePreferences({ language })
     document.documentElement.lang = language
-    setWriting(asPreferred(language, document.cookie))
+    setWriting(withPreferredDigits(language, document.cookie))
   }, [])
-  const writeIn = useCallback((digits: Digits) => {
+  const setDigits = useCallback((digits: Digits) => {
     writePreferences({ digits })
-    setWriting(({ language }) => asPreferred(language, document.cookie))
+    setWriting(({ language }) => withPreferredDigits(language, document.cookie))
   }, [])
-  return { writing, speak, writeIn }
+  return { writing, speak: setLanguage, writeIn: setDigits }
 }

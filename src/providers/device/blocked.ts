@@ -4,7 +4,10 @@ import { readStored } from './storage.ts'
 
 declare global {
   interface Window {
-    /** index.html: makes what stands under StoredBlocks invisible. There, so that it acts before anything is painted. */
+    /**
+     * Defined in index.html: hides content of the page ids in StoredBlocks. It is there so that it runs before the
+     * first paint.
+     */
     hideBlocked?: () => void
   }
 }
@@ -25,19 +28,22 @@ function write(ids: readonly number[]): void {
     if (ids.length > 0) window.localStorage.setItem(key, JSON.stringify(ids))
     else window.localStorage.removeItem(key)
   } catch {
-    // Without storage the server's lists still leave them out.
+    // Without storage the server's lists still leave out blocked pages.
   }
   window.hideBlocked?.()
 }
 
-/** Blocked or not from now on, in what this browser shows (docs/rules.md#blocking): whatever carries the page's id in `data-page`. */
-export function markBlocked(pageId: number, on: boolean): void {
+/**
+ * Marks a page as blocked or not in this browser, for every element with the page's id in `data-page`
+ * (docs/rules.md#blocking).
+ */
+export function markBlocked(pageId: number, isBlocked: boolean): void {
   const others = read().filter((id) => id !== pageId)
-  write(on ? [...others, pageId] : others)
+  write(isBlocked ? [...others, pageId] : others)
 }
 
-/** Learns what the signed-in person has blocked, elsewhere too; without a line what was known stays. */
-export async function learnBlocked(): Promise<void> {
+/** Loads the pages the signed-in person has blocked on any device; when the call fails, the stored ids stay. */
+export async function loadBlocked(): Promise<void> {
   const profile = readStored('StoredProfile')
   if (!profile) return write([])
   const address = `/pageBlock/api/byEmail/${encodeURIComponent(profile.Email)}`

@@ -1,6 +1,6 @@
 /**
- * Copies a text; false where the browser does not let us. Without the Clipboard API (an address that is not https, an older
- * browser) the way from before it: a field that is selected and copied.
+ * Copies a text; returns false when the browser refuses. Without the Clipboard API (no https, or an old browser), it
+ * copies from a selected text field instead.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -12,14 +12,15 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 function copySelected(text: string): boolean {
-  const before = document.activeElement
+  const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
-  // In sight for the browser, out of sight for people; 16 px, else iOS zooms in.
+  // The browser copies only from a rendered field, so it is transparent rather than hidden. 16 px keeps iOS from
+  // zooming in.
   Object.assign(field.style, { position: 'fixed', top: '0', opacity: '0', fontSize: '16px' })
-  // Inside an open dialog nothing outside of it can be focused.
-  ;(before?.closest('[role=dialog]') ?? document.body).append(field)
+  // A modal dialog traps focus: the field must be inside it to be focused.
+  ;(focused?.closest('[role=dialog]') ?? document.body).append(field)
   field.focus({ preventScroll: true })
   field.select()
   try {
@@ -28,7 +29,7 @@ function copySelected(text: string): boolean {
     return false
   } finally {
     field.remove()
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   }
 }
 

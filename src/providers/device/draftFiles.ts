@@ -1,6 +1,6 @@
 /*
- * Files of drafts, which are too long for localStorage, in IndexedDB. All of it may fail without harm (private windows, a full
- * device): the words of a draft are kept without its file then.
+ * Stores files of drafts in IndexedDB because they are too large for localStorage. Every operation may fail without
+ * harm (private windows, a full device): the draft is then kept without its file.
  */
 
 const database = 'drafts'
@@ -17,16 +17,16 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-async function within<T>(
+async function withStore<T>(
   mode: IDBTransactionMode,
-  act: (files: IDBObjectStore) => IDBRequest<T>,
+  operation: (files: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
   try {
     const opened = await open()
     try {
       return await new Promise<T>((resolve, reject) => {
         const transaction = opened.transaction(store, mode)
-        const request = act(transaction.objectStore(store))
+        const request = operation(transaction.objectStore(store))
         transaction.addEventListener('complete', () => resolve(request.result))
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not kept')))
       })
@@ -38,17 +38,17 @@ async function within<T>(
   }
 }
 
-/** Keeps a picked file with its name and date. */
-export const keepDraftFile = (draft: string, input: string, file: File) =>
-  within('readwrite', (files) => files.put(file, keyOf(draft, input)))
+/** Stores a picked file with its name and date. */
+export const storeDraftFile = (draft: string, input: string, file: File) =>
+  withStore('readwrite', (files) => files.put(file, keyOf(draft, input)))
 
-/** The file as it was picked, undefined where it could not be kept. */
+/** The stored file; undefined when it could not be stored. */
 export async function readDraftFile(draft: string, input: string): Promise<File | undefined> {
-  const file = await within<unknown>('readonly', (files) => files.get(keyOf(draft, input)))
+  const file = await withStore<unknown>('readonly', (files) => files.get(keyOf(draft, input)))
   return file instanceof File ? file : undefined
 }
 
 export const dropDraftFiles = (draft: string) =>
-  void within('readwrite', (files) => files.delete(IDBKeyRange.bound(`${draft}/`, `${draft}/\uFFFF`)))
+  void withStore('readwrite', (files) => files.delete(IDBKeyRange.bound(`${draft}/`, `${draft}/\uFFFF`)))
 
-export const clearDraftFiles = () => void within('readwrite', (files) => files.clear())
+export const clearDraftFiles = () => void withStore('readwrite', (files) => files.clear())

@@ -1,21 +1,21 @@
 import { clearDraftFiles, dropDraftFiles } from './draftFiles.ts'
 import { readStored } from './storage.ts'
 
-/** Something written and not sent yet, kept over a reload (nothing typed is ever lost, docs/experience.md#forms). */
+/** Unsent form input, kept across reloads (nothing typed is ever lost, docs/experience.md#forms). */
 export interface Draft {
-  /** what was changed, by the name of its input; files lie beside it (draftFiles.ts) */
+  /** changed values by input name; files are stored separately (draftFiles.ts) */
   readonly values: Readonly<Record<string, unknown>>
-  /** names of inputs that hold a file */
+  /** names of the inputs that hold a file */
   readonly files: readonly string[]
-  /** of the record as it was read, so that a later change by somebody else is found out */
+  /** the record's version when it was read, to detect a later change by somebody else */
   readonly version?: number
-  /** the key under which it was tried to be sent, and a print of what was sent */
+  /** the last submission's idempotency key and a hash of its content */
   readonly submission?: { readonly key: string; readonly content: string }
 }
 
 const prefix = 'Draft:'
 
-/** The name of this person's draft of that form; nobody else who signs in here gets to see it. */
+/** The storage key of this person's draft of a form; nobody else who signs in on this device can read it. */
 export const draftName = (form: string) => `${prefix}${readStored('StoredProfile')?.id ?? 'visitor'}:${form}`
 
 function storage(): Storage | undefined {
@@ -26,7 +26,7 @@ function storage(): Storage | undefined {
   }
 }
 
-/** The draft of that name; null where there is none, or none that can be read. */
+/** The draft with that name; null when it is missing or unreadable. */
 export function readDraft(name: string): Draft | null {
   try {
     const draft: unknown = JSON.parse(storage()?.getItem(name) ?? 'null')
@@ -37,16 +37,16 @@ export function readDraft(name: string): Draft | null {
   }
 }
 
-/** Keeps a draft. Where there is no room, pictures are left out: words weigh more. */
+/** Stores a draft. When storage is full, pictures are left out, because typed text matters more. */
 export function writeDraft(name: string, draft: Draft): void {
   const isPicture = (value: unknown) => typeof value === 'string' && value.startsWith('data:')
-  const words = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => !isPicture(value)))
-  for (const values of [draft.values, words]) {
+  const withoutPictures = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => !isPicture(value)))
+  for (const values of [draft.values, withoutPictures]) {
     try {
       storage()?.setItem(name, JSON.stringify({ ...draft, values }))
       return
     } catch {
-      // A full or forbidden storage must not break the writing.
+      // A full or forbidden storage must not interrupt the writing.
     }
   }
 }
@@ -56,7 +56,7 @@ export function dropDraft(name: string): void {
   dropDraftFiles(name)
 }
 
-/** Logout drops everybody's (docs/rules.md#ended-session). */
+/** Logout drops the drafts of everybody on this device (docs/rules.md#ended-session). */
 export function clearDrafts(): void {
   const kept = storage()
   for (const name of Object.keys(kept ?? {})) if (name.startsWith(prefix)) kept?.removeItem(name)

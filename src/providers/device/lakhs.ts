@@ -7,7 +7,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the reader wants great sums in lakhs (သိန်း); the server's rendering tells them in full. */
+/** Whether the reader prefers large amounts in lakhs (သိန်း). The server's rendering always writes them in full. */
 export const useLakhs = () =>
   useSyncExternalStore(
     subscribe,
@@ -15,7 +15,7 @@ export const useLakhs = () =>
     () => false,
   )
 
-/** Remembers it, and every price on the screen follows. */
+/** Stores the preference and rerenders every price on the screen. */
 export function preferLakhs(lakhs: boolean): void {
   writePreferences({ lakhs })
   listeners.forEach((listener) => listener())

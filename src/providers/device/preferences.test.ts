@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { asPreferred, chooseLanguage, chooseWriting, readPreferences, writePreferences } from './preferences.ts'
+import { withPreferredDigits, chooseLanguage, chooseWriting, readPreferences, writePreferences } from './preferences.ts'
 
 test("the person's own choice wins over what the browser asks for", () => {
   expect(chooseLanguage({ cookies: 'a=1; preferences=my.saver', acceptLanguage: 'en' })).toBe('my')
@@ -31,7 +31,7 @@ test('digits are a choice of who reads Burmese; unknown words are passed over', 
   expect(writing('preferences=my.roman.lakhs.x')).toEqual({ language: 'my', digits: 'burmese' })
   expect(readPreferences('preferences=my.roman').digits).toBeNull()
   expect(writing('preferences=en.burmese')).toEqual({ language: 'en', digits: 'latin' })
-  expect(asPreferred('my', 'preferences=en.latin.saver')).toEqual({ language: 'my', digits: 'latin' })
+  expect(withPreferredDigits('my', 'preferences=en.latin.saver')).toEqual({ language: 'my', digits: 'latin' })
 })
 
 test('an address that names its language is written so, in the digits of the person', () => {

@@ -8,18 +8,18 @@ import {
   type Writing,
 } from '#resources/text/language.ts'
 
-/** What the one preference cookie holds (nothing else is ever a cookie, docs/rules.md#preference-cookie). */
+/** The contents of the preference cookie, the only cookie there is (docs/rules.md#preference-cookie). */
 export interface Preferences {
   language: Language | null
-  /** null: as the language is usually written */
+  /** null: the language's usual digits */
   digits: Digits | null
   dataSaver: boolean
-  /** great sums in lakhs */
+  /** shows large amounts in lakhs */
   lakhs: boolean
 }
 export const preferenceCookie = 'preferences'
 
-/** Out of a `Cookie` header or `document.cookie`; unknown words are passed over. */
+/** Parses a `Cookie` header or `document.cookie`; unknown words are ignored. */
 export function readPreferences(cookies: string | undefined): Preferences {
   const value = (cookies ?? '')
     .split(';')
@@ -34,45 +34,50 @@ export function readPreferences(cookies: string | undefined): Preferences {
   }
 }
 
-/** The language to speak: the person's own choice, else the first of ours the browser asks for, else English. */
+/** The language to use: the person's choice, else the browser's first supported language, else English. */
 export const chooseLanguage = (asked: {
   cookies?: string | undefined
   acceptLanguage?: string | undefined
 }): Language => readPreferences(asked.cookies).language ?? preferredWriting(asked.acceptLanguage).language
 
-/** That language in the digits the person prefers, where it has both. */
-export const asPreferred = (language: Language, cookies: string | undefined): Writing =>
+/** The language with the person's preferred digits, where the language has two kinds of digits. */
+export const withPreferredDigits = (language: Language, cookies: string | undefined): Writing =>
   language === 'my'
     ? { language, digits: readPreferences(cookies).digits ?? usualWriting.my.digits }
     : usualWriting[language]
 
-/** How to write to somebody whose address may name the language (`?lang=`), else as they or their browser prefer. */
+/**
+ * The language and digits for a request: the address's `?lang=` first, then the person's or the browser's preference.
+ */
 export function chooseWriting(asked: {
   lang?: unknown
   cookies?: string | undefined
   acceptLanguage?: string | undefined
 }): Writing {
-  return asPreferred(isLanguage(asked.lang) ? asked.lang : chooseLanguage(asked), asked.cookies)
+  return withPreferredDigits(isLanguage(asked.lang) ? asked.lang : chooseLanguage(asked), asked.cookies)
 }
 
-const aYear = 365 * 24 * 3600
+const yearInSeconds = 365 * 24 * 3600
 
-/** Remembers preferences for a year. Browser only. */
+/** Stores preferences for one year. Browser only. */
 export function writePreferences(change: Partial<Preferences>): void {
   const { language, digits, dataSaver, lakhs } = { ...readPreferences(document.cookie), ...change }
   const value = [language, digits, dataSaver ? 'saver' : null, lakhs ? 'lakhs' : null].filter(Boolean).join('.')
-  document.cookie = `${preferenceCookie}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax`
+  document.cookie = `${preferenceCookie}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
 }
 
-/** Whether the person has said which language to speak. Browser only. */
+/** Whether the person has chosen a language. Browser only. */
 export const hasChosenLanguage = () => readPreferences(document.cookie).language !== null
 
-/** How to write where no server chose. Browser only. */
+/** Language and digits when no server has chosen them. Browser only. */
 export const browserWriting = () =>
   chooseWriting({ cookies: document.cookie, acceptLanguage: navigator.languages.join(',') })
 
-/** How the screen is written at this moment, the language as the document says of itself; undefined before it does. Browser only. */
+/**
+ * The language and digits of the current screen, read from the document's `lang`; undefined while the document has
+ * none. Browser only.
+ */
 export function currentWriting(): Writing | undefined {
   const { lang } = document.documentElement
-  return isLanguage(lang) ? asPreferred(lang, document.cookie) : undefined
+  return isLanguage(lang) ? withPreferredDigits(lang, document.cookie) : undefined
 }

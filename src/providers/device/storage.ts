@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react'
 import type { AnyRecord } from '#resources'
 
-/** Who is signed in, exactly as the login answers it (docs/rules.md#local-storage). */
+/** The signed-in person, exactly as the login answers (docs/rules.md#local-storage). */
 export interface StoredProfile {
   Name: string
   Email: string
   id: number
 }
-/** A found listing, with the source it was found in. */
+/** A search result, with the source it was found in. */
 export type StoredListing = AnyRecord & { readonly source?: string }
 
-/** The keys and what each holds (spec 3.33 to 3.37). */
+/** The storage keys and their values (spec 3.33 to 3.37). */
 interface Stored {
   /** raw token */
   StoredJWT: string
   StoredProfile: StoredProfile
-  /** the item last tapped, as the server sent it: a detail screen paints from it at once */
+  /** the item last tapped, as the server sent it: its detail screen renders from it at once */
   StoredItem: AnyRecord
   /** the page the person posts as */
   StoredPage: AnyRecord
   /** the last search results */
   StoredListings: readonly StoredListing[]
-  /** what was searched for in this browser, newest first: private like the rest */
+  /** searches made in this browser, newest first; private, so cleared at logout */
   RecentSearches: readonly string[]
-  /** the region last chosen to search in, and its town; of the device, not of a person */
+  /** the region last chosen for search, and its town; belongs to the device, so logout keeps it */
   ChosenTown: ChosenTown
 }
 export interface ChosenTown {
@@ -46,7 +46,7 @@ const parseRecord = (raw: string) => {
   return isObject(value) ? (value as AnyRecord) : null
 }
 
-/** How each key is read; what does not parse reads as absent (docs/rules.md#local-storage). */
+/** The parser of each key; a value that does not parse counts as absent (docs/rules.md#local-storage). */
 const readers: { [K in StoredKey]: (raw: string) => Stored[K] | null } = {
   StoredJWT: (raw) => raw.trim() || null,
   StoredProfile: (raw) => {
@@ -72,8 +72,8 @@ const readers: { [K in StoredKey]: (raw: string) => Stored[K] | null } = {
 }
 
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
-// A value keeps its identity while its text does, as useSyncExternalStore demands.
+const notify = () => listeners.forEach((listener) => listener())
+// Caches the parsed value as long as the stored text is unchanged: useSyncExternalStore requires a stable identity.
 const parsed = new Map<StoredKey, { raw: string; value: unknown }>()
 
 /** Undefined on the server and where the browser forbids storage. */
@@ -89,32 +89,36 @@ function storage(): Storage | undefined {
 export function readStored<K extends StoredKey>(key: K): Stored[K] | null {
   const raw = storage()?.getItem(key) ?? null
   if (raw === null) return null
-  const known = parsed.get(key)
-  if (known?.raw === raw) return known.value as Stored[K] | null
+  const cached = parsed.get(key)
+  if (cached?.raw === raw) return cached.value as Stored[K] | null
   const value = readers[key](raw)
   parsed.set(key, { raw, value })
   return value
 }
 
-/** Stores a value (null: removes it) and tells every component of this tab that shows it; other tabs hear by themselves. */
+/**
+ * Stores a value (null removes it) and notifies this tab's components; other tabs get the browser's `storage` event.
+ */
 export function writeStored<K extends StoredKey>(key: K, value: Stored[K] | null): void {
   try {
     if (value === null) storage()?.removeItem(key)
-    else storage()?.setItem(key, typeof value === 'string' ? value : JSON.stringify(asSent(key, value)))
+    else storage()?.setItem(key, typeof value === 'string' ? value : JSON.stringify(withoutClientId(key, value)))
   } catch {
-    // A full or forbidden storage must not break the act that wanted to remember something.
+    // A full or forbidden storage must not fail the action that wanted to store something.
   }
-  tell()
+  notify()
 }
 
-/** Items and pages are kept as the server sent them (docs/rules.md#local-storage), without the `id` react-admin wants beside `Id`. */
-function asSent(key: StoredKey, value: unknown): unknown {
+/**
+ * Items and pages are stored as the server sent them (docs/rules.md#local-storage), without react-admin's extra `id`.
+ */
+function withoutClientId(key: StoredKey, value: unknown): unknown {
   if ((key !== 'StoredItem' && key !== 'StoredPage') || !isObject(value) || !('Id' in value)) return value
   const { id: _, ...record } = value as { id?: unknown }
   return record
 }
 
-/** Logout and an ended session: profile, page, item, token and what was searched for go (spec 4.44). */
+/** At logout or session end: removes profile, page, item, token and searches (spec 4.44). */
 export function clearSessionStorage(): void {
   const keys = ['StoredProfile', 'StoredPage', 'StoredItem', 'StoredJWT', 'StoredListings', 'RecentSearches'] as const
   for (const key of keys) writeStored(key, null)
@@ -130,7 +134,7 @@ function subscribe(listener: () => void) {
 }
 const absent = () => null
 
-/** The stored value, kept current; null in the server's rendering and the first render of the browser. */
+/** The stored value, updated on change; null in the server's rendering and in the browser's first render. */
 export const useStored = <K extends StoredKey>(key: K): Stored[K] | null =>
   useSyncExternalStore(subscribe, () => readStored(key), absent)
 
@@ -139,13 +143,13 @@ export const useStoredPage = () => useStored('StoredPage')
 export const useStoredItem = () => useStored('StoredItem')
 export const useStoredListings = () => useStored('StoredListings')
 
-/** So many searches are worth finding again. */
-const mostRecent = 8
+/** Number of recent searches kept. */
+const maxRecentSearches = 8
 
-/** Puts a search at the head of those remembered here; each stands there once. */
+/** Puts a search first in the recent searches, without duplicates. */
 export function rememberSearch(text: string): void {
   const others = (readStored('RecentSearches') ?? []).filter((one) => one !== text)
-  writeStored('RecentSearches', [text, ...others].slice(0, mostRecent))
+  writeStored('RecentSearches', [text, ...others].slice(0, maxRecentSearches))
 }
 
 export function forgetSearch(text: string): void {
@@ -155,32 +159,35 @@ export function forgetSearch(text: string): void {
 
 export const forgetSearches = () => writeStored('RecentSearches', null)
 
-const always = () => () => {}
-/** False in the server's rendering and in the browser's first render, true right after: what depends on the person waits for it. */
+const neverChanges = () => () => {}
+/**
+ * False in the server's rendering and in the browser's first render, true right after. Content that depends on the
+ * person waits for it.
+ */
 export const useIsHydrated = () =>
   useSyncExternalStore(
-    always,
+    neverChanges,
     () => true,
     () => false,
   )
 
-const noteKey = 'note'
+const noticeKey = 'note'
 
-/** A sentence to be shown after the reload that is about to happen. */
-export function leaveNote(text: string): void {
+/** Stores a message to show after the reload that follows. */
+export function storeNotice(text: string): void {
   try {
-    window.sessionStorage.setItem(noteKey, text)
+    window.sessionStorage.setItem(noticeKey, text)
   } catch {
-    // Without storage the sentence is lost, the act is not.
+    // Without storage the message is lost, but not the action.
   }
 }
 
-/** The sentence left before the reload, once; null where there is none. */
-export function takeNote(): string | null {
+/** The message stored before the reload, returned once; null when there is none. */
+export function takeNotice(): string | null {
   try {
-    const note = window.sessionStorage.getItem(noteKey)
-    window.sessionStorage.removeItem(noteKey)
-    return note
+    const notice = window.sessionStorage.getItem(noticeKey)
+    window.sessionStorage.removeItem(noticeKey)
+    return notice
   } catch {
     return null
   }

@@ -4,13 +4,13 @@ import type { FirebaseAuthenticationPlugin } from '@capacitor-firebase/authentic
 import type { PushNotificationsPlugin } from '@capacitor/push-notifications'
 
 /**
- * The native halves of the plugins, by name: their packages would bring web halves along, the sign-in's all of `firebase`
- * (docs/decisions/native-shell.md). Loaded in the shell only, see platform.ts.
+ * The plugins' native parts, registered by name: importing their packages would also bundle their web parts, for the
+ * sign-in all of `firebase` (docs/decisions/native-shell.md). Loaded only in the native shell, see platform.ts.
  */
 export const nativeApp = registerPlugin<AppPlugin>('App')
 export const nativeSignIn =
   registerPlugin<Pick<FirebaseAuthenticationPlugin, 'signInWithGoogle' | 'signOut'>>('FirebaseAuthentication')
 export const nativePush = registerPlugin<PushNotificationsPlugin>('PushNotifications')
 
-/** Push is built in only where Firebase is configured (docs/native.md). */
+/** Push notifications are built in only where Firebase is configured (docs/native.md). */
 export const hasPush = () => Capacitor.isPluginAvailable('PushNotifications')

@@ -3,28 +3,29 @@ import { plainForm } from '../formData.ts'
 import type { StoredProfile } from '../device/storage.ts'
 import { hasPush, nativePush } from './plugins.ts'
 
-/** The device as the server knows it from us: its token is sent once, and again for another person. */
-interface Known {
+/** The registered device: its token is sent once, and again when another person signs in. */
+interface RegisteredDevice {
   token: string
   profileId: number
 }
 const key = 'pushDevice'
 
 /**
- * Has messages reach this device for whoever is signed in (spec 1.28, 7.45): asks for permission once, sends the
- * token once. Without a person the device is nobody's again. Whoever says no is not asked again, and nothing is said.
- * @returns the way to stop listening for a new token
+ * Registers this device for push notifications to the signed-in person (spec 1.28, 7.45): asks for permission once
+ * and sends the token once. Without a signed-in person the device is unregistered. A person who declines is not asked
+ * again, and sees no message.
+ * @returns a function that stops listening for a new token
  */
-export async function watchPush(who: StoredProfile | null, appName: string): Promise<() => void> {
+export async function watchPush(profile: StoredProfile | null, appName: string): Promise<() => void> {
   if (!hasPush()) return () => undefined
-  if (!who) {
-    await release(appName)
+  if (!profile) {
+    await unregister(appName)
     return () => undefined
   }
   if (!(await isPermitted())) return () => undefined
   const listeners = [
-    await nativePush.addListener('registration', ({ value }) => void register(value, who, appName).catch(quiet)),
-    await nativePush.addListener('registrationError', quiet),
+    await nativePush.addListener('registration', ({ value }) => void register(value, profile, appName).catch(logOnly)),
+    await nativePush.addListener('registrationError', logOnly),
   ]
   await nativePush.register()
   return () => listeners.forEach((listener) => void listener.remove())
@@ -32,36 +33,36 @@ export async function watchPush(who: StoredProfile | null, appName: string): Pro
 
 async function isPermitted(): Promise<boolean> {
   const { receive } = await nativePush.checkPermissions()
-  // `prompt-with-rationale` is Android's word for somebody who said no before.
+  // Android reports `prompt-with-rationale` after the person has declined once.
   return (receive === 'prompt' ? (await nativePush.requestPermissions()).receive : receive) === 'granted'
 }
 
-/** POST /firebaseToken/api {token, appName, profileEmail}; the app's name is the product's (spec 9.33). */
-async function register(token: string, who: StoredProfile, appName: string): Promise<void> {
-  const known = read()
-  if (known?.token === token && known.profileId === who.id) return
-  await send(token, appName, who.Email)
-  window.localStorage.setItem(key, JSON.stringify({ token, profileId: who.id } satisfies Known))
+/** POST /firebaseToken/api {token, appName, profileEmail}; appName is the product's name (spec 9.33). */
+async function register(token: string, profile: StoredProfile, appName: string): Promise<void> {
+  const registered = readRegistered()
+  if (registered?.token === token && registered.profileId === profile.id) return
+  await send(token, appName, profile.Email)
+  window.localStorage.setItem(key, JSON.stringify({ token, profileId: profile.id } satisfies RegisteredDevice))
 }
 
-/** Said without a bearer, the device belongs to nobody; what did not get through is tried at the next start. */
-async function release(appName: string): Promise<void> {
-  const known = read()
-  if (!known) return
-  await send(known.token, appName, '')
+/** Sent without a bearer token, this unregisters the device; a failed call is repeated at the next start. */
+async function unregister(appName: string): Promise<void> {
+  const registered = readRegistered()
+  if (!registered) return
+  await send(registered.token, appName, '')
   window.localStorage.removeItem(key)
 }
 
 const send = (token: string, appName: string, profileEmail: string) =>
   httpClient('/firebaseToken/api', { method: 'POST', body: plainForm({ token, appName, profileEmail }) })
 
-function read(): Known | null {
+function readRegistered(): RegisteredDevice | null {
   try {
-    return JSON.parse(window.localStorage.getItem(key) ?? 'null') as Known | null
+    return JSON.parse(window.localStorage.getItem(key) ?? 'null') as RegisteredDevice | null
   } catch {
     return null
   }
 }
 
-/** Nobody can do anything about a push service that does not answer. */
-const quiet = (error: unknown) => console.warn(error)
+/** The person cannot do anything about a failing push service. */
+const logOnly = (error: unknown) => console.warn(error)

@@ -2,9 +2,9 @@ import { pathOfShared } from '#src/paths.ts'
 import { nativeApp } from './plugins.ts'
 
 /**
- * What the phone does to the app: a tapped link of ours opens here (`open` gets its path), the hardware back button goes
- * back, and at the root leaves.
- * @returns the way to stop listening
+ * Handles the phone's events: a tapped link to our site opens in the app (`open` gets its path); the hardware back
+ * button goes back, and leaves the app at the root.
+ * @returns a function that stops listening
  */
 export async function watchShell(open: (path: string) => void): Promise<() => void> {
   const listeners = [
@@ -17,10 +17,10 @@ export async function watchShell(open: (path: string) => void): Promise<() => vo
   return () => listeners.forEach((listener) => void listener.remove())
 }
 
-/** What lies over the screen is closed first, as Escape does it. */
+/** The topmost dialog or menu closes first, as with Escape. */
 function goBack(canGoBack: boolean): void {
-  const over = [...document.querySelectorAll('.MuiModal-root:not([aria-hidden=true]):not(.MuiModal-hidden)')].at(-1)
-  if (over) over.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  const overlay = [...document.querySelectorAll('.MuiModal-root:not([aria-hidden=true]):not(.MuiModal-hidden)')].at(-1)
+  if (overlay) overlay.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
   else if (canGoBack) window.history.back()
   else void nativeApp.exitApp()
 }

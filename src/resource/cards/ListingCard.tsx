@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { memo } from 'react'
 import type { Page } from '#resources'
-import { countryIn, listComma, townIn } from '#src/fields/values/shownText.ts'
+import { countryNameIn, listSeparator, townNameIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
@@ -16,7 +16,7 @@ import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 export const ListingCard = memo(function ListingCard({ page }: { page: Page }) {
   const t = useMessages()
   const { language } = useLanguage()
-  const country = countryIn(page, language)
+  const country = countryNameIn(page, language)
   return (
     <CardFrame data-page={page.Id}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '112px 1fr', gap: 1.5, p: 1.5 }}>
@@ -29,7 +29,9 @@ export const ListingCard = memo(function ListingCard({ page }: { page: Page }) {
           </Box>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             <Avatar file={page.CountryThumbnail} name={country} size={20} />
-            <CardText lines={1}>{[townIn(page, language), country].filter(Boolean).join(listComma[language])}</CardText>
+            <CardText lines={1}>
+              {[townNameIn(page, language), country].filter(Boolean).join(listSeparator[language])}
+            </CardText>
           </Box>
           <Rating average={page.RatingAverage} count={page.RatingCount} />
           <OpenBadge hours={page.Hours} />

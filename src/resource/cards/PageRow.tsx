@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { memo } from 'react'
 import type { Page } from '#resources'
-import { categoriesIn, countryIn, townIn } from '#src/fields/values/shownText.ts'
+import { categoryListIn, countryNameIn, townNameIn } from '#src/fields/values/shownText.ts'
 import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -16,7 +16,7 @@ import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 export const PageRow = memo(function PageRow({ page }: { page: Page }) {
   const t = useMessages()
   const { language } = useLanguage()
-  const [trades, town] = [categoriesIn(page, language), townIn(page, language)]
+  const [trades, town] = [categoryListIn(page, language), townNameIn(page, language)]
   return (
     <CardFrame data-page={page.Id}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
@@ -25,7 +25,7 @@ export const PageRow = memo(function PageRow({ page }: { page: Page }) {
           name={page.Name}
           size={64}
           flag={page.CountryThumbnail}
-          flagName={countryIn(page, language)}
+          flagName={countryNameIn(page, language)}
         />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

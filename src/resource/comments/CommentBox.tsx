@@ -9,7 +9,7 @@ import { isBlank } from '#resources/text/store.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { toldBy } from '#src/providers/ApiError.ts'
+import { serverMessageOf } from '#src/providers/ApiError.ts'
 import { idempotencyKey } from '#src/providers/httpClient.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
 import { useWriting } from './useWriting.ts'
@@ -73,7 +73,7 @@ function Write({ type, id, page }: { type: CommentTarget; id: number; page: AnyR
           writing.clear()
           void cache.invalidateQueries({ queryKey: ['comment'] })
         },
-        onError: (error) => void alert(toldBy(error) ?? t.comments.saveFailed),
+        onError: (error) => void alert(serverMessageOf(error) ?? t.comments.saveFailed),
       },
     )
   }

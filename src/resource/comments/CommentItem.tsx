@@ -11,7 +11,7 @@ import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { toldBy } from '#src/providers/ApiError.ts'
+import { serverMessageOf } from '#src/providers/ApiError.ts'
 import { useStoredPage } from '#src/providers/device/storage.ts'
 import { WrittenText } from '../detail/WrittenText.tsx'
 
@@ -32,7 +32,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
       {
         onError: (error) => {
           stay()
-          void alert(toldBy(error) ?? t.comments.deleteFailed)
+          void alert(serverMessageOf(error) ?? t.comments.deleteFailed)
         },
       },
     )

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Ref } from 'react'
-import { Understood } from '#src/fields/encoding/Understood.tsx'
+import { EncodingNotice } from '#src/fields/encoding/EncodingNotice.tsx'
 import { TextArea } from './TextArea.tsx'
 import type { Writing } from './useWriting.ts'
 
@@ -20,6 +20,6 @@ export const WritingBox = ({
 }: WritingBoxProps) => (
   <Box sx={{ display: 'grid', gap: 0.5, width: '100%' }}>
     <TextArea ref={ref} rows={rows} value={text} onChange={setText} label={label} />
-    <Understood text={text} isNew={text !== begun} asTyped={asTyped} onAsTyped={setAsTyped} onTake={setText} />
+    <EncodingNotice text={text} isNew={text !== begun} asTyped={asTyped} onAsTyped={setAsTyped} onAccept={setText} />
   </Box>
 )

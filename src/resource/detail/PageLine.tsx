@@ -2,7 +2,7 @@ import ChevronRight from '@mui/icons-material/ChevronRightRounded'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router'
-import { categoriesIn } from '#src/fields/values/shownText.ts'
+import { categoryListIn } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -44,7 +44,7 @@ export function PageLine({ record, note }: PageLineProps) {
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ fontWeight: 700, lineHeight: 1.65, fontSize: '1rem' }}>{record.PageName}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.65 }}>
-          {note ?? categoriesIn(record, language)}
+          {note ?? categoryListIn(record, language)}
         </Box>
       </Box>
       <ChevronRight />

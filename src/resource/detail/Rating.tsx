@@ -6,9 +6,9 @@ import { useDigits, useMessages } from '#src/messages/index.ts'
 /** Average to one decimal with the number of reviews (spec 2.126); nothing where nobody rated. */
 export function Rating({ average, count }: { average: number; count: number }) {
   const t = useMessages()
-  const written = useDigits()
+  const formatDigits = useDigits()
   if (count === 0) return null
-  const shown = written(average.toFixed(1))
+  const shown = formatDigits(average.toFixed(1))
   return (
     <Line>
       <Star fontSize="inherit" aria-hidden />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { keepDraftFile, readDraftFile } from '#src/providers/device/draftFiles.ts'
+import { storeDraftFile, readDraftFile } from '#src/providers/device/draftFiles.ts'
 import { draftName, dropDraft, readDraft, writeDraft } from '#src/providers/device/drafts.ts'
 import type { FormValues } from './formFields.ts'
 import type { Submission } from './useSave.ts'
@@ -44,7 +44,7 @@ export function useFormDraft({ of, form, version, submission, onFound }: FormDra
     for (const [input, file] of files) {
       if (keptFiles.current.get(input) === file) continue
       keptFiles.current.set(input, file)
-      void keepDraftFile(name, input, file)
+      void storeDraftFile(name, input, file)
     }
   }
   const keep = useEffectEvent(keepNow)

@@ -37,7 +37,7 @@ export function useSave(resource: Resource, mode: FormMode, record: AnyRecord | 
     const saved = (
       mode === 'create' || !record ? await sendNew(values, sending) : await sendChange(values, record, sending)
     ) as AnyRecord & { id: number }
-    if (record) queryClient.setQueryData(queryKeys.one(resource.name, String(record.Id)), saved)
+    if (record) queryClient.setQueryData(queryKeys.record(resource.name, String(record.Id)), saved)
     await queryClient.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' })
     return saved
   }

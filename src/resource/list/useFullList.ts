@@ -1,6 +1,6 @@
 import { useGetList, type RaRecord } from 'ra-core'
 import type { RecordNamed, ResourceName } from '#resources'
-import { isNoList } from '#src/providers/ApiError.ts'
+import { isNotAListError } from '#src/providers/ApiError.ts'
 import { listParams, type ListQuery } from '../queries.ts'
 import type { GrowingList } from './useList.ts'
 
@@ -13,7 +13,7 @@ export function useFullList<N extends ResourceName>(
     items: data ?? [],
     isLoading: isPending,
     isFailed: error !== null && !data,
-    isNoList: isNoList(error),
+    isNoList: isNotAListError(error),
     hasStopped: false,
     hasMore: false,
     isLoadingMore: false,

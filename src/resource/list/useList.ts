@@ -1,7 +1,7 @@
 import { useInfiniteGetList, type RaRecord } from 'ra-core'
 import { useMemo } from 'react'
 import type { RecordNamed, ResourceName } from '#resources'
-import { isNoList } from '#src/providers/ApiError.ts'
+import { isNotAListError } from '#src/providers/ApiError.ts'
 import { listParams, type ListQuery } from '../queries.ts'
 
 /** A list that grows page by page (spec 4.14 to 4.18). */
@@ -36,7 +36,7 @@ export function useList<N extends ResourceName>(
     items,
     isLoading: isPending,
     isFailed: error !== null && !data,
-    isNoList: isNoList(error),
+    isNoList: isNotAListError(error),
     hasStopped: error !== null && data !== undefined,
     hasMore: hasNextPage && error === null,
     isLoadingMore: isFetchingNextPage,

@@ -5,10 +5,10 @@ import { DivIcon, Map, Marker, TileLayer } from 'leaflet'
 import { useDataProvider } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { Town } from '#resources'
-import { addBase } from '#src/fields/map/baseMap.ts'
-import { mapControls } from '#src/fields/map/mapControls.ts'
+import { addBaseMap } from '#src/fields/map/baseMap.ts'
+import { mapControlStyles } from '#src/fields/map/mapControlStyles.ts'
 import type { Point } from '#src/fields/map/mapLink.ts'
-import { useZoomNames } from '#src/fields/map/useZoomNames.ts'
+import { useZoomLabels } from '#src/fields/map/useZoomLabels.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
@@ -39,7 +39,7 @@ export function BuiltInMap({ point: { latitude, longitude } }: { point: Point })
     })
     made.setView([latitude, longitude], tilesUrl ? zoomWithTiles : zoomWithoutTiles)
     made.attributionControl.setPrefix(false)
-    addBase(made, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
+    addBaseMap(made, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
     new Marker([latitude, longitude], { icon: pin(), interactive: false, keyboard: false }).addTo(made)
     made.eachLayer((layer) => {
       if (!(layer instanceof TileLayer)) return
@@ -60,7 +60,7 @@ export function BuiltInMap({ point: { latitude, longitude } }: { point: Point })
     }
   }, [latitude, longitude, tilesUrl, vars])
 
-  useZoomNames(map)
+  useZoomLabels(map)
   useEffect(() => {
     if (!map || hasTiles) return
     return nameTowns(map, towns, (town) => (language === 'my' && town.BurmeseName) || town.Name || '')
@@ -112,7 +112,7 @@ const Canvas = styled('div')(({ theme }) => ({
   zIndex: 0,
   // Leaflet's own sheet says otherwise for its container.
   '&.leaflet-container': { font: 'inherit', background: theme.vars.palette.sunken },
-  ...mapControls(theme),
+  ...mapControlStyles(theme),
   '& .town': {
     display: 'grid',
     placeItems: 'center',

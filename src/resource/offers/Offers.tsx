@@ -8,7 +8,7 @@ import { Avatar } from '#src/layout/Avatar.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { settleOffer } from '#src/providers/calls/pageTeam.ts'
+import { answerOffer } from '#src/providers/calls/pageTeam.ts'
 import { useOffers } from './useOffers.ts'
 
 /** Pages somebody wants to hand over to me: mine when I accept, and not before (docs/rules.md#transfers). */
@@ -25,7 +25,7 @@ export function Offers() {
       : { text: t.pageTeam.declineConfirm({ page }), confirmLabel: t.pageTeam.decline }
     if (!(await confirm(question))) return
     try {
-      await settleOffer(offer.Id, accept)
+      await answerOffer(offer.Id, accept)
       toast(accept ? t.pageTeam.accepted({ page }) : t.pageTeam.declined)
     } catch {
       toast(t.pageTeam.settleFailed)

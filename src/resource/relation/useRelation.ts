@@ -10,7 +10,7 @@ import {
   type Relation,
 } from '#src/providers/calls/follow.ts'
 import { markBlocked } from '#src/providers/device/blocked.ts'
-import { isOneKey, queryKeys } from '#src/providers/queryKeys.ts'
+import { isRecordKey, queryKeys } from '#src/providers/queryKeys.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 
 const acts = {
@@ -62,7 +62,7 @@ export function useRelation(relation: Relation, pageId: number, known?: boolean)
 
 /** The page's own count goes along. */
 const moveFollowers = (cache: QueryClient, pageId: number, by: number) =>
-  cache.setQueriesData<AnyRecord>({ queryKey: queryKeys.allOfOne('page') }, (page) =>
+  cache.setQueriesData<AnyRecord>({ queryKey: queryKeys.allRecords('page') }, (page) =>
     page?.Id === pageId ? { ...page, FollowerCount: Math.max(0, Number(page['FollowerCount']) + by) } : page,
   )
 
@@ -72,7 +72,7 @@ function forgetLists(cache: QueryClient, relation: Relation) {
   void cache.invalidateQueries({
     predicate: ({ queryKey }) => {
       const [name, kind] = queryKey
-      return (name === relation && kind !== 'mine') || (changed.includes(String(name)) && !isOneKey(queryKey))
+      return (name === relation && kind !== 'mine') || (changed.includes(String(name)) && !isRecordKey(queryKey))
     },
     refetchType: relation === 'pageBlock' ? 'active' : 'none',
   })

@@ -62,7 +62,7 @@ function TownFilter({ filters, change }: FilterProps) {
   const [isOpen, setOpen] = useState(false)
   const last = useStored('ChosenTown')
   const isOn = filters.townId !== undefined || filters.region !== undefined
-  const { options } = useOptions({ to: 'town', isWanted: isOn || isOpen || last !== null })
+  const { options } = useOptions({ to: 'town', enabled: isOn || isOpen || last !== null })
   const regionOf = (is: (group: OptionGroup) => boolean) => options.find(({ group }) => group && is(group))?.group
   const take = (chosen: ChosenTown) => {
     writeStored('ChosenTown', chosen)
@@ -114,7 +114,7 @@ function CategoryFilter({ filters, change }: FilterProps) {
   const t = useMessages()
   const [isOpen, setOpen] = useState(false)
   const isOn = filters.categoryId !== undefined
-  const { options } = useOptions({ to: 'category', isWanted: isOn || isOpen })
+  const { options } = useOptions({ to: 'category', enabled: isOn || isOpen })
   return (
     <>
       <FilterChip

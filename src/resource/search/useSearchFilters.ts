@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { readFilters, withFilters, withoutFilters, type SearchFilters } from '#src/providers/calls/search.ts'
+import { parseFilters, withFilters, withoutFilters, type SearchFilters } from '#src/providers/calls/search.ts'
 
 /** The filters in the address: back takes the last one away again, and a link shows others the same. */
 export function useSearchFilters() {
   const [search, setSearch] = useSearchParams()
-  const filters = useMemo(() => readFilters(search), [search])
+  const filters = useMemo(() => parseFilters(search), [search])
   return {
     filters,
     change: (to: { [K in keyof SearchFilters]?: string | undefined }) => setSearch(withFilters(search, to)),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import type { PageBlock, PageFollowing } from '#resources'
-import { categoriesIn } from '#src/fields/values/shownText.ts'
+import { categoryListIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
@@ -22,7 +22,7 @@ export function RelationRow({ record, undo }: { record: PageFollowing | PageBloc
           <CardLink to={paths.page(record.PageId ?? 0)} lines={2}>
             {name}
           </CardLink>
-          <CardText>{categoriesIn(record, language)}</CardText>
+          <CardText>{categoryListIn(record, language)}</CardText>
         </Box>
         {/* Above the card's link, which covers all of it. */}
         <Box sx={{ position: 'relative', zIndex: 1, ml: 'auto' }}>{undo}</Box>

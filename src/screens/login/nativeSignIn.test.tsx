@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bareConfig, ConfigContext } from '#src/providers/config.ts'
+import { defaultConfig, ConfigContext } from '#src/providers/config.ts'
 import { readStored } from '#src/providers/device/storage.ts'
 import { bridgeScript, Phone, type PhoneAnswers } from '#tests/phone.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
@@ -12,7 +12,7 @@ const chosen = {
   user: { displayName: 'Mya Mya', email: 'mya@shop.example' },
   credential: { providerId: 'google.com', idToken: 'signed by Google' },
 }
-const config = { ...bareConfig, googleClientId: 'our client' }
+const config = { ...defaultConfig, googleClientId: 'our client' }
 
 interface Shell {
   Capacitor?: { fromNative(result: unknown): void }

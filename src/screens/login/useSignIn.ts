@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { endSession } from '#src/providers/sessionEnd.ts'
-import { learnBlocked } from '#src/providers/device/blocked.ts'
+import { loadBlocked } from '#src/providers/device/blocked.ts'
 import { login, type Credential } from '#src/providers/calls/session.ts'
-import { leaveNote } from '#src/providers/device/storage.ts'
+import { storeNotice } from '#src/providers/device/storage.ts'
 
 /**
  * Idle → signing in → success (tokens stored, toast, to `next` with a reload) or failure (toast, signed-in user
@@ -19,9 +19,9 @@ export function useSignIn(next: string) {
     try {
       await login(await credential)
       // Known before the first screen is painted; without it the server's lists still leave them out.
-      await learnBlocked().catch(() => undefined)
+      await loadBlocked().catch(() => undefined)
       // The reload would cut the toast short: it is shown where one arrives.
-      leaveNote(t.login.success)
+      storeNotice(t.login.success)
       window.location.assign(next)
     } catch (error) {
       console.warn(error)

@@ -10,7 +10,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import type { AnyRecord } from '#resources'
-import { categoriesIn, countryIn } from '#src/fields/values/shownText.ts'
+import { categoryListIn, countryNameIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
 import { Avatar } from '#src/layout/Avatar.tsx'
@@ -82,14 +82,14 @@ function ChosenPage({ page }: { page: AnyRecord }) {
         name={name}
         size={72}
         flag={shownText(page['CountryThumbnail'])}
-        flagName={countryIn(page, language)}
+        flagName={countryNameIn(page, language)}
       />
       <Box sx={{ flex: 1, minWidth: 160 }}>
         <Typography variant="h3" component="h2">
           {name}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {categoriesIn(page, language)}
+          {categoryListIn(page, language)}
         </Typography>
         <StatusBadge status={page['Status']} held={page['Held'] === true} />
       </Box>

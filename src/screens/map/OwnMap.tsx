@@ -2,10 +2,10 @@ import 'leaflet/dist/leaflet.css'
 import { styled, useTheme } from '@mui/material/styles'
 import { Map } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import { addBase } from '#src/fields/map/baseMap.ts'
-import { mapControls } from '#src/fields/map/mapControls.ts'
+import { addBaseMap } from '#src/fields/map/baseMap.ts'
+import { mapControlStyles } from '#src/fields/map/mapControlStyles.ts'
 import { country, countryZoom } from '#src/fields/map/pickView.ts'
-import { useZoomNames } from '#src/fields/map/useZoomNames.ts'
+import { useZoomLabels } from '#src/fields/map/useZoomLabels.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { clusterLayer } from './clusterLayer.ts'
@@ -24,7 +24,7 @@ export function OwnMap({ pages, open }: DrawnMapProps) {
     const made = new Map(box.current, { zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches })
     made.setView([country.latitude, country.longitude], countryZoom)
     made.attributionControl.setPrefix(false)
-    addBase(made, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
+    addBaseMap(made, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
     setMap(made)
     return () => {
       setMap(null)
@@ -32,7 +32,7 @@ export function OwnMap({ pages, open }: DrawnMapProps) {
     }
   }, [tilesUrl, vars])
 
-  useZoomNames(map)
+  useZoomLabels(map)
   useEffect(() => (map ? clusterLayer(map, pages, open, digits) : undefined), [map, pages, open, digits])
 
   return <Canvas ref={box} />
@@ -44,7 +44,7 @@ const Canvas = styled('div')(({ theme }) => ({
   zIndex: 0,
   // Leaflet's own sheet says otherwise for its container.
   '&.leaflet-container': { font: 'inherit', background: theme.vars.palette.sunken },
-  ...mapControls(theme),
+  ...mapControlStyles(theme),
   '& .cluster': {
     display: 'grid',
     placeItems: 'center',

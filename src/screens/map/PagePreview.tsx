@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import type { Page } from '#resources'
-import { listComma, townIn, tradesIn } from '#src/fields/values/shownText.ts'
+import { listSeparator, townNameIn, categoryNamesIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
@@ -31,7 +31,7 @@ export function PagePreview({ page, close }: { page: Page; close: () => void }) 
               {shownText(page.Name) ?? t.lists.noName}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              {tradesIn(page, language)[0]}
+              {categoryNamesIn(page, language)[0]}
             </Typography>
           </Box>
           <IconButton onClick={close} aria-label={t.shell.close} sx={{ alignSelf: 'start' }}>
@@ -39,7 +39,7 @@ export function PagePreview({ page, close }: { page: Page; close: () => void }) 
           </IconButton>
         </Box>
         <Typography>
-          {[shownText(page.Address), townIn(page, language)].filter(Boolean).join(listComma[language])}
+          {[shownText(page.Address), townNameIn(page, language)].filter(Boolean).join(listSeparator[language])}
         </Typography>
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <Button component={Link} to={paths.page(page.Id)} variant="contained">

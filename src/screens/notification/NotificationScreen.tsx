@@ -8,7 +8,7 @@ import { PullToRefresh } from '#src/layout/frame/PullToRefresh.tsx'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { markRead, newsKey } from '#src/providers/calls/news.ts'
+import { markRead, unreadKey } from '#src/providers/calls/notifications.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
@@ -63,7 +63,7 @@ function useMarkRead(upTo: number): void {
     if (upTo === 0) return
     void markRead(upTo).then(
       () => {
-        cache.setQueryData(newsKey(email), false)
+        cache.setQueryData(unreadKey(email), false)
         // The next visit shows them as read.
         return cache.invalidateQueries({ queryKey: queryKeys.allInfiniteLists('notification'), refetchType: 'none' })
       },

@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles'
 import { declarations, type Page } from '#resources'
 import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
 import { FieldValue } from '#src/fields/values/values.tsx'
-import { countryIn, listComma, townIn } from '#src/fields/values/shownText.ts'
+import { countryNameIn, listSeparator, townNameIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useCopy } from '#src/layout/feedback/Toaster.tsx'
@@ -23,9 +23,9 @@ const { Category } = declarations.page.fields
 export function PageHead({ page }: { page: Page }) {
   const t = useMessages()
   const { language } = useLanguage()
-  const [street, town] = [shownText(page.Address), townIn(page, language)]
+  const [street, town] = [shownText(page.Address), townNameIn(page, language)]
   // Many write the town into the address already.
-  const address = [street, town && street?.includes(town) ? null : town].filter(Boolean).join(listComma[language])
+  const address = [street, town && street?.includes(town) ? null : town].filter(Boolean).join(listSeparator[language])
   const copy = useCopy()
   const burmeseName = shownText(page.BurmeseName)
   return (
@@ -38,7 +38,7 @@ export function PageHead({ page }: { page: Page }) {
             name={page.Name}
             size={96}
             flag={page.CountryThumbnail}
-            flagName={countryIn(page, language)}
+            flagName={countryNameIn(page, language)}
           />
         </Face>
       </Box>

@@ -14,7 +14,7 @@ import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { ApiError, toldBy } from '#src/providers/ApiError.ts'
+import { ApiError, serverMessageOf } from '#src/providers/ApiError.ts'
 import { addAdmin, removeAdmin } from '#src/providers/calls/pageTeam.ts'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
@@ -46,7 +46,7 @@ export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
       return null
     } catch (error) {
       const atField = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
-      return atField ?? toldBy(error) ?? t.pageTeam.adminFailed
+      return atField ?? serverMessageOf(error) ?? t.pageTeam.adminFailed
     }
   }
 

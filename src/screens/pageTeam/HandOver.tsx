@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { ApiError, toldBy } from '#src/providers/ApiError.ts'
-import { offerPage, settleOffer } from '#src/providers/calls/pageTeam.ts'
+import { ApiError, serverMessageOf } from '#src/providers/ApiError.ts'
+import { offerPage, answerOffer } from '#src/providers/calls/pageTeam.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { useOffers } from '#src/resource/offers/useOffers.ts'
@@ -31,11 +31,11 @@ export function HandOver({ pageId, name }: { pageId: number; name: string }) {
       return null
     } catch (error) {
       const atField = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
-      return atField ?? toldBy(error) ?? t.pageTeam.offerFailed
+      return atField ?? serverMessageOf(error) ?? t.pageTeam.offerFailed
     }
   }
   async function takeBack(id: number) {
-    await settleOffer(id, false).catch(() => toast(t.pageTeam.settleFailed))
+    await answerOffer(id, false).catch(() => toast(t.pageTeam.settleFailed))
     await refresh()
   }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router'
 import type { Page } from '#resources'
-import { countryIn } from '#src/fields/values/shownText.ts'
+import { countryNameIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useHead } from '#src/layout/rendering.ts'
@@ -52,7 +52,7 @@ function PeopleOf({ page }: { page: Page }) {
           name={name}
           size={64}
           flag={page.CountryThumbnail}
-          flagName={countryIn(page, language)}
+          flagName={countryNameIn(page, language)}
         />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" component="h2">

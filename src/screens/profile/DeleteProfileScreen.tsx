@@ -13,7 +13,7 @@ import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { deleteAccount } from '#src/providers/calls/account.ts'
-import { ApiError, toldBy } from '#src/providers/ApiError.ts'
+import { ApiError, serverMessageOf } from '#src/providers/ApiError.ts'
 import { endSession } from '#src/providers/sessionEnd.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
@@ -65,7 +65,7 @@ function DeleteProfileScreen() {
   /** The server's message, else 'Failed to delete account.'; where the server itself failed or did not answer, that (spec 8.29, 8.30). */
   function failureText(error: unknown) {
     if (!(error instanceof ApiError) || error.isOffline || error.status >= 500) return t.profile.serverError
-    return toldBy(error) ?? t.profile.deleteAccountFailed
+    return serverMessageOf(error) ?? t.profile.deleteAccountFailed
   }
 
   return (

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { AnyRecord } from '#resources'
-import { countryIn } from '#src/fields/values/shownText.ts'
+import { countryNameIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useHead } from '#src/layout/rendering.ts'
@@ -69,7 +69,7 @@ function Person({ profile }: { profile: AnyRecord }) {
           name={name}
           size={72}
           flag={shownText(profile['CountryThumbnail'])}
-          flagName={countryIn(profile, language)}
+          flagName={countryNameIn(profile, language)}
         />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" component="h2">

@@ -11,7 +11,7 @@ export function useExport() {
   const run = async () => {
     setExporting(true)
     try {
-      toast((await exportOwnData()) === 'kept' ? t.account.exportDone : t.account.exportOnSite)
+      toast((await exportOwnData()) === 'saved' ? t.account.exportDone : t.account.exportOnSite)
     } catch {
       toast(t.account.exportFailed)
     } finally {

@@ -29,7 +29,7 @@ export function OwnRating({ pageId }: { pageId: number }) {
   const refresh = () =>
     Promise.all([
       cache.invalidateQueries({ queryKey: ['pageRating'] }),
-      cache.invalidateQueries({ queryKey: queryKeys.allOfOne('page') }),
+      cache.invalidateQueries({ queryKey: queryKeys.allRecords('page') }),
     ])
 
   async function askDelete({ Id }: PageRating) {

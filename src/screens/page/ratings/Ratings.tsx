@@ -45,12 +45,12 @@ export function Ratings({ page }: { page: Page }) {
 /** To one decimal (spec 9.29), large, with how many there are. */
 function Average({ page }: { page: Page }) {
   const t = useMessages()
-  const written = useDigits()
+  const formatDigits = useDigits()
   const shown = page.RatingAverage.toFixed(1)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Typography component="p" variant="h1" sx={{ fontSize: '1.75rem' }}>
-        {written(shown)}
+        {formatDigits(shown)}
       </Typography>
       <Box sx={{ display: 'grid' }}>
         <Stars stars={Number(shown)} size={22} />

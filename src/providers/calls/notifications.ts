@@ -1,16 +1,16 @@
 import { httpClient } from '../httpClient.ts'
 import { plainForm } from '../formData.ts'
 
-/** Where the answer of `hasNews` is cached, by person. */
-export const newsKey = (email: string | undefined) => ['notification', 'unread', email] as const
+/** The query key of `hasUnreadNotification`, by person. */
+export const unreadKey = (email: string | undefined) => ['notification', 'unread', email] as const
 
-/** Is there something one was told and has not seen? (GET /notification/api, the newest) */
-export async function hasNews(signal?: AbortSignal): Promise<boolean> {
+/** Whether the newest notification is unread (GET /notification/api). */
+export async function hasUnreadNotification(signal?: AbortSignal): Promise<boolean> {
   const { json } = await httpClient('/notification/api/byPage/1?perPage=1', { signal: signal ?? null })
   const newest = (Array.isArray(json) ? json[0] : undefined) as { ReadAt?: unknown } | undefined
   return newest !== undefined && newest.ReadAt === null
 }
 
-/** POST /notification/api/read: everything up to that id has been seen. */
+/** POST /notification/api/read: marks every notification up to this id as read. */
 export const markRead = (upTo: number) =>
   httpClient('/notification/api/read', { method: 'POST', body: plainForm({ upTo }) })

@@ -8,22 +8,22 @@ import { useLanguage } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { nameTowns } from '#src/resource/map/nameTowns.ts'
 import { listParams } from '#src/resource/queries.ts'
-import { mapControls } from './mapControls.ts'
+import { mapControlStyles } from './mapControlStyles.ts'
 import { createPickMap } from './pickMap.ts'
 import type { PickCanvasProps } from './pickView.ts'
-import { useZoomNames } from './useZoomNames.ts'
+import { useZoomLabels } from './useZoomLabels.ts'
 
-/** Our own map to tap a place on (docs/rules.md#maps). */
-export function OwnPickCanvas({ point, onPick }: PickCanvasProps) {
+/** Leaflet map for picking a place (docs/rules.md#maps). */
+export function LeafletPickCanvas({ point, onPick }: PickCanvasProps) {
   const { vars } = useTheme()
   const { tilesUrl } = useConfig()
-  const [box, setBox] = useState<HTMLElement | null>(null)
+  const [container, setBox] = useState<HTMLElement | null>(null)
   const [map, setMap] = useState<Map | null>(null)
-  const [isBare, setBare] = useState(tilesUrl === null)
+  const [hasNoTiles, setBare] = useState(tilesUrl === null)
 
-  // The map is made once, with what is known when the dialog opens.
-  const make = useEffectEvent((where: HTMLElement) =>
-    createPickMap(where, {
+  // The map is created once, with the values known when the dialog opens.
+  const createMap = useEffectEvent((container: HTMLElement) =>
+    createPickMap(container, {
       point,
       tiles: tilesUrl,
       colours: {
@@ -36,36 +36,36 @@ export function OwnPickCanvas({ point, onPick }: PickCanvasProps) {
     }),
   )
   useEffect(() => {
-    if (!box) return
-    const made = make(box)
-    setMap(made)
+    if (!container) return
+    const created = createMap(container)
+    setMap(created)
     return () => {
       setMap(null)
-      made.remove()
+      created.remove()
     }
-  }, [box])
-  useTownNames(map, isBare)
-  useZoomNames(map)
+  }, [container])
+  useTownNames(map, hasNoTiles)
+  useZoomLabels(map)
 
   return <Canvas ref={setBox} />
 }
 
-/** Without tiles the names of towns say where one is (docs/rules.md#maps). */
-function useTownNames(map: Map | null, wanted: boolean) {
+/** Without tiles, town names provide orientation (docs/rules.md#maps). */
+function useTownNames(map: Map | null, isEnabled: boolean) {
   const { language } = useLanguage()
   const { data: towns } = useGetList<Town & RaRecord>('town', listParams({ name: 'town', meta: { full: true } }), {
-    enabled: wanted,
+    enabled: isEnabled,
   })
   useEffect(() => {
-    if (!map || !towns || !wanted) return
+    if (!map || !towns || !isEnabled) return
     return nameTowns(map, towns, (town) => (language === 'my' && town.BurmeseName) || town.Name || '')
-  }, [map, towns, wanted, language])
+  }, [map, towns, isEnabled, language])
 }
 
 const Canvas = styled('div')(({ theme }) => ({
   height: '60vh',
   '&.leaflet-container': { font: 'inherit', background: theme.vars.palette.sunken },
-  ...mapControls(theme),
+  ...mapControlStyles(theme),
   '& .town': {
     display: 'grid',
     placeItems: 'center',

@@ -1,29 +1,30 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMessages } from '#src/messages/index.ts'
-import { useUnderstanding } from './useUnderstanding.ts'
+import { useEncodingGuess } from './useEncodingGuess.ts'
 
-interface UnderstoodProps {
+interface EncodingNoticeProps {
   readonly text: string
-  /** false for a text that stands as it was stored: nothing is asked about that */
+  /** false for an unchanged stored text, which needs no check */
   readonly isNew?: boolean
-  /** the writer has said that it is right as typed */
+  /** the writer confirmed the text exactly as typed */
   readonly asTyped: boolean
   readonly onAsTyped: (asTyped: boolean) => void
-  /** takes the other reading instead of what was typed */
-  readonly onTake: (text: string) => void
+  /** replaces the typed text by the other reading */
+  readonly onAccept: (text: string) => void
 }
 
 /**
- * Under a text that could be in either encoding: what was understood, and a way to say no (docs/rules.md#as-typed). Nothing where it is
- * taken just as typed. What is chosen here is what is stored: the server hears of a "no" (`asTypedPart`).
+ * Shown under a text that could be in either encoding: what it was read as, and a button to reject that
+ * (docs/rules.md#as-typed). Nothing is shown when the text is stored as typed. The server gets a rejection as
+ * `asTypedPart`.
  */
-export function Understood({ text, isNew = true, asTyped, onAsTyped, onTake }: UnderstoodProps) {
+export function EncodingNotice({ text, isNew = true, asTyped, onAsTyped, onAccept }: EncodingNoticeProps) {
   const t = useMessages()
-  const understanding = useUnderstanding(text, isNew)
+  const guess = useEncodingGuess(text, isNew)
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-      {understanding && (
+      {guess && (
         <Box
           sx={(theme) => ({
             display: 'flex',
@@ -46,12 +47,12 @@ export function Understood({ text, isNew = true, asTyped, onAsTyped, onTake }: U
             </>
           ) : (
             <>
-              <span>{understanding.kind === 'read' ? t.forms.zawgyiRead : t.forms.zawgyiQuestion}</span>
+              <span>{guess.kind === 'read' ? t.forms.zawgyiRead : t.forms.zawgyiQuestion}</span>
               <Box component="b" lang="my" sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.75 }}>
-                {understanding.shown}
+                {guess.shown}
               </Box>
-              {understanding.kind === 'ask' && (
-                <Button size="small" onClick={() => onTake(understanding.text)}>
+              {guess.kind === 'ask' && (
+                <Button size="small" onClick={() => onAccept(guess.text)}>
                   {t.forms.zawgyiYes}
                 </Button>
               )}

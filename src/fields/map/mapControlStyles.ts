@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 
-/** Leaflet's + and − and its credit in the app's colours: its own sheet knows no dark. */
-export function mapControls(theme: Theme) {
+/** Leaflet's zoom buttons and attribution in the app's colours: Leaflet's own stylesheet has no dark mode. */
+export function mapControlStyles(theme: Theme) {
   const { background, text, fieldBorder, hairline, primary, sunken } = theme.vars.palette
   return {
     '&.leaflet-container .leaflet-bar': {

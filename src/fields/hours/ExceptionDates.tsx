@@ -11,18 +11,18 @@ import { useId } from 'react'
 import { formatDay } from '#resources/text/date.ts'
 import type { Hours, Span } from '#resources'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
-import { nextOtherDay, withOtherDay } from './openingHours.ts'
+import { nextExceptionDate, withException } from './openingHours.ts'
 import { SpanRow } from './SpanRow.tsx'
 
-interface OtherDaysProps {
+interface ExceptionDatesProps {
   readonly hours: Hours
-  /** what an open day begins with */
-  readonly usual: Span
+  /** the span a newly opened day starts with */
+  readonly defaultSpan: Span
   readonly onChange: (hours: Hours) => void
 }
 
 /** Holidays and other dates that differ from their weekday: closed, or open at other times. */
-export function OtherDays({ hours, usual, onChange }: OtherDaysProps) {
+export function ExceptionDates({ hours, defaultSpan, onChange }: ExceptionDatesProps) {
   const t = useMessages()
   const id = useId()
   const days = Object.entries(hours.exceptions ?? {})
@@ -37,14 +37,14 @@ export function OtherDays({ hours, usual, onChange }: OtherDaysProps) {
         </Typography>
       </div>
       {days.map(([date, spans], at) => (
-        <OtherDay
-          // The date itself is what is being changed.
+        <ExceptionDate
+          // The date itself is editable, so it cannot be the key.
           key={at}
           date={date}
           spans={spans}
-          usual={usual}
-          onDate={(to) => onChange(withOtherDay(withOtherDay(hours, date, null), to, spans))}
-          onSpans={(to) => onChange(withOtherDay(hours, date, to))}
+          defaultSpan={defaultSpan}
+          onDateChange={(to) => onChange(withException(withException(hours, date, null), to, spans))}
+          onSpansChange={(to) => onChange(withException(hours, date, to))}
           isTaken={(to) => to !== date && hours.exceptions?.[to] !== undefined}
         />
       ))}
@@ -53,7 +53,7 @@ export function OtherDays({ hours, usual, onChange }: OtherDaysProps) {
         variant="outlined"
         startIcon={<AddIcon aria-hidden />}
         sx={{ justifySelf: 'start' }}
-        onClick={() => onChange(withOtherDay(hours, nextOtherDay(hours, new Date()), []))}
+        onClick={() => onChange(withException(hours, nextExceptionDate(hours, new Date()), []))}
       >
         {t.forms.addDay}
       </Button>
@@ -61,17 +61,17 @@ export function OtherDays({ hours, usual, onChange }: OtherDaysProps) {
   )
 }
 
-interface OtherDayProps {
+interface ExceptionDateProps {
   readonly date: string
   readonly spans: readonly Span[]
-  readonly usual: Span
-  readonly onDate: (date: string) => void
-  /** null: as any other of its weekday */
-  readonly onSpans: (spans: readonly Span[] | null) => void
+  readonly defaultSpan: Span
+  readonly onDateChange: (date: string) => void
+  /** null: the weekday's hours apply again */
+  readonly onSpansChange: (spans: readonly Span[] | null) => void
   readonly isTaken: (date: string) => boolean
 }
 
-function OtherDay({ date, spans, usual, onDate, onSpans, isTaken }: OtherDayProps) {
+function ExceptionDate({ date, spans, defaultSpan, onDateChange, onSpansChange, isTaken }: ExceptionDateProps) {
   const t = useMessages()
   const writing = useLanguage()
   const isOpen = spans.length > 0
@@ -83,26 +83,26 @@ function OtherDay({ date, spans, usual, onDate, onSpans, isTaken }: OtherDayProp
           type="date"
           value={date}
           onChange={({ target: { value } }) => {
-            // An emptied date is one half typed; a day cannot differ in two ways.
-            if (value && !isTaken(value)) onDate(value)
+            // An emptied date input is only half typed. A date can have one exception only.
+            if (value && !isTaken(value)) onDateChange(value)
           }}
           inputProps={{ 'aria-label': t.forms.day }}
           sx={{ minWidth: 0, flex: '0 1 240px' }}
         />
-        <IconButton aria-label={t.forms.removeDay({ day })} onClick={() => onSpans(null)} edge="end">
+        <IconButton aria-label={t.forms.removeDay({ day })} onClick={() => onSpansChange(null)} edge="end">
           <DeleteIcon aria-hidden />
         </IconButton>
       </Box>
       <FormControlLabel
-        control={<Switch checked={isOpen} onChange={(_, open) => onSpans(open ? [usual] : [])} />}
+        control={<Switch checked={isOpen} onChange={(_, open) => onSpansChange(open ? [defaultSpan] : [])} />}
         label={isOpen ? t.forms.open : t.page.closed}
       />
       {spans.map((span, at) => (
         <SpanRow
           key={at}
           span={span}
-          onChange={(changed) => onSpans(spans.map((other, index) => (index === at ? changed : other)))}
-          onRemove={() => onSpans(spans.filter((_, index) => index !== at))}
+          onChange={(changed) => onSpansChange(spans.map((other, index) => (index === at ? changed : other)))}
+          onRemove={() => onSpansChange(spans.filter((_, index) => index !== at))}
         />
       ))}
     </Box>
