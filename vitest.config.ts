@@ -24,6 +24,9 @@ const patient = { testTimeout: longest, hookTimeout: longest, expect: { poll: { 
  */
 const asNode = { conditions: ['module-sync', 'node', 'development|production'] }
 
+/** Whose modules ask once, when they are loaded, for what server the app was built and on what phone it runs. */
+const nativeTests = ['src/**/native/*.test.{ts,tsx}', 'src/**/native*.test.tsx']
+
 export default defineConfig({
   test: {
     // The machines this runs on have two cores.
@@ -57,6 +60,19 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
+          exclude: [...skipped, ...nativeTests],
+          setupFiles: [console],
+          // Files share a process: to load React, MUI and react-admin for each took longer than most of them run.
+          isolate: false,
+          ...patient,
+        },
+      },
+      {
+        resolve: asNode,
+        test: {
+          name: 'native',
+          environment: 'jsdom',
+          include: nativeTests,
           exclude: skipped,
           setupFiles: [console],
           ...patient,

@@ -125,5 +125,6 @@ test('a file above 8 MB is a binary part', async () => {
     { fields: { File: kit.file({ label }) } },
     { File: new File([new Uint8Array(maxDataUrlFileBytes)], 'x.bin') },
   )
-  expect(String(small.get('file'))).toMatch(/^data:application\/octet-stream;base64,A+/)
+  // Its beginning: a pattern that goes through eleven million letters may run out of stack.
+  expect(String(small.get('file')).slice(0, 40)).toMatch(/^data:application\/octet-stream;base64,A+/)
 })

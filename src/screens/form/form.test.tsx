@@ -139,7 +139,7 @@ describe('a page somebody has no number, mail or site for', () => {
       expect.arrayContaining(['phoneOne', 'phoneTwo', 'phoneThree', 'contactEmail', 'websiteURL', 'facebookURL']),
     )
     expect(demanded.length).toBeLessThanOrEqual(none.length)
-  }, 30_000)
+  })
 })
 
 describe('UpdateScreen', () => {
