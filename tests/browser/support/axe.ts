@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { desk, phone } from './browser.ts'
 import type { Person } from './person.ts'
@@ -63,12 +63,20 @@ export async function faultsOf(
 
 /** What keeps somebody out of the screen as it is now. */
 export async function faultsNow(page: Page, screen: string, only?: string[]): Promise<string[]> {
-  // Legacy: ours is one frame, and the other mode opens a window each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze()
+  // Once a document: it stays from look to look.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate((options) => (window as unknown as WithAxe).axe.run(options), {
+    runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: rules },
+    // To describe what is right, node by node, takes as long as to look.
+    resultTypes: ['violations'],
+  } satisfies axe.RunOptions)
   return violations.flatMap(({ help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${screen}: ${help}\n${html}\n${failureSummary ?? ''}`),
   )
+}
+
+interface WithAxe {
+  axe: typeof axe
 }
 
 /** A page hears of another theme or size with its next frames. */
