@@ -152,6 +152,10 @@ export function may(who: Who, action: Action, resource: Pick<Resource, 'access'>
   return rules[resource.access][action](who, record)
 }
 
+/** Whose records the people of a page write on screens of their own: /{name}, /{name}/create, /{name}/update. */
+export type ManagedRule = Extract<AccessRule, 'page' | 'underPage'>
+export const isManaged = ({ access }: Pick<Resource, 'access'>) => access === 'page' || access === 'underPage'
+
 /** Is there anybody at all who may, e.g. is there a create route? */
 export const isEver = (action: Exclude<Action, 'moderate'>, resource: Pick<Resource, 'access'>) =>
   rules[resource.access][action] !== nobody

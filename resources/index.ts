@@ -20,7 +20,8 @@ import { report } from './report.ts'
 import { reward } from './reward.ts'
 import { setting } from './setting.ts'
 import { town } from './town.ts'
-import type { RecordOf, Resource } from './kit.ts'
+import type { ManagedRule } from './access.ts'
+import type { RecordOf, Resource, View } from './kit.ts'
 
 /** Everything the product holds, by name. Name = file = table = URL segment. */
 export const declarations = {
@@ -49,6 +50,14 @@ export const declarations = {
 }
 
 export type ResourceName = keyof typeof declarations
+/** Those whose records the people of a page write. */
+export type ManagedName = {
+  [N in ResourceName]: (typeof declarations)[N]['access'] extends ManagedRule ? N : never
+}[ResourceName]
+/** Those of which everybody may open a single record. */
+export type ViewedName = {
+  [N in ResourceName]: (typeof declarations)[N]['view'] extends View ? N : never
+}[ResourceName]
 export type RecordNamed<N extends ResourceName> = RecordOf<(typeof declarations)[N]>
 
 /** The same to read by code that serves any declaration. A Map, so that `__proto__` is no resource. */

@@ -2,6 +2,9 @@
  * The only place that spells a URL (spec 2.01 to 2.49). Patterns are for the router, builders for links.
  */
 
+import { findResource, type ManagedName, type ReportType } from '#resources'
+import { viewPath } from '#resources/views.ts'
+
 /** Route patterns, in react-router's spelling. */
 export const routePatterns = {
   root: '/',
@@ -65,9 +68,6 @@ const query = (values: Readonly<Record<string, Id | undefined>>) => {
   return entries.length ? `?${new URLSearchParams(entries)}` : ''
 }
 
-/** The four resources an owner writes, whose screens share one shape of address. */
-export type ManagedName = 'page' | 'post' | 'product' | 'productCategory'
-
 export const paths = {
   home: '/home',
   articles: '/article',
@@ -101,7 +101,7 @@ export const paths = {
   /** Target of search result cards (spec 2.46). */
   listingDetail: (id: Id) => `/listing-detail/${segment(id)}`,
   /** Generic item view: /{dataSource}/view/{Id}. */
-  view: (source: string, id: Id) => `/${segment(source)}/view/${segment(id)}`,
+  view: (source: string, id: Id) => viewPath(segment(source), segment(id)),
   /** The management list of one's own pages, posts, products, product categories. */
   list: (source: ManagedName) => `/${source}`,
   create: (source: ManagedName) => `/${source}/create`,
@@ -153,10 +153,10 @@ export const googleEmbedUrl = (key: string, latitude: number, longitude: number)
   `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(key)}&q=${latitude},${longitude}&zoom=15`
 
 /** The item a link to its view is about, this app's or a pasted whole one; null where it is about none. */
-export function viewedIn(link: string): { type: 'Page' | 'Post' | 'Product'; id: string } | null {
-  const [, source, id] = /\/(page|post|product)\/view\/(\d+)(?:[/?#]|$)/.exec(link.trim()) ?? []
-  const types = { page: 'Page', post: 'Post', product: 'Product' } as const
-  return source && id ? { type: types[source as keyof typeof types], id } : null
+export function viewedIn(link: string): { type: ReportType; id: string } | null {
+  const [, source = '', id] = /\/(\w+)\/view\/(\d+)(?:[/?#]|$)/.exec(link.trim()) ?? []
+  const type = findResource(source)?.reportedAs
+  return type && id ? { type, id } : null
 }
 
 /** Where the profile shows one's own reports. */

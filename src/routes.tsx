@@ -1,10 +1,11 @@
+import type { ManagedName } from '#resources'
 import { Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { MobileLayout } from './layout/frame/MobileLayout.tsx'
 import { RequireProfile } from './layout/frame/RequireProfile.tsx'
 import { ScreenLoading } from './layout/feedback/Dots.tsx'
-import { paths, routePatterns as at, type ManagedName } from './paths.ts'
-import type { Relation } from './providers/calls/follow.ts'
+import { paths, routePatterns as at } from './paths.ts'
+import type { RelationName } from './providers/calls/follow.ts'
 import type { EditableName } from './screens/form/UpdateScreen.tsx'
 import { forgetFailedScreens, lazyScreen, type LazyScreen, type ScreenModule } from './screen.tsx'
 
@@ -51,7 +52,7 @@ const searching = (path: string, source: 'page' | 'product') =>
     return { screen: { Screen: () => <SourceSearchScreen source={source} /> } }
   })
 
-const relating = (path: string, relation: Relation) =>
+const relating = (path: string, relation: RelationName) =>
   guarded(path, 'following/RelationListScreen', async () => {
     const { RelationListScreen } = await import('./screens/following/RelationListScreen.tsx')
     return { screen: { Screen: () => <RelationListScreen relation={relation} /> } }

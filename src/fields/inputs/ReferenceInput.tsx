@@ -3,9 +3,9 @@ import Link from '@mui/material/Link'
 import { useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
-import type { FieldOf } from '#resources'
+import { type FieldOf, type ManagedName, isManaged, findResource } from '#resources'
 import { labelOf, sourceName, useLanguage, useMessages } from '#src/messages/index.ts'
-import { paths, type ManagedName } from '#src/paths.ts'
+import { paths } from '#src/paths.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 import { OptionPicture, OptionSheet } from './OptionSheet.tsx'
@@ -88,8 +88,6 @@ export function ReferenceInput({ resource, name, field: declared, required, mode
   )
 }
 
-const creatable: readonly string[] = ['productCategory'] satisfies ManagedName[]
-
 interface OptionsHintProps {
   readonly field: FieldOf<'reference' | 'references'>
   readonly isEmpty: boolean
@@ -110,10 +108,11 @@ export function OptionsHint({ field, isEmpty, failed, retry }: OptionsHintProps)
       </>
     )
   if (!isEmpty) return null
+  const target = findResource(field.to)
   return (
     <>
       {t.forms.noChoices}{' '}
-      {creatable.includes(field.to) && (
+      {target && isManaged(target) && (
         <Link component={RouterLink} to={paths.create(field.to as ManagedName)}>
           {t.forms.addChoice({ source: sourceName(t, field.to) })}
         </Link>

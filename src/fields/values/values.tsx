@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import type { ComponentType } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Field, FieldOf, Hours, Kind, Resource } from '#resources'
+import { type Field, type FieldOf, type Hours, type Kind, type Resource, findResource } from '#resources'
 import { contactKind, formatDate, formatKyat, phoneHref, safeUrl, showPhone } from '#resources/text/index.ts'
 import { choiceOf, labelOf, useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
 import { googleMapsUrl, paths, uploadUrl } from '#src/paths.ts'
@@ -149,14 +149,11 @@ function HoursCell({ name, record }: ValueProps) {
   return isEmptyWeek(hours) || !hours ? null : <HoursValue hours={hours} />
 }
 
-/** The resources whose records have a screen. */
-const viewable: readonly string[] = ['page', 'post', 'product', 'productCategory', 'category', 'article']
-
 function ReferenceValue({ name, field, record }: ValuePropsOf<'reference'>) {
   const { language } = useLanguage()
   const text = referenceNameIn(record, name, language)
   const id = record[`${name}Id`]
-  if (text === null || typeof id !== 'number' || !viewable.includes(field.to)) return text
+  if (text === null || typeof id !== 'number' || !findResource(field.to)?.view) return text
   return (
     <Link component={RouterLink} to={paths.view(field.to, id)}>
       {text}
@@ -169,7 +166,7 @@ function ReferencesValue({ name, field, record }: ValuePropsOf<'references'>) {
   const names = namesIn(record, field, language)
   const ids = (shownText(record[`${name}Ids`]) ?? '').split(',').filter(Boolean)
   // A comma in a name splits it: the ids would then not match the names, so nothing is linked.
-  const linked = ids.length === names.length && viewable.includes(field.to)
+  const linked = ids.length === names.length && findResource(field.to)?.view
   if (names.length === 0) return null
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,17 +1,16 @@
 import { useEffect } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
+import { findResource } from '#resources'
 import { routePatterns, sharedBy } from '#src/paths.ts'
 import { storeInvitation, redeemInvitation, type Invitation } from '#src/providers/calls/rewards.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 
-const items = ['page', 'post', 'product', 'article'] as const
-
 function invitationOf(pathname: string, by: string | null): Invitation | null {
   if (by === null || !/^[1-9]\d{0,9}$/.test(by)) return null
-  for (const about of items) {
-    const id = Number(matchPath(routePatterns[about], pathname)?.params.id)
-    if (Number.isSafeInteger(id) && id > 0) return { by: Number(by), about, aboutId: id }
-  }
+  const { source: about = '', id } = matchPath(routePatterns.itemView, pathname)?.params ?? {}
+  const aboutId = Number(id)
+  if (findResource(about)?.view?.shareable && Number.isSafeInteger(aboutId) && aboutId > 0)
+    return { by: Number(by), about, aboutId }
   return { by: Number(by), about: 'app', aboutId: null }
 }
 

@@ -3,19 +3,24 @@ import { plainForm } from '../formData.ts'
 import { readStored } from '../device/storage.ts'
 import { postOnce } from './postOnce.ts'
 
-/** How a person can relate to a page: by following or by blocking it. */
-export type Relation = 'pageFollowing' | 'pageBlock'
+/** How a person can relate to a page: by following or by blocking it, each kept in a resource of its own. */
+export type RelationName = 'pageFollowing' | 'pageBlock'
+export interface Relation {
+  readonly name: RelationName
+  readonly add: (pageId: number) => Promise<unknown>
+  readonly remove: (pageId: number) => Promise<unknown>
+}
 
 /** GET /{relation}/api filtered to one page: whether the person has this relation to it. */
-export async function hasRelation(relation: Relation, pageId: number, signal?: AbortSignal): Promise<boolean> {
+export async function hasRelation(relation: RelationName, pageId: number, signal?: AbortSignal): Promise<boolean> {
   const filter = encodeURIComponent(JSON.stringify({ PageId: pageId }))
   const { json } = await httpClient(`/${relation}/api?filter=${filter}&range=[0,0]`, { signal: signal ?? null })
   return Array.isArray(json) && json.length > 0
 }
 
-const add = (relation: Relation, pageId: number) =>
+const add = (relation: RelationName, pageId: number) =>
   postOnce(`/${relation}/api`, { pageId, profileEmail: readStored('StoredProfile')?.Email })
-const remove = (relation: Relation, pageId: number) =>
+const remove = (relation: RelationName, pageId: number) =>
   httpClient(`/${relation}/api`, { method: 'DELETE', body: plainForm({ pageId }) })
 
 /** POST /pageBlock/api: pageId, profileEmail (spec 7.42). */
@@ -28,3 +33,6 @@ export const unblockPage = (pageId: number) => remove('pageBlock', pageId)
  */
 export const followPage = (pageId: number) => add('pageFollowing', pageId)
 export const unfollowPage = (pageId: number) => remove('pageFollowing', pageId)
+
+export const blocking: Relation = { name: 'pageBlock', add: blockPage, remove: unblockPage }
+export const following: Relation = { name: 'pageFollowing', add: followPage, remove: unfollowPage }

@@ -1,9 +1,9 @@
 import MoreVert from '@mui/icons-material/MoreVertRounded'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
-import { requireResource, type AnyRecord } from '#resources'
+import { requireResource, type AnyRecord, type ManagedName, type Resource } from '#resources'
+import { pageIdNames } from '#resources/under.ts'
 import { useMessages } from '#src/messages/index.ts'
-import type { ManagedName } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import { useActor } from '../useActor.ts'
 
@@ -24,7 +24,7 @@ export function ItemMenu(props: ItemMenuProps) {
 function MenuButton({ source, record }: ItemMenuProps) {
   const t = useMessages()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const pageId = pageOf(source, record)
+  const pageId = pageOf(requireResource(source), record)
   const actor = useActor(pageId)
   return (
     <>
@@ -54,5 +54,4 @@ function MenuButton({ source, record }: ItemMenuProps) {
 }
 
 /** The page whose people's rights count: the item itself or the one it stands under. */
-const pageOf = (source: ManagedName, record: AnyRecord) =>
-  source === 'page' ? record.Id : Number(record['PageId'] ?? 0)
+const pageOf = (resource: Resource, record: AnyRecord) => Number(record[pageIdNames(resource)[0] ?? ''] ?? 0)

@@ -8,11 +8,13 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useDelete } from 'ra-core'
 import { useNavigate } from 'react-router'
-import { may, type Actor, type AnyRecord, type Resource } from '#resources'
+import { may, type Actor, type AnyRecord, type Resource, type ManagedName } from '#resources'
+import { isParent } from '#resources/under.ts'
+import { blocking } from '#src/providers/calls/follow.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { paths, type ManagedName } from '#src/paths.ts'
+import { paths } from '#src/paths.ts'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { useRelation } from '../relation/useRelation.ts'
 
@@ -38,7 +40,7 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
   const [remove] = useDelete()
   const runsIt = actor !== null && (actor.owns.includes(pageId) || actor.administers.includes(pageId))
   const isSuper = actor?.superAdmin ?? false
-  const blocking = useRelation('pageBlock', pageId)
+  const block = useRelation(blocking, pageId)
 
   const edit = () => {
     writeStored('StoredItem', record)
@@ -58,17 +60,16 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
       return void alert(t.itemMenu.deleteFailed)
     }
     // Nobody posts as a page that is no more.
-    if (source === 'page' && readStored('StoredPage')?.Id === record.Id) writeStored('StoredPage', null)
+    if (isParent(resource) && readStored('StoredPage')?.Id === record.Id) writeStored('StoredPage', null)
     toast(t.itemMenu.deleted)
     await navigate(runsIt ? paths.list(source) : paths.home, { replace: true })
   }
-  const block = async () => {
+  const askBlock = async () => {
     close()
-    const done = await blocking.change(true)
+    const done = await block.change(true)
     await alert(done ? t.itemMenu.pageBlocked : t.itemMenu.blockFailed)
   }
-  const report = () =>
-    void navigate(paths.report({ type: source.charAt(0).toUpperCase() + source.slice(1), id: record.Id }))
+  const report = () => void navigate(paths.report(resource.reportedAs && { type: resource.reportedAs, id: record.Id }))
 
   const allowed = (action: 'change' | 'delete') => may(actor, action, resource, record)
   return (
@@ -76,10 +77,10 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
       {isSuper && allowed('change') && item(Edit, t.itemMenu.superEdit, edit)}
       {isSuper && allowed('delete') && item(Delete, t.itemMenu.superDelete, () => void askDelete(), true)}
       {runsIt && !isSuper && allowed('change') && item(Edit, t.itemMenu.edit, edit)}
-      {runsIt && source === 'page' && item(Group, t.pageTeam.people, () => void navigate(paths.pageTeam(pageId)))}
+      {runsIt && isParent(resource) && item(Group, t.pageTeam.people, () => void navigate(paths.pageTeam(pageId)))}
       {runsIt && !isSuper && allowed('delete') && item(Delete, t.itemMenu.delete, () => void askDelete(), true)}
       {!runsIt && !isSuper && item(Flag, t.itemMenu.report, report)}
-      {!runsIt && !isSuper && item(BlockIcon, t.itemMenu.block, () => void block())}
+      {!runsIt && !isSuper && item(BlockIcon, t.itemMenu.block, () => void askBlock())}
       {item(Close, t.itemMenu.cancel, close)}
     </Menu>
   )

@@ -6,12 +6,12 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useGetList, type RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { requireResource, type AnyRecord } from '#resources'
+import { requireResource, type AnyRecord, type ManagedName } from '#resources'
 import { matchesTypeahead } from '#resources/text/index.ts'
 import { useReadings } from '#src/fields/encoding/useReadings.ts'
 import { pullDistance } from '#src/layout/frame/PullToRefresh.tsx'
 import { sourceName, useMessages } from '#src/messages/index.ts'
-import { paths, type ManagedName } from '#src/paths.ts'
+import { paths } from '#src/paths.ts'
 import { Feed } from '../list/Feed.tsx'
 import { EmptyState } from '../list/ListStates.tsx'
 import { ManageItem, ManageItemSkeleton } from './ManageItem.tsx'
@@ -35,7 +35,7 @@ export function ManageList({ source, filter }: ManageListProps) {
   const growing = useList({ name: source, ...(filter ? { filter } : {}) }) as unknown as GrowingList<Item>
   const readings = useReadings(sought)
   const isSearching = sought.trim() !== ''
-  const full = useGetList<Item>(source, fullParams(filter), { enabled: isSearching })
+  const full = useGetList<Item>(source, fullParams(source, filter), { enabled: isSearching })
   const list = isSearching
     ? searched(growing, full.data, full.isLoading, (item) => {
         const name = String(item[requireResource(source).title] ?? '')
@@ -85,8 +85,8 @@ export function ManageList({ source, filter }: ManageListProps) {
 }
 
 /** The full list: one's own is at most 1,000 (docs/rules.md#named-lists, #managing-ones-own), the public one all of it. */
-const fullParams = (filter: ManageListProps['filter']) => ({
-  ...listParams({ name: 'page', ...(filter ? { filter } : {}), perPage: 1000 }),
+const fullParams = (source: ManagedName, filter: ManageListProps['filter']) => ({
+  ...listParams({ name: source, ...(filter ? { filter } : {}), perPage: 1000 }),
   meta: filter ? undefined : { full: true },
 })
 

@@ -7,9 +7,10 @@ import ViewIcon from '@mui/icons-material/VisibilityOutlined'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'react-router'
-import { requireResource, statusActs, type AnyRecord, type MenuAct, type StatusAct } from '#resources'
+import { requireResource, statusActs, type AnyRecord, type MenuAct, type StatusAct, type ManagedName } from '#resources'
+import { isParent } from '#resources/under.ts'
 import { useMessages } from '#src/messages/index.ts'
-import { paths, type ManagedName } from '#src/paths.ts'
+import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { useManageActs } from './useManageActs.ts'
 
@@ -28,7 +29,7 @@ export function ManageMenu({ source, record, name, anchor, close }: ManageMenuPr
   const t = useMessages()
   const navigate = useNavigate()
   const { setStatus, askDelete } = useManageActs(source)
-  const { menu } = requireResource(source)
+  const resource = requireResource(source)
   const status = Number(record['Status'])
   const go = (to: string) => {
     writeStored('StoredItem', record)
@@ -50,14 +51,15 @@ export function ManageMenu({ source, record, name, anchor, close }: ManageMenuPr
   return (
     <Menu anchorEl={anchor} open onClose={close}>
       {act(ViewIcon, t.manage.view, () => go(paths.view(source, record.Id)))}
-      {menu.includes('edit') && act(EditIcon, t.manage.edit, () => go(paths.update(source, record.Id)))}
-      {source === 'page' && act(GroupIcon, t.pageTeam.people, () => go(paths.pageTeam(record.Id)))}
-      {menu.filter(isStatusAct).map((one) => {
+      {resource.menu.includes('edit') && act(EditIcon, t.manage.edit, () => go(paths.update(source, record.Id)))}
+      {isParent(resource) && act(GroupIcon, t.pageTeam.people, () => go(paths.pageTeam(record.Id)))}
+      {resource.menu.filter(isStatusAct).map((one) => {
         const { label, next } = statusActs[one]
         const Icon = one === 'toggleSold' ? SoldIcon : HideIcon
         return act(Icon, t.status[label(status)], () => setStatus(record, next(status)))
       })}
-      {menu.includes('delete') && act(DeleteIcon, t.manage.delete, () => void askDelete(record, name, anchor), true)}
+      {resource.menu.includes('delete') &&
+        act(DeleteIcon, t.manage.delete, () => void askDelete(record, name, anchor), true)}
     </Menu>
   )
 }

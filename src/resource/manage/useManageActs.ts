@@ -1,10 +1,10 @@
 import { useDataProvider, useDelete, useUpdate } from 'ra-core'
-import type { AnyRecord } from '#resources'
+import { type AnyRecord, type ManagedName, requireResource } from '#resources'
+import { isParent } from '#resources/under.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import type { ManagedName } from '#src/paths.ts'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { listParams } from '../queries.ts'
 
@@ -13,6 +13,7 @@ import { listParams } from '../queries.ts'
  * (docs/experience.md#speed); the deletion of a whole page waits for the server.
  */
 export function useManageActs(source: ManagedName) {
+  const resource = requireResource(source)
   const t = useMessages()
   const toast = useToast()
   const dialogs = useDialogs()
@@ -36,7 +37,7 @@ export function useManageActs(source: ManagedName) {
 
   /** What goes with a page (the dialog names the counts, docs/rules.md#deletion); nothing where they cannot be had now. */
   async function taken(record: AnyRecord): Promise<string | undefined> {
-    if (source !== 'page') return undefined
+    if (!isParent(resource)) return undefined
     const countOf = async (name: 'post' | 'product') =>
       (await provider.getList(name, listParams({ name, filter: { byPageId: record.Id }, perPage: 1000 }))).data.length
     try {
@@ -64,7 +65,7 @@ export function useManageActs(source: ManagedName) {
       stay()
       return refused(error)
     }
-    if (source !== 'page') return void remove(source, params, { mutationMode: 'optimistic', onError })
+    if (!isParent(resource)) return void remove(source, params, { mutationMode: 'optimistic', onError })
     try {
       // A page takes much with it, and it may be the one posted as: first the server's yes, then it goes from the screen.
       await remove(source, params, { mutationMode: 'pessimistic', returnPromise: true })

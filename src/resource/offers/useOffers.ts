@@ -13,7 +13,11 @@ export function useOffers() {
     staleTime: 0,
   })
   const refresh = () =>
-    Promise.all(['pageTransfer', 'page', 'permission'].map((name) => cache.invalidateQueries({ queryKey: [name] })))
+    Promise.all([
+      cache.invalidateQueries({ queryKey: ['pageTransfer'] }),
+      cache.invalidateQueries({ queryKey: ['page'] }),
+      cache.invalidateQueries({ queryKey: ['permission'] }),
+    ])
   const toMe = data.filter((offer) => offer.Email?.toLowerCase() === email?.toLowerCase())
   return { toMe, ofPage: (id: number) => data.find((offer) => offer.PageId === id && !toMe.includes(offer)), refresh }
 }

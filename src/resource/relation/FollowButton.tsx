@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/AddRounded'
 import Check from '@mui/icons-material/CheckRounded'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { following } from '#src/providers/calls/follow.ts'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -20,7 +21,7 @@ export function FollowButton({ pageId, name, known }: FollowButtonProps) {
   const t = useMessages()
   const toast = useToast()
   const profile = useStoredProfile()
-  const { isOn, change } = useRelation('pageFollowing', pageId, known)
+  const { isOn, change } = useRelation(following, pageId, known)
   if (!profile) {
     return (
       <Button component={Link} to={paths.login(paths.page(pageId))} variant="contained" startIcon={<Add />}>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { blocking } from '#src/providers/calls/follow.ts'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { useRelation } from './useRelation.ts'
@@ -7,7 +8,7 @@ import { useRelation } from './useRelation.ts'
 export function UnblockButton({ pageId, name, known }: { pageId: number; name: string; known?: boolean }) {
   const t = useMessages()
   const toast = useToast()
-  const { isOn, change } = useRelation('pageBlock', pageId, known)
+  const { isOn, change } = useRelation(blocking, pageId, known)
   const label = isOn ? t.itemMenu.unblock : t.itemMenu.block
   const toggle = async () => {
     const done = await change(!isOn)

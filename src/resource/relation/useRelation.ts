@@ -1,22 +1,11 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { AnyRecord } from '#resources'
-import {
-  blockPage,
-  followPage,
-  hasRelation,
-  unblockPage,
-  unfollowPage,
-  type Relation,
-} from '#src/providers/calls/follow.ts'
+import { type AnyRecord, findResource, isPublic } from '#resources'
+import { pageIdNames } from '#resources/under.ts'
+import { blocking, hasRelation, type Relation } from '#src/providers/calls/follow.ts'
 import { markBlocked } from '#src/providers/device/blocked.ts'
 import { isRecordKey, queryKeys } from '#src/providers/queryKeys.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
-
-const acts = {
-  pageFollowing: { add: followPage, remove: unfollowPage },
-  pageBlock: { add: blockPage, remove: unblockPage },
-} satisfies Record<Relation, object>
 
 /**
  * Does the signed-in person follow, or block, this page? `change` shows at once and undoes itself when the server
@@ -26,10 +15,10 @@ export function useRelation(relation: Relation, pageId: number, known?: boolean)
   const email = useStoredProfile()?.Email
   const cache = useQueryClient()
   const isBusy = useRef(false)
-  const queryKey = [relation, 'mine', email, pageId]
+  const queryKey = [relation.name, 'mine', email, pageId]
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => hasRelation(relation, pageId, signal),
+    queryFn: ({ signal }) => hasRelation(relation.name, pageId, signal),
     enabled: email !== undefined,
     initialData: known,
   })
@@ -41,12 +30,12 @@ export function useRelation(relation: Relation, pageId: number, known?: boolean)
     await cache.cancelQueries({ queryKey })
     const show = (shown: boolean) => {
       cache.setQueryData(queryKey, shown)
-      if (relation === 'pageBlock') markBlocked(pageId, shown)
-      if (relation === 'pageFollowing') moveFollowers(cache, pageId, shown ? 1 : -1)
+      if (relation === blocking) markBlocked(pageId, shown)
+      else moveFollowers(cache, pageId, shown ? 1 : -1)
     }
     show(on)
     try {
-      await (on ? acts[relation].add(pageId) : acts[relation].remove(pageId))
+      await (on ? relation.add(pageId) : relation.remove(pageId))
       forgetLists(cache, relation)
       return true
     } catch {
@@ -68,12 +57,18 @@ const moveFollowers = (cache: QueryClient, pageId: number, by: number) =>
 
 /** What a block takes out of sight, or an unblock brings back, is asked for anew where it is shown next. */
 function forgetLists(cache: QueryClient, relation: Relation) {
-  const changed = relation === 'pageBlock' ? ['page', 'post', 'product', 'comment', 'pageRating', 'search'] : []
+  const isChanged = (name: string) => relation === blocking && (name === 'search' || isOfPages(name))
   void cache.invalidateQueries({
     predicate: ({ queryKey }) => {
       const [name, kind] = queryKey
-      return (name === relation && kind !== 'mine') || (changed.includes(String(name)) && !isRecordKey(queryKey))
+      return (name === relation.name && kind !== 'mine') || (isChanged(String(name)) && !isRecordKey(queryKey))
     },
-    refetchType: relation === 'pageBlock' ? 'active' : 'none',
+    refetchType: relation === blocking ? 'active' : 'none',
   })
+}
+
+/** Whether everybody's lists of it show pages, or what stands under them. */
+function isOfPages(name: string): boolean {
+  const resource = findResource(name)
+  return resource !== undefined && isPublic(resource) && pageIdNames(resource).length > 0
 }

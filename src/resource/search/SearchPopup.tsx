@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { findResource } from '#resources'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { sourceName, useLanguage, useMessages } from '#src/messages/index.ts'
@@ -42,9 +43,7 @@ function Suggestions(props: PopupProps) {
     rememberSearch(name)
     props.close()
     void navigate(
-      suggestion.Source === 'town'
-        ? paths.searchTown(name, suggestion.Id)
-        : paths.view(suggestion.Source, suggestion.Id),
+      hasView(suggestion) ? paths.view(suggestion.Source, suggestion.Id) : paths.searchTown(name, suggestion.Id),
     )
   }
   const { at, rowId } = usePopupRows(props, {
@@ -84,16 +83,19 @@ function Suggestions(props: PopupProps) {
   )
 }
 
+/** A place has none: it leads to what is found there. */
+const hasView = ({ Source }: Suggestion) => findResource(Source)?.view !== undefined
+
 function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
   const t = useMessages()
   const { language } = useLanguage()
   const { first, second, secondLanguage } = shownNames(suggestion, language)
   return (
     <>
-      {suggestion.Source === 'town' ? (
-        <Place color="action" sx={{ width: 32 }} />
-      ) : (
+      {hasView(suggestion) ? (
         <Avatar file={suggestion.Thumbnail} name={first} size={32} />
+      ) : (
+        <Place color="action" sx={{ width: 32 }} />
       )}
       <span className="words">
         <span>{first ?? t.lists.noName}</span>

@@ -6,7 +6,7 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import type { Relation } from '#src/providers/calls/follow.ts'
+import type { RelationName } from '#src/providers/calls/follow.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
@@ -24,7 +24,7 @@ type Item = (PageFollowing | PageBlock) & { id: number }
  * are the same records' screens, of one of them where `?id=` says so (docs/rules.md#following). Undone here, a row stays
  * until one leaves, so that a slip is undone too.
  */
-export function RelationListScreen({ relation }: { relation: Relation }) {
+export function RelationListScreen({ relation }: { relation: RelationName }) {
   const t = useMessages()
   const email = useStoredProfile()?.Email ?? ''
   const wanted = useSearchParams()[0].get('id')

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { requireResource } from '#resources'
+import { requireResource, type ManagedName } from '#resources'
+import { isParent } from '#resources/under.ts'
 import { PagePicker } from '#src/layout/postingAs/PagePicker.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { sourceName, useMessages } from '#src/messages/index.ts'
-import { paths, type ManagedName } from '#src/paths.ts'
+import { paths } from '#src/paths.ts'
 import { readStored, useStoredPage, writeStored } from '#src/providers/device/storage.ts'
 import { ResourceForm } from '#src/resource/form/Form.tsx'
 import { PostingAs } from './PostingAs.tsx'
@@ -16,7 +17,7 @@ export function CreateScreen({ resource: name }: { resource: ManagedName }) {
   const t = useMessages()
   const toast = useToast()
   const resource = requireResource(name)
-  const isUnderPage = resource.fields['Page'] !== undefined
+  const isUnderPage = resource.under.length > 0
   const storedPage = useStoredPage()
   // Another tab may choose another page meanwhile: what is being written stays with the one it was begun for.
   const [page, setPage] = useState(storedPage)
@@ -36,7 +37,7 @@ export function CreateScreen({ resource: name }: { resource: ManagedName }) {
           {...(isUnderPage && page ? { hidden: { PageId: page.Id } } : {})}
           onSaved={(saved, leave) => {
             // Who opens their first page wants to post as it.
-            if (name === 'page' && !readStored('StoredPage')) writeStored('StoredPage', saved)
+            if (isParent(resource) && !readStored('StoredPage')) writeStored('StoredPage', saved)
             toast(t.forms.saved)
             leave(paths.list(name))
           }}

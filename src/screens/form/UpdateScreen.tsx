@@ -1,13 +1,14 @@
 import { useGetOne } from 'ra-core'
 import { useSearchParams } from 'react-router'
-import { answerNames, fieldsOf, may, requireResource, type AnyRecord } from '#resources'
+import { answerNames, fieldsOf, may, requireResource, type AnyRecord, type ManagedName } from '#resources'
+import { pageIdNames, isParent } from '#resources/under.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { sourceName, useMessages } from '#src/messages/index.ts'
-import { paths, type ManagedName } from '#src/paths.ts'
+import { paths } from '#src/paths.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
 import { readStored, useStoredItem, useStoredProfile, writeStored } from '#src/providers/device/storage.ts'
 import { ResourceForm } from '#src/resource/form/Form.tsx'
@@ -64,7 +65,7 @@ function UpdateForm({ name, id }: { name: EditableName; id: number }) {
  */
 function useIsRefused(name: EditableName, record: AnyRecord | null): boolean {
   // One's own profile stands under no page: nobody is asked.
-  const { data: actor } = useActorQuery(Number(record?.[name === 'page' ? 'Id' : 'PageId'] ?? 0))
+  const { data: actor } = useActorQuery(Number(record?.[pageIdNames(requireResource(name))[0] ?? ''] ?? 0))
   return actor !== undefined && record !== null && !may(actor, 'change', requireResource(name), record)
 }
 
@@ -72,14 +73,14 @@ function useIsRefused(name: EditableName, record: AnyRecord | null): boolean {
 function isOf(name: EditableName, item: AnyRecord) {
   const resource = requireResource(name)
   const own = fieldsOf(resource).flatMap(([field, declared]) => answerNames(field, declared))
-  const known = new Set(['id', 'Id', 'CreatedAt', 'UpdatedAt', 'Version', 'PostId', 'ProductId', ...own])
+  const known = new Set(['id', 'Id', 'CreatedAt', 'UpdatedAt', 'Version', resource.secondId ?? 'Id', ...own])
   Object.keys(resource.joined).forEach((joined) => known.add(joined))
   return own.every((field) => field in item) && Object.keys(item).every((field) => known.has(field))
 }
 
 /** What this browser keeps of the record is brought up to date. */
 function remember(name: EditableName, id: number, saved: AnyRecord) {
-  if (name === 'page' && readStored('StoredPage')?.Id === id) writeStored('StoredPage', saved)
+  if (isParent(requireResource(name)) && readStored('StoredPage')?.Id === id) writeStored('StoredPage', saved)
   const profile = readStored('StoredProfile')
   if (name === 'profile' && profile)
     writeStored('StoredProfile', { ...profile, Name: String(saved['Name'] ?? profile.Name) })

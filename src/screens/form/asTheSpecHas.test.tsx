@@ -13,9 +13,9 @@ import {
   type AnyRecord,
   type Resource,
   type ResourceName,
+  type ManagedName,
 } from '#resources'
 import { writeStored } from '#src/providers/device/storage.ts'
-import type { ManagedName } from '#src/paths.ts'
 import { ResourceForm } from '#src/resource/form/Form.tsx'
 import { formFields } from '#src/resource/form/formFields.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'

@@ -9,7 +9,8 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import type { AnyRecord } from '#resources'
+import { isManaged, registry, type AnyRecord, type ManagedName } from '#resources'
+import { isParent } from '#resources/under.ts'
 import { categoryListIn, countryNameIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
@@ -18,28 +19,20 @@ import { PagePicker } from '#src/layout/postingAs/PagePicker.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useLanguage, useMessages, type Messages } from '#src/messages/index.ts'
-import { paths, type ManagedName } from '#src/paths.ts'
+import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
 import { useStoredPage, writeStored } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
+import { createLabel, listLabel } from './manageLabels.ts'
 
-interface Entry {
-  readonly source: ManagedName
-  readonly Icon: typeof AddIcon
-  readonly create: (t: Messages) => string
-  readonly list: (t: Messages) => string
+/** What a page's people write, and the page itself. */
+const managed = [...registry.values()].filter(isManaged)
+const icons: Partial<Record<string, typeof AddIcon>> = {
+  page: StoreIcon,
+  post: ArticleIcon,
+  product: SellIcon,
+  productCategory: CategoryIcon,
 }
-const entries: readonly Entry[] = [
-  { source: 'page', Icon: StoreIcon, create: (t) => t.manage.newPage, list: (t) => t.manage.pageList },
-  { source: 'post', Icon: ArticleIcon, create: (t) => t.manage.newPost, list: (t) => t.manage.postList },
-  { source: 'product', Icon: SellIcon, create: (t) => t.manage.newProduct, list: (t) => t.manage.productList },
-  {
-    source: 'productCategory',
-    Icon: CategoryIcon,
-    create: (t) => t.manage.newProductCategory,
-    list: (t) => t.manage.productCategoryList,
-  },
-]
 
 /** /manage (spec 2.144 to 2.146): with a stored page what can be made and its lists; without one only New Page. */
 function ManageHubScreen() {
@@ -58,16 +51,13 @@ function ManageHubScreen() {
           gridTemplateColumns: { xs: '1fr', sm: page ? '1fr 1fr' : 'minmax(0, 420px)' },
         }}
       >
-        {page ? entries.map((entry) => <EntryCard key={entry.source} {...entry} hasList />) : <FirstCard />}
+        {(page ? managed : managed.filter(isParent)).map(({ name }) => (
+          <EntryCard key={name} source={name as ManagedName} hasList={page !== null} />
+        ))}
       </Box>
       <PagePicker />
     </Screen>
   )
-}
-
-function FirstCard() {
-  const [first] = entries
-  return first && <EntryCard {...first} hasList={false} />
 }
 
 /** Whose things are managed. */
@@ -117,8 +107,9 @@ function ChosenPage({ page }: { page: AnyRecord }) {
   )
 }
 
-function EntryCard({ source, Icon, create, list, hasList }: Entry & { readonly hasList: boolean }) {
+function EntryCard({ source, hasList }: { readonly source: ManagedName; readonly hasList: boolean }) {
   const t = useMessages()
+  const Icon = icons[source] ?? ArticleIcon
   return (
     <Card sx={{ display: 'grid', gap: 1, p: 2 }}>
       <Button
@@ -129,7 +120,7 @@ function EntryCard({ source, Icon, create, list, hasList }: Entry & { readonly h
         endIcon={<Icon aria-hidden />}
         sx={{ justifyContent: 'flex-start', minHeight: 56, '& .MuiButton-endIcon': { ml: 'auto' } }}
       >
-        {create(t)}
+        {createLabel(t, source)}
       </Button>
       {hasList && (
         <Button
@@ -138,7 +129,7 @@ function EntryCard({ source, Icon, create, list, hasList }: Entry & { readonly h
           endIcon={<ArrowIcon aria-hidden />}
           sx={{ justifyContent: 'space-between' }}
         >
-          {list(t)}
+          {listLabel(t, source)}
         </Button>
       )}
     </Card>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import type { Page } from '#resources'
+import { blocking } from '#src/providers/calls/follow.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -15,7 +16,7 @@ import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
 /** Under the page's head: follow and share; the page's people find each other; who blocks it finds the way back (docs/rules.md#following, #page-admins, #blocking). */
 export function PageActs({ page }: { page: Page }) {
   const t = useMessages()
-  const { isOn: isBlocked } = useRelation('pageBlock', page.Id)
+  const { isOn: isBlocked } = useRelation(blocking, page.Id)
   const actor = useActor(page.Id)
   const runsIt = actor !== null && (actor.owns.includes(page.Id) || actor.administers.includes(page.Id))
   const name = shownText(page.Name) ?? t.lists.noName

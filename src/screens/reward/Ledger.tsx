@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
-import type { Reward } from '#resources'
+import { type Reward, findResource } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -46,14 +46,11 @@ export function Ledger() {
   )
 }
 
-/** What can be looked at of what points were given for. */
-const viewed = ['page', 'post', 'product', 'article']
-
 function Entry({ reward }: { reward: Reward }) {
   const t = useMessages()
   const writing = useLanguage()
   const label = reward.Act ? t.rewards[reward.Act] : ''
-  const leads = reward.About !== null && reward.AboutId !== null && viewed.includes(reward.About)
+  const leads = reward.About !== null && reward.AboutId !== null && findResource(reward.About)?.view !== undefined
   return (
     <Box
       component="li"

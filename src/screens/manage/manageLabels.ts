@@ -1,0 +1,14 @@
+import type { ManagedName } from '#resources'
+import { sourceName, sourceTitle, type Messages } from '#src/messages/index.ts'
+
+/** What the specification calls the ways to what a page's people write (spec 2.144 to 2.146). */
+const specified: Partial<Record<string, { create: (t: Messages) => string; list: (t: Messages) => string }>> = {
+  page: { create: (t) => t.manage.newPage, list: (t) => t.manage.pageList },
+  post: { create: (t) => t.manage.newPost, list: (t) => t.manage.postList },
+  product: { create: (t) => t.manage.newProduct, list: (t) => t.manage.productList },
+  productCategory: { create: (t) => t.manage.newProductCategory, list: (t) => t.manage.productCategoryList },
+}
+
+export const createLabel = (t: Messages, source: ManagedName) =>
+  specified[source]?.create(t) ?? t.forms.createTitle({ source: sourceName(t, source) })
+export const listLabel = (t: Messages, source: ManagedName) => specified[source]?.list(t) ?? sourceTitle(t, source)
