@@ -105,6 +105,17 @@ describe('documents', () => {
     expect(broken).toEqual([])
   })
 
+  test('name functions where they are', () => {
+    // `serializeRecord` (`server/api/answer.ts`), `may()` in `resources/access.ts`
+    const named = /`(\w+)(?:\(\))?` (?:\(|in )`((?:demo|resources|server|src|tests)\/[\w./-]+\.\w+)`/g
+    const pairs = documents.flatMap((path) =>
+      [...read(path).matchAll(named)].map(([, name = '', file = '']) => ({ name, file, path })),
+    )
+    expect(pairs.length).toBeGreaterThan(20)
+    const isIn = (name: string, file: string) => isThere(file) && new RegExp(`\\b${name}\\b`).test(read(file))
+    expect(pairs.filter(({ name, file }) => !isIn(name, file))).toEqual([])
+  })
+
   test('of decisions say when they were taken', () => {
     expect(decisions.length).toBeGreaterThan(10)
     expect(decisions.filter((path) => !/^# .+\n\n\d{4}-\d{2}-\d{2}\n/.test(read(path)))).toEqual([])
