@@ -1,76 +1,85 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { declarations } from '#resources'
+import { declarations, type Resource } from '#resources'
 import { withDirectConnection, type Database } from '#server/db/connection/database.ts'
 import { searchRecords } from '#server/db/search/search.ts'
 import { suggest } from '#server/db/search/assist/suggest.ts'
-import { projectRoot } from '#server/environment.ts'
 import { line, ms, percent, timed } from './measure.ts'
 import { readCount, readOptions } from './options.ts'
 import { tryCases } from './search/cases.ts'
-import { every, pageCorpus, score, spellings, townCorpus, walked } from './search/corpus.ts'
-import { timeFilters, timeOtherSpellings } from './search/filters.ts'
+import { pageDocuments, townDocuments, type Document } from './search/documents.ts'
+import { timeCorrections, timeFilters } from './search/filters.ts'
 import { withSeeded } from './search/database.ts'
+import { scan } from './search/linearScan.ts'
+import { measureRelevance, respellings } from './search/relevance.ts'
 
-/** Pages that the walk goes through for each query. */
-const corpusPages = 1500
+/** Pages that are scanned for each query. */
+const scannedPages = 1500
 
 const print = (text = '') => console.log(text)
 
-/** `npm run bench -- search [--pages N] [--towns file.csv]`: what is found, what is not, and how fast (issue "Burmese first"). */
+/** `npm run bench -- search [--pages N] [--towns file.csv]`: the relevance and speed of searches and suggestions. */
 export async function run(args: string[]): Promise<void> {
   const { pages, towns } = readOptions(args, ['pages', 'towns'])
-  const beside = join(projectRoot, '..', 'shared', 'data', 'towns.csv')
-  const file = towns ?? (existsSync(beside) ? beside : null)
-  if (!file) print('No CSV of towns: only the seeded ones (give one by --towns file.csv)')
-  await withSeeded({ pages: readCount(pages, 100_000), towns: file, print }, async (db, url) => {
-    await findings(db)
-    await suggestions(db)
-    await filters(db)
-    await speeds(db, url)
+  if (!towns) print('Only the towns of the demonstration (--towns file.csv adds others)')
+  await withSeeded({ pages: readCount(pages, 100_000), towns: towns ?? null, print }, async (db, url) => {
+    await benchRelevance(db)
+    await benchSuggestions(db)
+    await benchFilters(db)
+    await benchSearch(db, url)
   })
 }
 
-async function findings(db: Database): Promise<void> {
+async function benchRelevance(db: Database): Promise<void> {
   print('\nChosen cases')
   const cases = await tryCases(db)
   for (const { text, isRight } of cases) print(`  ${isRight ? 'right' : 'WRONG'}  ${text}`)
   if (cases.some(({ isRight }) => !isRight)) process.exitCode = 1
 
-  print('\nRecall and precision against a walk over all folded tokens')
+  print('\nRecall and precision against a linear scan')
   const towns = await db.rows<{ Name: string; BurmeseName: string | null }>(
     sql`select "Name", "BurmeseName" from "town"`,
   )
   const townNames = towns.flatMap(({ Name, BurmeseName }) => [Name, BurmeseName ?? Name])
-  await report(db, 'towns', declarations.town, await townCorpus(db), townNames)
+  await reportRelevance(db, 'towns', declarations.town, await townDocuments(db), townNames)
   const names = await db.rows<{ Name: string; BurmeseName: string | null }>(
-    sql`select "Name", "BurmeseName" from "page" where "Id" <= ${corpusPages} order by "Id"`,
+    sql`select "Name", "BurmeseName" from "page" where "Id" <= ${scannedPages} order by "Id"`,
   )
-  const pageNames = every(names, 80).flatMap(({ Name, BurmeseName }) => [Name, ...(BurmeseName ? [BurmeseName] : [])])
-  await report(db, 'pages', declarations.page, await pageCorpus(db, corpusPages), [
+  const pageNames = takeEvenly(names, 80).flatMap(({ Name, BurmeseName }) => [
+    Name,
+    ...(BurmeseName ? [BurmeseName] : []),
+  ])
+  await reportRelevance(db, 'pages', declarations.page, await pageDocuments(db, scannedPages), [
     ...pageNames,
-    ...every(townNames, 40),
+    ...takeEvenly(townNames, 40),
   ])
 }
 
-async function report(
+/** About `count` items, taken at equal distances. */
+const takeEvenly = <T>(list: readonly T[], count: number) =>
+  list.filter((_, at) => at % Math.max(1, Math.floor(list.length / count)) === 0)
+
+async function reportRelevance(
   db: Database,
   what: string,
-  resource: Parameters<typeof score>[1],
-  corpus: Parameters<typeof score>[2],
+  resource: Resource,
+  documents: readonly Document[],
   queries: readonly string[],
 ): Promise<void> {
-  const hits = walked(corpus, queries)
-  for (const [how, spell] of Object.entries(spellings)) {
-    const { queries: many, expected, answered, right } = await score(db, resource, corpus, hits, spell)
+  const relevantIds = scan(documents, queries)
+  for (const [spelling, respell] of Object.entries(respellings)) {
+    const {
+      queries: count,
+      relevant,
+      returned,
+      found,
+    } = await measureRelevance(db, resource, documents, relevantIds, respell)
     print(
-      `  ${what}, ${how}: ${many} queries, recall ${percent(right, expected)}, precision ${percent(right, answered)}`,
+      `  ${what}, ${spelling}: ${count} queries, recall ${percent(found, relevant)}, precision ${percent(found, returned)}`,
     )
   }
 }
 
-async function suggestions(db: Database): Promise<void> {
+async function benchSuggestions(db: Database): Promise<void> {
   print('\nSuggestions, on the server')
   const letters = [
     ...Array.from({ length: 33 }, (_, n) => String.fromCharCode(0x1000 + n)),
@@ -87,15 +96,15 @@ async function suggestions(db: Database): Promise<void> {
   print(`  two letters and more: ${line(await timed([...new Set(typing)], ask))}`)
 }
 
-async function filters(db: Database): Promise<void> {
+async function benchFilters(db: Database): Promise<void> {
   print('\nSearch with filters, the first 20 pages')
   for (const text of await timeFilters(db)) print(`  ${text}`)
   print('\nDid you mean')
-  print(`  ${await timeOtherSpellings(db)}`)
+  print(`  ${await timeCorrections(db)}`)
 }
 
-/** Ours beside what PostgreSQL offers by itself, over the same rows, the best 20 of each. */
-async function speeds(db: Database, url: string): Promise<void> {
+/** Our search beside what PostgreSQL offers by itself, over the same rows, the first 20 matches of each. */
+async function benchSearch(db: Database, url: string): Promise<void> {
   print('\nSearch, the first 20 pages')
   const text = sql.raw(
     `coalesce("Name", '') || ' ' || coalesce("BurmeseName", '') || ' ' || coalesce("Description", '') || ' ' || coalesce("Address", '')`,

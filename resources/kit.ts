@@ -88,6 +88,7 @@ interface Declared<
   J extends Readonly<Record<string, `${References<F>}.${string}`>>,
   A extends AccessRule,
   V extends View | undefined,
+  S extends SearchRole,
 > {
   readonly name: N
   readonly label: Resource['label']
@@ -101,7 +102,7 @@ interface Declared<
   readonly commentedAs?: CommentTarget
   readonly reportedAs?: ReportType
   readonly view?: V
-  readonly search?: SearchRole
+  readonly search?: S
   readonly secondId?: `${string}Id`
   readonly rewarded?: boolean
   readonly calls?: readonly Call[]
@@ -121,10 +122,10 @@ export function resource<
   const J extends Readonly<Record<string, `${References<F>}.${string}`>> = Record<never, never>,
   const A extends AccessRule = AccessRule,
   const V extends View | undefined = undefined,
->(declared: Declared<N, F, J, A, V>) {
+  const S extends SearchRole = Record<never, never>,
+>(declared: Declared<N, F, J, A, V, S>) {
   return {
     under: [] as readonly string[],
-    search: {} as SearchRole,
     rewarded: false,
     calls: calls as readonly Call[],
     menu: [] as readonly MenuAct[],
@@ -133,6 +134,7 @@ export function resource<
     options: false,
     ...declared,
     view: declared.view as V,
+    search: (declared.search ?? {}) as S,
     joined: declared.joined ?? ({} as J),
     lists: (declared.lists ?? {}) as Readonly<Record<string, ListRule>>,
   }

@@ -46,7 +46,7 @@ export function openHours({ exceptions = {}, ...days }: Hours): number[] {
 
 /**
  * Is it open now? A span that ends before it starts runs past midnight, so yesterday's counts too. Search asks the same of
- * the database (server/db/search/query/filters.ts).
+ * the database (server/db/search/query/openHours.ts).
  */
 export function isOpenAt(hours: Hours, moment: Date): boolean {
   const now = localTime(moment).time

@@ -1,13 +1,12 @@
-import type { ResourceName } from './index.ts'
+import { registry, type declarations, type ResourceName } from './index.ts'
 
-/** What is suggested while somebody types: whatever has a name it is searched by. */
-export const suggestedSources = [
-  'page',
-  'product',
-  'category',
-  'town',
-  'productCategory',
-  'post',
-  'article',
-] as const satisfies readonly ResourceName[]
-export type SuggestedSource = (typeof suggestedSources)[number]
+type Declarations = typeof declarations
+
+/** A resource whose records are suggested while somebody types: one that declares `search.suggested`. */
+export type SuggestedSource = {
+  [N in ResourceName]: Declarations[N]['search'] extends { suggested: string } ? N : never
+}[ResourceName]
+
+export const suggestedSources = [...registry.values()]
+  .filter(({ search }) => search.suggested)
+  .map(({ name }) => name as SuggestedSource)

@@ -2,7 +2,7 @@ import { claimDaily } from './db/jobs/daily.ts'
 import { forgetOldKeys } from './db/jobs/idempotency.ts'
 import { finishJob, postponeJob, takeJob, type Job } from './db/jobs/jobs.ts'
 import { forgetOldRates } from './db/jobs/rates.ts'
-import { forgetRareMisses } from './db/search/assist/missedSearches.ts'
+import { deleteStaleMissedSearches } from './db/search/assist/missedSearches.ts'
 import { pruneVocabulary } from './db/search/index/vocabulary.ts'
 import { namesInUse } from './db/records/filesInUse.ts'
 import type { Services } from './services.ts'
@@ -41,7 +41,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
       if (Date.now() >= nextSweep) {
         nextSweep = Date.now() + anHour
         await sweepDaily(services, () => stopped)
-        if (await claimDaily(services.db, 'forgetMissedSearches')) await forgetRareMisses(services.db)
+        if (await claimDaily(services.db, 'forgetMissedSearches')) await deleteStaleMissedSearches(services.db)
         if (await claimDaily(services.db, 'forgetUnusedWords')) await pruneVocabulary(services.db)
       }
     } catch (error) {

@@ -3,13 +3,14 @@ import type { Database } from '#server/db/connection/database.ts'
 import { searchRecords } from '#server/db/search/search.ts'
 import { suggest } from '#server/db/search/assist/suggest.ts'
 
-/** The chosen cases of the issue "Burmese first", one by one. */
+/** A search, or a suggestion, and names that it must find or must not find. */
 interface Case {
   typed: string
   finds: readonly string[]
   never?: readonly string[]
-  /** Whether the first of `finds` must stand first. */
+  /** Whether the first of `finds` must be the first match. */
   isFirst?: boolean
+  /** Whether the case is about suggestions instead of search results. */
   suggests?: boolean
 }
 
@@ -22,10 +23,10 @@ const cases: readonly Case[] = [
   { typed: 'လဘက်ရည်', finds: ['လက်ဖက်ရည်ဆိုင်အသစ်'] },
 ]
 
-/** The pages that the cases are about, beside all others. */
+/** The names in the cases. A page of each is added to the database. */
 export const chosenNames = [...new Set(cases.flatMap(({ finds, never = [] }) => [...finds, ...never]))]
 
-/** Runs them over the database; a line each. */
+/** Runs the cases, with a line for each. */
 export async function tryCases(db: Database): Promise<{ text: string; isRight: boolean }[]> {
   const results: { text: string; isRight: boolean }[] = []
   for (const { typed, finds, never = [], isFirst, suggests } of cases) {
@@ -54,13 +55,16 @@ async function allFound(db: Database, text: string) {
   }
 }
 
-/** Ten are suggested of thousands that begin alike: whether a name may be among them is asked with the name typed on to its end. */
+/**
+ * The names suggested for the typed text, and for each wanted name typed to its end. Ten names are suggested, and thousands may begin
+ * with the text.
+ */
 async function allSuggested(db: Database, typed: string, names: readonly string[]): Promise<string[]> {
   const first = (await suggest(db, typed, null)).map(({ Name }) => Name)
-  const further = await Promise.all(
+  const typedToEnd = await Promise.all(
     names
       .filter((name) => name.startsWith(typed))
       .map(async (name) => (await suggest(db, name, null)).map(({ Name }) => Name)),
   )
-  return [...first, ...further.flat()]
+  return [...first, ...typedToEnd.flat()]
 }

@@ -1,43 +1,46 @@
 import type { FastifyRequest } from 'fastify'
-import { joined } from '../db/search/assist/similarWords.ts'
+import { joinTokens } from '#resources/text/index.ts'
 import type { Executor } from '../db/connection/database.ts'
-import { countMissed } from '../db/search/assist/missedSearches.ts'
-import { findsSomething } from '../db/search/search.ts'
-import { waysOf } from '../db/search/query/interpretations.ts'
+import { countMissedSearch } from '../db/search/assist/missedSearches.ts'
+import { hasMatches } from '../db/search/commonSearch.ts'
+import { interpretQuery } from '../db/search/query/interpretations.ts'
 import type { Services } from '../services.ts'
 import { loggable } from '../errors.ts'
 import { countInWindows, hour } from './limits.ts'
 
-/** Longer texts are pasted, not looked for. */
-const longest = 60
-/** What one address can add an hour; a program that tries words must not fill the desk. */
-const mostAnHour = 30
+/** Characters. A longer text was pasted, not typed. */
+const maxLength = 60
+/** Missed searches that one address may add in an hour, so that a program that tries words does not fill the admins' list. */
+const maxPerHour = 30
 const programs = /bot\b|crawl|spider|slurp|preview|curl|wget|python|headless/i
 
-/** In this process and gone with the hour: an address is never stored. */
+/** Counts requests by address in this process for an hour: addresses are never stored. */
 const countAddress = countInWindows(hour)
 
-/** The text as it is counted: folded, so that encodings, case and signs do not matter; null for what might be about a person, or is none. */
-function countable(text: string): string | null {
-  const folded = joined(waysOf(text)[0]?.tokens ?? [])
-  const isAddress = text.includes('@') || /\d{5,}/.test(folded.replaceAll(' ', ''))
-  return folded === '' || folded.length > longest || isAddress ? null : folded
+/**
+ * The text as it is counted: folded, so that encodings, case and punctuation do not matter. Null for a text without a letter or digit,
+ * and for one that may be about a person, such as an address or a number.
+ */
+function countableText(text: string): string | null {
+  const folded = joinTokens(interpretQuery(text)[0]?.tokens ?? [])
+  const isPersonal = text.includes('@') || /\d{5,}/.test(folded.replaceAll(' ', ''))
+  return folded === '' || folded.length > maxLength || isPersonal ? null : folded
 }
 
 /**
- * Counts a search for the desk that finds nothing in any source, not even for a visitor who blocks nothing; whose it was is not kept.
- * A search never fails by it.
+ * Counts a search that finds nothing in any source, not even for a visitor, who blocks nothing. Nothing is stored about who searched. A
+ * search never fails because of it.
  */
-export async function noteMissed(
+export async function recordMissedSearch(
   { db, config, log }: Pick<Services, 'config' | 'log'> & { db: Executor },
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
   text: string,
 ): Promise<void> {
-  const counted = countable(text)
-  if (counted === null || programs.test(request.headers['user-agent'] ?? '')) return
-  if (config.rateLimit && countAddress(request.ip, mostAnHour) > 0) return
+  const countable = countableText(text)
+  if (countable === null || programs.test(request.headers['user-agent'] ?? '')) return
+  if (config.rateLimit && countAddress(request.ip, maxPerHour) > 0) return
   try {
-    if (!(await findsSomething(db, waysOf(text), null))) await countMissed(db, counted)
+    if (!(await hasMatches(db, interpretQuery(text), null))) await countMissedSearch(db, countable)
   } catch (error) {
     log.error({ error: loggable(error) }, 'a missed search was not counted')
   }

@@ -15,7 +15,7 @@ import { searchRecords } from '../db/search/search.ts'
 import { pageAlias } from '../db/search/query/filters.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { serializeRecord } from './answer.ts'
-import { noteMissed } from './missedSearches.ts'
+import { recordMissedSearch } from './missedSearches.ts'
 import type { ReadRequest, WireRecord } from './readRecords.ts'
 import { isNarrowed, readSearchFilters } from './searchFilters.ts'
 import { readPage, readPerPage, readSlice, requireActor, requireId } from './request.ts'
@@ -62,7 +62,7 @@ async function namedRows(
   return recordsMatching(db, resource, matchedValues(resource, names, values), viewer, slice)
 }
 
-/** Best first, narrowed by what the address says; what nobody finds anywhere is counted for the desk. */
+/** The matches of a search, best first. A search that finds nothing is counted for the admins. */
 async function searched(
   services: ListServices,
   resource: Resource,
@@ -74,7 +74,7 @@ async function searched(
   const perPage = readPerPage(request, 200, 200)
   const rows = await searchRecords(services.db, resource, text, { viewer: request.who, page, perPage, filters })
   if (rows.length === 0 && page === 1 && pageAlias(resource) && !isNarrowed(filters)) {
-    await noteMissed(services, request, text)
+    await recordMissedSearch(services, request, text)
   }
   return rows
 }

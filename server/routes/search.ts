@@ -3,21 +3,21 @@ import { declarations, type Resource } from '#resources'
 import { suggestedSources } from '#resources/suggested.ts'
 import { serializeRecord } from '../api/answer.ts'
 import { documented, closedObject, listOf, positiveInteger, stringSchema } from '../api/documented.ts'
-import { noteMissed } from '../api/missedSearches.ts'
+import { recordMissedSearch } from '../api/missedSearches.ts'
 import { keyword, searchQuery } from '../api/resourceSchemas.ts'
 import { isNarrowed, readSearchFilters, readSuggestedSource } from '../api/searchFilters.ts'
 import { viewerOf } from '../auth/actor.ts'
-import { didYouMean } from '../db/search/assist/spellingCorrection.ts'
+import { correctSpelling } from '../db/search/assist/spellingCorrection.ts'
 import { searchRecords } from '../db/search/search.ts'
 import { suggest } from '../db/search/assist/suggest.ts'
 import type { Services } from '../services.ts'
 
-/** How many of each kind the common search shows. */
-const shown = 20
+/** Records of each source in an answer of the common search. */
+const perSource = 20
 
 const textOf = (request: FastifyRequest) => (request.params as { text: string }).text
 
-/** Searching everything at once, and what helps while typing (docs/rules.md#search-calls). */
+/** The search of all sources at once, suggestions and spelling corrections (docs/rules.md#search-calls). */
 export function searchRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
@@ -33,13 +33,13 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     const filters = readSearchFilters(request)
     const viewer = viewerOf(request)
     const of = async (resource: Resource) =>
-      (await searchRecords(db, resource, text, { viewer, page: 1, perPage: shown, filters })).map((row) =>
+      (await searchRecords(db, resource, text, { viewer, page: 1, perPage: perSource, filters })).map((row) =>
         serializeRecord(resource, row, request.who),
       )
     const { page, product, post } = declarations
     const [pages, products, posts] = await Promise.all([of(page), of(product), of(post)])
     if (pages.length + products.length + posts.length === 0 && !isNarrowed(filters))
-      await noteMissed(services, request, text)
+      await recordMissedSearch(services, request, text)
     return { pages, products, posts }
   })
 
@@ -69,5 +69,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     params: { text: keyword },
     answer: { type: 'array', maxItems: 3, items: closedObject({ Text: stringSchema }) },
   })
-  app.get('/search/api/didYouMean/:text', corrections, (request) => didYouMean(db, textOf(request), viewerOf(request)))
+  app.get('/search/api/didYouMean/:text', corrections, (request) =>
+    correctSpelling(db, textOf(request), viewerOf(request)),
+  )
 }

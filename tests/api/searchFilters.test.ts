@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { weekdays, type Hours } from '#resources'
 import { isOpenAt, localTime } from '#resources/openingHours.ts'
 import { openDatabase } from '#server/db/connection/database.ts'
-import { isOpen } from '#server/db/search/query/filters.ts'
+import { isOpenAt as isOpenAtInSql } from '#server/db/search/query/openHours.ts'
 import { createTestDatabase } from '../database.ts'
 import { startApp, type TestApp } from './support/app.ts'
 import type { Fields } from './support/client.ts'
@@ -139,7 +139,7 @@ test('the database and the screens agree on what is open, whatever the hours and
     await fc.assert(
       fc.asyncProperty(hours, moment, async (given: Readonly<Record<string, unknown>>, at) => {
         const stored = sql`${JSON.stringify(given)}::jsonb`
-        const [row] = await db.rows<{ open: boolean }>(sql`select ${isOpen(stored, at)} as open`)
+        const [row] = await db.rows<{ open: boolean }>(sql`select ${isOpenAtInSql(stored, at)} as open`)
         expect(row!.open).toBe(isOpenAt(given as Hours, at))
       }),
       { numRuns: 150 },

@@ -148,7 +148,7 @@ describe('suggestions', () => {
       const answer = await world.visitor.gets(`/search/api/suggest/tea?source=${source}`)
       expect(answer.status).toBe(400)
       expect(answer.fields['fields']).toEqual({
-        source: 'source must be one of page, product, category, town, productCategory, post, article.',
+        source: 'source must be one of page, post, product, productCategory, category, article, town.',
       })
     },
   )

@@ -7,7 +7,7 @@ import type { RelatedIds } from '../search/index/facets.ts'
 import { searchVectors } from '../search/index/vector.ts'
 import { addToVocabulary } from '../search/index/vocabulary.ts'
 import { loadRelatedIds, relatedIdsOfNewRecords } from '../search/index/relatedIds.ts'
-import { movePageToTown, moveTownToRegion } from '../search/index/relocation.ts'
+import { locatingColumn, relocate } from '../search/index/relocation.ts'
 import { revokeRewards } from '../pages/rewards.ts'
 import { refreshListed } from './visibility.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
@@ -145,9 +145,8 @@ export async function updateRecord(
   await tx.rows(
     sql`update ${table(resource)} set ${sql.join(assignments, comma)}, "UpdatedAt" = now() where "Id" = ${id}`,
   )
-  if (resource.name === 'town' && 'RegionId' in changed)
-    await moveTownToRegion(tx, id, row['RegionId'], changed['RegionId'])
-  if (resource.name === 'page' && 'TownId' in changed) await movePageToTown(tx, id, row['TownId'], changed['TownId'])
+  const location = locatingColumn(resource)
+  if (location && location in changed) await relocate(tx, resource, id, row[location], changed[location])
   await addToVocabulary(tx, resource, [changed])
   await refreshListed(tx, resource, id)
 }
@@ -172,9 +171,11 @@ export async function removeRecord(tx: Executor, resource: Resource, id: number)
   }
   await revokeRewards(tx, resource, id)
   await recordDeletion(tx, resource, id)
-  if (resource.name === 'town') {
-    const town = await lockForUpdate(tx, resource, id)
-    await moveTownToRegion(tx, id, town?.['RegionId'], null)
+  const location = locatingColumn(resource)
+  // What is under a deleted page is deleted with it; the pages of a deleted town stay.
+  if (location && !isParent(resource)) {
+    const row = await lockForUpdate(tx, resource, id)
+    await relocate(tx, resource, id, row?.[location], null)
   }
   await tx.rows(sql`delete from ${table(resource)} where "Id" = ${id}`)
 }

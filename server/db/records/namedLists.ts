@@ -97,17 +97,17 @@ export async function tableOf(
   query: TableQuery,
   scope: TableScope,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { counting, taking } = await tableCondition(db, resource, query)
+  const { forCount, forPage } = await tableCondition(db, resource, query)
   const scoped = (condition: SQL) => sql`${condition} and ${scopeCondition(resource, scope)}`
   const collation = query.sort.isText ? await burmeseCollation(db) : null
   const [rows, total] = await Promise.all([
     select(db, resource, {
-      where: scoped(taking),
+      where: scoped(forPage),
       order: tableOrder(query, collation),
       limit: query.limit,
       offset: query.offset,
     }),
-    countRecords(db, resource, scoped(counting)),
+    countRecords(db, resource, scoped(forCount)),
   ])
   return { rows, total }
 }

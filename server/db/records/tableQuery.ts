@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { column } from './projection.ts'
 import type { Executor } from '../connection/database.ts'
-import { foundAsTyped, type Condition } from '../search/search.ts'
+import { typeaheadFilter, type ListCondition } from '../search/query/typeaheadFilter.ts'
 
 /** What a table asks for. Names are columns of the declaration, checked by who reads the request. */
 export interface TableQuery {
@@ -19,15 +19,21 @@ export type TableFilter =
   | { name: string; numbers: readonly number[] }
   | { name: string; texts: readonly string[] }
 
-export async function tableCondition(db: Executor, resource: Resource, { filters }: TableQuery): Promise<Condition> {
+export async function tableCondition(
+  db: Executor,
+  resource: Resource,
+  { filters }: TableQuery,
+): Promise<ListCondition> {
   const all = await Promise.all(
-    filters.map((filter) => ('search' in filter ? foundAsTyped(db, resource, filter.search) : both(condition(filter)))),
+    filters.map((filter) =>
+      'search' in filter ? typeaheadFilter(db, resource, filter.search) : both(condition(filter)),
+    ),
   )
-  const joined = (of: (one: Condition) => SQL) => sql.join([sql`true`, ...all.map(of)], sql` and `)
-  return { counting: joined(({ counting }) => counting), taking: joined(({ taking }) => taking) }
+  const joined = (of: (one: ListCondition) => SQL) => sql.join([sql`true`, ...all.map(of)], sql` and `)
+  return { forCount: joined(({ forCount }) => forCount), forPage: joined(({ forPage }) => forPage) }
 }
 
-const both = (condition: SQL): Condition => ({ counting: condition, taking: condition })
+const both = (condition: SQL): ListCondition => ({ forCount: condition, forPage: condition })
 
 function condition(filter: Exclude<TableFilter, { search: string }>): SQL {
   const at = column('r', filter.name)

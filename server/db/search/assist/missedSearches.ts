@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../connection/database.ts'
 
-/** Counts a text that found nothing. */
-export const countMissed = (db: Executor, text: string) =>
+/**
+ * Searches without results, counted for the admins. The text comes folded, and without anything that might be about a person
+ * (server/api/missedSearches.ts).
+ */
+
+/** Counts one more search without results for this text. */
+export const countMissedSearch = (db: Executor, text: string) =>
   db.rows(sql`insert into "missedSearch" ("Text", "Count", "LastAt") values (${text}, 1, now())
     on conflict ("Text") do update set "Count" = "missedSearch"."Count" + 1, "LastAt" = now(), "UpdatedAt" = now()`)
 
-/** What was asked for once and not again is forgotten. */
-export const forgetRareMisses = (db: Executor) =>
+/** Deletes what was searched once and not again for 30 days, and everything that was not searched for a year. */
+export const deleteStaleMissedSearches = (db: Executor) =>
   db.rows(sql`delete from "missedSearch" where ("Count" = 1 and "LastAt" < now() - interval '30 days')
     or "LastAt" < now() - interval '1 year'`)

@@ -5,7 +5,7 @@ import { insertRecords, vacuumAndAnalyze } from '../../records/bulk.ts'
 import { openDatabase, withDirectConnection, type Database } from '../../connection/database.ts'
 import { suggest } from './suggest.ts'
 
-/** Of what many names begin with only some are looked at. What is rare among them must be suggested all the same. */
+/** For common beginnings only candidates are read. Rare names among them must be suggested all the same. */
 
 let database: TestDatabase
 let db: Database
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const pages = 5000
 
-/** Every second begins with Aung, the best rated not with Aung Zeya, Mya or Tun, of which there are few. */
+/** Every second name begins with Aung. The few named Aung Zeya, Aung Mya or Tun have the lowest rating. */
 function business(n: number) {
   const last = n % 500 === 7 ? 'Zeya' : n % 800 === 9 ? 'Mya' : `Kyaw ${n}`
   const Name = n % 2 ? `Aung ${last}` : n % 300 === 4 ? `Old Tun ${n}` : n % 900 === 14 ? `Tun ${n}` : `Shop ${n}`
@@ -40,7 +40,7 @@ const named = (begins: string) =>
 
 const suggested = async (text: string) => (await suggest(db, text, null, 'page')).map(({ Name }) => Name)
 
-test('a rare end after words that many names begin with', async () => {
+test('a rare last word after a common first one', async () => {
   expect(named('Aung Zeya')).toHaveLength(10)
   expect(await suggested('aung z')).toEqual(named('Aung Zeya'))
   expect(named('Aung Mya').length).toBeLessThan(10)
@@ -48,7 +48,7 @@ test('a rare end after words that many names begin with', async () => {
   expect(await suggested('aung mya')).toEqual(named('Aung Mya'))
 })
 
-test('rare beginnings before what goes on so', async () => {
+test('names that start with the text before names that contain it, even where they are rare', async () => {
   const starting = named('Tun')
   expect(starting.length).toBeLessThan(10)
   const found = await suggested('tun')
@@ -57,7 +57,7 @@ test('rare beginnings before what goes on so', async () => {
   expect(found.slice(starting.length).every((name) => name.startsWith('Old Tun'))).toBe(true)
 })
 
-test('the best rated of the many', async () => {
+test('of many matches the best rated', async () => {
   const rated = new Map(Array.from({ length: pages }, (_, at) => business(at + 1)).map((one) => [one.Name, one]))
   const found = await suggested('aung k')
   expect(found).toHaveLength(10)

@@ -12,7 +12,7 @@ import { openHours } from '#resources/openingHours.ts'
  */
 export type RelatedIds = ReadonlyMap<string, readonly number[]>
 
-/** A reference field whose target's name also finds the record: its category, town or product category. */
+/** A reference whose target's name also finds the record: to its category, town or product category. */
 export interface SearchableReference {
   name: string
   field: FieldOf<'reference'> | FieldOf<'references'>
@@ -22,8 +22,8 @@ export interface SearchableReference {
 export const searchableReferences = (resource: Pick<Resource, 'fields'>): SearchableReference[] =>
   fieldsOf(resource).flatMap(([name, field]) => {
     if (field.kind !== 'reference' && field.kind !== 'references') return []
-    const target = ['category', 'town', 'productCategory'].includes(field.to) ? registry.get(field.to) : undefined
-    return target ? [{ name, field, target }] : []
+    const target = registry.get(field.to)
+    return target?.search.facet ? [{ name, field, target }] : []
   })
 
 /** The facet field of a region: that of the record's town, or of its page's town. */
@@ -48,10 +48,13 @@ export const referenceFacets = (
     return ids.flatMap((id) => (typeof id === 'number' ? [referenceFacet(name, id)] : []))
   })
 
-/** Whether the record belongs to a page and so is located where its page is. */
-export const belongsToPage = ({ name, fields }: Pick<Resource, 'name' | 'fields'>): boolean => {
-  const field = fields['Page']
-  return name !== 'page' && field?.kind === 'reference' && field.to === 'page'
+/** Whether the record is under a page, and so located where its page is. */
+export const isUnderPage = ({ under }: Pick<Resource, 'under'>): boolean => under.length > 0
+
+/** Whether the record has a town of its own, which in turn is in a region. */
+export const isInTown = ({ locatedBy = '', fields }: Pick<Resource, 'locatedBy' | 'fields'>): boolean => {
+  const field = fields[locatedBy]
+  return field?.kind === 'reference' && registry.get(field.to)?.locatedBy !== undefined
 }
 
 /** The remaining facets: the town of its page, the region, and the hours in which it is open. */
@@ -60,7 +63,7 @@ export const locationAndHourFacets = (
   columns: Readonly<Record<string, unknown>>,
   relatedIds: RelatedIds,
 ): string[] => [
-  ...(belongsToPage(resource) ? (relatedIds.get(townField) ?? []).map(townFacet) : []),
+  ...(isUnderPage(resource) ? (relatedIds.get(townField) ?? []).map(townFacet) : []),
   ...(relatedIds.get(regionField) ?? []).map(regionFacet),
   ...fieldsOf(resource).flatMap(([name, { kind }]) => {
     const hours = kind === 'hours' ? (columns[name] as Hours | null | undefined) : null

@@ -21,7 +21,7 @@ afterAll(async () => {
 const found = async (text: string) =>
   (await searchRecords(db, declarations.page, text, { viewer: null, page: 1, perPage: 20 })).map((row) => row['Name'])
 
-test('what was stored by older rules is found again after a migration, and only that is made anew', async () => {
+test('a migration rebuilds an index of an older version, and no other', async () => {
   await insertRecords(db, declarations.page, [{ Name: 'မန္တလေးဟိုတယ်' }])
   await db.rows(sql`update "page" set "Search" = '', "SearchName" = ''`)
   await db.rows(sql`delete from "searchWord"`)
@@ -33,7 +33,7 @@ test('what was stored by older rules is found again after a migration, and only 
   expect(await db.rows(sql`select 1 from "searchWord" where "Word" = 'ဟို'`)).toHaveLength(1)
 })
 
-test('what a record stands under comes into its vectors too', async () => {
+test('a rebuilt index has the facets too', async () => {
   await insertRecords(db, declarations.category, [{ Id: 1, Name: 'Saddler' }])
   await insertRecords(db, declarations.region, [{ Id: 1, Name: 'Eastland' }])
   await insertRecords(db, declarations.town, [{ Id: 1, Name: 'Hilltop', RegionId: 1 }])
@@ -50,7 +50,7 @@ test('what a record stands under comes into its vectors too', async () => {
     expect(await found(text)).toEqual(['Horse'])
 })
 
-test('texts of any length and kind are stored and found by their beginning', async () => {
+test('a text of any length and kind is stored, and its beginning finds it', async () => {
   const wild = `Kaleidoscope ${'က'.repeat(20_000)} ${'x'.repeat(20_000)} '\\:*&|!<-> ${'ဆိုင် '.repeat(5000)}`
   await insertRecords(db, declarations.page, [{ Name: 'Wild', Description: wild }])
   expect(await found('kaleidoscope')).toEqual(['Wild'])

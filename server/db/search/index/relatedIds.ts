@@ -3,13 +3,13 @@ import type { Resource } from '#resources'
 import type { Executor } from '../../connection/database.ts'
 import { column } from '../../records/projection.ts'
 import { joinSource, joinTableName } from '../../schema/tables.ts'
-import { belongsToPage, regionField, searchableReferences, townField, type RelatedIds } from './facets.ts'
+import { isInTown, isUnderPage, regionField, searchableReferences, townField, type RelatedIds } from './facets.ts'
 import { searchedFields } from './vector.ts'
 
 /** Reading the related ids that the facets of a record are made from. */
 
 /** Whether the record is indexed by the location of its page. */
-export const isLocatedByPage = (resource: Resource) => belongsToPage(resource) && searchedFields(resource).length > 0
+export const isLocatedByPage = (resource: Resource) => isUnderPage(resource) && searchedFields(resource).length > 0
 
 /** The related ids of a stored record, as columns of a query for rows `r`. */
 export const relatedIdColumns = (resource: Resource): SQL[] => [
@@ -19,7 +19,7 @@ export const relatedIdColumns = (resource: Resource): SQL[] => [
       ({ name }) => sql`array(select ${column('j', `${name}Id`)} from ${sql.identifier(joinTableName(resource, name))} j
         where ${column('j', joinSource(resource))} = r."Id") as ${sql.identifier(name)}`,
     ),
-  ...(resource.fields['Town']
+  ...(isInTown(resource)
     ? [sql`array(select t."RegionId" from "town" t where t."Id" = r."TownId") as ${sql.identifier(regionField)}`]
     : []),
   ...(isLocatedByPage(resource)
@@ -81,7 +81,7 @@ async function findLocations(
     )
     return (record) => pages.get(record['PageId']) ?? []
   }
-  if (!resource.fields['Town']) return () => []
+  if (!isInTown(resource)) return () => []
   const rows = await db.rows<{ Id: number; RegionId: number | null }>(
     sql`select "Id", "RegionId" from "town" where "Id" = any(${sql.param(distinctIds(records, 'TownId'))}::integer[])`,
   )

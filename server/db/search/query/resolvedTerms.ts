@@ -2,48 +2,56 @@ import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
-import { regionField, townField, searchableReferences, belongsToPage, referenceFacet } from '../index/facets.ts'
-import { partsOf } from './partQueries.ts'
-import { inSequence } from './tsquery.ts'
+import { isInTown, isUnderPage, referenceFacet, regionField, searchableReferences, townField } from '../index/facets.ts'
+import { segmentQueries } from './segmentQueries.ts'
+import { wholePhraseQuery } from './tsquery.ts'
 
-/** A search text as it is understood, and what of it names something that records stand under. */
-export interface Meant {
-  ways: readonly QueryInterpretation[]
-  /** Facets of the categories, towns and shelves that have a text, given as `tsquery`, in their name. Most texts have none. */
-  under(query: string): readonly string[]
-  /** The same of regions, for what stands in their towns. */
-  inRegion(query: string): readonly string[]
-  /** The same of the towns and regions of pages, for what stands under those. */
-  ofPage(query: string): readonly string[]
+/**
+ * A query whose terms were looked up as names of categories, towns, product categories and regions. A term is the whole query or one
+ * segment of it, given as its `tsquery`. Most terms name nothing.
+ */
+export interface ResolvedTerms {
+  interpretations: readonly QueryInterpretation[]
+  /** The category, town and product category facets that a term names, by the record's own references. */
+  referenceFacets(term: string): readonly string[]
+  /** The facets of the regions that a term names, for records with a town of their own. */
+  regionFacets(term: string): readonly string[]
+  /** The facets of the towns and regions that a term names, for records located by their page. */
+  pageLocationFacets(term: string): readonly string[]
 }
 
-/** Looks up what a text, and each part of it, names. */
-export async function meantBy(db: Executor, resource: Resource, ways: readonly QueryInterpretation[]): Promise<Meant> {
-  const fields = searchableReferences(resource)
-  const isUnderPage = belongsToPage(resource)
-  if (ways.length === 0 || (fields.length === 0 && !isUnderPage))
-    return { ways, under: () => [], inRegion: () => [], ofPage: () => [] }
-  const queries = [...new Set([inSequence(ways, 'begun'), ...ways.flatMap(partsOf)])]
-  const holding = (table: string) =>
+/** Looks up what the whole query, and each segment of it, names. */
+export async function resolveTerms(
+  db: Executor,
+  resource: Resource,
+  interpretations: readonly QueryInterpretation[],
+): Promise<ResolvedTerms> {
+  const references = searchableReferences(resource)
+  const underPage = isUnderPage(resource)
+  const none = () => []
+  if (interpretations.length === 0 || (references.length === 0 && !underPage))
+    return { interpretations, referenceFacets: none, regionFacets: none, pageLocationFacets: none }
+  const terms = [...new Set([wholePhraseQuery(interpretations, 'prefix'), ...interpretations.flatMap(segmentQueries)])]
+  const idsNamed = (table: string) =>
     sql`array(select t."Id" from ${sql.identifier(table)} t where t."SearchName" @@ q.query::tsquery)`
-  const none = sql`'{}'::integer[]`
-  const region = resource.fields['Town'] || isUnderPage ? holding('region') : none
+  const noIds = sql`'{}'::integer[]`
+  const regions = isInTown(resource) || underPage ? idsNamed('region') : noIds
   const rows = await db.rows<{ query: string } & Record<string, number[]>>(sql`
     select ${sql.join(
       [
-        sql`q.query, ${region} as region, ${isUnderPage ? holding('town') : none} as town`,
-        ...fields.map(({ name, target }) => sql`${holding(target.name)} as ${sql.identifier(name)}`),
+        sql`q.query, ${regions} as region, ${underPage ? idsNamed('town') : noIds} as town`,
+        ...references.map(({ name, target }) => sql`${idsNamed(target.name)} as ${sql.identifier(name)}`),
       ],
       sql`, `,
-    )} from unnest(${sql.param(queries)}::text[]) as q(query)`)
-  const byQuery = new Map(rows.map((row) => [row.query, row]))
-  const facets = (query: string, column: string, field: string) =>
-    (byQuery.get(query)?.[column] ?? []).map((id) => referenceFacet(field, id))
+    )} from unnest(${sql.param(terms)}::text[]) as q(query)`)
+  const rowByTerm = new Map(rows.map((row) => [row.query, row]))
+  const facets = (term: string, column: string, field: string) =>
+    (rowByTerm.get(term)?.[column] ?? []).map((id) => referenceFacet(field, id))
+  const regionFacets = (term: string) => facets(term, 'region', regionField)
   return {
-    ways,
-    under: (query) => fields.flatMap(({ name }) => facets(query, name, name)),
-    inRegion: (query) => (isUnderPage ? [] : facets(query, 'region', regionField)),
-    ofPage: (query) =>
-      isUnderPage ? [...facets(query, 'town', townField), ...facets(query, 'region', regionField)] : [],
+    interpretations,
+    referenceFacets: (term) => references.flatMap(({ name }) => facets(term, name, name)),
+    regionFacets: underPage ? none : regionFacets,
+    pageLocationFacets: underPage ? (term) => [...facets(term, 'town', townField), ...regionFacets(term)] : none,
   }
 }

@@ -1,96 +1,55 @@
 import { isWordToken, type QueryInterpretation } from '#resources/text/index.ts'
-import { nameStartLexeme, lexeme, quoteLexeme, wholeNameLexeme } from '../index/vector.ts'
+import { lexeme, nameStartLexeme, quoteLexeme, wholeNameLexeme } from '../index/vector.ts'
 
 /**
- * Search texts as `tsquery` over the vectors of searchVector.ts. Burmese syllables and numbers are met whole; words of other
- * scripts also by their beginning (Mandal finds Mandalay).
+ * Queries as text of PostgreSQL's type `tsquery`, for the vectors of index/vector.ts. Burmese syllables and numbers always match whole.
+ * Words of other scripts match whole (`exact`) or by their beginning (`prefix`): Mandal finds Mandalay.
  */
+type WordMatching = 'exact' | 'prefix'
 
-/** Whether words must be met whole. */
-type Precision = 'whole' | 'begun'
+/** Letters. A shorter word begins too many others, so it matches by prefix only at the end of the query, where it may be incomplete. */
+const minPrefixLength = 2
 
-/** A single letter is the beginning of too much, but for the last word, which may still be typed. */
-const shortest = 2
+interface PhraseOptions {
+  /** The phrase must begin a name. */
+  atNameStart?: boolean
+  /** The phrase ends where the query ends. */
+  isQueryEnd?: boolean
+}
 
-const met = (token: string, text: string, precision: Precision, isEnd: boolean) =>
-  precision === 'begun' && isWordToken(token) && (isEnd || token.length >= shortest)
-    ? `${quoteLexeme(text)}:*`
-    : quoteLexeme(text)
+/** These tokens, one after the other. */
+export const phraseQuery = (
+  tokens: readonly string[],
+  matching: WordMatching,
+  { atNameStart = false, isQueryEnd = true }: PhraseOptions = {},
+) => {
+  const terms = tokens.map((token, at) => {
+    const term = quoteLexeme(atNameStart && at === 0 ? nameStartLexeme(token) : lexeme(token))
+    const isLast = isQueryEnd && at === tokens.length - 1
+    const isPrefix = matching === 'prefix' && isWordToken(token) && (isLast || token.length >= minPrefixLength)
+    return isPrefix ? `${term}:*` : term
+  })
+  return `(${terms.join(' <-> ')})`
+}
 
-/** These tokens one after the other. `isEnd`: the text ends with them. */
-export const sequence = (tokens: readonly string[], precision: Precision, { atStart = false, isEnd = true } = {}) =>
-  `(${tokens
-    .map((token, at) =>
-      met(
-        token,
-        atStart && at === 0 ? nameStartLexeme(token) : lexeme(token),
-        precision,
-        isEnd && at === tokens.length - 1,
-      ),
-    )
-    .join(' <-> ')})`
-
-/** Several queries as one that any of them meets. */
+/** One query that matches where any of these does. */
 export const anyOf = (queries: readonly string[]) => [...new Set(queries)].join(' | ')
 
-/** What a record stands under. */
-export const facet = (name: string) => quoteLexeme(name)
+/** Records with this facet (index/facets.ts). */
+export const facetQuery = (facet: string) => quoteLexeme(facet)
 
-/** The whole name is the text. */
-export const isName = (ways: readonly QueryInterpretation[]) =>
-  anyOf(ways.map(({ tokens }) => quoteLexeme(wholeNameLexeme(tokens))))
+/** Names that are exactly the query. */
+export const wholeNameQuery = (interpretations: readonly Pick<QueryInterpretation, 'tokens'>[]) =>
+  anyOf(interpretations.map(({ tokens }) => quoteLexeme(wholeNameLexeme(tokens))))
 
-/** The name begins with the text. */
-export const beginsName = (ways: readonly QueryInterpretation[], precision: Precision) =>
-  anyOf(ways.map(({ tokens }) => sequence(tokens, precision, { atStart: true })))
+/** Names that begin with the query. */
+export const nameStartQuery = (interpretations: readonly QueryInterpretation[], matching: WordMatching) =>
+  anyOf(interpretations.map(({ tokens }) => phraseQuery(tokens, matching, { atNameStart: true })))
 
-/** All of the text in one sequence. */
-export const inSequence = (ways: readonly QueryInterpretation[], precision: Precision) =>
-  anyOf(ways.map(({ tokens }) => sequence(tokens, precision)))
+/** Texts that contain the query as one phrase. */
+export const wholePhraseQuery = (interpretations: readonly QueryInterpretation[], matching: WordMatching) =>
+  anyOf(interpretations.map(({ tokens }) => phraseQuery(tokens, matching)))
 
-/** Whether any word could be met by its beginning alone. */
-export const hasWords = (ways: readonly QueryInterpretation[]) => ways.some(({ tokens }) => tokens.some(isWordToken))
-
-/** Whether there is more than one part to be met apart. */
-export const hasParts = (ways: readonly QueryInterpretation[]) => ways.some(({ segments: parts }) => parts.length > 1)
-
-const BARE = /^[က-အ]$/u
-const OPEN = /\p{M}$|^[က-ဪ]$/u
-
-/** A text as far as it is typed. */
-export interface Typed {
-  /** What a name must hold. */
-  query: string
-  /** The same without its end where something stands before that: what an index looks up quickly. */
-  head: string
-}
-
-/**
- * The text as far as it is typed: its last token may go on. A bare consonant at the end may also become the killed end of the
- * syllable before it: ရန is the beginning of ရန်.
- */
-export function typed(ways: readonly QueryInterpretation[], atStart: boolean): Typed {
-  const begun = ways.flatMap(({ tokens }): { tokens: readonly string[]; isOne?: boolean }[] => {
-    const last = tokens.at(-1) ?? ''
-    const before = tokens.at(-2)
-    const goesOn = before !== undefined && BARE.test(last) && OPEN.test(before)
-    // As one syllable it is no longer the beginning of much; what stands before it, if but one other, may be.
-    const joined = { tokens: [...tokens.slice(0, -2), `${before}${last}`], isOne: tokens.length < 4 }
-    return goesOn ? [{ tokens }, joined] : [{ tokens }]
-  })
-  const follows = (tokens: readonly string[], openEnd: boolean) =>
-    `(${tokens
-      .map((token, at) => {
-        const text = quoteLexeme(atStart && at === 0 ? nameStartLexeme(token) : lexeme(token))
-        return openEnd && at === tokens.length - 1 ? `${text}:*` : text
-      })
-      .join(' <-> ')})`
-  return {
-    query: anyOf(begun.map(({ tokens }) => follows(tokens, true))),
-    head: anyOf(
-      begun.map(({ tokens, isOne }) =>
-        tokens.length > 1 && !isOne ? follows(tokens.slice(0, -1), false) : follows(tokens, true),
-      ),
-    ),
-  }
-}
+/** Whether the query has a word that could match by prefix. */
+export const hasWordTokens = (interpretations: readonly QueryInterpretation[]) =>
+  interpretations.some(({ tokens }) => tokens.some(isWordToken))

@@ -4,9 +4,9 @@ import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { insertRecords, vacuumAndAnalyze } from '../../records/bulk.ts'
 import { openDatabase, withDirectConnection, type Database } from '../../connection/database.ts'
 import { searchRecords } from '../search.ts'
-import type { SearchFilters } from './filters.ts'
+import type { SearchFilters } from '../query/filters.ts'
 
-/** Of what is found often only the best are ranked. They must be those that a ranking of all would begin with. */
+/** For common queries only candidates are ranked. Their order must be the one that ranking all matches gives. */
 
 let database: TestDatabase
 let db: Database
@@ -24,7 +24,7 @@ const pages = 5000
 const center = { latitude: 16.8, longitude: 96.15 }
 const day = (open: string, close: string) => ({ fri: [[open, close]] })
 
-/** A business whose name, place, hours and merits go by its number, none with the period of another. */
+/** A business whose name, place, hours and rank follow from its number, each with a period of its own. */
 function business(n: number) {
   const trade = n % 3 ? 'ဆိုင်' : 'Shop'
   return {
@@ -74,34 +74,37 @@ const fill = () =>
 
 const noon = new Date('2026-11-20T12:00:00+06:30')
 const night = new Date('2026-11-21T01:30:00+06:30')
-const narrowings: Record<string, SearchFilters> = {
-  nothing: {},
+const filtersByName: Record<string, SearchFilters> = {
+  'no filter': {},
   'a town': { townId: 3 },
   'a region': { region: 'Southland' },
   'a category': { categoryId: 2 },
   'open at noon': { openAt: noon },
   'open at night': { openAt: night },
-  'who is near': { near: center },
-  'who is within a kilometre': { near: center, within: 1 },
-  'who is within a ride': { near: center, within: 12 },
-  'who is far from all': { near: { latitude: 25, longitude: 97 } },
-  'several at once': { near: center, within: 12, openAt: noon, region: 'Northland', categoryId: 1 },
+  near: { near: center },
+  'within 1 km': { near: center, within: 1 },
+  'within 12 km': { near: center, within: 12 },
+  'far from all': { near: { latitude: 25, longitude: 97 } },
+  'several filters': { near: center, within: 12, openAt: noon, region: 'Northland', categoryId: 1 },
 }
 
 const ids = async (source: 'page' | 'product', text: string, filters: SearchFilters, page: number, perPage: number) =>
   (await searchRecords(db, declarations[source], text, { viewer: null, page, perPage, filters })).map(({ Id }) => Id)
 
-test.each(Object.entries(narrowings))('the first are the same however many are asked for: %s', async (_, filters) => {
-  for (const text of ['ဆိုင်', 'southland shop']) {
-    // More than are looked through: all are ranked.
-    const all = await ids('page', text, filters, 1, 2001)
-    const first = [...(await ids('page', text, filters, 1, 20)), ...(await ids('page', text, filters, 2, 20))]
-    expect([text, first]).toEqual([text, all.slice(0, 40)])
-    expect([text, await ids('page', text, filters, 1, 200)]).toEqual([text, all.slice(0, 200)])
-  }
-})
+test.each(Object.entries(filtersByName))(
+  'the order does not depend on how many are asked for: %s',
+  async (_, filters) => {
+    for (const text of ['ဆိုင်', 'southland shop']) {
+      // More than the candidates, so all matches are ranked.
+      const all = await ids('page', text, filters, 1, 2001)
+      const first = [...(await ids('page', text, filters, 1, 20)), ...(await ids('page', text, filters, 2, 20))]
+      expect([text, first]).toEqual([text, all.slice(0, 40)])
+      expect([text, await ids('page', text, filters, 1, 200)]).toEqual([text, all.slice(0, 200)])
+    }
+  },
+)
 
-test.each([{}, { near: center }])('nor of what stands under pages: %j', async (filters) => {
+test.each([{}, { near: center }])('nor does that of products: %j', async (filters) => {
   const all = await ids('product', 'shop', filters, 1, 2001)
   expect(await ids('product', 'shop', filters, 1, 20)).toEqual(all.slice(0, 20))
 })

@@ -1,0 +1,33 @@
+import { tokenize, withoutStopWords, type QueryInterpretation } from '#resources/text/index.ts'
+import { surfaceForm } from './surfaceForm.ts'
+
+/** A query of more segments is not relaxed. */
+const maxSegments = 4
+
+/**
+ * Shorter queries for one that finds nothing, the longest first, each spelled as it was typed: without its stop words, without one
+ * segment, and each segment alone. A query of one segment is shortened from its end. For hotels in a town that has none, that gives
+ * the hotels and the town.
+ */
+export function relaxQuery(text: string, interpretations: readonly QueryInterpretation[]): string[] {
+  const shorter = withoutStopWords(interpretations)
+  const hasStopWords = shorter.length > 0
+  const candidates = (hasStopWords ? shorter : interpretations).flatMap(({ tokens, segments }) => {
+    if (segments.length > maxSegments) return []
+    if (segments.length < 2) return beginnings(tokens).map((beginning) => [beginning])
+    const withoutOne = segments.map((_, left) => segments.filter((_, at) => at !== left))
+    return [
+      ...(hasStopWords ? [segments] : []),
+      ...(segments.length > 2 ? withoutOne : []),
+      ...segments.map((segment) => [segment]),
+    ]
+  })
+  return candidates
+    .map((segments) => segments.map((segment) => surfaceForm(text, segment)))
+    .flatMap((spellings) => (spellings.includes(null) ? [] : [spellings.join(' ')]))
+    .sort((a, b) => tokenize(b).length - tokenize(a).length)
+}
+
+/** A phrase without its last tokens, down to half of it. */
+const beginnings = (tokens: readonly string[]) =>
+  tokens.slice(Math.ceil(tokens.length / 2)).map((_, at) => tokens.slice(0, -1 - at))

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Resource } from '#resources'
+import type { Executor } from '../../connection/database.ts'
+import { nameMatches, suggestionColumns, type SuggestionQuery, type SuggestionRow } from './suggestionRows.ts'
+
+/**
+ * Suggestions from sources with few records (categories, towns), up to `limit` from each. Exact names come first, then names that start
+ * with the text, then the shortest.
+ */
+export function suggestFromSmallSources(
+  db: Executor,
+  resources: readonly Resource[],
+  query: SuggestionQuery,
+  limit: number,
+): Promise<SuggestionRow[]> {
+  const from = (resource: Resource) =>
+    sql`(select ${suggestionColumns(resource, query)} from ${sql.identifier(resource.name)} r
+    where r."Listed" and ${nameMatches(query.anywhere.query)}
+    order by ${nameMatches(query.wholeName)} desc, ${nameMatches(query.nameStart.query)} desc, length(r."Name"), r."Id" limit ${limit})`
+  return db.rows<SuggestionRow>(sql.join(resources.map(from), sql` union all `))
+}

@@ -1,0 +1,32 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Resource } from '#resources'
+import { notBlocked, type Viewer } from '../../records/visibility.ts'
+import { filterCondition, filterFacets, pageAlias, type ResolvedFilters } from './filters.ts'
+import { indexMatchesAny, rowMatchesQuery } from './tierConditions.ts'
+import type { Tier, TieredQuery } from './tieredQuery.ts'
+
+/** What a query is asked of: the records of a source that this person may find within the filters. */
+export interface SearchScope {
+  resource: Resource
+  viewer: Viewer
+  filters?: ResolvedFilters
+  /** Records that match this query are left out. */
+  exclude?: TieredQuery
+}
+
+/** The condition that a row is in the scope. */
+export const isInScope = ({ resource, viewer, filters = {}, exclude }: SearchScope): SQL =>
+  sql`r."Listed" and ${notBlocked(resource, viewer)} and ${filterCondition(resource, filters)}
+    ${exclude ? sql`and not ${rowMatchesQuery(exclude)}` : sql``}`
+
+/** Rows of the source under the alias `r`, and their page as `p` where they are under one. */
+export const rowsOf = (
+  { resource }: Pick<SearchScope, 'resource'>,
+  rows: SQL = sql`${sql.identifier(resource.name)}`,
+): SQL => (pageAlias(resource) === 'p' ? sql`${rows} r join "page" p on p."Id" = r."PageId"` : sql`${rows} r`)
+
+/** The condition that a row matches a tier, for the index, together with the facets of the filters. */
+export function indexMatchesTier({ resource, filters = {} }: SearchScope, { column, query }: Tier): SQL {
+  const conjunction = [`(${query})`, ...filterFacets(resource, filters)].join(' & ')
+  return indexMatchesAny([{ column, query: conjunction }])
+}

@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Resource } from '#resources'
+import { column } from '../../records/projection.ts'
+import { distanceBand, distanceOrder } from '../query/distance.ts'
+import { pageAlias, type ResolvedFilters } from '../query/filters.ts'
+
+/** Rank that does not depend on the query. It orders the records of one match tier. */
+
+const isRated = (resource: Resource) => resource.fields['RatingAverage'] !== undefined
+
+/** The static rank that has an index of its own (server/db/schema/tables.ts), so that the first rows are read without sorting. */
+export const indexedRank = (resource: Resource): SQL =>
+  isRated(resource)
+    ? sql`(r."VerifiedAt" is not null) desc, r."RatingAverage" desc, r."Id" desc`
+    : sql`r."CreatedAt" desc, r."Id" desc`
+
+/** The columns that `indexedRank` reads, besides the id. */
+export const indexedRankColumns = (resource: Resource): SQL =>
+  isRated(resource) ? sql`r."VerifiedAt", r."RatingAverage"` : sql`r."CreatedAt"`
+
+/** The condition that a record or its page is verified; none for a source without verification. */
+export function verifiedCondition(resource: Resource): SQL | undefined {
+  const own = 'Status' in resource.fields ? [sql`r."VerifiedAt" is not null`] : []
+  const conditions = pageAlias(resource) === 'p' ? [...own, sql`p."VerifiedAt" is not null`] : own
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : undefined
+}
+
+/**
+ * The full static rank: distance band, verified, rating, distance, newest. A product or post has the location and rating of its page.
+ * Among pages the highest id counts as the newest, as in their index (`indexedRank`).
+ */
+export function staticRank(resource: Resource, { near }: ResolvedFilters = {}): SQL {
+  const page = pageAlias(resource)
+  const verified = verifiedCondition(resource)
+  const criteria = [
+    ...(page && near ? [distanceBand(page, near)] : []),
+    ...(verified ? [sql`${verified} desc`] : []),
+    ...(page ? [sql`${column(page, 'RatingAverage')} desc`] : []),
+    ...(page && near ? [distanceOrder(page, near)] : []),
+    ...(page === 'r' ? [] : [sql`r."CreatedAt" desc`]),
+    sql`r."Id" desc`,
+  ]
+  return sql.join(criteria, sql`, `)
+}
