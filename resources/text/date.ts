@@ -11,8 +11,8 @@ const YANGON_OFFSET = 6.5 * 60 * 60 * 1000
 
 /**
  * A time as DD-Month-YYYY h:mmAM/PM (spec 5.21), in Yangon: `20-November-2026 3:05PM`,
- * ၂၀-နိုဝင်ဘာ-၂၀၂၆ နေ့လယ် ၃:၀၅, 20-နိုဝင်ဘာ-2026 နေ့လယ် 3:05. Empty for what is no time. Reckoned without Intl, whose answers differ between server
- * and browser.
+ * ၂၀-နိုဝင်ဘာ-၂၀၂၆ နေ့လယ် ၃:၀၅, 20-နိုဝင်ဘာ-2026 နေ့လယ် 3:05. Empty for a text that is no time. Computed without Intl, whose results differ between
+ * server and browser.
  */
 export function formatDate(iso: string, writing: Writing): string {
   const instant = Date.parse(iso)
@@ -21,7 +21,7 @@ export function formatDate(iso: string, writing: Writing): string {
   return `${dayOf(there, writing)} ${formatClock(there.getUTCHours(), there.getUTCMinutes(), writing)}`
 }
 
-/** A date of the calendar (`2026-04-13`) in the same way, without a time: `13-April-2026`. Empty for what is none. */
+/** A date of the calendar (`2026-04-13`) in the same way, without a time: `13-April-2026`. Empty for a text that is no date. */
 export function formatDay(date: string, writing: Writing): string {
   const midnight = Date.parse(date)
   return Number.isNaN(midnight) ? '' : dayOf(new Date(midnight), writing)
@@ -33,13 +33,13 @@ const dayOf = (date: Date, { language, digits }: Writing) =>
 /** An hour of the day as the specification shows it: `3:05PM`, နေ့လယ် ၃:၀၅. */
 export function formatClock(hour: number, minute: number, { language, digits }: Writing): string {
   const time = digitsIn(digits, `${hour % 12 || 12}:${twoDigits(minute)}`)
-  // A space that does not break: the hour stands by its part of the day.
+  // A no-break space keeps the hour beside its part of the day.
   return language === 'my' ? `${partOfDay(hour)}\u00A0${time}` : `${time}${hour < 12 ? 'AM' : 'PM'}`
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** Burmese names the part of the day before the hour, where English has AM and PM. The hour after midnight is still the night's. */
+/** Burmese names the part of the day before the hour, where English has AM and PM. The hour after midnight counts as night. */
 function partOfDay(hour: number): string {
   if (hour > 0 && hour < 12) return 'နံနက်'
   if (hour >= 12 && hour < 16) return 'နေ့လယ်'

@@ -1,7 +1,7 @@
 import { toPhoneDigits } from './digits.ts'
 import { isBlank } from './store.ts'
 
-/** What a contact row does with its value. */
+/** What a contact value is, which decides what a tap on it does. */
 export type ContactKind = 'phone' | 'email' | 'url' | 'text'
 
 const PHONE = /^\+?(?=.*\d)[\d\s-]{5,20}$/
@@ -9,7 +9,7 @@ const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{
 
 /**
  * What a contact value is (spec 5.17 to 5.19): a phone is an optional plus and 5 to 20 digits, spaces or hyphens; then
- * e-mail, then an address that `safeUrl` accepts; anything else is plain text. PhoneOne needs no asking: always a phone.
+ * e-mail, then an address that `safeUrl` accepts; anything else is plain text. The first phone field is always a phone.
  */
 export function contactKind(value: string): ContactKind {
   const trimmed = value.trim()
@@ -18,7 +18,7 @@ export function contactKind(value: string): ContactKind {
   return safeUrl(trimmed) === null ? 'text' : 'url'
 }
 
-/** Whether a value counts as not given: missing, blank, `-` or `null` (spec 5.14 to 5.16). */
+/** Whether a value counts as absent: missing, blank, `-` or `null` (spec 5.14 to 5.16). */
 export function isAbsent(value: string | number | null | undefined): boolean {
   if (value === null || value === undefined) return true
   const text = String(value)
@@ -31,7 +31,7 @@ export function isAbsent(value: string | number | null | undefined): boolean {
  */
 export function safeUrl(value: string | null | undefined): string | null {
   const url = value?.trim() ?? ''
-  // Browsers drop tabs and line breaks inside an address, so one that has any is not what it looks like.
+  // Browsers ignore tabs and line breaks inside an address, so an address with one may not be what it looks like.
   if (!/^https?:\/\/[^\s\p{Control}/\\?#][^\s\p{Control}]*$/iu.test(url)) return null
   try {
     return new URL(url).hostname ? url : null

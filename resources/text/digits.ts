@@ -1,9 +1,9 @@
 import type { Digits } from './language.ts'
 
-// Burmese, Shan and Tai Laing digits: the first of each row of ten.
+// The zeros of the Burmese, Shan and Tai Laing digits.
 const ZEROS = [0x1040, 0x1090, 0xa9f0]
 
-/** Burmese, Shan and Tai Laing digits as 0–9; everything else as it was. */
+/** Writes Burmese, Shan and Tai Laing digits as 0–9. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[\u1040-\u1049\u1090-\u1099\uA9F0-\uA9F9]/g, (digit) => {
     const code = digit.charCodeAt(0)
@@ -12,30 +12,30 @@ export function toAsciiDigits(text: string): string {
   })
 }
 
-/** 0–9 as Burmese digits; everything else as it was. */
+/** Writes 0–9 as Burmese digits. */
 export function toBurmeseDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x1040 + Number(digit)))
 }
 
-/** 350000 as 350,000. A sentence hands over its numbers as they are to be written, ၃၅၀၀၀၀ too (resources/sentences.ts). */
+/** Groups thousands: 350000 → 350,000. Numbers in sentences may already be in Burmese digits (resources/sentences.ts). */
 export function grouped(number: number): string {
   const [whole = '', ...decimals] = String(number).split('.')
   return [whole.replace(/\p{Nd}(?=(?:\p{Nd}{3})+$)/gu, '$&,'), ...decimals].join('.')
 }
 
-/** What we write with digits, in those the reader prefers; never for what people wrote. */
+/** A text of ours in the digits the reader prefers. What people wrote keeps its digits. */
 export const digitsIn = (digits: Digits, text: string) => (digits === 'burmese' ? toBurmeseDigits(text) : text)
 
-// What comes along with a number copied from elsewhere: marks of direction (a phone's own contacts), dashes of all kinds.
-const UNSEEN = /\p{Cf}/gu
+// Copied numbers bring along direction marks (from a phone's contacts) and dashes of all kinds.
+const INVISIBLE = /\p{Cf}/gu
 const DASH = /[\u2010-\u2015\u2212]/g
 const NUMBER_WITH_WA = /[\d\u101D][\d\u101D ().+-]{4,}/g
 
 /**
- * As `toAsciiDigits`, for phone numbers: the letter wa stands for the zero it looks like (docs/rules.md#phones)
- * inside what is otherwise a number. In words beside the number it stays. Digits of full width and dashes are put as on a phone.
+ * As `toAsciiDigits`, for phone numbers. The letter wa inside a number counts as the zero it looks like (docs/rules.md#phones); in words
+ * beside the number it stays. Full-width digits become plain ones, and all dashes become hyphens.
  */
 export function toPhoneDigits(text: string): string {
-  const plain = toAsciiDigits(text.normalize('NFKC')).replace(UNSEEN, '').replace(DASH, '-')
+  const plain = toAsciiDigits(text.normalize('NFKC')).replace(INVISIBLE, '').replace(DASH, '-')
   return plain.replace(NUMBER_WITH_WA, (run) => (/\d/.test(run) ? run.replace(/\u101D/g, '0') : run))
 }

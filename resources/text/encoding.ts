@@ -4,46 +4,46 @@ import { orderMarksExceptE, repairLookalikes } from './spelling.ts'
 import { clean } from './store.ts'
 import { isWellFormedBurmese } from './syllable.ts'
 
-/** What a typed text is stored as. */
+/** How a typed text was read. */
 export type Reading = {
-  /** The text to store and show: Unicode, NFC. */
+  /** The text to store and show, in Unicode and NFC. */
   text: string
-  /** What was typed, kept when more than NFC was changed; else null. */
+  /** What was typed, if reading it changed more than NFC does; else null. */
   raw: string | null
-  /** The whole text with the other possible reading of its doubtful lines, to be searched as well; null without any. */
+  /** The whole text with its ambiguous lines in the other encoding, which search looks for too; null without such lines. */
   other: string | null
-  /** Whether the other reading is the likelier one, so that the writer should be asked. */
+  /** Whether the other reading is likelier, so that the writer should be asked. */
   ask: boolean
 }
 
 type Line = { text: string; other: string | null; ask: boolean }
 
 // Letters and sequences of Mon, Karen, Shan and others that Zawgyi never has (docs/rules.md#encoding). The last one is
-// S'gaw Karen's: in Zawgyi a letter would carry another underneath and the kinzi above.
+// S'gaw Karen's: in Zawgyi it would be a letter with another one below it and a kinzi above.
 const NEVER_ZAWGYI =
   /[\u1050-\u1059\u105B-\u105F\u1098-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]|(?:\u105A|\u1062|\u1063)\u103A|\u1062\u1064/
 
-// The upper letter of a stack closes the syllable before, so no Burmese word begins with one; but for လ္ဘက်, spelt so by some.
-// A conversion that does was none of Zawgyi: S'gaw Karen writes ကၠိ and မၤ.
+// The upper letter of a stack closes the syllable before it, so no Burmese word begins with a stack, except လ္ဘက်, as some spell it.
+// If the converted text begins with one, it was no Zawgyi: S'gaw Karen writes ကၠိ and မၤ.
 const BEGINS_STACKED = new RegExp(
   `(?:^|[^\\u1000-\\u103F])(?:င${ASAT}${VIRAMA}|(?!လ${VIRAMA}ဘ)[${CONSONANT}]${VIRAMA})`,
 )
 
-// Mon's vowels ဳ and ဴ are what Zawgyi puts under letters that reach below the line, and under no others.
+// Mon's vowels ဳ and ဴ. Zawgyi has the same code points, but only under letters that reach below the line, which are not these.
 const MON = /[ကခဂဃငစဆဇတထဒဓပဖဗဘမယလဝသဟအ][\u1033\u1034]/
-// What Zawgyi alone has: vowel or medial before the first letter, and letters where Mon has none.
+// Only Zawgyi has a vowel or medial before the first letter, and these code points, which Mon does not use.
 const ZAWGYI_ONLY = /(?:^|[^\u1000-\u109F])[\u1031\u103B]|[\u1060-\u1097]/
 const LINE_BREAK = /(\r\n|[\n\r\u2028\u2029])/
 
-// Probabilities of Zawgyi at which something is done, measured on 13,235 place names (docs/decisions/encoding.md).
+// Thresholds of the probability of Zawgyi, measured on 13,235 place names (docs/decisions/encoding.md).
 const POSSIBLE = 0.05
 const LIKELY = 0.5
 const CERTAIN = 0.95
 
 /**
- * Reads a text that may be Unicode or Zawgyi, a line at a time (docs/rules.md#encoding). Correct Unicode is
- * left alone even where the detector is sure of Zawgyi, as it wrongly is for မေတ္တာ or စက္ကူ. Reading what was read
- * changes nothing more.
+ * Reads a text that may be Unicode or Zawgyi, a line at a time (docs/rules.md#encoding). Correct Unicode stays
+ * as it is, even where the detector is sure that it is Zawgyi, as it wrongly is for မေတ္တာ and စက္ကူ. Reading a text that was read
+ * already changes nothing.
  */
 export function readEncoding(text: string, detector: Detector): Reading {
   const parts = clean(text).split(LINE_BREAK)
@@ -57,7 +57,7 @@ export function readEncoding(text: string, detector: Detector): Reading {
   }
 }
 
-/** A text whose writer has said that it is right as typed: cleaned, never converted. */
+/** Reads a text whose writer said that it is right as typed: it is cleaned but never converted. */
 export function readAsTyped(text: string): Reading {
   const read = clean(text)
   return { text: read, raw: read === text.normalize('NFC') ? null : text, other: null, ask: false }
@@ -76,15 +76,15 @@ function readLine(line: string, detector: Detector): Line {
   if (uFits) return probability < POSSIBLE ? asTyped : { ...asTyped, other: converted, ask: probability > LIKELY }
   const isZawgyi = zFits
     ? probability >= POSSIBLE
-    : // Neither reading is clean. A conversion that still looks like Zawgyi has repaired nothing.
+    : // Neither reading is well-formed. If the converted text still looks like Zawgyi, converting it was wrong.
       probability > CERTAIN && detector.probability(converted) < POSSIBLE
   return isZawgyi ? { ...asTyped, text: converted } : asTyped
 }
 
-/** Well-formed Burmese, or Mon with no sign of Zawgyi in it. */
+/** Whether it is well-formed Burmese, or Mon without any sign of Zawgyi. */
 const isWellFormed = (line: string) => isWellFormedBurmese(line) || (MON.test(line) && !ZAWGYI_ONLY.test(line))
 
-/** Lookalikes and the order of marks say nothing about the encoding, so they are levelled before comparing. */
+/** Lookalikes and the order of marks say nothing about the encoding, so they are normalised before comparing. */
 function comparable(line: string): string {
   return orderMarksExceptE(repairLookalikes(line)).normalize('NFC')
 }

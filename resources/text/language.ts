@@ -13,7 +13,7 @@ export interface Writing {
   readonly digits: Digits
 }
 
-/** As a language is written where nobody said otherwise. */
+/** How each language is written by default. */
 export const usualWriting: Readonly<Record<Language, Writing>> = {
   en: { language: 'en', digits: 'latin' },
   my: { language: 'my', digits: 'burmese' },

@@ -1,15 +1,15 @@
 import { digitsIn, toPhoneDigits } from './digits.ts'
 import type { Digits } from './language.ts'
 
-/*
- * Reading and showing phone numbers by the numbering plan of Myanmar alone (MPT: mobiles 9 and 7 to 10 digits in all, Yangon 1,
- * Mandalay 2, other towns two digits), without the tables of the whole world: browsers do not load those. What is stored as
- * E.164 is decided by phone.ts, on the server.
+/**
+ * Reading and showing phone numbers by Myanmar's numbering plan alone: mobile numbers begin with 9 and have 7 to 10 digits in all, the
+ * area code of Yangon is 1, of Mandalay 2, of other towns two digits. The tables of all countries are too large for browsers. What is
+ * stored as E.164 is decided on the server (phone.ts).
  */
 
 /**
- * The numbers somebody wrote into one field, as written: ၀၉…၊ ၀၉…, `01-500123, 01-500124`, or apart by blanks alone. What is only the
- * end of another one (`01-500123/24`) stays with it.
+ * The numbers in one field, as written: ၀၉…၊ ၀၉…, `01-500123, 01-500124`, or separated by spaces only. The end of another number
+ * (`01-500123/24`) stays with it.
  */
 export function numbersIn(text: string): string[] {
   const isNumber = (piece: string) => e164Of(piece) !== null
@@ -20,14 +20,14 @@ export function numbersIn(text: string): string[] {
 }
 const SEVERAL = /[,;/၊။\n]/
 
-/** Of several numbers in one field the first one, its digits in ASCII, without words before and after it. */
+/** The first number in a field, in ASCII digits, without the words before and after it. */
 export function firstNumber(text: string): string {
   const [first = ''] = toPhoneDigits(numbersIn(text)[0] ?? '').split(SEVERAL)
   return bare(first)
 }
 const bare = (number: string) => number.replace(/^[^+\d(]*/, '').replace(/\D*$/, '')
 
-/** A number as E.164, going by Myanmar's spellings (09…, 959…, +959…, 01…) or its own plus; null for what is neither. */
+/** A number as E.164, if it has one of Myanmar's spellings (09…, 959…, +959…, 01…) or begins with a plus; else null. */
 export const asE164 = (text: string): string | null => e164Of(firstNumber(text))
 
 function e164Of(text: string): string | null {
@@ -41,8 +41,8 @@ function e164Of(text: string): string | null {
 }
 
 /**
- * A number as people in Myanmar write it: 09 421 000 111, ၀၉ ၄၂၁ ၀၀၀ ၁၁၁, 01 860 3010. Foreign ones keep their country code, and the
- * groups they were written in; what is no number, or a number with words or others beside it, stays as it was written.
+ * A number as people in Myanmar write it: 09 421 000 111, ၀၉ ၄၂၁ ၀၀၀ ၁၁၁, 01 860 3010. Foreign numbers keep their country code and
+ * the groups they were written in. A text that is not just one number stays as written.
  */
 export function showPhone(phone: string, digits: Digits): string {
   const e164 = /^[\s+\d().-]*$/.test(toPhoneDigits(phone)) ? asE164(phone) : null
@@ -57,7 +57,7 @@ function grouped(e164: string): string {
   return showMobile(national) ?? showLandline(national)
 }
 
-/** The address that calls a number, short ones (199) included; null for a text without a number in it. */
+/** The `tel:` address of a number, also of short ones (199); null for a text without a number. */
 export function phoneHref(phone: string): string | null {
   const e164 = asE164(phone)
   if (e164) return `tel:${e164}`
@@ -65,7 +65,7 @@ export function phoneHref(phone: string): string | null {
   return digits ? `tel:${digits}` : null
 }
 
-// Seven digits after 09 are the oldest numbers.
+// Groups by length. The oldest numbers are the shortest.
 function showMobile(national: string): string | null {
   const groups = /^9(?:(\d{3})(\d{3})(\d{3})|(\d{4})(\d{4})|(\d{3})(\d{4})|(\d{3})(\d{3}))$/.exec(national)
   return groups ? ['09', ...groups.slice(1).filter(Boolean)].join(' ') : null

@@ -4,9 +4,9 @@ import type { Writing } from './language.ts'
 const LAKH = 100_000
 
 /**
- * A price in kyat: `1,500 Ks`, ၁,၅၀၀ ကျပ်, 1,500 ကျပ်. With `lakhs`, sums of at least one lakh that come out at two decimals are
- * told as people say them: `15 lakhs`, ၁၅ သိန်း, and သိန်း ၂၀ for round tens. Empty for what is no finite number.
- * Written by us, since Intl prints K for the kyat (docs/rules.md#prices).
+ * A price in kyat: `1,500 Ks`, ၁,၅၀၀ ကျပ်, 1,500 ကျပ်. With `lakhs`, sums of at least one lakh with at most two decimals
+ * are written as people say them: `15 lakhs`, ၁၅ သိန်း, and သိန်း ၂၀ for round tens. Empty for a number that is not finite.
+ * The unit is our own, because Intl prints K for the kyat (docs/rules.md#prices).
  */
 export function formatKyat(amount: number, writing: Writing, { lakhs = false } = {}): string {
   if (!Number.isFinite(amount)) return ''
@@ -15,7 +15,7 @@ export function formatKyat(amount: number, writing: Writing, { lakhs = false } =
   return `${digitsIn(writing.digits, grouped(rounded(amount)))} ${writing.language === 'my' ? 'ကျပ်' : 'Ks'}`
 }
 
-/** Two prices: `1,500 – 3,000 Ks`, ၁,၅၀၀ – ၃,၀၀၀ ကျပ်; the unit stands once where both have the same. */
+/** Two prices: `1,500 – 3,000 Ks`, ၁,၅၀၀ – ၃,၀၀၀ ကျပ်. A unit that both have is written once. */
 export function formatKyatRange(from: number, to: number, writing: Writing, options: { lakhs?: boolean } = {}): string {
   const [low, high] = [formatKyat(from, writing, options), formatKyat(to, writing, options)]
   const unit = / [^\d\u1040-\u1049]+$/.exec(high)?.[0]
@@ -28,7 +28,7 @@ function formatLakhs(count: number, { language, digits }: Writing): string {
   return count % 10 === 0 ? `သိန်း ${number}` : `${number} သိန်း`
 }
 
-// Zawgyi's spellings beside Unicode's: a price is typed on whatever keyboard there is. No lookbehind (store.ts).
+// In Unicode and in Zawgyi, because a price may be typed on either keyboard. No lookbehind (store.ts).
 const CURRENCY = /ကျပ်|က်ပ္|တိတိ|\/[-=]/g
 const LATIN_CURRENCY = /(^|[^a-z])(?:kyats?|mmk|ks?)\.?(?![a-z])/gi
 const UNITS: readonly (readonly [spelled: string, worth: number])[] = [
@@ -41,17 +41,17 @@ const UNITS: readonly (readonly [spelled: string, worth: number])[] = [
 ]
 const UNIT = UNITS.map(([spelled]) => spelled).join('|')
 const ONES = ['တစ်', 'နှစ်', 'သုံး', 'လေး', 'ငါး', 'ခြောက်', 'ခုနစ်', 'ရှစ်', 'ကိုး']
-// နှစ်ဆယ့်ငါး, ဆယ်, ငါး; တ for တစ် as it is spoken.
+// Numbers in words: နှစ်ဆယ့်ငါး, ဆယ်, ငါး. တ is spoken for တစ်.
 const SPOKEN = `(?:(${ONES.join('|')})?(ဆယ်|ဆယ့်))?(${ONES.join('|')}|တ)?`
 const SPOKEN_BEFORE_UNIT = new RegExp(`${SPOKEN}(?=\\s*(?:${UNIT}))`, 'g')
 const SPOKEN_AFTER_UNIT = new RegExp(`^((?:${UNIT})\\s*)${SPOKEN}$`)
 const NUMBER = String.raw`\d+(?:\.\d+)?|\.\d+`
-/** A K after what is less than a thousand: the kyat to some, a thousand to others. */
+/** A K after a number below 1,000. Some people mean kyat by it, others thousand. */
 const AMBIGUOUS = /(?:^|[^\d,.])(?:\d{1,3}|\d+\.\d+|\.\d+)k(?![a-z])/i
 
 /**
  * A sum of kyat as people type it: ၁၅၀၀ ကျပ်, `1,500 Ks`, `1500K`, ၃.၅ သိန်း, `3.5 lakh`, သိန်း ၂၀, ၃ သိန်း ၅ သောင်း, တစ်သိန်းခွဲ. Null for
- * what cannot be understood, two sums among it; `15k` is one of those.
+ * a text that cannot be understood, such as two sums, or the ambiguous `15k`.
  */
 export function readKyat(text: string): number | null {
   const plain = inDigits(
@@ -66,14 +66,14 @@ export function readKyat(text: string): number | null {
   return readInUnits(sum)
 }
 
-/** Numbers in ASCII digits without commas between them, numbers in words beside a unit among them. */
+/** The text with its numbers in ASCII digits and without commas. Numbers in words count only beside a unit. */
 const inDigits = (text: string) =>
   toAsciiDigits(text)
     .replace(SPOKEN_BEFORE_UNIT, spokenNumber)
     .replace(SPOKEN_AFTER_UNIT, (_, unit: string, ...spoken: string[]) => unit + spokenNumber('', ...spoken))
-    // The letter wa for the zero it looks like (docs/rules.md#phones).
+    // The letter wa typed for the zero it looks like (docs/rules.md#phones).
     .replace(/[\d\u101D][\d\u101D,. ]*/g, (run) => (/\d/.test(run) ? run.replace(/\u101D/g, '0') : run))
-    // Commas by thousands, or by lakhs as in 1,50,000.
+    // Commas group thousands, or lakhs as in 1,50,000.
     .replace(/(\d)[,၊ ](?=(?:\d{2,3}[,၊ ])*\d{3}(?!\d))/g, '$1')
 
 function spokenNumber(_: string, tens?: string, ten?: string, one?: string): string {
@@ -82,7 +82,7 @@ function spokenNumber(_: string, tens?: string, ten?: string, one?: string): str
   return String((ten ? (worth(tens) || 1) * 10 : 0) + worth(one))
 }
 
-/** A number in one unit (သိန်း ၂၀), or several from the greatest down (၃ သိန်း ၅ သောင်း); ခွဲ is a half of the last one. */
+/** A number in one unit (သိန်း ၂၀), or in several from the largest down (၃ သိန်း ၅ သောင်း). ခွဲ is half of the last unit. */
 function readInUnits(plain: string): number | null {
   const leading = new RegExp(`^(${UNIT})\\s*(${NUMBER})$`, 'i').exec(plain)
   if (leading) return rounded(Number(leading[2]) * worthOf(leading[1]!))
@@ -91,7 +91,7 @@ function readInUnits(plain: string): number | null {
     number: Number(number),
     worth: unit ? worthOf(unit) : 1,
   }))
-  // What comes after is less than one of what stood before: ၃ သိန်း ၅ သောင်း, never ၃ သိန်း ၂ သိန်း.
+  // Each part is smaller than one unit of the part before it: ၃ သိန်း ၅ သောင်း, never ၃ သိန်း ၂ သိန်း.
   if (parts.some(({ number, worth }, at) => at > 0 && number * worth >= parts[at - 1]!.worth)) return null
   const half = plain.endsWith('ခွဲ') ? parts.at(-1)!.worth / 2 : 0
   return rounded(parts.reduce((sum, { number, worth }) => sum + number * worth, half))
@@ -99,5 +99,5 @@ function readInUnits(plain: string): number | null {
 
 const worthOf = (unit: string) => UNITS.find(([spelled]) => new RegExp(`^(?:${spelled})$`, 'i').test(unit))?.[1] ?? NaN
 
-/** Hundredths at most: 3.35 × 100,000 is no whole number to a computer. */
+/** Rounds to hundredths, because 3.35 × 100,000 is no whole number in floating point. */
 const rounded = (sum: number) => Math.round(sum * 100) / 100

@@ -1,16 +1,16 @@
 import { BURMESE, ZERO_WIDTH } from './letters.ts'
 
-// No lookbehind here or elsewhere in this folder: Safari before 16.4 refuses to load a file that holds one.
+// No lookbehind here or elsewhere in this folder: Safari before 16.4 refuses to load a file that contains one.
 const ZERO_WIDTH_BESIDE_BURMESE = new RegExp(`(${BURMESE})[${ZERO_WIDTH}]+|[${ZERO_WIDTH}]+(?=${BURMESE})`, 'gu')
 
-// PostgreSQL stores no NUL in a text, and a lone surrogate has no UTF-8 form: both are answered with 400 (docs/safety.md#s24).
+// PostgreSQL cannot store NUL in a text, and a lone surrogate has no UTF-8 form. Both are refused with 400 (docs/safety.md#s24).
 const UNSTORABLE = /[\p{Surrogate}\0]/u
 
 const ONLY_BLANK = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}\u2800]*$/u
 
 /**
- * The form in which every text is stored (docs/rules.md#stored-text): NFC, and zero-width characters dropped where
- * they touch Burmese. Elsewhere they stay, since emoji are joined by them. Cleaning twice is cleaning once.
+ * The form in which every text is stored (docs/rules.md#stored-text): NFC, without the zero-width characters beside
+ * Burmese. Elsewhere they stay, because emoji need them. Cleaning a clean text changes nothing.
  */
 export function clean(text: string): string {
   let cleaned = text.normalize('NFC')
