@@ -65,7 +65,7 @@ export function phoneHref(phone: string): string | null {
   return digits ? `tel:${digits}` : null
 }
 
-// Groups by length. The oldest numbers are the shortest.
+// The oldest numbers have seven digits after 09.
 function showMobile(national: string): string | null {
   const groups = /^9(?:(\d{3})(\d{3})(\d{3})|(\d{4})(\d{4})|(\d{3})(\d{4})|(\d{3})(\d{3}))$/.exec(national)
   return groups ? ['09', ...groups.slice(1).filter(Boolean)].join(' ') : null
