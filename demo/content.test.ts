@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { articles } from './articles/articles.ts'
+import { articles } from './articles.ts'
 import { business } from './businesses/business.ts'
 import { comment, review, reviewAnswer } from './comments/comment.ts'
 import { categories, countries, policies, regions, towns } from './index.ts'

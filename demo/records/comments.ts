@@ -1,6 +1,5 @@
-import { choose, fraction } from '../chance.ts'
+import { choose, daysBefore, fraction } from '../chance.ts'
 import { comment } from '../comments/comment.ts'
-import { daysBefore } from './dates.ts'
 import type { Shop } from './shops.ts'
 
 const comments = 840

@@ -1,7 +1,7 @@
 import { rewardPoints, type RewardAct } from '#resources'
 import type { Batch, WorldStart } from './batch.ts'
 import type { CommentRow } from './comments.ts'
-import { daysBefore } from './dates.ts'
+import { daysBefore } from '../chance.ts'
 import type { Shop } from './shops.ts'
 
 interface Start extends WorldStart {

@@ -1,7 +1,7 @@
 import { person } from '../people/person.ts'
 import { pictureOf } from '../pictureNames.ts'
 import type { Batch, WorldStart } from './batch.ts'
-import { daysBefore } from './dates.ts'
+import { daysBefore } from '../chance.ts'
 
 /** How many accounts besides those of the demo provider's chooser. */
 const strangers = 60

@@ -1,7 +1,6 @@
-import { choose, fraction } from '../chance.ts'
+import { choose, daysBefore, fraction } from '../chance.ts'
 import { review, reviewAnswer } from '../comments/comment.ts'
 import type { Batch, WorldStart } from './batch.ts'
-import { daysBefore } from './dates.ts'
 import type { Shop } from './shops.ts'
 
 interface Start extends WorldStart {

@@ -1,12 +1,12 @@
-import { articles } from '../articles/articles.ts'
+import { articles } from '../articles.ts'
 import { pictureOf } from '../pictureNames.ts'
 import { countries } from '../places/countries.ts'
 import { regions } from '../places/regions.ts'
 import { towns } from '../places/towns.ts'
-import { policies } from '../policies/policies.ts'
-import { categories } from '../trades/categories.ts'
+import { policies } from '../policies.ts'
+import { categories } from '../trades/trades.ts'
 import type { Batch, PlaceIds, Row, WorldStart } from './batch.ts'
-import { daysBefore } from './dates.ts'
+import { daysBefore } from '../chance.ts'
 
 /** What everything else refers to: countries, regions and towns, categories; and the editors' own texts. */
 export function referenceBatches({ now, firstIds }: WorldStart): { batches: Batch[]; places: PlaceIds } {

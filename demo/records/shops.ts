@@ -1,12 +1,11 @@
 import { business } from '../businesses/business.ts'
 import type { DemoBusiness } from '../businesses/shape.ts'
-import { choose, fraction } from '../chance.ts'
+import { choose, daysBefore, fraction } from '../chance.ts'
 import { pictureOf } from '../pictureNames.ts'
 import { post } from '../posts/post.ts'
 import { priced } from '../products/price.ts'
 import { product, productCategories } from '../products/product.ts'
 import type { Batch, PlaceIds, Row, WorldStart } from './batch.ts'
-import { daysBefore } from './dates.ts'
 import { pageRow } from './page.ts'
 
 /** A page with what stands under it, by id. */

@@ -1,13 +1,12 @@
 import { business } from '../businesses/business.ts'
 import type { DemoBusiness } from '../businesses/shape.ts'
-import { choose, fraction } from '../chance.ts'
+import { choose, daysBefore, fraction } from '../chance.ts'
 import { comment } from '../comments/comment.ts'
 import { pictureOf } from '../pictureNames.ts'
 import { post } from '../posts/post.ts'
 import { priced } from '../products/price.ts'
 import { product } from '../products/product.ts'
 import type { PlaceIds, Row } from './batch.ts'
-import { daysBefore } from './dates.ts'
 import { pageRow } from './page.ts'
 
 /** Days over which the added rows spread. */

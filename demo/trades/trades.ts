@@ -71,3 +71,11 @@ export const trades = {
 export type TradeName = keyof typeof trades
 
 export const tradeNames = Object.keys(trades) as TradeName[]
+
+export type DemoCategory = { key: TradeName; name: string; burmeseName: string; description: string }
+
+/** The grid of the Dir tab (spec 2.86): one category a trade, in the order people ask for them. */
+export const categories: readonly DemoCategory[] = tradeNames.map((key) => {
+  const { name, burmeseName, english, burmese } = trades[key].category
+  return { key, name, burmeseName, description: `${english} ${burmese}` }
+})

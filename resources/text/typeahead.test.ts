@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesTypeahead } from './typeahead.ts'
+import { matchesTypeahead } from './tokens.ts'
 
 test.each([
   ['ကမာရွတ်', 'က'],

@@ -11,4 +11,6 @@ export async function fillWhenEmpty(options: FillOptions): Promise<void> {
 }
 
 /** Whether there is no page yet. */
-export const isEmpty = (url: string) => withDirectConnection(url, (db) => isTableEmpty(db, 'page'))
+export function isEmpty(url: string): Promise<boolean> {
+  return withDirectConnection(url, (db) => isTableEmpty(db, 'page'))
+}

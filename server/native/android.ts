@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#resources/text/escape.ts'
+import { escapeMarkup } from '#resources/text/detect.ts'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openedInApp } from '../nativeApp.ts'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#resources/text/escape.ts'
+import { escapeMarkup } from '#resources/text/detect.ts'
 /** A value of a property list (Apple's plist(5)), as far as ours go. */
 export type PlistValue = string | boolean | readonly PlistValue[] | { readonly [key: string]: PlistValue }
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#resources/text/escape.ts'
+import { escapeMarkup } from '#resources/text/detect.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Resource } from '#resources'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#resources/text/escape.ts'
+import { escapeMarkup } from '#resources/text/detect.ts'
 import { headTags, scriptJson, type HeadData } from './headTags.ts'
 import { isLanguage, type Writing } from '../messages/languages.ts'
 import type { PublicConfig } from '../providers/config.ts'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#resources/text/escape.ts'
+import { escapeMarkup } from '#resources/text/detect.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { documentTitle, type Head } from '#src/layout/rendering.ts'
 import { languages, messagesIn, type Language, type Writing } from '#src/messages/index.ts'

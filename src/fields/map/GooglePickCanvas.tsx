@@ -2,7 +2,7 @@ import { Marker, useMap } from '@vis.gl/react-google-maps'
 import { useEffect, useState, type ReactNode } from 'react'
 import { publicFiles } from '#src/paths.ts'
 import { GoogleFrame } from '#src/resource/map/GoogleFrame.tsx'
-import { country, countryZoom, placeZoom, type PickCanvasProps } from './pickView.ts'
+import { country, countryZoom, placeZoom, type PickCanvasProps } from './mapView.ts'
 
 /**
  * Google's map for picking a place. By keyboard, the arrow keys move the map (Google's own) and Enter picks its

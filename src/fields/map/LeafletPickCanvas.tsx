@@ -10,7 +10,7 @@ import { nameTowns } from '#src/resource/map/nameTowns.ts'
 import { listParams } from '#src/resource/queries.ts'
 import { mapControlStyles } from './mapControlStyles.ts'
 import { createPickMap } from './pickMap.ts'
-import type { PickCanvasProps } from './pickView.ts'
+import type { PickCanvasProps } from './mapView.ts'
 import { useZoomLabels } from './useZoomLabels.ts'
 
 /** Leaflet map for picking a place (docs/rules.md#maps). */

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
-import type { Point } from './mapLink.ts'
+import type { Point } from './mapView.ts'
 
 const LeafletPickCanvas = lazy(() =>
   import('./LeafletPickCanvas.tsx').then(({ LeafletPickCanvas }) => ({ default: LeafletPickCanvas })),

@@ -9,7 +9,8 @@ import { toAsciiDigits } from '#resources/text/index.ts'
 import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import type { InputProps } from '../inputs/inputProps.ts'
-import { readMapLink, type Point } from './mapLink.ts'
+import { readMapLink } from './mapLink.ts'
+import type { Point } from './mapView.ts'
 
 // Leaflet is 43 KB, so it loads only when the map opens.
 const MapDialog = lazy(() => import('./MapDialog.tsx').then((module) => ({ default: module.MapDialog })))

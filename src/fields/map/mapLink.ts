@@ -1,8 +1,4 @@
-/** A point in degrees (WGS 84). */
-export interface Point {
-  readonly latitude: number
-  readonly longitude: number
-}
+import type { Point } from './mapView.ts'
 
 /** `shortLink`: a link that only the map service can resolve (maps.app.goo.gl); the person has to open it first. */
 export type MapLink = Point | 'shortLink' | null

@@ -1,7 +1,6 @@
 import { CircleMarker, Map } from 'leaflet'
 import { addBaseMap, type BaseColours } from './baseMap.ts'
-import type { Point } from './mapLink.ts'
-import { country, countryZoom, placeZoom } from './pickView.ts'
+import { country, countryZoom, placeZoom, type Point } from './mapView.ts'
 
 interface PickMapOptions {
   /** initial position of the mark; null shows the whole country without one */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Point } from '#src/fields/map/mapLink.ts'
+import type { Point } from '#src/fields/map/mapView.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { googleEmbedUrl } from '#src/paths.ts'
 

@@ -1,5 +1,5 @@
 import type { Town } from '#resources'
-import type { Point } from '#src/fields/map/mapLink.ts'
+import type { Point } from '#src/fields/map/mapView.ts'
 
 const earthKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180

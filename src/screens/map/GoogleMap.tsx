@@ -1,6 +1,6 @@
 import { Marker, useMap, type MapCameraChangedEvent } from '@vis.gl/react-google-maps'
 import { useMemo, useState, type ReactNode } from 'react'
-import { country, countryZoom } from '#src/fields/map/pickView.ts'
+import { country, countryZoom } from '#src/fields/map/mapView.ts'
 import { publicFiles } from '#src/paths.ts'
 import { GoogleFrame } from '#src/resource/map/GoogleFrame.tsx'
 import { createClusters, iconSize, type Box, type Cluster, type DrawnMapProps } from './clusters.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { isAlive } from './processes.ts'
-import { makeFolder, query, serverPid, socketFolderOf, start, startAlone } from './trial.ts'
+import { makeFolder, query, serverPid, socketFolderOf, start, startAlone } from '#tests/embedded/trial.ts'
 
 test('an app that is killed leaves its server running: the next app takes that one over', async () => {
   const dataDir = await makeFolder()

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { StartError } from '#server/errors.ts'
 import { takeLock } from './lock.ts'
 import { startOf } from './processes.ts'
-import { makeFolder } from './trial.ts'
+import { makeFolder } from '#tests/embedded/trial.ts'
 
 test('a lock is held by one, and free again when released', async () => {
   const folder = await makeFolder()

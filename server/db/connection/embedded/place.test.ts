@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from './index.ts'
 import { elsewhere, findPlace, hashOf } from './place.ts'
 import { makeSocketFolder } from './socketFolder.ts'
-import { isRoot, makeFolder, query, start } from './trial.ts'
+import { isRoot, makeFolder, query, start } from '#tests/embedded/trial.ts'
 
 /** A data folder below one that only its owner may enter, as a clone in /root is. */
 async function makeClosed() {

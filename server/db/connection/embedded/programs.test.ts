@@ -5,7 +5,7 @@ import { StartError } from '#server/errors.ts'
 import { findServerAccount } from './account.ts'
 import { findInstalledPrograms, findPrograms, programPath } from './programs.ts'
 import { run } from './run.ts'
-import { isRoot, makeFolder } from './trial.ts'
+import { isRoot, makeFolder } from '#tests/embedded/trial.ts'
 
 /** The installation as npm leaves it with `--ignore-scripts`: none of the libraries' links. */
 async function makeUnlinked(folder: string) {

@@ -1,5 +1,5 @@
 /** What docs/rules.md says of people and their data, in words for them; who changes what the server keeps changes this text with it. */
-export const privacyPolicy = [
+const privacyPolicy = [
   'Privacy policy',
   'အကျဉ်းချုပ် (မြန်မာဘာသာ) · The whole text stands below in English.',
   'ဤအက်ပ်ကို အကောင့်မဖွင့်ဘဲ ဖတ်ရှု၊ ရှာဖွေနိုင်ပါသည်။ အကောင့်ဝင်ရန် Google ဖြင့်သာ ဝင်ရပြီး သင့်အမည်၊ အီးမေးလ်နှင့် Google အကောင့်ကို ကိုယ်စားပြုသော နံပါတ်ကိုသာ သိမ်းဆည်းပါသည်။ သင့်စကားဝှက်ကို မမြင်ရပါ။ သင့်အီးမေးလ်ကို အခြားသူများအား မပြသပါ။ ကြော်ငြာ သို့မဟုတ် ခြေရာခံ ကွတ်ကီး မသုံးပါ၊ ဘာသာစကားကဲ့သို့ သင်ရွေးချယ်ထားသည်ကို မှတ်ရန် ကွတ်ကီးတစ်ခုသာ သုံးနိုင်ပါသည်။',
@@ -31,3 +31,41 @@ export const privacyPolicy = [
   '11. Questions and changes',
   'Write to the operator named at the foot of the app, or use Report. If this text changes in a way that matters to you, we say so in the app before it takes effect.',
 ].join('\n\n')
+
+/** The standards against child abuse that app stores ask for, in words for people, fitted to how reports work here. */
+const childSafetyPolicy = [
+  'Child safety policy',
+  'အကျဉ်းချုပ် (မြန်မာဘာသာ) · The whole text stands below in English.',
+  'အသက် ၁၈ နှစ်အောက် ကလေးသူငယ်များကို လိင်ပိုင်းဆိုင်ရာ အမြတ်ထုတ်ခြင်း၊ ခြိမ်းခြောက်ခြင်း၊ လူကုန်ကူးခြင်း၊ အကြမ်းဖက်ခြင်း၊ အရှက်ရစေခြင်းနှင့် သက်ဆိုင်သော ပုံ၊ ဗီဒီယို၊ စာ၊ လင့်ခ် မည်သည့်အရာကိုမျှ ဤအက်ပ်တွင် လုံးဝ ခွင့်မပြုပါ။ ကလေး၏ အမည်အပြည့်အစုံ၊ ကျောင်း၊ လိပ်စာ၊ ဖုန်းနံပါတ်ကို ဖော်ပြခြင်း၊ မိဘခွင့်ပြုချက်မရှိဘဲ ကလေးပုံ အသုံးပြုခြင်း၊ ကလေးများအား အရက်၊ ဆေးလိပ်၊ ကွမ်းယာ၊ မူးယစ်ဆေး၊ လောင်းကစား ရောင်းချခြင်းတို့ကိုလည်း တားမြစ်ထားပါသည်။',
+  'တွေ့ရှိပါက ထိုအရာ၏ မီနူးမှ “တိုင်ကြားရန်” ကို နှိပ်ပါ။ အကောင့်မရှိပါကလည်း တိုင်ကြားနိုင်ပြီး မည်သည့်ဘာသာစကားဖြင့်မဆို ရေးနိုင်ပါသည်။ သက်သေပြရန် ပုံကို ကူးယူခြင်း၊ ဖြန့်ဝေခြင်း မပြုပါနှင့်။ ကလေးတစ်ဦး ယခုအန္တရာယ်ကျရောက်နေပါက ရဲ သို့မဟုတ် အနီးရှိ ကူညီနိုင်သူထံ ချက်ချင်း ဆက်သွယ်ပါ။ တိုင်ကြားသူကို လျှို့ဝှက်ထားပါသည်။',
+  'ကလေးနှင့်ဆိုင်သော တိုင်ကြားချက်များကို ဦးစွာ စစ်ဆေးပါသည်။ သံသယရှိပါက ထိုအရာကို ချက်ချင်း ဖျောက်ထားပြီး ပိုင်ရှင်က ပြန်ဖော်၍ မရပါ။ ကလေးသူငယ်အား အလွဲသုံးစားပြုသော အကြောင်းအရာကို ဖယ်ရှားပြီး အကောင့်ကို ချက်ချင်း ပိတ်သိမ်းကာ သက်ဆိုင်ရာ အာဏာပိုင်များထံ တင်ပြပါသည်။ အသက် ၁၃ နှစ်အောက် ကလေးများ အသုံးပြုရန် မရည်ရွယ်ပါ၊ ၁၃ နှစ်မှ ၁၈ နှစ်အထိ မိဘခွင့်ပြုချက်ဖြင့် အသုံးပြုသင့်ပါသည်။',
+  'In English',
+  'This app is a market, and children walk through markets. They help in shops, they read over a parent’s shoulder, and some have phones of their own. We do not tolerate anything here that abuses, exploits or endangers a child. This page says what is forbidden, what we do about it, and what you can do.',
+  '1. What is forbidden',
+  'A child is anyone under 18, whatever the custom of a place may say. The following is forbidden everywhere in the app: in pages, products, posts, comments, ratings, names, pictures and files.',
+  'Sexual abuse material: any picture, drawing, generated image, video, text or link that shows or describes a child sexually, or that offers or asks for such material. It makes no difference whether it is meant as a joke, a warning or a work of art.',
+  'Grooming and extortion: getting close to a child for sexual purposes, asking a child for intimate pictures, threatening to publish them, or drawing a child away to another messenger or to a meeting for such ends.',
+  'Trafficking and exploitation: offering or seeking children for sex, marriage, begging or armed service; offers of work that are forbidden to children, that hide where the work is, or that ask for a child’s papers; adoption for money.',
+  'Harm and humiliation: violence against a child, dares that endanger, bullying of a particular child, pictures meant to shame.',
+  'Exposure: a child’s full name together with school, address or phone number; pictures of children that a parent has not agreed to. For shops: do not use a child’s picture in advertising without the written consent of a parent, and never with the name.',
+  'Selling to children what the law keeps from them: alcohol, tobacco, betel with tobacco, drugs, weapons, gambling.',
+  '2. Who may use the app',
+  'The service is not meant for children under 13. People between 13 and 18 should use it with the consent of a parent. Nobody is asked for a birthday here, there is no private messaging between strangers, comments are public, and people write under the name of a page. We keep it so deliberately, since most approaches to children begin in private messages.',
+  '3. How to report',
+  'Every page, post, product, comment and profile can be reported: from its menu when you are signed in, otherwise on the Report screen, for which you need no account. Write what you saw, in Burmese, English or any language; a few words are enough. Do not copy, send or download the picture itself in order to prove something: passing on such pictures is a crime in most countries and hurts the child once more. The address of the item is kept with your report.',
+  'If a child is in danger now, call the police or somebody near who can act at once, and report here afterwards.',
+  'A person who is signed in can follow the outcome in the profile. The reported person never learns who reported.',
+  '4. What we do',
+  'Reports concerning children are read first. As soon as a moderator sees reason for concern the item is held: it vanishes from lists, search, the map and link previews for everybody, and its owner cannot show it again. Only a moderator can lift a hold. Abuse material is removed, the account is suspended at once and without warning, and the same identity is refused if it tries to return. Evidence is kept, closed to all but those who must handle it, as long as the law demands.',
+  'We report child sexual abuse material to the authorities of the country concerned and, where it applies, to the hotlines set up for it, such as the National Center for Missing and Exploited Children, and we answer lawful requests in such cases without delay. We follow the laws on child protection where the service is offered.',
+  'Lesser matters, such as a picture without consent, are settled by removal and an explanation. Whoever repeats them loses the account. Every decision is recorded with its reason.',
+  '5. Those who work here',
+  'Moderators are chosen and instructed for this task. They see reported material only as far as it is needed to judge it. Every act of theirs is recorded.',
+  '6. For parents and teachers',
+  'Talk before something happens, and promise not to take the phone away from a child who tells you the truth. Teach five rules: no full name, school or address to strangers; no meeting alone; no pictures one would not hang on the wall; no passwords to friends; close it and tell somebody. Among our articles is one on children and phones, in Burmese.',
+  '7. Contact',
+  'The person responsible for child safety is reached through the operator named at the foot of the app, or by a report with the words “child safety”. Authorities may use the same way and are answered first.',
+].join('\n\n')
+
+/** The two texts of setting record 1 (spec 3.27): a summary in Burmese, then all of it in English. */
+export const policies = { PrivacyPolicy: privacyPolicy, ChildSafetyPolicy: childSafetyPolicy } as const

@@ -1,4 +1,8 @@
-import type { Point } from './mapLink.ts'
+/** A point in degrees, WGS 84. */
+export interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
 
 /** Centre and zoom that show the whole country (spec 9.15, 9.16). */
 export const country: Point = { latitude: 16.795984, longitude: 96.159847 }

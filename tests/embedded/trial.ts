@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
-import { startEmbedded } from './index.ts'
-import { endServer } from './postmaster.ts'
-import { findInstalledPrograms } from './programs.ts'
+import { startEmbedded } from '#server/db/connection/embedded/index.ts'
+import { endServer } from '#server/db/connection/embedded/postmaster.ts'
+import { findInstalledPrograms } from '#server/db/connection/embedded/programs.ts'
 
-/** For the tests of this folder: real servers on data of their own, gone when the test is over. */
+/** For the tests of server/db/connection/embedded: real servers on data of their own, gone when the test is over. */
 
 export const isRoot = process.getuid?.() === 0
 

@@ -1,4 +1,4 @@
-import { startEmbedded } from './index.ts'
+import { startEmbedded } from '#server/db/connection/embedded/index.ts'
 
 /**
  * The embedded server under an app of its own, for the tests that kill it: `node --import tsx launchAlone.ts <data folder>`.
