@@ -111,8 +111,8 @@ test('who is signed in is let into every one of them', async () => {
   for (const [name, heading] of [...everybodys.map(([, ...rest]) => rest), ...guarded]) {
     await visit(pathOf(name))
     await sees(heading)
-    expect(place()).toBe(pathOf(name))
-    expect(await page.getByRole('heading', { level: 1 }).count(), name).toBe(1)
+    await expect.poll(place).toBe(pathOf(name))
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: name }).toBe(1)
     await expect.poll(() => page.title(), { message: name }).toMatch(/.+ · /)
   }
 })
