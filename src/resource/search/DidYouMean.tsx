@@ -6,18 +6,18 @@ import { useMessages } from '#src/messages/index.ts'
 import { didYouMean } from '#src/providers/calls/search.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
 
-/** Other spellings of a text; a failure is as good as none. */
-export const useOtherSpellings = (text: string) =>
+/** Spelling corrections of a text. A failed call counts as none. */
+export const useSpellingCorrections = (text: string) =>
   useQuery({
     queryKey: ['didYouMean', text],
-    // An error would be asked again by whoever shows it next.
+    // Answered instead of thrown, because a failed query is repeated by the next component that shows it.
     queryFn: ({ signal }) => didYouMean(text, signal).catch(() => []),
   })
 
-/** Other spellings that find something, each a tap away. Nothing where none is known. */
+/** The spelling corrections of a text as links. Nothing where there are none. */
 export function DidYouMean({ text, to }: { text: string; to: (text: string) => To }) {
   const t = useMessages()
-  const { data } = useOtherSpellings(text)
+  const { data } = useSpellingCorrections(text)
   if (!data || data.length === 0) return null
   return (
     <Box
@@ -26,15 +26,15 @@ export function DidYouMean({ text, to }: { text: string; to: (text: string) => T
       sx={{ m: 0, display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', alignItems: 'center', columnGap: 2 }}
     >
       {t.search.didYouMean}
-      {data.map((other) => (
+      {data.map((correction) => (
         <Link
-          key={other}
+          key={correction}
           component={RouterLink}
-          to={to(other)}
-          onClick={() => rememberSearch(other)}
+          to={to(correction)}
+          onClick={() => rememberSearch(correction)}
           sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 48, fontWeight: 700 }}
         >
-          {other}
+          {correction}
         </Link>
       ))}
     </Box>

@@ -11,17 +11,17 @@ import type { SearchFilters } from '#src/providers/calls/search.ts'
 import { useStored, writeStored, type ChosenTown } from '#src/providers/device/storage.ts'
 import { useOptions, type Option, type OptionGroup } from '#src/fields/inputs/useOptions.ts'
 import { FilterChip } from './FilterChip.tsx'
-import { useDevicePlace } from './useSearchFilters.ts'
+import { useDeviceLocation } from './useDeviceLocation.ts'
 import { useSearchFilters } from './useSearchFilters.ts'
 
 const OptionSheet = lazy(() =>
   import('#src/fields/inputs/OptionSheet.tsx').then(({ OptionSheet }) => ({ default: OptionSheet })),
 )
 
-/** km around the device: a way one goes for a shop. */
-const nearby = 10
+/** Kilometres around the device. */
+const nearbyRadius = 10
 
-/** What results can be narrowed by: township, category, open now, near me. All of it stands in the address. */
+/** The filters of a list of results: township, category, open now, near me. */
 export function FilterBar() {
   const t = useMessages()
   const { filters, change, clear } = useSearchFilters()
@@ -53,26 +53,28 @@ interface FilterProps {
   change: (to: { [K in keyof SearchFilters]?: string | undefined }) => void
 }
 
-const named = (options: readonly Option[], id: string | undefined) =>
+const nameOf = (options: readonly Option[], id: string | undefined) =>
   options.find((option) => String(option.id) === id)?.name
 
-/** A township, or a whole region; the last one chosen in this browser is a chip of its own (docs/rules.md#local-storage). */
+/** A township or a whole region. The last one chosen in this browser has a chip of its own (docs/rules.md#local-storage). */
 function TownFilter({ filters, change }: FilterProps) {
   const t = useMessages()
   const [isOpen, setOpen] = useState(false)
   const last = useStored('ChosenTown')
   const isOn = filters.townId !== undefined || filters.region !== undefined
   const { options } = useOptions({ to: 'town', enabled: isOn || isOpen || last !== null })
-  const regionOf = (is: (group: OptionGroup) => boolean) => options.find(({ group }) => group && is(group))?.group
-  const take = (chosen: ChosenTown) => {
+  const findRegion = (isWanted: (region: OptionGroup) => boolean) =>
+    options.find(({ group }) => group && isWanted(group))?.group
+  const choose = (chosen: ChosenTown) => {
     writeStored('ChosenTown', chosen)
     setOpen(false)
     if (chosen.town !== null) change({ townId: String(chosen.town), region: undefined })
-    else change({ region: regionOf(({ id }) => id === chosen.region)?.key, townId: undefined })
+    else change({ region: findRegion(({ id }) => id === chosen.region)?.key, townId: undefined })
   }
-  const shown = named(options, filters.townId) ?? regionOf(({ key }) => key === filters.region)?.name ?? t.search.town
+  const shown =
+    nameOf(options, filters.townId) ?? findRegion(({ key }) => key === filters.region)?.name ?? t.search.town
   const offered =
-    last && (last.town === null ? regionOf(({ id }) => id === last.region)?.name : named(options, String(last.town)))
+    last && (last.town === null ? findRegion(({ id }) => id === last.region)?.name : nameOf(options, String(last.town)))
   return (
     <>
       <FilterChip
@@ -84,7 +86,7 @@ function TownFilter({ filters, change }: FilterProps) {
         {isOn ? shown : t.search.town}
       </FilterChip>
       {!isOn && last && offered && (
-        <FilterChip icon={<Place aria-hidden />} isOn={false} onTap={() => take(last)}>
+        <FilterChip icon={<Place aria-hidden />} isOn={false} onTap={() => choose(last)}>
           {offered}
         </FilterChip>
       )}
@@ -98,10 +100,10 @@ function TownFilter({ filters, change }: FilterProps) {
             onPick={(id) => {
               const region = options.find((option) => option.id === id)?.group?.id
               if (region === undefined) change({ townId: String(id), region: undefined })
-              else take({ region, town: id })
+              else choose({ region, town: id })
               setOpen(false)
             }}
-            onPickGroup={(region) => take({ region, town: null })}
+            onPickGroup={(region) => choose({ region, town: null })}
             onClose={() => setOpen(false)}
           />
         )}
@@ -123,7 +125,7 @@ function CategoryFilter({ filters, change }: FilterProps) {
         opens="dialog"
         onTap={() => (isOn ? change({ categoryId: undefined }) : setOpen(true))}
       >
-        {named(options, filters.categoryId) ?? t.search.category}
+        {nameOf(options, filters.categoryId) ?? t.search.category}
       </FilterChip>
       <Suspense>
         {isOpen && (
@@ -144,10 +146,10 @@ function CategoryFilter({ filters, change }: FilterProps) {
   )
 }
 
-/** The device's place is asked for when this is tapped, never before. */
+/** The device's location is requested when this chip is tapped, never before. */
 function NearFilter({ filters, change }: FilterProps) {
   const t = useMessages()
-  const { state, ask } = useDevicePlace()
+  const { state, ask } = useDeviceLocation()
   const isOn = filters.near !== undefined
   return (
     <>
@@ -158,18 +160,18 @@ function NearFilter({ filters, change }: FilterProps) {
         onTap={() =>
           isOn
             ? change({ near: undefined, within: undefined })
-            : ask((near) => change({ near, within: String(nearby) }))
+            : ask((near) => change({ near, within: String(nearbyRadius) }))
         }
       >
-        {isOn ? t.search.within({ km: Number(filters.within ?? nearby) }) : t.search.nearMe}
+        {isOn ? t.search.within({ km: Number(filters.within ?? nearbyRadius) }) : t.search.nearMe}
       </FilterChip>
-      <Note role="status" variant="body2">
+      <StatusText role="status" variant="body2">
         {state === 'asking' && t.search.locating}
         {state === 'refused' && !isOn && t.search.noPlace}
-      </Note>
+      </StatusText>
     </>
   )
 }
 
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 8px', marginBlock: 12 })
-const Note = styled(Typography)({ flexBasis: '100%', order: 1, '&:empty': { display: 'none' } })
+const StatusText = styled(Typography)({ flexBasis: '100%', order: 1, '&:empty': { display: 'none' } })

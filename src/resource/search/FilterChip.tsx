@@ -8,15 +8,15 @@ import { useMessages } from '#src/messages/index.ts'
 interface FilterChipProps {
   icon?: ReactNode
   children: string
-  /** it narrows the results now; a tap takes it away */
+  /** The filter is applied. A tap removes it. */
   isOn: boolean
   onTap: () => void
-  /** a tap opens something to choose from */
+  /** What a tap opens. */
   opens?: 'dialog'
   busy?: boolean
 }
 
-/** One filter over a list of results. */
+/** One filter above a list of results. */
 export function FilterChip({ icon, children, isOn, onTap, opens, busy = false }: FilterChipProps) {
   const t = useMessages()
   return (
@@ -51,7 +51,7 @@ const Chip = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'isOn' }
     lineHeight: 1.65,
     '& > span': cutLine,
     '& svg': { fontSize: '1.125rem' },
-    // The finger's target is 48 px high, the chip looks slimmer.
+    // Extends the touch target to a height of 48 px.
     '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
   }),
 )

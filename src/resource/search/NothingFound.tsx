@@ -7,7 +7,7 @@ import { EmptyState } from '../list/ListStates.tsx'
 import { DidYouMean } from './DidYouMean.tsx'
 import { useSearchFilters } from './useSearchFilters.ts'
 
-/** 'No results found.' (spec 2.121), and what may help: another spelling, fewer filters, looking around. */
+/** 'No results found.' (spec 2.121), and what may help: a spelling correction, fewer filters, or the categories. */
 export function NothingFound({ text, to }: { text: string; to: (text: string) => To }) {
   const t = useMessages()
   const { filters, clear } = useSearchFilters()

@@ -8,14 +8,14 @@ import { forgetSearch, forgetSearches, useStored } from '#src/providers/device/s
 import { PopupRow, PopupSheet } from './PopupSheet.tsx'
 import { usePopupRows, type PopupProps } from './usePopupRows.ts'
 
-/** What was searched for in this browser, each to be searched again or forgotten. A grid, since rows have a button of their own. */
+/** The searches made in this browser, to be repeated or deleted. It is a grid, because each row has a button of its own. */
 export function RecentSearches(props: PopupProps) {
   const t = useMessages()
   const recent = useStored('RecentSearches') ?? []
   const { at, rowId } = usePopupRows(props, {
     role: 'grid',
     count: recent.length,
-    about: 'recent',
+    dependsOn: 'recent',
     act: (row) => props.go(recent[row] ?? ''),
     remove: (row) => forgetSearch(recent[row] ?? ''),
   })
@@ -31,12 +31,12 @@ export function RecentSearches(props: PopupProps) {
       <div id={props.id} role="grid" aria-labelledby={`${props.id}-heading`}>
         {recent.map((text, row) => (
           <PopupRow key={text} id={rowId(row)} role="row" active={row === at} aria-selected={row === at}>
-            <Again role="gridcell" onClick={() => props.go(text)}>
+            <RepeatCell role="gridcell" onClick={() => props.go(text)}>
               <History color="action" aria-hidden />
               <span className="words">
                 <span>{text}</span>
               </span>
-            </Again>
+            </RepeatCell>
             <span role="gridcell">
               <IconButton edge="end" aria-label={t.search.forget({ text })} onClick={() => forgetSearch(text)}>
                 <Close fontSize="small" />
@@ -58,4 +58,11 @@ const Heading = styled('div')({
   fontSize: '0.875rem',
   lineHeight: 1.65,
 })
-const Again = styled('span')({ flex: 1, minWidth: 0, minHeight: 48, display: 'flex', alignItems: 'center', gap: 12 })
+const RepeatCell = styled('span')({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 48,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+})

@@ -14,8 +14,10 @@ export function SearchBox({ source, text = '' }: { source: 'page' | 'product'; t
       source={source}
       label={t.lists.searchPlaceholder({ source: sourceName(t, source) })}
       initial={text}
-      // Who searches again among results keeps what they narrowed them by.
-      search={(wanted) => void navigate({ pathname: paths.sourceSearch(source, wanted), search: onlyFilters(search) })}
+      // A new search from the results keeps their filters.
+      search={(keyword) =>
+        void navigate({ pathname: paths.sourceSearch(source, keyword), search: onlyFilters(search) })
+      }
     />
   )
 }

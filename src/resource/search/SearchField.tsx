@@ -5,38 +5,37 @@ import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { SuggestedSource } from '#resources/suggested.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
-import type { PopupKeys, PopupState } from './usePopupRows.ts'
+import type { PopupKeyHandler, PopupState } from './usePopupRows.ts'
 
-// Comes on focus: who never searches never loads it.
-const bringPopup = () => import('./SearchPopup.tsx').then(({ SearchPopup }) => ({ default: SearchPopup }))
-const SearchPopup = lazy(bringPopup)
+// Loaded on focus, so not at all by people who never search.
+const SearchPopup = lazy(() => import('./SearchPopup.tsx').then(({ SearchPopup }) => ({ default: SearchPopup })))
 
 interface SearchFieldProps {
   label: string
-  /** what it searches, and suggests things of; without it, everything */
+  /** The source that is searched and suggested from; all sources without it. */
   source?: SuggestedSource
   initial?: string
-  /** with text that is not blank, trimmed */
+  /** Called with the trimmed text, which is not blank. */
   search: (text: string) => void
 }
 
 /**
- * A search box. Enter searches, blank input does nothing (spec 5.03); under it stand suggestions from the first letter on
- * and, while it is empty, what was searched for before.
+ * A search box. Enter searches; blank input does nothing (spec 5.03). Below it are suggestions from the first letter on, and recent
+ * searches while it is empty.
  */
 export function SearchField({ label, source, initial = '', search }: SearchFieldProps) {
   const id = useId()
   const [text, setText] = useState(initial)
   const [isOpen, setOpen] = useState(false)
   const [popup, setPopup] = useState<PopupState | null>(null)
-  const keys = useRef<PopupKeys | null>(null)
-  const takeKeys = useCallback((taken: PopupKeys | null) => {
-    keys.current = taken
+  const keyHandler = useRef<PopupKeyHandler | null>(null)
+  const setKeyHandler = useCallback((handler: PopupKeyHandler | null) => {
+    keyHandler.current = handler
   }, [])
   const close = useCallback(() => setOpen(false), [])
 
-  const go = (wanted: string) => {
-    const trimmed = wanted.trim()
+  const go = (keyword: string) => {
+    const trimmed = keyword.trim()
     if (!trimmed) return
     rememberSearch(trimmed)
     setText(trimmed)
@@ -44,16 +43,16 @@ export function SearchField({ label, source, initial = '', search }: SearchField
     search(trimmed)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a keyboard composes a letter, its keys are the keyboard's own.
+    // An input method handles the keys itself while it composes a character.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && popup) {
-      // The first Escape closes the list and leaves the text; browsers would empty a search box.
+      // The first Escape only closes the list. Without preventDefault browsers would clear the box too.
       event.preventDefault()
       close()
     } else if (event.key === 'ArrowDown' && !isOpen) {
       event.preventDefault()
       setOpen(true)
-    } else keys.current?.(event)
+    } else keyHandler.current?.(event)
   }
   return (
     <Frame
@@ -103,8 +102,8 @@ export function SearchField({ label, source, initial = '', search }: SearchField
             id={`${id}-popup`}
             text={text.trim()}
             source={source}
-            takeKeys={takeKeys}
-            tell={setPopup}
+            setKeyHandler={setKeyHandler}
+            setState={setPopup}
             go={go}
             close={close}
           />

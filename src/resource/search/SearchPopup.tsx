@@ -14,31 +14,31 @@ import { PopupRow, PopupSheet } from './PopupSheet.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
 import { usePopupRows, type PopupProps } from './usePopupRows.ts'
 
-/** Shorter than the pause between two keys of a fast typist: most keys ask nothing. */
-const pause = 120
+/** Milliseconds without a new key before suggestions are requested, so that most keys request nothing. */
+const debounceTime = 120
 const none: readonly Suggestion[] = []
 
-/** Under a search box: earlier searches while it is empty, else suggestions. */
+/** The list below a search box: recent searches while the box is empty, else suggestions. */
 export function SearchPopup(props: PopupProps) {
   return props.text === '' ? <RecentSearches {...props} /> : <Suggestions {...props} />
 }
 
-/** What goes on as what is typed, of the source its box is about or of all. Without an answer it simply is not there. */
+/** Suggestions for the text typed so far. Nothing is shown where there are none, or where the call fails. */
 function Suggestions(props: PopupProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const asked = useSettled(props.text)
+  const asked = useDebounced(props.text)
   const { data } = useQuery({
     queryKey: ['suggest', asked, props.source],
-    // A newer key gives the older question up.
+    // A new key aborts the request for the text before it.
     queryFn: ({ signal }) => suggest(asked, props.source, signal),
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const found = data ?? none
-  // A suggestion is less than a record, so it is not stored for the next screen to paint from.
-  const take = (suggestion: Suggestion) => {
+  const suggestions = data ?? none
+  // A suggestion has fewer fields than a record, so it is not stored for the next screen to show at once.
+  const open = (suggestion: Suggestion) => {
     const name = shownNames(suggestion, language).first ?? props.text
     rememberSearch(name)
     props.close()
@@ -48,32 +48,33 @@ function Suggestions(props: PopupProps) {
   }
   const { at, rowId } = usePopupRows(props, {
     role: 'listbox',
-    count: found.length,
-    about: asked,
-    act: (row) => found[row] && take(found[row]),
+    count: suggestions.length,
+    dependsOn: asked,
+    act: (row) => suggestions[row] && open(suggestions[row]),
   })
   return (
     <>
-      <Spoken role="status">{found.length > 0 && t.search.suggestionCount({ count: found.length })}</Spoken>
-      {/* The list itself scrolls: its keys are the box's. */}
-      {found.length > 0 && (
+      <ScreenReaderStatus role="status">
+        {suggestions.length > 0 && t.search.suggestionCount({ count: suggestions.length })}
+      </ScreenReaderStatus>
+      {suggestions.length > 0 && (
         <PopupSheet
           id={props.id}
           role="listbox"
           aria-label={t.search.suggestions}
           onMouseDown={(event) => event.preventDefault()}
         >
-          {found.map((suggestion, row) => (
+          {suggestions.map((suggestion, row) => (
             <PopupRow
               key={`${suggestion.Source}-${suggestion.Id}`}
               id={rowId(row)}
               role="option"
               active={row === at}
               aria-selected={row === at}
-              onClick={() => take(suggestion)}
+              onClick={() => open(suggestion)}
             >
               <SuggestionWords suggestion={suggestion} />
-              {/* Where all are of one kind it need not be said. */}
+              {/* The source is shown only where there are several. */}
               {!props.source && <small>{sourceName(t, suggestion.Source)}</small>}
             </PopupRow>
           ))}
@@ -105,14 +106,20 @@ function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
   )
 }
 
-/** The text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+/** The text, once it has not changed for the debounce time. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
+    const timer = setTimeout(() => setDebounced(text), debounceTime)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }
 
-const Spoken = styled('span')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' })
+const ScreenReaderStatus = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+})

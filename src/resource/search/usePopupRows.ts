@@ -1,26 +1,26 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { SuggestedSource } from '#resources/suggested.ts'
 
-/** What stands under the box, as the box must tell a screen reader (WAI-ARIA, combobox). */
+/** The state of the list below the box, for the box's ARIA attributes (combobox pattern). */
 export interface PopupState {
   role: 'listbox' | 'grid'
-  /** element id of the row the arrows have reached */
+  /** Element id of the row that the arrow keys have reached. */
   active: string | undefined
 }
-export type PopupKeys = (event: KeyboardEvent) => void
+export type PopupKeyHandler = (event: KeyboardEvent) => void
 
-/** What the list under a search box is given by the box. */
+/** What a search box passes to the list below it. */
 export interface PopupProps {
-  /** element id of the list */
+  /** Element id of the list. */
   id: string
-  /** trimmed */
+  /** Trimmed. */
   text: string
-  /** what the box searches; without it, everything */
+  /** The source that the box searches; all sources without it. */
   source?: SuggestedSource | undefined
-  /** gets what the list does with the box's keys */
-  takeKeys: (keys: PopupKeys | null) => void
-  /** null: nothing is shown */
-  tell: (state: PopupState | null) => void
+  /** Sets the handler of the keys that are pressed in the box. */
+  setKeyHandler: (keys: PopupKeyHandler | null) => void
+  /** Null while no list is shown. */
+  setState: (state: PopupState | null) => void
   go: (text: string) => void
   close: () => void
 }
@@ -28,29 +28,32 @@ export interface PopupProps {
 interface Rows {
   role: 'listbox' | 'grid'
   count: number
-  /** what the rows are about: the arrows start anew when it changes */
-  about: string
+  /** What the rows depend on. When it changes, no row is active any more. */
+  dependsOn: string
   act: (at: number) => void
   remove?: (at: number) => void
 }
 
 /**
- * The keys of a list under a search box: arrows move and wrap around, passing the text itself; Enter takes the row they
- * have reached, and none reached leaves Enter to the box. Answers the row reached (-1: none) and the rows' element ids.
+ * Keyboard control of a list below a search box. The arrow keys move through the rows and the text of the box itself. Enter activates
+ * the active row, or is left to the box where no row is active. Returns the active row (-1 for none) and the element ids of rows.
  */
-export function usePopupRows({ id, takeKeys, tell }: PopupProps, { role, count, about, act, remove }: Rows) {
-  const [reached, setReached] = useState({ about, at: -1 })
-  const at = reached.about === about && reached.at < count ? reached.at : -1
+export function usePopupRows(
+  { id, setKeyHandler, setState }: PopupProps,
+  { role, count, dependsOn, act, remove }: Rows,
+) {
+  const [position, setPosition] = useState({ dependsOn, at: -1 })
+  const at = position.dependsOn === dependsOn && position.at < count ? position.at : -1
   const rowId = (row: number) => `${id}-${row}`
   const active = at < 0 ? undefined : rowId(at)
 
   useEffect(() => {
-    takeKeys((event: KeyboardEvent) => {
+    setKeyHandler((event: KeyboardEvent) => {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()
         const step = event.key === 'ArrowDown' ? 1 : -1
-        // Places are -1 (the text) to count - 1.
-        setReached({ about, at: ((at + 1 + step + count + 1) % (count + 1)) - 1 })
+        // Positions are -1 (the text) to count - 1.
+        setPosition({ dependsOn, at: ((at + 1 + step + count + 1) % (count + 1)) - 1 })
       } else if (event.key === 'Enter' && at >= 0) {
         event.preventDefault()
         act(at)
@@ -59,12 +62,12 @@ export function usePopupRows({ id, takeKeys, tell }: PopupProps, { role, count, 
         remove(at)
       }
     })
-    return () => takeKeys(null)
+    return () => setKeyHandler(null)
   })
   useEffect(() => {
-    tell(count > 0 ? { role, active } : null)
-    return () => tell(null)
-  }, [tell, role, active, count])
+    setState(count > 0 ? { role, active } : null)
+    return () => setState(null)
+  }, [setState, role, active, count])
   useEffect(() => {
     // jsdom has no layout and no scrollIntoView.
     if (active) document.getElementById(active)?.scrollIntoView?.({ block: 'nearest' })

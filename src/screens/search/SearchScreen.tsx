@@ -12,7 +12,7 @@ import { PostCard } from '#src/resource/cards/PostCard.tsx'
 import { ProductCard } from '#src/resource/cards/ProductCard.tsx'
 import { ColumnGrid } from '#src/resource/list/ColumnGrid.tsx'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
-import { DidYouMean, useOtherSpellings } from '#src/resource/search/DidYouMean.tsx'
+import { DidYouMean, useSpellingCorrections } from '#src/resource/search/DidYouMean.tsx'
 import { FilterBar } from '#src/resource/search/FilterBar.tsx'
 import { NothingFound } from '#src/resource/search/NothingFound.tsx'
 import { SearchField } from '#src/resource/search/SearchField.tsx'
@@ -58,11 +58,11 @@ function Results({ text }: { text: string }) {
     queryKey: ['search', text, filters],
     queryFn: ({ signal }) => searchAll(text, filters, signal),
   })
-  // What looks mistyped may have been found all the same; asked for together, so that nothing moves afterwards.
-  const spellings = useOtherSpellings(text)
+  // Asked for together with the results, so that nothing moves when the corrections come.
+  const corrections = useSpellingCorrections(text)
   const to = (other: string): To => ({ search: asking(search, other).toString() })
   if (error) return <ErrorState retry={() => void refetch()} />
-  if (!data || spellings.isPending) {
+  if (!data || corrections.isPending) {
     return (
       <Box sx={{ py: 6, display: 'grid', placeItems: 'center' }}>
         <Dots label={t.shell.loading} />
