@@ -1,6 +1,6 @@
 import { StartError } from '#server/errors.ts'
 
-/** `npm run bench -- <name> [options]`: what claims about speed and finding rest on. */
+/** `npm run bench -- <name> [options]`: measures speed and relevance. */
 interface Bench {
   run(args: string[]): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { StartError } from '#server/errors.ts'
 
-/** Reads `--name value` pairs; names that are not known are refused in a sentence. */
+/** Reads `--name value` pairs. Unknown names are refused with a sentence. */
 export function readOptions<const N extends string>(
   args: readonly string[],
   names: readonly N[],
@@ -16,10 +16,10 @@ export function readOptions<const N extends string>(
   return options
 }
 
-/** A whole number from 1 of an option. */
+/** The value of an option that is a whole number from 1. */
 export function readCount(text: string | undefined, whenAbsent: number): number {
   if (text === undefined) return whenAbsent
   const count = Number(text)
-  if (!Number.isSafeInteger(count) || count < 1) throw new StartError(`${text} is no number of things.`)
+  if (!Number.isSafeInteger(count) || count < 1) throw new StartError(`${text} is no whole number from 1.`)
   return count
 }

@@ -11,20 +11,20 @@ import { fillDatabase } from '#server/fill/fill.ts'
 import { addVolume } from '#server/fill/volume.ts'
 import { chosenNames } from './cases.ts'
 
-interface Wanted {
+interface BenchDatabase {
   pages: number
-  /** A CSV file of towns, where there is one. */
+  /** A CSV file of towns to import; null for none. */
   towns: string | null
   print(line: string): void
 }
 
-/** A seeded database of this run's own, gone with it. */
+/** Runs `work` over a seeded database of its own, which is deleted afterwards. */
 export async function withSeeded<T>(
-  { pages, towns, print }: Wanted,
+  { pages, towns, print }: BenchDatabase,
   work: (db: Database, url: string) => Promise<T>,
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zay-bench-'))
-  // As root the server runs under another account, which must get in.
+  // When run as root, PostgreSQL runs under another account, which must be able to enter the folder.
   await chmod(dataDir, 0o755)
   const { url, stop } = await startEmbedded({ dataDir, print })
   const quiet = () => undefined

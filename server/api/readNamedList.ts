@@ -12,7 +12,7 @@ import {
 } from '../db/records/namedLists.ts'
 import type { Row } from '../db/records/records.ts'
 import { searchRecords } from '../db/search/search.ts'
-import { pageAlias } from '../db/search/query/filters.ts'
+import { isFilterable } from '../db/search/query/filters.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { serializeRecord } from './answer.ts'
 import { recordMissedSearch } from './missedSearches.ts'
@@ -73,7 +73,7 @@ async function searched(
   const page = readPage(request) ?? 1
   const perPage = readPerPage(request, 200, 200)
   const rows = await searchRecords(services.db, resource, text, { viewer: request.who, page, perPage, filters })
-  if (rows.length === 0 && page === 1 && pageAlias(resource) && !isNarrowed(filters)) {
+  if (rows.length === 0 && page === 1 && isFilterable(resource) && !isNarrowed(filters)) {
     await recordMissedSearch(services, request, text)
   }
   return rows

@@ -1,5 +1,5 @@
 import { camel, isPublic, may, type ListRule, type Resource } from '#resources'
-import { pageAlias } from '../db/search/query/filters.ts'
+import { isFilterable } from '../db/search/query/filters.ts'
 import {
   documented,
   listOf,
@@ -89,7 +89,7 @@ export const documentedReads = (resource: Resource) => ({
     const values = valuesOf(list, rule, resource)
     return read(resource, Array.isArray(rule) ? 'Best first' : `By ${Object.keys(values).join(', ') || 'place'}`, {
       params: values,
-      query: { ...slice, ...(Array.isArray(rule) && pageAlias(resource) ? searchQuery : {}) },
+      query: { ...slice, ...(Array.isArray(rule) && isFilterable(resource) ? searchQuery : {}) },
       refusals: typeof rule === 'object' && 'email' in rule ? [401, 403] : [],
     })
   },

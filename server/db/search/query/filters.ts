@@ -41,6 +41,9 @@ export async function resolveFilters(db: Executor, { region, ...others }: Search
 export const pageAlias = (resource: Resource): 'r' | 'p' | null =>
   isParent(resource) ? 'r' : isUnderPage(resource) ? 'p' : null
 
+/** Whether filters apply to the source: its records are pages, or are under pages. */
+export const isFilterable = (resource: Resource): boolean => pageAlias(resource) !== null
+
 /** The condition that a record's page meets all filters. A source without pages has no matches under a filter. */
 export function filterCondition(resource: Resource, filters: ResolvedFilters): SQL {
   const page = pageAlias(resource)

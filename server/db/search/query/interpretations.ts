@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { loadDetector, parseQuery, tokenForms, type QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
 import { wholeNameQuery } from './tsquery.ts'
@@ -28,10 +28,10 @@ export async function interpretQueryWithKnownNames(db: Executor, text: string): 
     ...interpretation.segments.map(asPhrase),
   ])
   const names = wholeNameQuery(phrases)
-  const namesIn = (table: string) => sql`select "Name", "BurmeseName" from ${sql.identifier(table)}
+  const namesIn = (table: SQL) => sql`select "Name", "BurmeseName" from ${table}
     where "SearchName" @@ ${names}::tsquery and "BurmeseName" is not null`
   const known = await db.rows<BilingualName>(
-    sql`${namesIn('town')} union all ${namesIn('region')} union all ${namesIn('category')} limit 20`,
+    sql`${namesIn(sql`"town"`)} union all ${namesIn(sql`"region"`)} union all ${namesIn(sql`"category"`)} limit 20`,
   )
   return [...interpretations, ...inOtherLanguage(interpretations, known)].slice(0, maxInterpretations)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
@@ -32,15 +32,17 @@ export async function resolveTerms(
   if (interpretations.length === 0 || (references.length === 0 && !underPage))
     return { interpretations, referenceFacets: none, regionFacets: none, pageLocationFacets: none }
   const terms = [...new Set([wholePhraseQuery(interpretations, 'prefix'), ...interpretations.flatMap(segmentQueries)])]
-  const idsNamed = (table: string) =>
-    sql`array(select t."Id" from ${sql.identifier(table)} t where t."SearchName" @@ q.query::tsquery)`
+  const idsNamed = (table: SQLWrapper) =>
+    sql`array(select t."Id" from ${table} t where t."SearchName" @@ q.query::tsquery)`
   const noIds = sql`'{}'::integer[]`
-  const regions = isInTown(resource) || underPage ? idsNamed('region') : noIds
+  const regions = isInTown(resource) || underPage ? idsNamed(sql`"region"`) : noIds
   const rows = await db.rows<{ query: string } & Record<string, number[]>>(sql`
     select ${sql.join(
       [
-        sql`q.query, ${regions} as region, ${underPage ? idsNamed('town') : noIds} as town`,
-        ...references.map(({ name, target }) => sql`${idsNamed(target.name)} as ${sql.identifier(name)}`),
+        sql`q.query, ${regions} as region, ${underPage ? idsNamed(sql`"town"`) : noIds} as town`,
+        ...references.map(
+          ({ name, target }) => sql`${idsNamed(sql.identifier(target.name))} as ${sql.identifier(name)}`,
+        ),
       ],
       sql`, `,
     )} from unnest(${sql.param(terms)}::text[]) as q(query)`)
