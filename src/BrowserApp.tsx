@@ -3,7 +3,7 @@ import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { App, createEmotionCache } from './App.tsx'
 import { useMessages, type Writing } from './messages/index.ts'
 import { useNativeShell } from './layout/native/useNativeShell.ts'
-import { useSpokenAddress } from './layout/language/useSpokenAddress.ts'
+import { useDropStaleLanguageParam } from './layout/language/useDropStaleLanguageParam.ts'
 import { useToast } from './layout/feedback/Toaster.tsx'
 import { dataProvider } from './providers/dataProvider.ts'
 import type { PublicConfig } from './providers/config.ts'
@@ -46,7 +46,7 @@ function SessionWatch({ children }: { children: ReactNode }) {
     [t, toast, navigate, pathname, search],
   )
   useNativeShell()
-  useSpokenAddress()
+  useDropStaleLanguageParam()
   // Around the routes and not beside them: a sibling the server's tree does not have would change every useId below.
   return children
 }

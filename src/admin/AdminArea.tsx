@@ -13,7 +13,7 @@ import { isSuperAdmin } from '#src/providers/calls/permission.ts'
 import { queryClient } from '#src/providers/queryClient.ts'
 import { onSessionEnd } from '#src/providers/sessionEnd.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
-import { DeadEnd, ErrorState } from '#src/resource/list/ListStates.tsx'
+import { EmptyStateWithLink, ErrorState } from '#src/resource/list/ListStates.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { AdminCreate } from './AdminCreate.tsx'
 import { AdminEdit } from './AdminEdit.tsx'
@@ -48,7 +48,7 @@ export function AdminArea() {
       {data === undefined ? (
         <ErrorState retry={() => void refetch()} />
       ) : (
-        <DeadEnd text={t.admin.notAllowed} to={paths.home} label={t.admin.backToApp} />
+        <EmptyStateWithLink text={t.admin.notAllowed} to={paths.home} label={t.admin.backToApp} />
       )}
     </Screen>
   )

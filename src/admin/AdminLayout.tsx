@@ -10,9 +10,9 @@ import { LoadingIndicator } from 'react-admin'
 import { Link } from 'react-router'
 import { LanguageSwitch } from '#src/layout/language/LanguageSwitch.tsx'
 import { Logo } from '#src/layout/frame/Header.tsx'
-import { useArrival } from '#src/layout/frame/useArrival.ts'
+import { useFocusOnNavigation } from '#src/layout/frame/useFocusOnNavigation.ts'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
-import { WholeSyllables } from '#src/layout/language/WholeSyllables.tsx'
+import { BurmeseLineBreaks } from '#src/layout/language/BurmeseLineBreaks.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { useConfig } from '#src/providers/config.ts'
@@ -26,7 +26,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const t = useMessages()
   const { appName } = useConfig()
   const [open, setOpen] = useState(false)
-  useArrival('desk')
+  useFocusOnNavigation('desk')
   return (
     <Box sx={{ bgcolor: 'background.default', minHeight: '100dvh' }}>
       <Skip href="#desk">{t.shell.skipToContent}</Skip>
@@ -85,7 +85,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
         </Box>
       </Box>
-      <WholeSyllables />
+      <BurmeseLineBreaks />
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useHead } from '#src/layout/rendering.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { DeadEnd } from '#src/resource/list/ListStates.tsx'
+import { EmptyStateWithLink } from '#src/resource/list/ListStates.tsx'
 import { AdminTitle } from './AdminTitle.tsx'
 
 // In place of react-admin's own, which are set in a typeface without Burmese letters.
@@ -25,7 +25,7 @@ function Instead({ title, text }: { title: string; text: string }) {
   return (
     <>
       <AdminTitle>{title}</AdminTitle>
-      <DeadEnd text={text} to={paths.adminRoot} label={t.admin.overview} variant="outlined" />
+      <EmptyStateWithLink text={text} to={paths.adminRoot} label={t.admin.overview} variant="outlined" />
     </>
   )
 }

@@ -11,7 +11,7 @@ import {
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import {
-  asPrevious,
+  asOriginalValues,
   formFields,
   initialValues,
   type FormField,
@@ -126,8 +126,8 @@ export interface Conflict extends NamedField {
 
 /** The fields both sides changed, each to something else. `base` is the record the form began with. */
 export function conflictsOf(resource: Resource, base: AnyRecord, mine: FormValues, theirs: AnyRecord): Conflict[] {
-  const before = asPrevious(resource, base)
-  const now = asPrevious(resource, theirs)
+  const before = asOriginalValues(resource, base)
+  const now = asOriginalValues(resource, theirs)
   return deskFormFields(resource, 'edit')
     .map(({ name, field }) => ({ name, field, names: writtenNames(name, field) }))
     .filter(({ names }) => differs(names, mine, before) && differs(names, now, before) && differs(names, mine, now))
@@ -140,7 +140,7 @@ export function withoutMine(
   mine: FormValues,
   given: readonly Conflict[],
 ): FormValues {
-  const before = asPrevious(resource, base)
+  const before = asOriginalValues(resource, base)
   const names = given.flatMap((conflict) => conflict.names)
   return { ...mine, ...Object.fromEntries(names.map((name) => [name, before[name]])) }
 }

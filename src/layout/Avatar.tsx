@@ -11,7 +11,10 @@ interface AvatarProps {
   flagName?: string | null
 }
 
-/** A page's or person's round picture, its first letter without one. Decorative: the name always stands beside it. */
+/**
+ * The round picture of a page or person, or the first letter of its name. Decorative: the name is always shown beside
+ * it.
+ */
 export const Avatar = ({ file, name, size = 40, flag, flagName }: AvatarProps) => (
   <Ring style={{ width: size, height: size, fontSize: size * 0.42 }}>
     <Picture

@@ -3,19 +3,19 @@ import { isAbsent } from '#resources/text/detect.ts'
 import { uploadUrl } from '#src/paths.ts'
 
 interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
-  /** stored name; null, '-' and the like count as none (spec 5.14 to 5.16) */
+  /** stored name; null, '-' and the like mean no picture (spec 5.14 to 5.16) */
   file: string | null | undefined
   alt: string
-  /** in the first screenful: not to be waited for */
-  first?: boolean
-  /** where there is no picture, or it cannot be had */
+  /** visible in the first screenful, so it loads eagerly */
+  priority?: boolean
+  /** shown when there is no picture or it fails to load */
   fallback: ReactNode
 }
 
-/** A stored picture, or what stands for it. */
-export function Picture({ file, alt, first = false, fallback, ...rest }: PictureProps) {
+/** A stored picture, or its fallback. */
+export function Picture({ file, alt, priority = false, fallback, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  // One that failed before the page was taken over tells nobody any more.
+  // A picture that failed before hydration fires no error event any more, so this checks its state.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.loading !== 'lazy') setFailed(file ?? null)
@@ -28,9 +28,9 @@ export function Picture({ file, alt, first = false, fallback, ...rest }: Picture
       ref={check}
       src={uploadUrl(file)}
       alt={alt}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding={first ? 'sync' : 'async'}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'sync' : 'async'}
       onError={() => setFailed(file)}
       {...rest}
     />

@@ -1,28 +1,32 @@
-import { focusQuietly } from './frame/useArrival.ts'
+import { focusQuietly } from './frame/useFocusOnNavigation.ts'
 
-const first = 'button:not(:disabled), a[href]'
+const firstControl = 'button:not(:disabled), a[href]'
 
 /**
- * The thing around this element is about to be taken away, and the focus with it: once it is gone, the next of its kind has it,
- * else the one before, else the heading they stand under (docs/experience.md#accessible).
- * @param kind selector of the things one of which goes
- * @param act selector of what to focus in the neighbour; its first button or link where that has none
- * @returns the way to call it off, for when the thing stays
+ * Moves the focus when an item is about to be removed from a list: after its removal the next item gets the focus,
+ * else the previous one, else the section's heading (docs/experience.md#accessible).
+ * @param itemSelector selector of the list's items
+ * @param targetSelector selector of the element to focus within the neighbour; by default its first button or link
+ * @returns a function that cancels this, for when the item stays
  */
-export function focusNeighbourOf(inside: Element, kind: string, act = first): () => void {
-  const gone = inside.closest(kind)
-  const around = inside.closest('section, main')
-  if (!gone || !around) return () => undefined
-  const all = [...around.querySelectorAll(kind)]
-  const at = all.indexOf(gone)
+export function focusNeighbourOf(inside: Element, itemSelector: string, targetSelector = firstControl): () => void {
+  const item = inside.closest(itemSelector)
+  const container = inside.closest('section, main')
+  if (!item || !container) return () => undefined
+  const all = [...container.querySelectorAll(itemSelector)]
+  const at = all.indexOf(item)
   const neighbour = all[at + 1] ?? all[at - 1]
-  const watch = new MutationObserver(() => {
-    if (gone.isConnected) return
-    watch.disconnect()
-    const goals = [neighbour?.querySelector(act), neighbour?.querySelector(first), around.querySelector('h1, h2')]
-    const goal = goals.find((one) => one instanceof HTMLElement && one.isConnected)
-    if (goal instanceof HTMLElement) focusQuietly(goal)
+  const observer = new MutationObserver(() => {
+    if (item.isConnected) return
+    observer.disconnect()
+    const candidates = [
+      neighbour?.querySelector(targetSelector),
+      neighbour?.querySelector(firstControl),
+      container.querySelector('h1, h2'),
+    ]
+    const target = candidates.find((one) => one instanceof HTMLElement && one.isConnected)
+    if (target instanceof HTMLElement) focusQuietly(target)
   })
-  watch.observe(around, { childList: true, subtree: true })
-  return () => watch.disconnect()
+  observer.observe(container, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }

@@ -1,8 +1,8 @@
 import type { Messages } from '#src/messages/index.ts'
 import { statusOf, serverMessageOf } from '#src/providers/ApiError.ts'
 
-/** Statuses that something between the server and us may answer with, a proxy's limit or a server that is starting. */
-const unsaid: Readonly<Record<number, 'tooLarge' | 'tooMany' | 'busy'>> = {
+/** Statuses that a proxy or a starting server may send without our error message. */
+const fallbackKeys: Readonly<Record<number, 'tooLarge' | 'tooMany' | 'busy'>> = {
   413: 'tooLarge',
   429: 'tooMany',
   502: 'busy',
@@ -10,8 +10,8 @@ const unsaid: Readonly<Record<number, 'tooLarge' | 'tooMany' | 'busy'>> = {
   504: 'busy',
 }
 
-/** What to say of a failed act: the server's sentence, which is in the person's language; else ours for such an answer. */
+/** The message for a failed call: the server's, which is in the person's language, else ours for the status. */
 export function failureText(t: Messages, error: unknown): string {
-  const key = unsaid[statusOf(error)]
+  const key = fallbackKeys[statusOf(error)]
   return serverMessageOf(error) ?? (key ? t.usualRefusals[key] : t.lists.failedToFetch)
 }

@@ -5,7 +5,10 @@ import type { ListMeta } from '#src/providers/dataProvider.ts'
 import { pageSize } from '#src/providers/httpReader.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 
-/** A list as a screen names it: `{ name: 'page', filter: { byCategoryId: 7 } }`. Without a filter: the public list, newest first. */
+/**
+ * A list query, e.g. `{ name: 'page', filter: { byCategoryId: 7 } }`. Without a filter: the public list, newest
+ * first.
+ */
 export interface ListQuery {
   name: ResourceName
   filter?: Readonly<Record<string, unknown>>
@@ -13,7 +16,7 @@ export interface ListQuery {
   meta?: ListMeta
 }
 
-/** ra-core's parameters for a query. Server and screens take them from here, so that their query keys are equal. */
+/** ra-core's parameters for a query. Server and screens both use them, so that their query keys are equal. */
 export const listParams = ({ filter = {}, perPage = pageSize, meta }: ListQuery) => ({
   pagination: { page: 1, perPage },
   sort: { field: 'id', order: 'DESC' as const },
@@ -21,7 +24,7 @@ export const listParams = ({ filter = {}, perPage = pageSize, meta }: ListQuery)
   meta,
 })
 
-/** What a screen's `prefetch` gets on the server (and where a screen is prepared before it is entered). */
+/** The argument of a screen's `prefetch`, on the server and when a screen is prepared before navigation. */
 export interface Prefetch {
   client: QueryClient
   provider: DataProvider
@@ -32,7 +35,7 @@ export interface Prefetch {
 
 type ListPage = GetListResult & { pageParam: number }
 
-/** The first page of a list, under the key of ra-core's useInfiniteGetList. */
+/** Prefetches a list's first page under the key of ra-core's useInfiniteGetList. */
 export async function prefetchList({ client, provider }: Prefetch, query: ListQuery): Promise<void> {
   const params = listParams(query)
   await client.prefetchInfiniteQuery<ListPage, Error, InfiniteData<ListPage>, QueryKey, number>({
@@ -42,7 +45,7 @@ export async function prefetchList({ client, provider }: Prefetch, query: ListQu
   })
 }
 
-/** A whole list, under the key of ra-core's useGetList. */
+/** Prefetches a complete list under the key of ra-core's useGetList. */
 export async function prefetchFullList({ client, provider }: Prefetch, query: ListQuery): Promise<void> {
   const params = listParams(query)
   await client.prefetchQuery({
@@ -51,7 +54,7 @@ export async function prefetchFullList({ client, provider }: Prefetch, query: Li
   })
 }
 
-/** One record, under the key of ra-core's useGetOne; undefined when it cannot be had. */
+/** Prefetches one record under the key of ra-core's useGetOne; undefined when it cannot be loaded. */
 export async function prefetchOne(
   { client, provider }: Prefetch,
   name: ResourceName,

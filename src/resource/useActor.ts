@@ -3,7 +3,7 @@ import type { Actor } from '#resources'
 import { findActor } from '#src/providers/calls/permission.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 
-/** Asks the server what the signed-in person may do with a page (spec 6.11). A visitor, or page 0, asks nothing. */
+/** Queries the signed-in person's rights on a page (spec 6.11). For a visitor or page 0 no request is sent. */
 export function useActorQuery(pageId: number) {
   const email = useStoredProfile()?.Email
   return useQuery({
@@ -13,7 +13,7 @@ export function useActorQuery(pageId: number) {
   })
 }
 
-/** What the signed-in person may do with a page, for `may()`; null until it is known, and for a visitor. */
+/** The signed-in person's rights on a page, for `may()`; null until loaded, and for a visitor. */
 export function useActor(pageId: number): Actor | null {
   const isSignedIn = useStoredProfile() !== null
   const { data } = useActorQuery(pageId)

@@ -13,7 +13,7 @@ export function GooglePickCanvas({ point, onPick, fallback: otherwise }: PickCan
   const { latitude, longitude } = start ?? country
   return (
     <GoogleFrame
-      otherwise={otherwise}
+      fallback={otherwise}
       style={{ height: '60vh' }}
       defaultCenter={{ lat: latitude, lng: longitude }}
       defaultZoom={start ? placeZoom : countryZoom}

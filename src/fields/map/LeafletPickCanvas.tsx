@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Town } from '#resources'
 import { useLanguage } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
-import { nameTowns } from '#src/resource/map/nameTowns.ts'
+import { labelTowns } from '#src/resource/map/labelTowns.ts'
 import { listParams } from '#src/resource/queries.ts'
 import { mapControlStyles } from './mapControlStyles.ts'
 import { createPickMap } from './pickMap.ts'
@@ -58,7 +58,7 @@ function useTownNames(map: Map | null, isEnabled: boolean) {
   })
   useEffect(() => {
     if (!map || !towns || !isEnabled) return
-    return nameTowns(map, towns, (town) => (language === 'my' && town.BurmeseName) || town.Name || '')
+    return labelTowns(map, towns, (town) => (language === 'my' && town.BurmeseName) || town.Name || '')
   }, [map, towns, isEnabled, language])
 }
 

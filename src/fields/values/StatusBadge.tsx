@@ -48,7 +48,7 @@ export function StatusBadge({ status, held = false }: StatusBadgeProps) {
   )
 }
 
-/** The badge of a verified page, wire status 9 (spec 4.29). */
+/** The badge of a verified page, status 9 in the API (spec 4.29). */
 export function VerifiedMark({ status, size = 18 }: { status: number; size?: number }) {
   const t = useMessages()
   if (status !== verified) return null

@@ -175,5 +175,5 @@ const never = () => () => {}
 const asksForFingers = () =>
   typeof window.matchMedia !== 'function' || window.matchMedia('(hover: none) and (pointer: coarse)').matches
 
-/** Whether this is a device to hold in the hand and call with; the server takes everybody's for one. */
+/** Whether the device is a phone or tablet that can place calls; the server assumes one. */
 export const useIsPhone = () => useSyncExternalStore(never, asksForFingers, () => true)

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Box from '@mui/material/Box'
 import { useMessages } from '#src/messages/index.ts'
 
-/** The mark's two dots, asking price and agreed price, as the loader (docs/experience.md#look). */
+/** The logo's two dots as a loading indicator (docs/experience.md#look). */
 export const Dots = ({ label, size = 12 }: { label?: string; size?: number }) => (
   <Pair role={label ? 'status' : undefined} aria-label={label} style={{ fontSize: size }}>
     <i />
@@ -25,7 +25,7 @@ const Pair = styled('span')(({ theme }) => ({
   '@keyframes bargain': { from: { transform: 'scale(0.6)', opacity: 0.5 }, to: { transform: 'scale(1)', opacity: 1 } },
 }))
 
-/** While a screen's code is on its way. */
+/** Shown while a screen's code loads. */
 export function ScreenLoading() {
   const t = useMessages()
   return (

@@ -8,30 +8,30 @@ import { Dots } from './Dots.tsx'
 interface OverlayProps {
   open: boolean
   label?: string
-  /** how far an upload has got, 0 to 1; null where there is nothing to tell */
-  share?: number | null
+  /** upload progress from 0 to 1; null when there is none to show */
+  progress?: number | null
   onCancel?: () => void
 }
 
-/** Covers the screen while something is saved or somebody signs in (spec 2.59, 4.36); a long upload says how far it has got. */
-export function Overlay({ open, label, share = null, onCancel }: OverlayProps) {
+/** Covers the screen while a form is saved or somebody signs in (spec 2.59, 4.36); a long upload shows its progress. */
+export function Overlay({ open, label, progress = null, onCancel }: OverlayProps) {
   const t = useMessages()
   return (
-    // A backdrop hides itself from screen readers, and with it what this one has to say.
+    // MUI's Backdrop is aria-hidden by default, which would also hide its label from screen readers.
     <Backdrop
       open={open}
       slotProps={{ root: { 'aria-hidden': false } }}
       sx={{ zIndex: 'modal', bgcolor: 'rgb(30 24 32 / 0.5)' }}
     >
-      {open && share === null && <Dots label={label ?? t.shell.loading} size={20} />}
-      {open && share !== null && <Upload share={share} onCancel={onCancel} />}
+      {open && progress === null && <Dots label={label ?? t.shell.loading} size={20} />}
+      {open && progress !== null && <Upload progress={progress} onCancel={onCancel} />}
     </Backdrop>
   )
 }
 
-function Upload({ share, onCancel }: { share: number; onCancel: OverlayProps['onCancel'] }) {
+function Upload({ progress, onCancel }: { progress: number; onCancel: OverlayProps['onCancel'] }) {
   const t = useMessages()
-  const percent = Math.floor(share * 100)
+  const percent = Math.floor(progress * 100)
   const label = t.forms.uploading({ percent })
   return (
     <Box
@@ -48,7 +48,7 @@ function Upload({ share, onCancel }: { share: number; onCancel: OverlayProps['on
     >
       <span>{label}</span>
       <LinearProgress variant="determinate" value={percent} aria-label={label} />
-      {/* The button that was pressed is disabled meanwhile: the focus would be nowhere. */}
+      {/* The pressed submit button is disabled meanwhile, so the focus needs a new place. */}
       <Button onClick={onCancel} autoFocus>
         {t.shell.cancel}
       </Button>

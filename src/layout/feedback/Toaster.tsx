@@ -4,14 +4,14 @@ import { takeNotice } from '#src/providers/device/storage.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { copyText } from '#src/providers/device/clipboard.ts'
 
-/** A toast stays for 2500 ms (spec 9.19). */
-const duration = 2500
+/** Time a toast stays visible, in ms (spec 9.19). */
+const durationMs = 2500
 
 const ToastContext = createContext<(text: string) => void>(() => {})
-/** `const toast = useToast(); toast(t.login.success)`: a sentence near the bottom for 2.5 s. */
+/** `const toast = useToast(); toast(t.login.success)` shows a message near the bottom for 2.5 s. */
 export const useToast = () => useContext(ToastContext)
 
-/** Shows one sentence at a time; a new one takes the place of the old. */
+/** Shows one message at a time; a new one replaces the current one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<{ text: string; at: number } | null>(null)
   const show = useCallback((text: string) => setToast({ text, at: performance.now() }), [])
@@ -21,7 +21,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [show])
   useEffect(() => {
     if (!toast) return
-    const timer = setTimeout(() => setToast(null), duration)
+    const timer = setTimeout(() => setToast(null), durationMs)
     return () => clearTimeout(timer)
   }, [toast])
   return (
@@ -57,8 +57,8 @@ const Bubble = styled('p')(({ theme }) => ({
 }))
 
 /**
- * `const copy = useCopy(); copy('09 421 000 111')`: into the clipboard, and a toast says so, or that it could not. `shown`: as it
- * stands on the screen, where that is written otherwise.
+ * `const copy = useCopy(); copy('09 421 000 111')` copies to the clipboard and shows a toast with the result.
+ * `shown`: the text as displayed, where it differs.
  */
 export function useCopy(): (text: string, shown?: string) => Promise<void> {
   const t = useMessages()

@@ -1,28 +1,28 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
-import type { Question } from './AskedDialog.tsx'
+import type { Question } from './QuestionDialog.tsx'
 
-const load = () => import('./AskedDialog.tsx').then(({ AskedDialog }) => ({ default: AskedDialog }))
-const AskedDialog = lazy(load)
-/** Brings the dialog while there is a line: it is wanted most when there is none. */
+const load = () => import('./QuestionDialog.tsx').then(({ QuestionDialog }) => ({ default: QuestionDialog }))
+const QuestionDialog = lazy(load)
+/** Loads the dialog's code while there is a connection: dialogs are needed most when it is lost. */
 export const warmUpDialogs = () => void load().catch(() => undefined)
 
-interface Asked extends Question {
+interface PendingQuestion extends Question {
   isAlert: boolean
   answer: (confirmed: boolean) => void
 }
 interface Dialogs {
-  /** Resolves true on Confirm, false on Cancel, Escape or a tap beside it. */
+  /** Resolves true on Confirm, false on Cancel, Escape or a tap outside. */
   confirm: (question: string | Question) => Promise<boolean>
-  /** The spec's alerts, in the app's own dialog. Resolves when closed. */
+  /** The spec's alerts as app dialogs. Resolves when closed. */
   alert: (text: string) => Promise<void>
 }
 
 const DialogsContext = createContext<Dialogs>({ confirm: () => Promise.resolve(false), alert: () => Promise.resolve() })
 export const useDialogs = () => useContext(DialogsContext)
 
-/** Holds the one dialog of the app and lets every screen ask through it. */
+/** Renders the app's single dialog and lets every screen open it. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setAsked] = useState<PendingQuestion | null>(null)
   const [open, setOpen] = useState(false)
   const ask = useCallback(
     (question: Question, isAlert: boolean) =>
@@ -41,14 +41,14 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   )
   const close = (confirmed: boolean) => {
     setOpen(false)
-    asked?.answer(confirmed)
+    pending?.answer(confirmed)
   }
   return (
     <DialogsContext.Provider value={dialogs}>
       {children}
-      {asked && (
+      {pending && (
         <Suspense>
-          <AskedDialog question={asked} isAlert={asked.isAlert} open={open} close={close} />
+          <QuestionDialog question={pending} isAlert={pending.isAlert} open={open} close={close} />
         </Suspense>
       )}
     </DialogsContext.Provider>

@@ -6,7 +6,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { paths } from '#src/paths.ts'
 
-/** Credits the agency (spec 1.27) and leads to what must be findable from everywhere. */
+/** Credits the agency (spec 1.27) and links to texts that must be reachable from every screen. */
 export function Footer() {
   const t = useMessages()
   const { agency, demo } = useConfig()

@@ -9,13 +9,13 @@ import { useConfig } from '#src/providers/config.ts'
 import { paths, publicFiles } from '#src/paths.ts'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { UnreadMark } from './UnreadMark.tsx'
-import { useNews } from './useNews.ts'
+import { useHasUnread } from './useHasUnread.ts'
 
-/** Logo to home, icons to reward, chat group and profile (spec 1.23, 1.24). */
+/** Logo linking to the home screen; icons for rewards, chat group and profile (spec 1.23, 1.24). */
 export function Header() {
   const t = useMessages()
   const { appName } = useConfig()
-  const isUnread = useNews()
+  const isUnread = useHasUnread()
   const icons = [
     { to: paths.reward, label: t.shell.reward, Icon: RedeemOutlined },
     { to: paths.chatGroup, label: t.shell.chatGroup, Icon: ForumOutlined },
@@ -52,7 +52,7 @@ const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.appBar,
   top: 0,
-  // Under the status bar of a phone that draws the app there (the native shell on iOS).
+  // Below the status bar on phones where the app draws under it (the native shell on iOS).
   paddingTop: 'env(safe-area-inset-top)',
   height: `calc(${theme.measure.header}px + env(safe-area-inset-top))`,
   display: 'flex',
@@ -60,13 +60,13 @@ const Bar = styled('header')(({ theme }) => ({
   paddingInline: '16px 4px',
   background: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.hairline}`,
-  // The bar does not grow with the letters.
+  // The bar keeps its height at large font sizes.
   '& svg.MuiSvgIcon-root': { fontSize: 24 },
   [theme.breakpoints.up('md')]: { paddingInline: '30px 24px', gap: 4 },
 }))
 const Brand = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
-  // The name goes below, out of sight, where large letters leave it no place: the mark is enough.
+  // With large fonts the name wraps out of view; the logo alone is enough.
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 10,
@@ -83,7 +83,7 @@ const Brand = styled(Link)(({ theme }) => ({
   overflow: 'hidden',
 }))
 
-/** The mark, ဈ with two dots; beside a name it says nothing of its own. */
+/** The logo, ဈ with two dots. Decorative beside the app's name. */
 export const Logo = ({ size = 36 }: { size?: number }) => (
   <img src={publicFiles.logo} alt="" width={size} height={size} style={{ display: 'block' }} />
 )

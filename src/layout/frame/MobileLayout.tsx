@@ -8,16 +8,16 @@ import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { LanguageOffer } from '../language/LanguageOffer.tsx'
 import { ScreenLoading } from '../feedback/Dots.tsx'
 import { Tabs } from './Tabs.tsx'
-import { WholeSyllables } from '../language/WholeSyllables.tsx'
-import { useArrival } from './useArrival.ts'
-import { useScrollPlace } from './useScrollPlace.ts'
+import { BurmeseLineBreaks } from '../language/BurmeseLineBreaks.tsx'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+import { useScrollRestoration } from './useScrollRestoration.ts'
 import { useSharedLink } from '../native/useSharedLink.ts'
 
-/** Header, tabs, the screen and the footer around it (spec 1.22 to 1.27). */
+/** The frame of every screen: header, tabs and footer (spec 1.22 to 1.27). */
 export function MobileLayout() {
   const t = useMessages()
-  useScrollPlace()
-  useArrival('content')
+  useScrollRestoration()
+  useFocusOnNavigation('content')
   useSharedLink()
   return (
     <Frame>
@@ -28,7 +28,7 @@ export function MobileLayout() {
         <ScreenBoundary>
           <Suspense fallback={<ScreenLoading />}>
             <Outlet />
-            <WholeSyllables />
+            <BurmeseLineBreaks />
           </Suspense>
         </ScreenBoundary>
       </Content>

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 
-/** 60 px, 70 px in management lists (spec 9.07, 9.08). */
+/** Pull distance in px: 60, and 70 in management lists (spec 9.07, 9.08). */
 export const pullDistance = { feed: 60, manage: 70 } as const
 
 /**
- * Dragging down more than `distance` px at the top of the screen reloads and says 'Refreshing...' (spec 4.19 to 4.22); a button does the
- * same for those who cannot drag.
+ * Dragging down more than `distance` px at the top of the screen reloads it and shows 'Refreshing...' (spec 4.19 to
+ * 4.22). A button does the same for people who cannot drag.
  */
 export function PullToRefresh({
   refresh,
@@ -22,7 +22,7 @@ export function PullToRefresh({
 }) {
   const t = useMessages()
   const place = useRef<HTMLDivElement>(null)
-  const [pulled, setPulled] = useState(0)
+  const [pulledPx, setPulled] = useState(0)
   const [isRefreshing, setIsRefreshing] = useState(false)
   const begin = () => {
     setIsRefreshing(true)
@@ -36,19 +36,19 @@ export function PullToRefresh({
     const element = place.current
     if (!element) return
     let startY: number | null = null
-    let way = 0
+    let distancePx = 0
     const start = (event: TouchEvent) => {
       startY = window.scrollY <= 0 && !latest.current.isRefreshing ? (event.touches[0]?.clientY ?? null) : null
-      way = 0
+      distancePx = 0
     }
     const move = (event: TouchEvent) => {
       if (startY === null) return
-      way = Math.max(0, (event.touches[0]?.clientY ?? startY) - startY)
-      setPulled(Math.min(way, 120))
+      distancePx = Math.max(0, (event.touches[0]?.clientY ?? startY) - startY)
+      setPulled(Math.min(distancePx, 120))
     }
     const end = () => {
       setPulled(0)
-      if (startY === null || way <= distance) return
+      if (startY === null || distancePx <= distance) return
       startY = null
       latest.current.begin()
     }
@@ -63,7 +63,7 @@ export function PullToRefresh({
       element.removeEventListener('touchcancel', end)
     }
   }, [distance])
-  const height = isRefreshing ? 48 : pulled / 2
+  const height = isRefreshing ? 48 : pulledPx / 2
   return (
     <div ref={place}>
       <Box
@@ -77,7 +77,7 @@ export function PullToRefresh({
         }}
         style={{ height }}
       >
-        {isRefreshing ? t.shell.refreshing : pulled > 0 && t.shell.pullToRefresh}
+        {isRefreshing ? t.shell.refreshing : pulledPx > 0 && t.shell.pullToRefresh}
       </Box>
       <RefreshButton onPress={begin} disabled={isRefreshing} />
       {children}
@@ -85,7 +85,10 @@ export function PullToRefresh({
   )
 }
 
-/** A mouse has nothing to drag with. A finger has; there it comes up when the keyboard or a screen reader gets to it. */
+/**
+ * With a mouse there is no pull gesture, so the button is visible. On touch screens it appears when a keyboard or
+ * screen reader focuses it.
+ */
 function RefreshButton({ onPress, disabled }: { onPress: () => void; disabled: boolean }) {
   const t = useMessages()
   return (

@@ -4,12 +4,15 @@ import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import { ScreenLoading } from '../feedback/Dots.tsx'
 
-/** Protected screens: without a stored profile to /login, and back afterwards (spec 2.22, docs/rules.md#after-sign-in). */
+/**
+ * Protects a screen: without a stored profile it redirects to /login, which leads back afterwards (spec 2.22,
+ * docs/rules.md#after-sign-in).
+ */
 export function RequireProfile({ children }: { children: ReactNode }) {
   const profile = useStoredProfile()
   const isHydrated = useIsHydrated()
   const { pathname, search } = useLocation()
-  // Neither the server nor the first render knows who it is.
+  // Neither the server nor the browser's first render knows the person.
   if (!isHydrated) return <ScreenLoading />
   if (!profile) return <Navigate to={paths.login(pathname + search)} replace />
   return children

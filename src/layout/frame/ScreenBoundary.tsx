@@ -7,35 +7,35 @@ import { useMessages } from '#src/messages/index.ts'
 import { forgetFailedScreens } from '#src/screen.tsx'
 
 /**
- * Around a screen: when its code does not come (the line dropped, a new version is out) or it breaks, the frame stays and
- * the person reads what to do, instead of an empty page. Going elsewhere clears it.
+ * Error boundary around a screen: when its code fails to load (connection lost, new version deployed) or it throws,
+ * the frame stays and the person sees what to do. Navigating elsewhere resets it.
  */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation()
-  return <Boundary place={key}>{children}</Boundary>
+  return <Boundary locationKey={key}>{children}</Boundary>
 }
 
 interface State {
   isBroken: boolean
-  place: string
-  tries: number
+  locationKey: string
+  retries: number
 }
 
-class Boundary extends Component<{ place: string; children: ReactNode }, State> {
-  override state: State = { isBroken: false, place: this.props.place, tries: 0 }
+class Boundary extends Component<{ locationKey: string; children: ReactNode }, State> {
+  override state: State = { isBroken: false, locationKey: this.props.locationKey, retries: 0 }
 
   static getDerivedStateFromError = () => ({ isBroken: true })
-  static getDerivedStateFromProps = ({ place }: { place: string }, state: State) =>
-    place === state.place ? null : { isBroken: false, place, tries: 0 }
+  static getDerivedStateFromProps = ({ locationKey }: { locationKey: string }, state: State) =>
+    locationKey === state.locationKey ? null : { isBroken: false, locationKey, retries: 0 }
 
   override componentDidCatch(): void {
     forgetFailedScreens()
   }
 
-  /** Some browsers remember a file that did not come: the second try fetches the whole document again. */
+  /** Some browsers cache a failed module load, so the second retry reloads the whole document. */
   private readonly retry = () => {
-    if (this.state.tries > 0) window.location.reload()
-    else this.setState({ isBroken: false, tries: 1 })
+    if (this.state.retries > 0) window.location.reload()
+    else this.setState({ isBroken: false, retries: 1 })
   }
 
   override render() {

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 
-/** A screen's heading; `back` for those one came to from another, `actions` at its end. */
+/** A screen's heading; `back` adds a back button, `actions` stand at its end. */
 export function ScreenTitle({
   children,
   back = false,
@@ -26,7 +26,7 @@ export function ScreenTitle({
         minHeight: 56,
         mt: { xs: 0.5, md: 1.5 },
         ml: back ? -1.5 : 0,
-        // A button whose words leave the heading too little goes below it; an icon never does.
+        // A text button that leaves too little room for the heading wraps below it; an icon button never does.
         '&:has(> .MuiButton-root)': { flexWrap: 'wrap', columnGap: 2 },
         '& > .MuiButton-root': { my: 0.75 },
       }}
@@ -47,7 +47,7 @@ function BackButton() {
   const navigate = useNavigate()
   const { key } = useLocation()
   return (
-    // Who came in by a link has nothing behind them ('default' is the first entry's key).
+    // Somebody who opened a link directly has no history to go back to ('default' is the first entry's key).
     <IconButton
       onClick={() => (key === 'default' ? navigate(paths.home) : navigate(-1))}
       aria-label={t.shell.back}

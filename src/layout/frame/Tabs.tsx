@@ -3,7 +3,10 @@ import { NavLink } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { tabs } from './tabs.ts'
 
-/** The five places, at the thumb below 900 px, as a rail at the side from there on (docs/experience.md#phone-first). */
+/**
+ * The five main screens: a tab bar at the bottom below 900 px, a rail at the side from there on
+ * (docs/experience.md#phone-first).
+ */
 export function Tabs() {
   const t = useMessages()
   return (
@@ -53,7 +56,7 @@ const Tab = styled(NavLink)(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 2,
-  // Five words side by side: they grow with the letters as far as there is room.
+  // The five labels grow with the font size as far as there is room.
   fontSize: 'min(0.75rem, 4vw)',
   '& svg': { fontSize: 24 },
   lineHeight: 'var(--line-ui)',

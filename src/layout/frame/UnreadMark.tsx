@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 
-/** The brand's two dots in turmeric: something new (docs/experience.md#look). Whoever shows it says so in words besides. */
+/**
+ * The logo's two dots in turmeric, marking something new (docs/experience.md#look). Callers must also say so in text.
+ */
 export const UnreadMark = () => (
   <Pair aria-hidden>
     <i />
@@ -18,7 +20,7 @@ const Pair = styled('span')(({ theme }) => ({
     height: 8,
     borderRadius: '50%',
     background: theme.vars.palette.accent.main,
-    // A rim, so that it stands out from any ground.
+    // A border makes it visible on any background.
     boxShadow: `0 0 0 1px ${theme.vars.palette.accent.text}`,
   },
 }))

@@ -7,25 +7,31 @@ interface ChoiceLineProps<V extends string> {
   readonly choices: readonly {
     readonly value: V
     readonly shown: ReactNode
-    /** what a screen reader says, where what is shown does not say enough */
+    /** accessible name, where the visible text is not enough */
     readonly name?: string
     readonly lang?: string
   }[]
   readonly chosen: V
   readonly onChoose: (value: V) => void
-  /** a line of small words, beside what matters more */
-  readonly quiet?: boolean
+  /** smaller, without a frame, for secondary places */
+  readonly compact?: boolean
 }
 
-/** A preference of few words: its name, and beside it what there is to choose from. */
-export function ChoiceLine<V extends string>({ label, choices, chosen, onChoose, quiet = false }: ChoiceLineProps<V>) {
+/** A preference with few options: its label and a row of toggle buttons. */
+export function ChoiceLine<V extends string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+  compact = false,
+}: ChoiceLineProps<V>) {
   const id = useId()
-  const [Frame, Button] = quiet ? [Words, Word] : [Choices, Choice]
+  const [Frame, Button] = compact ? [Words, Word] : [Choices, Choice]
   return (
     <Line
       role="group"
       aria-labelledby={id}
-      style={quiet ? { fontSize: '0.875rem' } : { justifyContent: 'space-between' }}
+      style={compact ? { fontSize: '0.875rem' } : { justifyContent: 'space-between' }}
     >
       <span id={id}>{label}</span>
       <Frame>
@@ -63,7 +69,7 @@ const Base = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   lineHeight: 1.65,
   color: theme.vars.palette.text.secondary,
-  // Inside: the frame around cuts what lies outside.
+  // Drawn inside, because the frame clips its overflow.
   '&.Mui-focusVisible': { outlineOffset: -3 },
   '&[aria-pressed=true]': { fontWeight: 700, color: theme.vars.palette.primary.main },
 }))

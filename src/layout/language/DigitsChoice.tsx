@@ -5,8 +5,8 @@ import { ChoiceLine } from './ChoiceLine.tsx'
 const inLatin = '123'
 const inBurmese = digitsIn('burmese', inLatin)
 
-/** ဂဏန်း ၁၂၃ | 123: the digits everything is written in from now on. Nothing in English, which has one kind. */
-export function DigitsChoice({ quiet = false }: { quiet?: boolean }) {
+/** ဂဏန်း ၁၂၃ | 123: chooses the digits of all numbers. Nothing in English, which has one kind. */
+export function DigitsChoice({ compact = false }: { compact?: boolean }) {
   const t = useMessages()
   const { language, digits, writeIn } = useLanguage()
   if (language === 'en') return null
@@ -15,7 +15,7 @@ export function DigitsChoice({ quiet = false }: { quiet?: boolean }) {
       label={t.shell.digits}
       chosen={digits}
       onChoose={writeIn}
-      quiet={quiet}
+      compact={compact}
       choices={[
         { value: 'burmese', shown: inBurmese, name: `${t.shell.burmeseDigits} ${inBurmese}` },
         { value: 'latin', shown: inLatin, name: `${t.shell.latinDigits} ${inLatin}` },

@@ -9,8 +9,8 @@ import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { MyanmarWord } from './MyanmarWord.tsx'
 
 /**
- * Asks once which language to speak, since many phones in Myanmar run in English. It floats, so that nothing moves, stands in
- * no server's HTML, and goes for good with any answer; closing it keeps the language that is spoken.
+ * Asks once for the language, because many phones in Myanmar are set to English. It floats, so that no content moves,
+ * is absent from the server's HTML, and any answer dismisses it for good; closing it keeps the current language.
  */
 export function LanguageOffer() {
   return useIsHydrated() ? <Offer /> : null
@@ -19,13 +19,13 @@ export function LanguageOffer() {
 function Offer() {
   const t = useMessages()
   const { language, speak } = useLanguage()
-  const [first] = useState(language)
+  const [initial] = useState(language)
   const [isOpen, setOpen] = useState(() => !hasChosenLanguage())
-  // Chosen meanwhile by the header's switch.
-  if (!isOpen || language !== first) return null
-  const choose = (wanted: typeof language) => {
+  // The header's switch was used meanwhile.
+  if (!isOpen || language !== initial) return null
+  const choose = (chosen: typeof language) => {
     setOpen(false)
-    speak(wanted)
+    speak(chosen)
   }
   return (
     <Bar aria-label={t.shell.chooseLanguage}>

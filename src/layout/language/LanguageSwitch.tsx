@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { languageNames, useLanguage, useMessages } from '#src/messages/index.ts'
 import { MyanmarWord } from './MyanmarWord.tsx'
 
-/** Says the name of the other language, in that language; a tap speaks it. */
+/** Shows the other language's name in that language; a tap switches to it. */
 export function LanguageSwitch() {
   const t = useMessages()
   const { language, speak } = useLanguage()

@@ -1,4 +1,4 @@
-/** The word မြန်မာ as a drawing, 200 units to the em, its outlines those of Noto Sans Myanmar (SIL Open Font License). */
+/** Outlines of the word မြန်မာ from Noto Sans Myanmar (SIL Open Font License), at 200 units per em. */
 const outlines =
   'M59 93Q39 93 28 83Q18 72 18 50L18-158Q18-179 28-190Q39-201 59-201L124-201Q144-201 155-190' +
   'Q165-179 165-158L165-152L147-152L147-161Q147-173 142-180Q136-186 125-186L58-186Q47-186 42-180' +
@@ -29,8 +29,8 @@ const outlines =
   'Q495-95 503-82Q510-70 510-54Q510-38 504-25Q497-12 485-5Q474 2 459 2Z'
 
 /**
- * What Burmese calls itself, drawn: it stands on every English screen, and written it would bring 47 KB of letters along.
- * Decorative; whoever shows it names it.
+ * The word မြန်မာ as SVG. It is on every English screen, and as text it would load a 47 KB font. Decorative; callers
+ * must name it.
  */
 export const MyanmarWord = () => (
   <svg aria-hidden viewBox="0 -210 521 310" fill="currentColor" style={{ height: '1.55em', verticalAlign: '-0.5em' }}>

@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router'
 import { isNative, useConfig } from '#src/providers/config.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 
-/** In the native shell: shared links, the back button, push registration. Nothing at all, and nothing loaded, elsewhere. */
+/**
+ * In the native shell, handles shared links, the back button and push registration. On the web it does and loads
+ * nothing.
+ */
 export function useNativeShell(): void {
   const navigate = useNavigate()
   const open = useEffectEvent((path: string) => void navigate(path))
@@ -12,19 +15,19 @@ export function useNativeShell(): void {
     [],
   )
   const { appName } = useConfig()
-  const who = useStoredProfile()
+  const profile = useStoredProfile()
   useEffect(
-    () => inShell(async () => (await import('#src/providers/native/push.ts')).watchPush(who, appName)),
-    [who, appName],
+    () => inShell(async () => (await import('#src/providers/native/push.ts')).watchPush(profile, appName)),
+    [profile, appName],
   )
 }
 
-/** Starts listening; the effect's end stops it, also where it has not begun yet. */
-function inShell(watch: () => Promise<() => void>): (() => void) | undefined {
+/** Starts a listener; the returned cleanup also stops one that is still starting. */
+function inShell(start: () => Promise<() => void>): (() => void) | undefined {
   if (!isNative()) return undefined
-  const stop = watch().catch((error: unknown) => {
+  const stop = start().catch((error: unknown) => {
     console.warn(error)
     return () => undefined
   })
-  return () => void stop.then((end) => end())
+  return () => void stop.then((stopListening) => stopListening())
 }

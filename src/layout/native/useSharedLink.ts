@@ -14,7 +14,10 @@ function invitationOf(pathname: string, by: string | null): Invitation | null {
   return { by: Number(by), about: 'app', aboutId: null }
 }
 
-/** Who came by a shared link counts for who shared it, once they are signed in (docs/rules.md#rewards). */
+/**
+ * Stores who shared the link that was opened; that person gets points once the visitor signs in
+ * (docs/rules.md#rewards).
+ */
 export function useSharedLink(): void {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -24,13 +27,13 @@ export function useSharedLink(): void {
     const invitation = invitationOf(pathname, query.get(sharedBy))
     if (!query.has(sharedBy)) return
     if (invitation) storeInvitation(invitation)
-    // The address is clean again: copied out of the address bar it is nobody's share.
+    // Removes the parameter, so that an address copied from the address bar does not count as a share.
     query.delete(sharedBy)
     const rest = query.toString()
     void navigate({ pathname, search: rest ? `?${rest}` : '', hash }, { replace: true })
   }, [pathname, search, hash, navigate])
   useEffect(() => {
-    // Points are not worth a sentence when they fail.
+    // Missed points are not worth an error message.
     if (email !== undefined) void redeemInvitation().catch(() => undefined)
   }, [email])
 }

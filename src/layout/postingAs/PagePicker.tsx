@@ -13,7 +13,7 @@ import { useOwnPages } from './useOwnPages.ts'
 
 const PageSheet = lazy(() => import('./PageSheet.tsx').then(({ PageSheet }) => ({ default: PageSheet })))
 
-/** The home screen's page chooser: whom one posts as, above the tabs within the thumb's reach (spec 2.75 to 2.78). */
+/** The home screen's chooser for the page to post as, above the tabs within reach of the thumb (spec 2.75 to 2.78). */
 export function PagePicker() {
   const profile = useStoredProfile()
   const isHydrated = useIsHydrated()
@@ -57,7 +57,7 @@ function Picker({ email }: { email: string }) {
 }
 
 const Bar = styled('section')(({ theme }) => ({
-  // Last to be seen, wherever it stands for the keyboard.
+  // Last in the paint order, whatever its place in the keyboard order.
   order: 1,
   position: 'sticky',
   zIndex: theme.zIndex.appBar - 1,

@@ -15,7 +15,7 @@ import { writeStored } from '#src/providers/device/storage.ts'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '../Avatar.tsx'
 
-/** Choosing a page saves it locally and reloads the app (spec 2.77). */
+/** Choosing a page stores it locally and reloads the app (spec 2.77). */
 export function PageSheet({
   pages,
   chosen,

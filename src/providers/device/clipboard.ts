@@ -33,10 +33,10 @@ function copySelected(text: string): boolean {
   }
 }
 
-/** Whether the device has a share sheet of its own (Web Share API, W3C). */
+/** Whether the device has its own share sheet (Web Share API, W3C). */
 export const hasShareSheet = () => typeof navigator !== 'undefined' && typeof navigator.share === 'function'
 
-/** Opens the device's share sheet. A person who closes it has not failed. */
+/** Opens the device's share sheet. Closing it is not an error. */
 export async function openShareSheet(given: { title: string; text: string; url: string }): Promise<void> {
   try {
     await navigator.share(given)

@@ -8,13 +8,12 @@ import { writeStored } from '#src/providers/device/storage.ts'
 import { Photo } from '../detail/Photo.tsx'
 import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
-/** An article in its list. */
-export const ArticleCard = memo(function ArticleCard({ article, first }: { article: Article; first?: boolean }) {
+export const ArticleCard = memo(function ArticleCard({ article, priority }: { article: Article; priority?: boolean }) {
   const t = useMessages()
   const writing = useLanguage()
   return (
     <CardFrame>
-      {!isAbsent(article.Thumbnail) && <Photo file={article.Thumbnail} alt="" ratio="16 / 9" first={first} />}
+      {!isAbsent(article.Thumbnail) && <Photo file={article.Thumbnail} alt="" ratio="16 / 9" priority={priority} />}
       <CardBody>
         <CardLink to={paths.article(article.Id)} onClick={() => writeStored('StoredItem', article)}>
           {article.Title ?? t.lists.noName}

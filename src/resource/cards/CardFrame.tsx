@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import { cutLines } from '#src/cutText.ts'
 
-/** A card one can tap anywhere: its one link covers it, and still reads as its title. */
+/** A card that is tappable as a whole: its single link covers it, and screen readers read the link as its title. */
 export const CardFrame = styled('article')(({ theme }) => ({
   position: 'relative',
   containerType: 'inline-size',
@@ -19,7 +19,7 @@ export const CardFrame = styled('article')(({ theme }) => ({
 
 export const CardBody = styled('div')({ padding: '12px 16px 16px' })
 
-/** The title line; cut after `lines`, with room for stacked letters. */
+/** The title line, cut after `lines` lines with room for stacked Burmese letters. */
 export const CardLink = styled(Link, { shouldForwardProp: (prop) => prop !== 'lines' })<{ lines?: number }>(
   ({ theme, lines = 2 }) => ({
     color: theme.vars.palette.text.primary,

@@ -7,17 +7,24 @@ import { paths } from '#src/paths.ts'
 import { Photo } from '../detail/Photo.tsx'
 import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
-/** A trade in the directory's grid: image, Name and BurmeseName (spec 2.86). */
-export const CategoryCard = memo(function CategoryCard({ category, first }: { category: Category; first?: boolean }) {
+/** A category in the directory's grid: image, Name and BurmeseName (spec 2.86). */
+export const CategoryCard = memo(function CategoryCard({
+  category,
+  priority,
+}: {
+  category: Category
+  priority?: boolean
+}) {
   const t = useMessages()
   const { language } = useLanguage()
-  // Both names, whichever language is spoken.
+  // Shows both names in either language.
   const { first: name, second, secondLanguage } = shownNames(category, language)
   return (
     <CardFrame>
-      <Photo file={category.Thumbnail} alt="" first={first} />
+      <Photo file={category.Thumbnail} alt="" priority={priority} />
       <div style={{ padding: '8px 12px 12px', textAlign: 'center', textWrap: 'balance' }}>
-        {/* A line in the middle is put there before it gets its ellipsis, which reaches over the edge. */}
+        {/* The line is centred by its container: centring the text itself would happen before the ellipsis and push
+            it over the edge. */}
         <CardLink
           to={paths.category(category.Id)}
           lines={2}

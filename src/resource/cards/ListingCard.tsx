@@ -12,7 +12,10 @@ import { Photo } from '../detail/Photo.tsx'
 import { Rating } from '../detail/Rating.tsx'
 import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
-/** A found business: flag, thumbnail or 'No Image', name or 'No Name', town and country, rating, followers (spec 2.122 to 2.127). */
+/**
+ * A business in search results: flag, thumbnail or 'No Image', name or 'No Name', town and country, rating, followers
+ * (spec 2.122 to 2.127).
+ */
 export const ListingCard = memo(function ListingCard({ page }: { page: Page }) {
   const t = useMessages()
   const { language } = useLanguage()

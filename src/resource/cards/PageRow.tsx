@@ -12,11 +12,11 @@ import { Rating } from '../detail/Rating.tsx'
 import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
 import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
-/** A business in a list: who, what, where, how good. */
+/** A business in a list: name, categories, town and rating. */
 export const PageRow = memo(function PageRow({ page }: { page: Page }) {
   const t = useMessages()
   const { language } = useLanguage()
-  const [trades, town] = [categoryListIn(page, language), townNameIn(page, language)]
+  const [categories, town] = [categoryListIn(page, language), townNameIn(page, language)]
   return (
     <CardFrame data-page={page.Id}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
@@ -35,9 +35,9 @@ export const PageRow = memo(function PageRow({ page }: { page: Page }) {
             <VerifiedMark status={page.Status} />
           </Box>
           <CardText>
-            {trades}
-            {trades && town && '\u00A0· '}
-            {/* On a line of its own rather than broken. */}
+            {categories}
+            {categories && town && '\u00A0· '}
+            {/* Moves to a line of its own instead of breaking. */}
             <span style={{ whiteSpace: 'nowrap' }}>{town}</span>
           </CardText>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>

@@ -12,8 +12,8 @@ import { Avatar } from '#src/layout/Avatar.tsx'
 import { Photo } from '../detail/Photo.tsx'
 import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
-/** A post in a feed: its picture, what it says, and who says it. */
-export const PostCard = memo(function PostCard({ post, first }: { post: Post; first?: boolean }) {
+/** A post in a feed: picture, title, text and page. */
+export const PostCard = memo(function PostCard({ post, priority }: { post: Post; priority?: boolean }) {
   const t = useMessages()
   const writing = useLanguage()
   return (
@@ -23,7 +23,7 @@ export const PostCard = memo(function PostCard({ post, first }: { post: Post; fi
           {post.Title}
         </Poster>
       ) : (
-        <Photo file={post.Thumbnail} alt="" first={first} />
+        <Photo file={post.Thumbnail} alt="" priority={priority} />
       )}
       <CardBody>
         <CardLink to={paths.post(post.Id)} onClick={() => writeStored('StoredItem', post)}>
@@ -50,7 +50,7 @@ export const PostCard = memo(function PostCard({ post, first }: { post: Post; fi
   )
 })
 
-/** In place of a picture: its words, written large on one of the stall's colours. */
+/** Replaces a missing picture: the title in large letters on a coloured background. */
 const Poster = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: number }>(({ theme, tone }) => {
   const { soft, sunken, primary, accent } = theme.vars.palette
   const tones = [
@@ -65,7 +65,7 @@ const Poster = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
     placeItems: 'center',
     overflow: 'hidden',
     padding: 24,
-    // As large as its card allows: it only repeats the title.
+    // Uses the largest font that fits, because it only repeats the title.
     fontSize: 'min(1.375rem, 7.5cqi)',
     fontWeight: 700,
     lineHeight: 1.65,

@@ -9,12 +9,12 @@ import { Photo } from '../detail/Photo.tsx'
 import { Price } from '../price/Price.tsx'
 import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
-/** Something on sale: the price before the praise (docs/experience.md#look). */
-export const ProductCard = memo(function ProductCard({ product, first }: { product: Product; first?: boolean }) {
+/** A product, with the price above the name (docs/experience.md#look). */
+export const ProductCard = memo(function ProductCard({ product, priority }: { product: Product; priority?: boolean }) {
   const t = useMessages()
   return (
     <CardFrame data-page={product.PageId}>
-      <Photo file={product.Thumbnail} alt="" first={first} />
+      <Photo file={product.Thumbnail} alt="" priority={priority} />
       {product.Status === sold && (
         <Chip
           label={t.status.Sold}

@@ -5,18 +5,18 @@ import { paths } from '#src/paths.ts'
 import { Photo } from '../detail/Photo.tsx'
 import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
-/** A shelf of somebody's shop in a grid. */
+/** A page's product category in a grid. */
 export const ProductCategoryCard = memo(function ProductCategoryCard({
   category,
-  first,
+  priority,
 }: {
   category: ProductCategory
-  first?: boolean
+  priority?: boolean
 }) {
   const t = useMessages()
   return (
     <CardFrame>
-      <Photo file={category.Thumbnail} alt="" first={first} />
+      <Photo file={category.Thumbnail} alt="" priority={priority} />
       <div style={{ padding: '8px 12px 12px' }}>
         <CardLink to={paths.productCategory(category.Id)}>{category.Name ?? t.lists.noName}</CardLink>
         <CardText lines={1}>{category.PageName}</CardText>

@@ -12,19 +12,19 @@ import { paths } from '#src/paths.ts'
 import { serverMessageOf } from '#src/providers/ApiError.ts'
 import { idempotencyKey } from '#src/providers/httpClient.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
-import { useWriting } from './useWriting.ts'
-import { WritingBox } from './WritingBox.tsx'
+import { useTextDraft } from './useTextDraft.ts'
+import { DraftTextArea } from './DraftTextArea.tsx'
 
-/** Rows of the box (spec 9.11). */
+/** Number of text rows (spec 9.11). */
 const rows = 5
 
-/** A box of five rows for whoever has chosen a page; for others the way to one (spec 2.176, 2.177). */
+/** The comment form for a person who has chosen a page; others get a link that leads there (spec 2.176, 2.177). */
 export function CommentBox({ type, id }: { type: CommentTarget; id: number }) {
   const t = useMessages()
   const profile = useStoredProfile()
   const page = useStoredPage()
   const isHydrated = useIsHydrated()
-  // Reserves the place until it is known who it is.
+  // Reserves the space until the person is known.
   if (!isHydrated || !profile || !page) {
     return (
       <Button
@@ -37,40 +37,40 @@ export function CommentBox({ type, id }: { type: CommentTarget; id: number }) {
       </Button>
     )
   }
-  return <Write key={`${type} ${id}`} type={type} id={id} page={page} />
+  return <CommentForm key={`${type} ${id}`} type={type} id={id} page={page} />
 }
 
-/** What is written stays until it is sent: over a failure, a reload and a look at another screen. */
-function Write({ type, id, page }: { type: CommentTarget; id: number; page: AnyRecord }) {
+/** The text stays until it is sent: across failures, reloads and visits to other screens. */
+function CommentForm({ type, id, page }: { type: CommentTarget; id: number; page: AnyRecord }) {
   const t = useMessages()
   const { alert } = useDialogs()
   const cache = useQueryClient()
-  const writing = useWriting(`comment/${type}/${id}`)
-  const box = useRef<HTMLTextAreaElement>(null)
+  const draft = useTextDraft(`comment/${type}/${id}`)
+  const textArea = useRef<HTMLTextAreaElement>(null)
   const [create, { isPending }] = useCreate()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBlank(writing.text)) {
-      // The dialog gives the focus back to where it was: to what is missing.
-      box.current?.focus()
+    if (isBlank(draft.text)) {
+      // The dialog returns the focus to the empty text area.
+      textArea.current?.focus()
       return alert(t.comments.required)
     }
-    const key = writing.key || idempotencyKey()
-    writing.setKey(key)
+    const key = draft.key || idempotencyKey()
+    draft.setKey(key)
     const data = {
-      Description: writing.text,
-      DescriptionAsTyped: writing.asTyped,
+      Description: draft.text,
+      DescriptionAsTyped: draft.asTyped,
       PageId: page.Id,
       TypeName: type,
       TypeId: id,
     }
     await create(
       'comment',
-      // The same words said by another page are another comment.
+      // The same text posted as another page is another comment, so the key contains the page.
       { data, meta: { idempotencyKey: `${key}-${page.Id}` } },
       {
         onSuccess: () => {
-          writing.clear()
+          draft.clear()
           void cache.invalidateQueries({ queryKey: ['comment'] })
         },
         onError: (error) => void alert(serverMessageOf(error) ?? t.comments.saveFailed),
@@ -83,7 +83,7 @@ function Write({ type, id, page }: { type: CommentTarget; id: number; page: AnyR
       onSubmit={(event: FormEvent) => void submit(event)}
       sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}
     >
-      <WritingBox ref={box} writing={writing} rows={rows} label={t.comments.write} />
+      <DraftTextArea ref={textArea} draft={draft} rows={rows} label={t.comments.write} />
       <Button type="submit" variant="contained" disabled={isPending}>
         {isPending ? t.comments.sending : t.comments.send}
       </Button>

@@ -13,9 +13,9 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { serverMessageOf } from '#src/providers/ApiError.ts'
 import { useStoredPage } from '#src/providers/device/storage.ts'
-import { WrittenText } from '../detail/WrittenText.tsx'
+import { UserText } from '../detail/UserText.tsx'
 
-/** One comment; its own page may take it back (spec 6.12). */
+/** One comment; its own page may delete it (spec 6.12). */
 export function CommentItem({ comment }: { comment: Comment }) {
   const t = useMessages()
   const writing = useLanguage()
@@ -25,13 +25,13 @@ export function CommentItem({ comment }: { comment: Comment }) {
   const isMine = page !== null && page.Id === comment.PageId
   const askDelete = async (from: Element) => {
     if (!(await confirm({ text: t.comments.deleteConfirm, danger: true }))) return
-    const stay = focusNeighbourOf(from, 'li')
+    const cancelFocusMove = focusNeighbourOf(from, 'li')
     await remove(
       'comment',
       { id: comment.Id, previousData: { ...comment, id: comment.Id } },
       {
         onError: (error) => {
-          stay()
+          cancelFocusMove()
           void alert(serverMessageOf(error) ?? t.comments.deleteFailed)
         },
       },
@@ -62,7 +62,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
             {formatDate(comment.CreatedAt, writing)}
           </Box>
         </Box>
-        <WrittenText text={comment.Description} />
+        <UserText text={comment.Description} />
       </Box>
       {isMine && (
         <IconButton

@@ -10,14 +10,14 @@ import { useList } from '../list/useList.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { CommentItem } from './CommentItem.tsx'
 
-/** Comments about one thing (GET /comment/api/byTypeNameAndTypeId/{typeName}/{typeId}). */
-export const commentsAbout = (type: CommentTarget, id: number | string) =>
+/** The query for a record's comments (GET /comment/api/byTypeNameAndTypeId/{typeName}/{typeId}). */
+export const commentsQuery = (type: CommentTarget, id: number | string) =>
   ({ name: 'comment', filter: { byTypeNameAndTypeId: [type, String(id)] } }) as const satisfies ListQuery
 
-/** The comments section (spec 2.176 to 2.180): the box, then what was said, newest first. */
+/** The comments section (spec 2.176 to 2.180): the comment form, then the comments, newest first. */
 export function Comments({ type, id }: { type: CommentTarget; id: number }) {
   const t = useMessages()
-  const list = useList(commentsAbout(type, id))
+  const list = useList(commentsQuery(type, id))
   return (
     <Section title={t.comments.comments}>
       <CommentBox type={type} id={id} />

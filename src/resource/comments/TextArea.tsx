@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
 
-/** A plain box of so many rows. */
 export const TextArea = ({
   ref,
   rows,

@@ -10,16 +10,16 @@ import { Section } from './Section.tsx'
 
 interface AskAboutProps {
   readonly pageId: number
-  /** of what is asked about */
+  /** of the item asked about */
   readonly name: string
-  /** its address within the app */
+  /** the item's address within the app */
   readonly path: string
 }
 
-/** The ways to reach whose it is, each with a message that already names it and says where it is to be seen. */
+/** The owner page's contact channels, each with a prepared message that names the item and links to it. */
 export function AskAbout({ pageId, name, path }: AskAboutProps) {
   const t = useMessages()
-  // The server's rendering does not know under which address people came.
+  // The server's rendering does not know the site's public address.
   const isHydrated = useIsHydrated()
   const { data: page, isPending } = useGetOne<Page & { id: number }>('page', { id: pageId })
   if (isPending) return <Skeleton variant="rounded" height={112} sx={{ mt: 4 }} />

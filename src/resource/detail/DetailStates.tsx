@@ -4,24 +4,31 @@ import type { ReactNode } from 'react'
 import type { RecordNamed, ResourceName } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { DeadEnd, ErrorState } from '../list/ListStates.tsx'
+import { EmptyStateWithLink, ErrorState } from '../list/ListStates.tsx'
 import type { RecordState } from './useRecord.ts'
 
 interface DetailStatesProps<N extends ResourceName> {
   detail: RecordState<N>
-  /** in place of 'No data found' (spec 4.24) */
+  /** replaces 'No data found' (spec 4.24) */
   missing?: string
   children: (record: RecordNamed<N>) => ReactNode
 }
 
-/** Loading, data, not found, or failed with Retry (spec 4.23, 4.24). */
+/** The states of a detail screen: loading, found, not found, or failed with Retry (spec 4.23, 4.24). */
 export function DetailStates<N extends ResourceName>({ detail, missing, children }: DetailStatesProps<N>) {
   const t = useMessages()
   switch (detail.state) {
     case 'loading':
       return <DetailSkeleton label={t.shell.loading} />
     case 'missing':
-      return <DeadEnd text={missing ?? t.lists.noData} to={paths.home} label={t.shell.backToHome} variant="outlined" />
+      return (
+        <EmptyStateWithLink
+          text={missing ?? t.lists.noData}
+          to={paths.home}
+          label={t.shell.backToHome}
+          variant="outlined"
+        />
+      )
     case 'failed':
       return <ErrorState retry={detail.retry} />
     case 'found':

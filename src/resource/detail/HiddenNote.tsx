@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { hidden } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 
-/** Tells those who may still see a hidden item that others do not (docs/rules.md#hidden-records). */
+/** Tells people who may see a hidden item that others cannot (docs/rules.md#hidden-records). */
 export function HiddenNote({ record }: { record: { Status: number; Held?: boolean } }) {
   const t = useMessages()
   if (record.Status !== hidden && !record.Held) return null

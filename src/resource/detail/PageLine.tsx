@@ -8,7 +8,7 @@ import { useLanguage } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 
 interface PageLineProps {
-  /** whatever record carries its page's fields */
+  /** any record with its page's fields */
   record: {
     PageId: number | null
     PageName?: string | null
@@ -17,11 +17,11 @@ interface PageLineProps {
     Categories?: string | null
     BurmeseCategories?: string | null
   }
-  /** under the name, in place of the categories */
+  /** shown below the name instead of the categories */
   note?: string
 }
 
-/** Whose it is: leads to the page. */
+/** The page a record belongs to, as a link. */
 export function PageLine({ record, note }: PageLineProps) {
   const { language } = useLanguage()
   if (record.PageId === null) return null

@@ -6,27 +6,27 @@ interface PhotoProps {
   /** stored name */
   file: string | null | undefined
   alt: string
-  /** width : height, keeps its place while it loads */
+  /** aspect ratio, reserved while the picture loads */
   ratio?: string
-  /** in the first screenful */
-  first?: boolean
+  /** visible in the first screenful */
+  priority?: boolean
   rounded?: boolean
-  /** address of the picture shown where there is none */
-  standIn?: string
+  /** address of a picture shown when there is none */
+  placeholder?: string
 }
 
-/** A stored picture that reserves its space; 'No Image' where there is none (spec 8.12). */
-export function Photo({ file, alt, ratio = '4 / 3', first = false, rounded = false, standIn }: PhotoProps) {
+/** A stored picture with reserved space; 'No Image' when there is none (spec 8.12). */
+export function Photo({ file, alt, ratio = '4 / 3', priority = false, rounded = false, placeholder }: PhotoProps) {
   const t = useMessages()
   return (
     <Frame rounded={rounded} style={{ aspectRatio: ratio }}>
       <Picture
         file={file}
         alt={alt}
-        first={first}
+        priority={priority}
         fallback={
-          standIn ? (
-            <img src={standIn} alt="" loading="lazy" style={{ objectFit: 'contain', padding: 8 }} />
+          placeholder ? (
+            <img src={placeholder} alt="" loading="lazy" style={{ objectFit: 'contain', padding: 8 }} />
           ) : (
             <span>{t.lists.noImage}</span>
           )

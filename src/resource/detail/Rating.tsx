@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { mostStars } from '#resources/pageRating.ts'
 import { useDigits, useMessages } from '#src/messages/index.ts'
 
-/** Average to one decimal with the number of reviews (spec 2.126); nothing where nobody rated. */
+/** The average rating with one decimal and the number of reviews (spec 2.126); nothing without ratings. */
 export function Rating({ average, count }: { average: number; count: number }) {
   const t = useMessages()
   const formatDigits = useDigits()

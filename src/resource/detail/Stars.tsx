@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { mostStars } from '#resources/pageRating.ts'
 import { useMessages } from '#src/messages/index.ts'
 
-/** Stars out of five, to the half, said as a sentence. */
+/** A rating as stars out of five, rounded to half stars, with a text for screen readers. */
 export function Stars({ stars, size = 18 }: { stars: number; size?: number }) {
   const t = useMessages()
   const halves = Math.round(stars * 2)

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** One column on a phone, two from 900 px (docs/experience.md#phone-first); what stands at the side stays in sight. */
+/** One column on a phone, two from 900 px on (docs/experience.md#phone-first); the side column is sticky. */
 export const TwoColumns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
   <Columns>
     <div>{main}</div>

@@ -9,12 +9,12 @@ export type RecordState<N extends ResourceName> =
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void }
 
-/** One record by the route's id: loading, found, not found, or failed with a way to try again (spec 4.23, 4.24). */
+/** One record by the route's id: loading, found, missing, or failed with a retry function (spec 4.23, 4.24). */
 export function useRecord<N extends ResourceName>(name: N, id: string): RecordState<N> {
   const { data, error, refetch } = useGetOne(
     name,
     { id },
-    // A refusal found on the server is shown by the browser's first render too, instead of asking again.
+    // An error found on the server must also show in the browser's first render instead of being fetched again.
     { retryOnMount: false },
   )
   const missing = !data && error !== null && isMissing(error)
@@ -25,5 +25,5 @@ export function useRecord<N extends ResourceName>(name: N, id: string): RecordSt
   return { state: 'loading' }
 }
 
-/** 400: the address holds no id at all, which is nothing to be found either. */
+/** 400 means that the address contains no valid id, so there is no record either. */
 const isMissing = (error: unknown) => [400, 404, 410].includes(statusOf(error))

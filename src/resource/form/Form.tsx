@@ -21,38 +21,38 @@ import { useSave } from './useSave.ts'
 interface ResourceFormProps {
   readonly resource: Resource
   readonly mode: FormMode
-  /** what is edited; null when creating */
+  /** the record to edit; null when creating */
   readonly record?: AnyRecord | null
-  /** goes along unseen (PageId) */
+  /** values sent without being shown (PageId) */
   readonly hidden?: FormValues
-  /** where to go with what was saved; `leave` goes there unasked */
+  /** called with the saved record; `leave` navigates without the unsaved-changes question */
   readonly onSaved: (saved: AnyRecord, leave: (to: string) => void) => void
 }
 
-const none: FormValues = {}
+const noValues: FormValues = {}
 
 /**
- * The form of any declaration (spec 4.36 to 4.38, 5.05 to 5.12, 8.25, 8.26): one column; faults beside their fields, the first one focused; an overlay while
- * it saves, with a way to stop a long upload; after a failure everything typed is still there and it can be sent again, after a
- * reload too.
+ * The form of any resource (spec 4.36 to 4.38, 5.05 to 5.12, 8.25, 8.26): one column, with errors beside their fields and
+ * the first one focused. An overlay covers it while saving and can cancel a long upload. After a failure or a reload
+ * everything typed is still there and can be sent again.
  */
-export function ResourceForm({ resource, mode, record = null, hidden = none, onSaved }: ResourceFormProps) {
+export function ResourceForm({ resource, mode, record = null, hidden = noValues, onSaved }: ResourceFormProps) {
   const t = useMessages()
   const dialogs = useDialogs()
   const toast = useToast()
-  /** the record as the values began: what is sent is what differs from it */
-  const [base, setBase] = useState(record)
-  const { save, submission, resume } = useSave(resource, mode, base)
+  /** the record the form started from; only the differences to it are sent */
+  const [original, setOriginal] = useState(record)
+  const { save, submission, resume } = useSave(resource, mode, original)
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [share, setShare] = useState<number | null>(null)
+  const [uploadProgress, setUploadProgress] = useState<number | null>(null)
   const [version, setVersion] = useState<number>()
   const cancel = useRef<AbortController>(null)
-  /** the line failed: what is written waits for the next time, whoever leaves */
-  const isWaiting = useRef(false)
+  /** the connection failed, so the draft is kept even when the person leaves */
+  const isOffline = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
-  // State arrives with the next render; a second tap may come before it.
-  const busy = useRef(false)
+  // A ref, because state changes only with the next render and a second tap may come earlier.
+  const isSubmitting = useRef(false)
   const form = useForm<FormValues>({
     defaultValues: initialValues(resource, mode, record, hidden),
     mode: 'onSubmit',
@@ -60,98 +60,98 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
   })
   const { isDirty } = form.formState
   const draft = useFormDraft({
-    of: [resource.name, mode, String(record?.Id ?? hidden['PageId'] ?? '')].join('/'),
+    formId: [resource.name, mode, String(record?.Id ?? hidden['PageId'] ?? '')].join('/'),
     form,
-    version: version ?? base?.Version,
+    version: version ?? original?.Version,
     submission,
     onFound: (found) => {
       setVersion(found.version)
       if (found.submission) resume(found.submission)
     },
   })
-  const leave = useLeaveGuard(isDirty, () => isWaiting.current || draft.drop())
+  const leave = useLeaveGuard(isDirty, () => isOffline.current || draft.drop())
 
-  const begin = (from: AnyRecord | null) => {
-    setBase(from)
+  const startFrom = (startRecord: AnyRecord | null) => {
+    setOriginal(startRecord)
     setVersion(undefined)
-    draft.forget()
-    form.reset(initialValues(resource, mode, from, hidden))
+    draft.dismiss()
+    form.reset(initialValues(resource, mode, startRecord, hidden))
   }
-  const onFresherRecord = useEffectEvent((fresher: AnyRecord | null) => {
-    // What somebody has begun to write is not written over; a conflict shows when it is saved.
-    if (fresher !== base && !isDirty) begin(fresher)
+  const onNewerRecord = useEffectEvent((newer: AnyRecord | null) => {
+    // Never overwrites what somebody has begun to type; a conflict shows up when saving.
+    if (newer !== original && !isDirty) startFrom(newer)
   })
-  useEffect(() => onFresherRecord(record), [record])
+  useEffect(() => onNewerRecord(record), [record])
   useEffect(warmUpDialogs, [])
 
-  async function submit(values: FormValues, over = version) {
-    if (busy.current) return
-    busy.current = true
+  async function submit(values: FormValues, expectedVersion = version) {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
     setSaving(true)
     setFailure(undefined)
     const { signal } = (cancel.current = new AbortController())
-    const rested = () => {
-      busy.current = false
+    const finish = () => {
+      isSubmitting.current = false
       setSaving(false)
-      setShare(null)
+      setUploadProgress(null)
     }
     try {
-      const sent = save({ ...values, ...hidden }, { version: over, signal, onUpload: setShare })
-      // With its key, which a reload in the middle must not lose.
-      draft.keep()
+      const sent = save({ ...values, ...hidden }, { version: expectedVersion, signal, onUpload: setUploadProgress })
+      // Stored together with its idempotency key, so that a reload during the call does not lose it.
+      draft.store()
       const saved = await sent
       draft.drop()
       form.reset(values)
       onSaved(saved, leave)
     } catch (error) {
-      rested()
+      finish()
       if (signal.aborted) onCancelled()
       else await onFailure(error, values)
     } finally {
-      rested()
+      finish()
     }
   }
 
   function onCancelled() {
     toast(t.forms.uploadCancelled)
-    // Enabled again with the next render.
+    // The button is enabled again with the next render, so it can be focused only then.
     setTimeout(() => button.current?.focus())
   }
 
   async function onFailure(error: unknown, values: FormValues) {
     if (!(error instanceof ApiError)) throw error
-    isWaiting.current = error.isOffline
+    isOffline.current = error.isOffline
     if (error.status === 409 && mode === 'edit' && isRecord(error.current)) return onConflict(error.current, values)
-    showFaults(error)
-    // setFocus acts in the next turn. The dialog gives the focus back to where it was: to the first fault.
+    showFieldErrors(error)
+    // setFocus acts asynchronously. Waiting for it lets the dialog return the focus to the first invalid field.
     await new Promise((turn) => setTimeout(turn))
     await dialogs.alert(mode === 'create' ? t.forms.submitFailed : t.forms.updateFailed)
   }
 
-  /** The server's faults beside their fields; what belongs to none stands above the button. */
-  function showFaults(error: ApiError) {
-    const faults = Object.entries(error.fields)
-    const known = faults.flatMap(([part, message]) => {
+  /** Shows the server's field errors beside their fields; errors of no field appear above the button. */
+  function showFieldErrors(error: ApiError) {
+    const errors = Object.entries(error.fields)
+    const fieldErrors = errors.flatMap(([part, message]) => {
       const name = inputNameOf(resource, part)
       return name !== undefined && name in form.getValues() ? [{ name, message }] : []
     })
-    known.forEach(({ name, message }) => form.setError(name, { type: 'server', message }))
-    const first = known[0]
+    fieldErrors.forEach(({ name, message }) => form.setError(name, { type: 'server', message }))
+    const first = fieldErrors[0]
     if (first) form.setFocus(first.name)
-    if (known.length === 0) setFailure(error.isOffline ? offlineText() : failureText(t, error))
+    if (fieldErrors.length === 0) setFailure(error.isOffline ? offlineText() : failureText(t, error))
   }
 
   const offlineText = () => (navigator.onLine ? t.forms.noAnswerKept : t.forms.offlineKept)
 
-  /** Somebody else saved meanwhile (409 with the current record, docs/rules.md#concurrent-changes). */
+  /** Somebody else saved the record meanwhile (409 with the current record, docs/rules.md#concurrent-changes). */
   async function onConflict(current: AnyRecord, values: FormValues) {
-    const keepMine = await dialogs.confirm({
+    const keepsOwn = await dialogs.confirm({
       text: t.forms.conflict,
       confirmLabel: t.forms.conflictKeep,
       cancelLabel: t.forms.conflictReload,
     })
-    if (keepMine) await submit(values, current.Version)
-    else begin(current)
+    if (keepsOwn) await submit(values, current.Version)
+    else startFrom(current)
   }
 
   return (
@@ -168,7 +168,7 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
             severity="info"
             role="status"
             action={
-              <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => begin(base)}>
+              <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => startFrom(original)}>
                 {t.forms.startAfresh}
               </Button>
             }
@@ -190,7 +190,12 @@ export function ResourceForm({ resource, mode, record = null, hidden = none, onS
           {saving ? t.forms.saving : mode === 'create' ? t.forms.create : t.forms.update}
         </Button>
       </Box>
-      <Overlay open={saving} label={t.forms.saving} share={share} onCancel={() => cancel.current?.abort()} />
+      <Overlay
+        open={saving}
+        label={t.forms.saving}
+        progress={uploadProgress}
+        onCancel={() => cancel.current?.abort()}
+      />
     </FormProvider>
   )
 }

@@ -8,15 +8,18 @@ export interface FormField {
   readonly required: boolean
 }
 
-/** Text, number, email, textarea, file and map fields (spec 5.08); links and phones are text fields of the specification's. */
+/**
+ * Kinds that a create form requires: text, number, email, textarea, file and map fields (spec 5.08); links and phones
+ * are text fields in the specification.
+ */
 const requiredKinds: readonly Kind[] = ['text', 'longText', 'email', 'url', 'phone', 'number', 'file', 'place']
-/** The server's, or set by acts of their own. */
-const unwritten: readonly Kind[] = ['count', 'time', 'status']
+/** Kinds that the server sets, or that change through actions of their own. */
+const serverSetKinds: readonly Kind[] = ['count', 'time', 'status']
 
-/** The fields a form of ours shows, in the order declared. Only create forms require any (spec 5.08, 5.11). */
+/** The fields of a form, in declared order. Only create forms require values (spec 5.08, 5.11). */
 export const formFields = (resource: Pick<Resource, 'fields'>, mode: FormMode): readonly FormField[] =>
   fieldsOf(resource)
-    .filter(([, field]) => field.inForm !== false && !unwritten.includes(field.kind))
+    .filter(([, field]) => field.inForm !== false && !serverSetKinds.includes(field.kind))
     .filter(([, field]) => mode === 'edit' || !field.readOnly)
     .map(([name, field]) => ({
       name,
@@ -33,13 +36,16 @@ const emptyValue = (field: Field): unknown => {
   return ''
 }
 
-/** What a record says under a name of the form. A file stands as its stored name until another is picked or it is removed. */
-const recordValue = (record: AnyRecord, field: Field, held: string) =>
-  record[field.kind === 'file' ? `${held}URL` : held] ?? emptyValue(field)
+/**
+ * A record's value for a form input. A file is represented by its stored name until another is picked or it is
+ * removed.
+ */
+const recordValue = (record: AnyRecord, field: Field, formName: string) =>
+  record[field.kind === 'file' ? `${formName}URL` : formName] ?? emptyValue(field)
 
 /**
- * A form's values to begin with: every name is there, so that nothing counts as changed before it is. `hidden` goes along unseen
- * (PageId).
+ * A form's initial values, with every input present, so that nothing counts as changed at first. `hidden` values are
+ * sent without being shown (PageId).
  */
 export function initialValues(
   resource: Pick<Resource, 'fields'>,
@@ -49,17 +55,17 @@ export function initialValues(
 ): FormValues {
   const entries = formFields(resource, mode).flatMap(({ name, field }) => [
     ...formNames(name, field).map(
-      (held) => [held, record ? recordValue(record, field, held) : emptyValue(field)] as const,
+      (formName) => [formName, record ? recordValue(record, field, formName) : emptyValue(field)] as const,
     ),
-    // Shown beside: what is stored, and what a reference is called.
+    // Only displayed: a stored file's address and a reference's name.
     ...(field.kind === 'file' ? [[`${name}URL`, record?.[`${name}URL`] ?? ''] as const] : []),
     ...(field.kind === 'reference' ? [[`${name}Name`, record?.[`${name}Name`] ?? ''] as const] : []),
   ])
   return { ...Object.fromEntries(entries), ...(record?.['PageId'] ? { PageId: record['PageId'] } : {}), ...hidden }
 }
 
-/** What is not shown beside the choices made (`when`) is not sent either, whatever was typed into it before. */
-export const withoutHidden = (resource: Pick<Resource, 'fields'>, values: FormValues): FormValues => ({
+/** Fields that do not apply to the chosen values (`when`) are not sent, whatever was typed into them before. */
+export const withoutInapplicable = (resource: Pick<Resource, 'fields'>, values: FormValues): FormValues => ({
   ...values,
   ...Object.fromEntries(
     fieldsOf(resource)
@@ -68,8 +74,8 @@ export const withoutHidden = (resource: Pick<Resource, 'fields'>, values: FormVa
   ),
 })
 
-/** Of the record as it was read, what `toFormData` compares a file with. */
-export const asPrevious = (resource: Pick<Resource, 'fields'>, record: AnyRecord): FormValues => ({
+/** The record as it was read, with stored file names where `toFormData` compares files. */
+export const asOriginalValues = (resource: Pick<Resource, 'fields'>, record: AnyRecord): FormValues => ({
   ...record,
   ...Object.fromEntries(
     fieldsOf(resource)
@@ -78,16 +84,16 @@ export const asPrevious = (resource: Pick<Resource, 'fields'>, record: AnyRecord
   ),
 })
 
-/** The input a server's field error belongs to: errors name request parts, in whatever case (docs/rules.md#errors). */
+/** The input of a server's field error: errors name request parts, in any letter case (docs/rules.md#errors). */
 export function inputNameOf(resource: Pick<Resource, 'fields'>, part: string): string | undefined {
   const wanted = part.toLowerCase()
   for (const [name, field] of fieldsOf(resource)) {
-    const held = formNames(name, field)
+    const formName = formNames(name, field)
     const parts = partNames(name, field)
     const at = parts.findIndex((one) => one.toLowerCase() === wanted)
-    if (at >= 0) return held[at] ?? held[0]
-    if ([name, ...held].some((one) => one.toLowerCase() === wanted))
-      return held.find((one) => one.toLowerCase() === wanted) ?? held[0]
+    if (at >= 0) return formName[at] ?? formName[0]
+    if ([name, ...formName].some((one) => one.toLowerCase() === wanted))
+      return formName.find((one) => one.toLowerCase() === wanted) ?? formName[0]
   }
   return undefined
 }

@@ -5,33 +5,33 @@ import { draftName, dropDraft, readDraft, writeDraft } from '#src/providers/devi
 import type { FormValues } from './formFields.ts'
 import type { Submission } from './useSave.ts'
 
-/** Milliseconds of rest after which what was typed is kept; leaving the page keeps it at once. */
-const rest = 400
+/** Delay in ms after the last key press before the draft is stored; leaving the page stores it at once. */
+const storeDelayMs = 400
 
 interface FormDraftOptions {
-  /** which form of which thing: `post/create/3` */
-  readonly of: string
+  /** identifies the form and its record: `post/create/3` */
+  readonly formId: string
   readonly form: UseFormReturn<FormValues>
-  /** of the record as it was read */
+  /** the record's version when it was read */
   readonly version: number | undefined
   readonly submission: () => Submission | null
   readonly onFound: (found: { version?: number; submission?: Submission }) => void
 }
 
 /**
- * Keeps what was changed in a form over a reload or a closed tab, pictures and files included, and puts it back when the form is
- * opened again (docs/experience.md#forms, #networks). `found`: something was put back.
+ * Stores a form's changes, including pictures and files, across reloads and closed tabs and restores them when the
+ * form is opened again (docs/experience.md#forms, #networks). `found`: a draft was restored.
  */
-export function useFormDraft({ of, form, version, submission, onFound }: FormDraftOptions) {
-  const [name] = useState(() => draftName(of))
+export function useFormDraft({ formId, form, version, submission, onFound }: FormDraftOptions) {
+  const [name] = useState(() => draftName(formId))
   const [found, setFound] = useState(false)
-  const isOver = useRef(false)
-  const keptFiles = useRef(new Map<string, File>())
+  const isDropped = useRef(false)
+  const storedFiles = useRef(new Map<string, File>())
 
-  const keepNow = () => {
-    if (isOver.current) return
-    const begun: FormValues = form.formState.defaultValues ?? {}
-    const changed = Object.entries(form.getValues()).filter(([input, value]) => !isSame(value, begun[input]))
+  const storeNow = () => {
+    if (isDropped.current) return
+    const initialValues: FormValues = form.formState.defaultValues ?? {}
+    const changed = Object.entries(form.getValues()).filter(([input, value]) => !isSame(value, initialValues[input]))
     const files = changed.filter((entry): entry is [string, File] => entry[1] instanceof File)
     if (changed.length === 0) return dropDraft(name)
     const sent = submission()
@@ -42,59 +42,59 @@ export function useFormDraft({ of, form, version, submission, onFound }: FormDra
       ...(sent ? { submission: sent } : {}),
     })
     for (const [input, file] of files) {
-      if (keptFiles.current.get(input) === file) continue
-      keptFiles.current.set(input, file)
+      if (storedFiles.current.get(input) === file) continue
+      storedFiles.current.set(input, file)
       void storeDraftFile(name, input, file)
     }
   }
-  const keep = useEffectEvent(keepNow)
+  const store = useEffectEvent(storeNow)
 
   const restore = useEffectEvent(() => {
     const draft = readDraft(name)
     if (!draft) return
-    const put = (input: string, value: unknown) => form.setValue(input, value, { shouldDirty: true })
+    const restoreValue = (input: string, value: unknown) => form.setValue(input, value, { shouldDirty: true })
     onFound(draft)
     setFound(true)
-    for (const [input, value] of Object.entries(draft.values)) put(input, value)
+    for (const [input, value] of Object.entries(draft.values)) restoreValue(input, value)
     for (const input of draft.files) {
       void readDraftFile(name, input).then((file) => {
-        // Another may have been picked meanwhile.
-        if (!file || isOver.current || form.getValues(input)) return
-        keptFiles.current.set(input, file)
-        put(input, file)
+        // The person may have picked another file meanwhile.
+        if (!file || isDropped.current || form.getValues(input)) return
+        storedFiles.current.set(input, file)
+        restoreValue(input, file)
       })
     }
   })
 
   useEffect(() => {
-    isOver.current = false
+    isDropped.current = false
     restore()
     let timer: ReturnType<typeof setTimeout>
     const { unsubscribe } = form.watch((_values, { name: changed }) => {
       clearTimeout(timer)
-      // A file takes its time to be kept, so it is begun with at once: nothing can be waited for when the page goes.
+      // Storing a file takes time, and a closing page cannot wait, so it starts at once.
       const isFile = changed !== undefined && form.getValues(changed) instanceof File
-      timer = setTimeout(() => keep(), isFile ? 0 : rest)
+      timer = setTimeout(() => store(), isFile ? 0 : storeDelayMs)
     })
-    const goes = () => keep()
-    window.addEventListener('pagehide', goes)
-    document.addEventListener('visibilitychange', goes)
+    const onHide = () => store()
+    window.addEventListener('pagehide', onHide)
+    document.addEventListener('visibilitychange', onHide)
     return () => {
       clearTimeout(timer)
       unsubscribe()
-      window.removeEventListener('pagehide', goes)
-      document.removeEventListener('visibilitychange', goes)
-      goes()
+      window.removeEventListener('pagehide', onHide)
+      document.removeEventListener('visibilitychange', onHide)
+      onHide()
     }
   }, [form])
 
-  /** It was sent, or given up: nothing is kept from now on. */
+  /** Called after sending or discarding: nothing is stored from now on. */
   const drop = () => {
-    isOver.current = true
+    isDropped.current = true
     dropDraft(name)
   }
 
-  return { found, drop, keep: keepNow, forget: () => setFound(false) }
+  return { found, drop, store: storeNow, dismiss: () => setFound(false) }
 }
 
 const isSame = (one: unknown, other: unknown) =>

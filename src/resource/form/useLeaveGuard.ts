@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
 
-/** A link that would leave this screen within the app, or null. */
-function ownLink(event: MouseEvent): string | null {
+/** The address of a clicked link that would leave this screen within the app; null otherwise. */
+function internalLink(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null
@@ -13,16 +13,17 @@ function ownLink(event: MouseEvent): string | null {
 }
 
 /**
- * While `active`, leaving asks first: by a link, by Back, by closing the tab (nothing typed is ever lost, docs/experience.md#forms). Only a data
- * router has a blocker, and that would cost 30 KB in the first load (docs/decisions/router-adapter.md). `onLeave` is told that
- * they do not want it any more. Returns the way to leave without being asked.
+ * While `active`, asks before the person leaves by a link, by Back or by closing the tab (nothing typed is ever lost,
+ * docs/experience.md#forms). React Router's own blocker needs a data router, which would add 30 KB to the first load
+ * (docs/decisions/router-adapter.md). `onLeave` is called when the person confirms. Returns a function that navigates
+ * without asking.
  */
 export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): (to: string) => void {
   const navigate = useNavigate()
   const dialogs = useDialogs()
   const t = useMessages()
-  // Back is heard only when it arrives: an entry of the same address laid on top is what it takes away.
-  const laid = useRef(false)
+  // A Back navigation is noticed only after it happened, so an extra history entry of the same address absorbs it.
+  const hasExtraEntry = useRef(false)
 
   const ask = () =>
     dialogs.confirm({
@@ -40,37 +41,37 @@ export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): 
   const onLink = useEffectEvent(async (to: string) => {
     if (!(await ask())) return
     onLeave()
-    await navigate(to, { replace: laid.current })
+    await navigate(to, { replace: hasExtraEntry.current })
   })
 
   useEffect(() => {
     if (!active) return
-    if (!laid.current) window.history.pushState(window.history.state, '')
-    laid.current = true
+    if (!hasExtraEntry.current) window.history.pushState(window.history.state, '')
+    hasExtraEntry.current = true
     let leaving = false
-    const back = () => {
-      // The second step of a leave that was confirmed.
+    const onPopState = () => {
+      // The second step of a confirmed leave.
       if (leaving) return
       leaving = true
       void onBack().finally(() => (leaving = false))
     }
-    const click = (event: MouseEvent) => {
-      const to = ownLink(event)
+    const onClick = (event: MouseEvent) => {
+      const to = internalLink(event)
       if (to === null) return
       event.preventDefault()
       event.stopPropagation()
       void onLink(to)
     }
-    const close = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('popstate', back)
-    window.addEventListener('beforeunload', close)
-    document.addEventListener('click', click, true)
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('popstate', onPopState)
+    window.addEventListener('beforeunload', onBeforeUnload)
+    document.addEventListener('click', onClick, true)
     return () => {
-      window.removeEventListener('popstate', back)
-      window.removeEventListener('beforeunload', close)
-      document.removeEventListener('click', click, true)
+      window.removeEventListener('popstate', onPopState)
+      window.removeEventListener('beforeunload', onBeforeUnload)
+      document.removeEventListener('click', onClick, true)
     }
   }, [active])
 
-  return useCallback((to) => void navigate(to, { replace: laid.current }), [navigate])
+  return useCallback((to) => void navigate(to, { replace: hasExtraEntry.current }), [navigate])
 }

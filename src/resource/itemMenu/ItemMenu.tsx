@@ -14,7 +14,7 @@ export interface ItemMenuProps {
   record: AnyRecord
 }
 
-/** The actions menu of an item view; only appears when a profile is stored (spec 2.83, 6.11). */
+/** The actions menu of an item's screen, shown only when a profile is stored (spec 2.83, 6.11). */
 export function ItemMenu(props: ItemMenuProps) {
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
@@ -53,5 +53,5 @@ function MenuButton({ source, record }: ItemMenuProps) {
   )
 }
 
-/** The page whose people's rights count: the item itself or the one it stands under. */
+/** The page whose team's rights apply: the item itself or the page it belongs to. */
 const pageOf = (resource: Resource, record: AnyRecord) => Number(record[pageIdNames(resource)[0] ?? ''] ?? 0)

@@ -30,7 +30,7 @@ interface ItemMenuListProps {
 
 /**
  * Super admin: Super Edit, Super Delete. Owner or admin: Edit, Delete. Others: Report, Block. Everyone: Cancel (spec
- * 6.06 to 6.10). What `may` refuses is not offered: a page's admin edits it, but does not delete it.
+ * 6.06 to 6.10). Actions that `may` forbids are left out: a page's admin can edit it, but not delete it.
  */
 export function ItemMenuList({ source, resource, record, pageId, actor, anchor, close }: ItemMenuListProps) {
   const t = useMessages()
@@ -38,7 +38,7 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
   const { confirm, alert } = useDialogs()
   const toast = useToast()
   const [remove] = useDelete()
-  const runsIt = actor !== null && (actor.owns.includes(pageId) || actor.administers.includes(pageId))
+  const managesPage = actor !== null && (actor.owns.includes(pageId) || actor.administers.includes(pageId))
   const isSuper = actor?.superAdmin ?? false
   const block = useRelation(blocking, pageId)
 
@@ -50,7 +50,8 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
     close()
     if (!(await confirm({ text: t.itemMenu.confirmDelete, danger: true }))) return
     try {
-      // Awaited, not called back: the menu is gone by now, and React Query calls nobody back who is.
+      // Awaited instead of using callbacks: React Query does not call back an unmounted component, and the menu is
+      // closed by now.
       await remove(
         source,
         { id: record.Id, previousData: { ...record, id: record.Id } },
@@ -59,10 +60,10 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
     } catch {
       return void alert(t.itemMenu.deleteFailed)
     }
-    // Nobody posts as a page that is no more.
+    // A deleted page can no longer be the page to post as.
     if (isParent(resource) && readStored('StoredPage')?.Id === record.Id) writeStored('StoredPage', null)
     toast(t.itemMenu.deleted)
-    await navigate(runsIt ? paths.list(source) : paths.home, { replace: true })
+    await navigate(managesPage ? paths.list(source) : paths.home, { replace: true })
   }
   const askBlock = async () => {
     close()
@@ -76,18 +77,18 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
     <Menu anchorEl={anchor} open onClose={close}>
       {isSuper && allowed('change') && item(Edit, t.itemMenu.superEdit, edit)}
       {isSuper && allowed('delete') && item(Delete, t.itemMenu.superDelete, () => void askDelete(), true)}
-      {runsIt && !isSuper && allowed('change') && item(Edit, t.itemMenu.edit, edit)}
-      {runsIt && isParent(resource) && item(Group, t.pageTeam.people, () => void navigate(paths.pageTeam(pageId)))}
-      {runsIt && !isSuper && allowed('delete') && item(Delete, t.itemMenu.delete, () => void askDelete(), true)}
-      {!runsIt && !isSuper && item(Flag, t.itemMenu.report, report)}
-      {!runsIt && !isSuper && item(BlockIcon, t.itemMenu.block, () => void askBlock())}
+      {managesPage && !isSuper && allowed('change') && item(Edit, t.itemMenu.edit, edit)}
+      {managesPage && isParent(resource) && item(Group, t.pageTeam.people, () => void navigate(paths.pageTeam(pageId)))}
+      {managesPage && !isSuper && allowed('delete') && item(Delete, t.itemMenu.delete, () => void askDelete(), true)}
+      {!managesPage && !isSuper && item(Flag, t.itemMenu.report, report)}
+      {!managesPage && !isSuper && item(BlockIcon, t.itemMenu.block, () => void askBlock())}
       {item(Close, t.itemMenu.cancel, close)}
     </Menu>
   )
 }
 
-const item = (Icon: typeof Edit, label: string, act: () => void, danger = false) => (
-  <MenuItem key={label} onClick={act} sx={danger ? { color: 'error.main' } : undefined}>
+const item = (Icon: typeof Edit, label: string, onSelect: () => void, danger = false) => (
+  <MenuItem key={label} onClick={onSelect} sx={danger ? { color: 'error.main' } : undefined}>
     <Icon aria-hidden />
     {label}
   </MenuItem>

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 
 /**
- * Columns by width (spec 9.12 to 9.14). `feed`: posts, 1 to 5. `directory`: 2 up to 8. `manage`: 1, 2, 3. `rows`: one column of rows on a
- * phone, more where there is room.
+ * Columns by viewport width (spec 9.12 to 9.14). `feed`: posts in 1 to 5 columns. `directory`: 2 to 8. `manage`: 1 to
+ * 3. `rows`: rows in one column on a phone, up to 3 on wider screens.
  */
 export type Columns = 'feed' | 'directory' | 'manage' | 'rows'
 
-const steps: Record<Columns, readonly (readonly [minWidth: number, columns: number])[]> = {
+const columnsFrom: Record<Columns, readonly (readonly [minWidth: number, columns: number])[]> = {
   feed: [
     [0, 1],
     [600, 2],
@@ -34,7 +34,7 @@ const steps: Record<Columns, readonly (readonly [minWidth: number, columns: numb
   ],
 }
 
-/** A count every number of columns divides, so that a chunk of a list never ends in a ragged row. */
+/** Items per chunk, divisible by every number of columns, so that no chunk ends with an incomplete row. */
 export const chunkSize: Record<Columns, number> = { feed: 60, directory: 120, manage: 60, rows: 60 }
 
 export const ColumnGrid = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: Columns }>(
@@ -42,7 +42,7 @@ export const ColumnGrid = styled('div', { shouldForwardProp: (prop) => prop !== 
     display: 'grid',
     gap: columns === 'directory' ? 12 : 16,
     ...Object.fromEntries(
-      steps[columns].map(([minWidth, count]) => [
+      columnsFrom[columns].map(([minWidth, count]) => [
         `@media (min-width: ${minWidth}px)`,
         { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` },
       ]),

@@ -4,7 +4,7 @@ import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { PullToRefresh } from '#src/layout/frame/PullToRefresh.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { type Columns, ColumnGrid } from './ColumnGrid.tsx'
-import { EmptyState, ErrorState, QuietFailure } from './ListStates.tsx'
+import { EmptyState, ErrorState, MutedErrorState } from './ListStates.tsx'
 import { Sentinel } from './Sentinel.tsx'
 import type { GrowingList } from './useList.ts'
 import { WindowedChunks } from './WindowedChunks.tsx'
@@ -12,19 +12,22 @@ import { WindowedChunks } from './WindowedChunks.tsx'
 interface FeedProps<T> {
   list: GrowingList<T>
   columns: Columns
-  /** `first`: stands in the first screenful, its picture should not wait */
-  card: (item: T, first: boolean) => ReactNode
+  /** `priority`: in the first screenful, so its picture loads eagerly */
+  card: (item: T, priority: boolean) => ReactNode
   skeleton: ReactNode
   skeletons: number
   empty: ReactNode
-  /** px one must pull down at the top (spec 9.07, 9.08) */
-  pull?: number
-  /** `red`: a failure is told in red (management lists); else the empty state appears with what happened (spec 8.03, 8.04) */
+  /** px to pull down at the top to refresh (spec 9.07, 9.08) */
+  pullPx?: number
+  /**
+   * `red`: a failure shows as an error (management lists); otherwise as an empty state with the reason (spec 8.03,
+   * 8.04)
+   */
   failed?: 'red' | 'quiet'
 }
 
 /**
- * A list in its four states that grows while one scrolls: the next page is asked for when the sentinel at the bottom is
+ * A list with its four states that grows while scrolling: the next page loads when the sentinel at the bottom is
  * fully visible; an empty page or a failure stops that (spec 4.15 to 4.17).
  */
 export function Feed<T extends { id: unknown }>({
@@ -34,7 +37,7 @@ export function Feed<T extends { id: unknown }>({
   skeleton,
   skeletons,
   empty,
-  pull,
+  pullPx,
   failed = 'quiet',
 }: FeedProps<T>) {
   const t = useMessages()
@@ -47,20 +50,22 @@ export function Feed<T extends { id: unknown }>({
       </ColumnGrid>
     )
   }
-  const why = list.isNoList ? t.lists.notIterable : t.lists.failedToFetch
-  if (list.isFailed && failed === 'red') return <ErrorState text={why} retry={list.retry} />
-  if (list.isFailed) return <QuietFailure why={why} retry={list.retry} />
+  const reason = list.isNotAList ? t.lists.notIterable : t.lists.failedToFetch
+  if (list.isFailed && failed === 'red') return <ErrorState text={reason} retry={list.retry} />
+  if (list.isFailed) return <MutedErrorState reason={reason} retry={list.retry} />
   if (list.items.length === 0) {
     return (
-      <PullToRefresh refresh={list.refresh} distance={pull}>
+      <PullToRefresh refresh={list.refresh} distance={pullPx}>
         {typeof empty === 'string' ? <EmptyState text={empty} /> : empty}
       </PullToRefresh>
     )
   }
   return (
-    <PullToRefresh refresh={list.refresh} distance={pull}>
+    <PullToRefresh refresh={list.refresh} distance={pullPx}>
       <WindowedChunks items={list.items} columns={columns} render={card} />
-      {list.hasStopped && <ErrorState compact text={failed === 'red' ? why : t.lists.moreFailed} retry={list.retry} />}
+      {list.hasStopped && (
+        <ErrorState compact text={failed === 'red' ? reason : t.lists.moreFailed} retry={list.retry} />
+      )}
       {list.hasMore && (
         <Sentinel onVisible={list.loadMore} paused={list.isLoadingMore}>
           <Box sx={{ display: 'grid', placeItems: 'center', height: 72 }}>

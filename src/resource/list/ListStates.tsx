@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
 
-/** Nothing there: a sentence and the next useful act (docs/experience.md#lists). */
+/** An empty list: a message and a useful next action (docs/experience.md#lists). */
 export const EmptyState = ({ text, hint, action }: { text: string; hint?: string; action?: ReactNode }) => (
   <Box sx={{ py: 6, px: 2, textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 2 }}>
     <Box sx={{ opacity: 0.5, '& i': { animation: 'none !important' } }} aria-hidden>
@@ -25,15 +25,15 @@ export const EmptyState = ({ text, hint, action }: { text: string; hint?: string
   </Box>
 )
 
-interface DeadEndProps {
+interface EmptyStateWithLinkProps {
   text: string
   to: string
   label: string
   variant?: 'contained' | 'outlined'
 }
 
-/** Nothing there, and the one way on. */
-export const DeadEnd = ({ text, to, label, variant = 'contained' }: DeadEndProps) => (
+/** An empty state with a link to continue. */
+export const EmptyStateWithLink = ({ text, to, label, variant = 'contained' }: EmptyStateWithLinkProps) => (
   <EmptyState
     text={text}
     action={
@@ -44,14 +44,17 @@ export const DeadEnd = ({ text, to, label, variant = 'contained' }: DeadEndProps
   />
 )
 
-/** Nothing could be had: in place of the empty state (spec 8.04), what happened and Retry (docs/experience.md#lists). It is logged by the cache. */
-export function QuietFailure({ why, retry }: { why: string; retry: () => void }) {
+/**
+ * A failed list in the style of an empty state (spec 8.04), with the reason and Retry (docs/experience.md#lists). The
+ * query cache logs the failure.
+ */
+export function MutedErrorState({ reason, retry }: { reason: string; retry: () => void }) {
   const t = useMessages()
   return (
     <div role="alert">
       <EmptyState
         text={t.lists.noResults}
-        hint={why}
+        hint={reason}
         action={
           <Button variant="outlined" onClick={retry}>
             {t.lists.retry}
@@ -62,7 +65,7 @@ export function QuietFailure({ why, retry }: { why: string; retry: () => void })
   )
 }
 
-/** What happened, and Retry. */
+/** An error message with Retry. */
 export function ErrorState({ text, retry, compact = false }: { text?: string; retry?: () => void; compact?: boolean }) {
   const t = useMessages()
   return (

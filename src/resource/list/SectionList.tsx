@@ -10,13 +10,16 @@ interface SectionListProps<T> {
   list: GrowingList<T>
   /** The list's rows, each an `li`. */
   children: ReactNode
-  /** In place of rows where there are none. */
+  /** Shown when there are no rows. */
   empty: string
-  /** The button that asks for the next 20. */
+  /** Label of the button that loads the next 20. */
   more: string
 }
 
-/** A list inside a section of a detail screen: it grows by a button, and its states take a line (docs/experience.md#lists). */
+/**
+ * A list within a section of a detail screen: a button loads more rows, and each state takes one line
+ * (docs/experience.md#lists).
+ */
 export function SectionList<T>({ list, children, empty, more }: SectionListProps<T>) {
   const t = useMessages()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 
-/** Calls `onVisible` whenever it is 100 % visible (spec 9.03), and again after a pause if it still is. */
+/** Calls `onVisible` whenever it becomes 100 % visible (spec 9.03), and again after `paused` ends while it still is. */
 export function Sentinel({
   onVisible,
   paused,
@@ -11,12 +11,12 @@ export function Sentinel({
   children: ReactNode
 }) {
   const place = useRef<HTMLDivElement>(null)
-  const tell = useEffectEvent(onVisible)
+  const notify = useEffectEvent(onVisible)
   useEffect(() => {
     const element = place.current
     if (paused || !element) return
-    // An observer reports once when it starts, so a sentinel still in view after a short page asks on.
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell(), { threshold: 1 })
+    // An observer reports once when it starts, so a sentinel still in view after a short page loads the next one.
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && notify(), { threshold: 1 })
     observer.observe(element)
     return () => observer.disconnect()
   }, [paused])

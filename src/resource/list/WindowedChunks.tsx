@@ -4,18 +4,18 @@ import { chunkSize, ColumnGrid, type Columns } from './ColumnGrid.tsx'
 interface Props<T> {
   items: readonly T[]
   columns: Columns
-  render: (item: T, first: boolean) => ReactNode
+  render: (item: T, priority: boolean) => ReactNode
 }
 
-/** How far beyond the screen chunks stay drawn, so that a flick never shows a hole. */
-const margin = '2400px'
-/** As many cards as can stand in a first screenful on a phone. */
-const firstOnes = 2
+/** Distance from the viewport within which chunks stay rendered, so that fast scrolling shows no gaps. */
+const renderMargin = '2400px'
+/** Cards that fit into the first screenful of a phone. */
+const priorityCount = 2
 
 /**
- * A long list drawn in chunks of whole rows, of which only those near the screen are in the document; the others leave
- * their height behind. So a list of thousands stays light, and going back finds every height as it was. It needs no
- * measuring before the first paint, which is why the server can render it.
+ * A long list rendered in chunks of whole rows. Only chunks near the viewport are in the document; the others are
+ * replaced by an empty space of the same height. A list of thousands stays light this way, and going back restores
+ * the same heights. The first paint needs no measurement, so the server can render it too.
  */
 export function WindowedChunks<T extends { id: unknown }>({ items, columns, render }: Props<T>) {
   const size = chunkSize[columns]
@@ -28,7 +28,7 @@ export function WindowedChunks<T extends { id: unknown }>({ items, columns, rend
       {() =>
         chunk.map((item, index) => (
           <div key={String(item.id)} data-card>
-            {render(item, at === 0 && index < firstOnes)}
+            {render(item, at === 0 && index < priorityCount)}
           </div>
         ))
       }
@@ -37,22 +37,22 @@ export function WindowedChunks<T extends { id: unknown }>({ items, columns, rend
 }
 
 function Chunk({ isLast, columns, children }: { isLast: boolean; columns: Columns; children: () => ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number | null>(null)
   useEffect(() => {
-    const element = place.current
-    // The last one is still filling up.
+    const element = container.current
+    // The last chunk is still growing.
     if (!element || isLast) return
     const observer = new IntersectionObserver(
       ([entry]) => entry && setHeight(entry.isIntersecting ? null : entry.boundingClientRect.height),
-      { rootMargin: `${margin} 0px` },
+      { rootMargin: `${renderMargin} 0px` },
     )
     observer.observe(element)
     return () => observer.disconnect()
   }, [isLast])
   return (
     <div
-      ref={place}
+      ref={container}
       style={{ paddingBottom: isLast ? 0 : columns === 'directory' ? 12 : 16, height: height ?? undefined }}
     >
       {height === null && <ColumnGrid columns={columns}>{children()}</ColumnGrid>}

@@ -4,7 +4,7 @@ import { isNotAListError } from '#src/providers/ApiError.ts'
 import { listParams, type ListQuery } from '../queries.ts'
 import type { GrowingList } from './useList.ts'
 
-/** A whole list at once, in the same shape as a growing one. */
+/** A complete list at once, in the shape of a growing list. */
 export function useFullList<N extends ResourceName>(
   query: ListQuery & { name: N },
 ): GrowingList<RecordNamed<N> & RaRecord> {
@@ -13,7 +13,7 @@ export function useFullList<N extends ResourceName>(
     items: data ?? [],
     isLoading: isPending,
     isFailed: error !== null && !data,
-    isNoList: isNotAListError(error),
+    isNotAList: isNotAListError(error),
     hasStopped: false,
     hasMore: false,
     isLoadingMore: false,

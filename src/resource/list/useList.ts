@@ -4,22 +4,22 @@ import type { RecordNamed, ResourceName } from '#resources'
 import { isNotAListError } from '#src/providers/ApiError.ts'
 import { listParams, type ListQuery } from '../queries.ts'
 
-/** A list that grows page by page (spec 4.14 to 4.18). */
+/** A list that loads page by page (spec 4.14 to 4.18). */
 export interface GrowingList<T> {
   items: readonly T[]
   isLoading: boolean
-  /** the first page could not be had */
+  /** the first page failed to load */
   isFailed: boolean
-  /** and why: something came that is no list */
-  isNoList: boolean
-  /** a later page could not be had: loading has stopped */
+  /** the first page failed because the answer was not a list */
+  isNotAList: boolean
+  /** a later page failed to load: loading has stopped */
   hasStopped: boolean
   hasMore: boolean
   isLoadingMore: boolean
   loadMore: () => void
-  /** after a failure */
+  /** tries the failed call again */
   retry: () => void
-  /** from page 1 on */
+  /** reloads from page 1 */
   refresh: () => Promise<unknown>
 }
 
@@ -36,7 +36,7 @@ export function useList<N extends ResourceName>(
     items,
     isLoading: isPending,
     isFailed: error !== null && !data,
-    isNoList: isNotAListError(error),
+    isNotAList: isNotAListError(error),
     hasStopped: error !== null && data !== undefined,
     hasMore: hasNextPage && error === null,
     isLoadingMore: isFetchingNextPage,
@@ -46,7 +46,7 @@ export function useList<N extends ResourceName>(
   }
 }
 
-/** A record made while somebody scrolls pushes others to the next page, where they come again. */
+/** A record created while somebody scrolls shifts others to the next page, where they would appear twice. */
 function distinct<T extends { id: unknown }>(items: readonly T[]): readonly T[] {
   const seen = new Set<unknown>()
   return items.filter(({ id }) => (seen.has(id) ? false : seen.add(id)))

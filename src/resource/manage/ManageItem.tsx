@@ -20,7 +20,7 @@ interface ManageItemProps {
   readonly isOwn: boolean
 }
 
-/** One record of a management list: picture, heading, standing, when it was made, its menu. */
+/** One record of a management list: picture, title, status, creation date and menu. */
 export function ManageItem({ source, record, isOwn }: ManageItemProps) {
   const t = useMessages()
   const writing = useLanguage()
@@ -31,7 +31,7 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
         <Box sx={(theme) => ({ width: 80, flex: 'none', overflow: 'hidden', borderRadius: theme.radius.input })}>
           {/* The default list image (spec 3.39). */}
-          <Photo file={shownText(record['Thumbnail'])} alt="" standIn={publicFiles.listImage} />
+          <Photo file={shownText(record['Thumbnail'])} alt="" placeholder={publicFiles.listImage} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <CardLink to={paths.view(source, record.Id)} onClick={() => writeStored('StoredItem', record)}>
@@ -55,7 +55,7 @@ function MenuButton({ source, record, name }: Omit<ManageItemProps, 'isOwn'> & {
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
-    // Above the card's link, which covers all of it.
+    // Above the card's link, which covers the whole card.
     <Box sx={{ position: 'relative', zIndex: 1, flex: 'none' }}>
       <IconButton
         ref={button}

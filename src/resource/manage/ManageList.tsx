@@ -18,26 +18,29 @@ import { ManageItem, ManageItemSkeleton } from './ManageItem.tsx'
 import { listParams } from '../queries.ts'
 import { useList, type GrowingList } from '../list/useList.ts'
 
-/** 10 rows in a list (spec 9.04). */
+/** Number of skeleton rows (spec 9.04). */
 const skeletons = 10
 type Item = AnyRecord & RaRecord
 
 interface ManageListProps {
   readonly source: ManagedName
-  /** the named list of one's own: `{ byPageId: 7 }`; without it the public list, which is only looked at */
+  /** the named list of one's own records, e.g. `{ byPageId: 7 }`; without it the public list, read-only */
   readonly filter?: Readonly<Record<string, unknown>>
 }
 
-/** The generic management list (spec 2.129 to 2.135): grows while scrolling, pulled down refreshes, searched in place by its heading field. */
+/**
+ * The management list of any resource (spec 2.129 to 2.135): grows while scrolling, refreshes when pulled down, and
+ * is searched locally by its title field.
+ */
 export function ManageList({ source, filter }: ManageListProps) {
   const t = useMessages()
-  const [sought, setSought] = useState('')
+  const [query, setSought] = useState('')
   const growing = useList({ name: source, ...(filter ? { filter } : {}) }) as unknown as GrowingList<Item>
-  const readings = useReadings(sought)
-  const isSearching = sought.trim() !== ''
+  const readings = useReadings(query)
+  const isSearching = query.trim() !== ''
   const full = useGetList<Item>(source, fullParams(source, filter), { enabled: isSearching })
   const list = isSearching
-    ? searched(growing, full.data, full.isLoading, (item) => {
+    ? filteredList(growing, full.data, full.isLoading, (item) => {
         const name = String(item[requireResource(source).title] ?? '')
         return readings.some((text) => matchesTypeahead(name, text))
       })
@@ -49,7 +52,7 @@ export function ManageList({ source, filter }: ManageListProps) {
       <OutlinedInput
         fullWidth
         type="search"
-        value={sought}
+        value={query}
         onChange={(event) => setSought(event.target.value)}
         placeholder={label}
         startAdornment={
@@ -65,7 +68,7 @@ export function ManageList({ source, filter }: ManageListProps) {
         card={(record) => <ManageItem source={source} record={record} isOwn={filter !== undefined} />}
         skeleton={<ManageItemSkeleton />}
         skeletons={skeletons}
-        pull={pullDistance.manage}
+        pullPx={pullDistance.manage}
         failed="red"
         empty={
           <EmptyState
@@ -84,19 +87,19 @@ export function ManageList({ source, filter }: ManageListProps) {
   )
 }
 
-/** The full list: one's own is at most 1,000 (docs/rules.md#named-lists, #managing-ones-own), the public one all of it. */
+/** Parameters of one's own full list, at most 1,000 (docs/rules.md#named-lists, #managing-ones-own), or of the complete public list. */
 const fullParams = (source: ManagedName, filter: ManageListProps['filter']) => ({
   ...listParams({ name: source, ...(filter ? { filter } : {}), perPage: 1000 }),
   meta: filter ? undefined : { full: true },
 })
 
-/** On first typing the full list is loaded; what is there already is filtered meanwhile (spec 2.130, 2.131). */
-function searched(
+/** The first typed letter loads the full list; until it arrives the loaded items are filtered (spec 2.130, 2.131). */
+function filteredList(
   growing: GrowingList<Item>,
   all: readonly Item[] | undefined,
   isLoading: boolean,
-  isSought: (item: Item) => boolean,
+  matches: (item: Item) => boolean,
 ): GrowingList<Item> {
-  const items = (all ?? growing.items).filter(isSought)
+  const items = (all ?? growing.items).filter(matches)
   return { ...growing, items, hasMore: false, hasStopped: false, isLoading: isLoading && items.length === 0 }
 }

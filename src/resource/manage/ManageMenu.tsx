@@ -12,7 +12,7 @@ import { isParent } from '#resources/under.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
-import { useManageActs } from './useManageActs.ts'
+import { useManageActions } from './useManageActions.ts'
 
 interface ManageMenuProps {
   readonly source: ManagedName
@@ -22,25 +22,25 @@ interface ManageMenuProps {
   readonly close: () => void
 }
 
-const isStatusAct = (act: MenuAct): act is StatusAct => Object.hasOwn(statusActs, act)
+const isStatusAct = (menuItem: MenuAct): menuItem is StatusAct => Object.hasOwn(statusActs, menuItem)
 
-/** View, Edit, Delete, and what the list's declaration adds (spec 2.136 to 2.139; resources/status.ts). */
+/** View, Edit, Delete, and the actions of the resource's declaration (spec 2.136 to 2.139; resources/status.ts). */
 export function ManageMenu({ source, record, name, anchor, close }: ManageMenuProps) {
   const t = useMessages()
   const navigate = useNavigate()
-  const { setStatus, askDelete } = useManageActs(source)
+  const { setStatus, askDelete } = useManageActions(source)
   const resource = requireResource(source)
   const status = Number(record['Status'])
   const go = (to: string) => {
     writeStored('StoredItem', record)
     void navigate(to)
   }
-  const act = (Icon: typeof EditIcon, label: string, does: () => void, danger = false) => (
+  const menuItem = (Icon: typeof EditIcon, label: string, onSelect: () => void, danger = false) => (
     <MenuItem
       key={label}
       onClick={() => {
         close()
-        does()
+        onSelect()
       }}
       sx={danger ? { color: 'error.main' } : undefined}
     >
@@ -50,16 +50,16 @@ export function ManageMenu({ source, record, name, anchor, close }: ManageMenuPr
   )
   return (
     <Menu anchorEl={anchor} open onClose={close}>
-      {act(ViewIcon, t.manage.view, () => go(paths.view(source, record.Id)))}
-      {resource.menu.includes('edit') && act(EditIcon, t.manage.edit, () => go(paths.update(source, record.Id)))}
-      {isParent(resource) && act(GroupIcon, t.pageTeam.people, () => go(paths.pageTeam(record.Id)))}
+      {menuItem(ViewIcon, t.manage.view, () => go(paths.view(source, record.Id)))}
+      {resource.menu.includes('edit') && menuItem(EditIcon, t.manage.edit, () => go(paths.update(source, record.Id)))}
+      {isParent(resource) && menuItem(GroupIcon, t.pageTeam.people, () => go(paths.pageTeam(record.Id)))}
       {resource.menu.filter(isStatusAct).map((one) => {
         const { label, next } = statusActs[one]
         const Icon = one === 'toggleSold' ? SoldIcon : HideIcon
-        return act(Icon, t.status[label(status)], () => setStatus(record, next(status)))
+        return menuItem(Icon, t.status[label(status)], () => setStatus(record, next(status)))
       })}
       {resource.menu.includes('delete') &&
-        act(DeleteIcon, t.manage.delete, () => void askDelete(record, name, anchor), true)}
+        menuItem(DeleteIcon, t.manage.delete, () => void askDelete(record, name, anchor), true)}
     </Menu>
   )
 }

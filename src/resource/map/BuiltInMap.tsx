@@ -13,91 +13,98 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { listParams } from '../queries.ts'
-import { nameTowns } from './nameTowns.ts'
+import { labelTowns } from './labelTowns.ts'
 import { nearestTown } from './nearestTown.ts'
 
-/** The zoom of an embedded map (spec 9.18). */
+/** Zoom of the embedded map with tiles (spec 9.18). */
 const zoomWithTiles = 15
-/** Where borders and the names of towns say something without tiles (docs/rules.md#maps). */
+/** Zoom without tiles, at which borders and town names give orientation (docs/rules.md#maps). */
 const zoomWithoutTiles = 8
 
-/** Borders drawn by us, tiles over them when they come, and the place. Leaflet comes with this file. */
+/**
+ * The built-in Leaflet map: our borders, tiles over them when they load, and the place's marker. Leaflet loads with
+ * this file.
+ */
 export function BuiltInMap({ point: { latitude, longitude } }: { point: Point }) {
   const { tilesUrl } = useConfig()
   const { language } = useLanguage()
   const { vars } = useTheme()
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Map | null>(null)
   const [hasTiles, setHasTiles] = useState(tilesUrl !== null)
   const towns = useTowns(!hasTiles)
 
   useEffect(() => {
-    if (!box.current) return
-    const made = new Map(box.current, {
+    if (!container.current) return
+    const created = new Map(container.current, {
       scrollWheelZoom: false,
       zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     })
-    made.setView([latitude, longitude], tilesUrl ? zoomWithTiles : zoomWithoutTiles)
-    made.attributionControl.setPrefix(false)
-    addBaseMap(made, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
-    new Marker([latitude, longitude], { icon: pin(), interactive: false, keyboard: false }).addTo(made)
-    made.eachLayer((layer) => {
+    created.setView([latitude, longitude], tilesUrl ? zoomWithTiles : zoomWithoutTiles)
+    created.attributionControl.setPrefix(false)
+    addBaseMap(created, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
+    new Marker([latitude, longitude], { icon: pin(), interactive: false, keyboard: false }).addTo(created)
+    created.eachLayer((layer) => {
       if (!(layer instanceof TileLayer)) return
-      let hasCome = false
-      layer.once('tileload', () => (hasCome = true))
+      let hasTile = false
+      layer.once('tileload', () => (hasTile = true))
       layer.once('tileerror', () => {
-        // One that is missing among others is no reason; none at all is.
-        if (hasCome) return
+        // Single missing tiles are normal; it switches to the map without tiles only when none has loaded.
+        if (hasTile) return
         layer.remove()
-        made.setZoom(zoomWithoutTiles)
+        created.setZoom(zoomWithoutTiles)
         setHasTiles(false)
       })
     })
-    setMap(made)
+    setMap(created)
     return () => {
       setMap(null)
-      made.remove()
+      created.remove()
     }
   }, [latitude, longitude, tilesUrl, vars])
 
   useZoomLabels(map)
   useEffect(() => {
     if (!map || hasTiles) return
-    return nameTowns(map, towns, (town) => (language === 'my' && town.BurmeseName) || town.Name || '')
+    return labelTowns(map, towns, (town) => (language === 'my' && town.BurmeseName) || town.Name || '')
   }, [map, hasTiles, towns, language])
 
   return (
     <>
-      <Canvas ref={box} />
-      {!hasTiles && <Distance point={{ latitude, longitude }} towns={towns} />}
+      <Canvas ref={container} />
+      {!hasTiles && <TownDistance point={{ latitude, longitude }} towns={towns} />}
     </>
   )
 }
 
-function Distance({ point, towns }: { point: Point; towns: readonly Town[] }) {
+function TownDistance({ point, towns }: { point: Point; towns: readonly Town[] }) {
   const t = useMessages()
   const { language } = useLanguage()
   const nearest = nearestTown(point, towns)
   if (!nearest) return null
   const town = (language === 'my' && nearest.town.BurmeseName) || nearest.town.Name || ''
-  return <Note>{nearest.km < 2 ? t.page.inTown({ town }) : t.page.nearTown({ town, km: Math.round(nearest.km) })}</Note>
+  return (
+    <Caption>
+      {nearest.km < 2 ? t.page.inTown({ town }) : t.page.nearTown({ town, km: Math.round(nearest.km) })}
+    </Caption>
+  )
 }
 
 const townList = listParams({ name: 'town', meta: { full: true } })
-const none: readonly Town[] = []
+const noTowns: readonly Town[] = []
 
-/** The named towns of the base. */
-function useTowns(wanted: boolean): readonly Town[] {
+/** The towns that label the map without tiles. */
+function useTowns(isEnabled: boolean): readonly Town[] {
   const provider = useDataProvider()
   const { data } = useQuery({
     queryKey: queryKeys.list('town', townList),
     queryFn: () => provider.getList('town', townList),
-    enabled: wanted,
+    enabled: isEnabled,
   })
-  return (data?.data as readonly Town[] | undefined) ?? none
+  return (data?.data as readonly Town[] | undefined) ?? noTowns
 }
 
-/** The mark's two dots as a pin: asking price over agreed price, the lower one is the place. */
+/** The logo's two dots as a pin; the lower dot marks the place. */
 const pin = () =>
   new DivIcon({
     className: 'pin',
@@ -110,7 +117,7 @@ const Canvas = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   zIndex: 0,
-  // Leaflet's own sheet says otherwise for its container.
+  // Overrides Leaflet's own stylesheet.
   '&.leaflet-container': { font: 'inherit', background: theme.vars.palette.sunken },
   ...mapControlStyles(theme),
   '& .town': {
@@ -124,7 +131,7 @@ const Canvas = styled('div')(({ theme }) => ({
   },
   '@media (prefers-color-scheme: dark)': { '& .leaflet-tile-pane': { filter: 'brightness(0.8) contrast(0.95)' } },
 }))
-const Note = styled('p')(({ theme }) => ({
+const Caption = styled('p')(({ theme }) => ({
   position: 'absolute',
   zIndex: 1,
   left: 8,

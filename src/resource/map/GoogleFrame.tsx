@@ -2,39 +2,39 @@ import { APIProvider, ColorScheme, Map, type MapProps } from '@vis.gl/react-goog
 import { useEffect, useState, type ReactNode } from 'react'
 import { useConfig } from '#src/providers/config.ts'
 
-// Markers are a part of their own of Google's script.
+// Google Maps loads markers as a separate library.
 const libraries = ['marker']
 
-/** Google says once in a page's life that it does not take the key. */
+/** Google reports only once per page load that it refuses the API key, so this is kept at module level. */
 let isKeyRefused = false
 
 interface GoogleFrameProps extends MapProps {
-  /** in its place where Google's script does not come, or does not take the key */
-  otherwise: ReactNode
+  /** shown when Google's script fails to load or refuses the key */
+  fallback: ReactNode
 }
 
-/** Google's map and what stands on it. Its script is asked for when this is first shown, never before. */
-export function GoogleFrame({ otherwise, ...map }: GoogleFrameProps) {
+/** Google's map with its children. Its script loads when this first renders. */
+export function GoogleFrame({ fallback, ...map }: GoogleFrameProps) {
   const { mapsKey } = useConfig()
   const [isFailed, setIsFailed] = useState(isKeyRefused)
   useEffect(() => {
-    // The name Google's script calls; it has written the reason to the console itself.
-    const told = {
+    // The callback name that Google's script defines; the script logs the reason itself.
+    const callbacks = {
       gm_authFailure: () => {
         isKeyRefused = true
         setIsFailed(true)
       },
     }
-    Object.assign(window, told)
+    Object.assign(window, callbacks)
   }, [])
-  if (isFailed || !mapsKey) return otherwise
+  if (isFailed || !mapsKey) return fallback
   return (
     <APIProvider
       apiKey={mapsKey}
       libraries={libraries}
       region="MM"
       onError={(error) => {
-        // Logged only (spec 8.21).
+        // Failures are only logged (spec 8.21).
         console.warn(error)
         setIsFailed(true)
       }}

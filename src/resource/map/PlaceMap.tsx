@@ -11,7 +11,10 @@ interface PlaceMapProps {
   label: string
 }
 
-/** A map with one place on it: Google's where there is a key, else ours. Comes when it is near the screen and keeps its place before. */
+/**
+ * A map of one place: Google's with an API key, else Leaflet. It loads near the viewport; its space is reserved
+ * before.
+ */
 export function PlaceMap({ point, label }: PlaceMapProps) {
   const { mapsKey } = useConfig()
   const frame = useRef<HTMLDivElement>(null)

@@ -11,14 +11,14 @@ import { useMessages } from '#src/messages/index.ts'
 import { answerOffer } from '#src/providers/calls/pageTeam.ts'
 import { useOffers } from './useOffers.ts'
 
-/** Pages somebody wants to hand over to me: mine when I accept, and not before (docs/rules.md#transfers). */
+/** Pages offered to the person; ownership changes only when they accept (docs/rules.md#transfers). */
 export function Offers() {
   const t = useMessages()
   const toast = useToast()
   const { confirm } = useDialogs()
-  const { toMe, refresh } = useOffers()
+  const { received, refresh } = useOffers()
 
-  async function settle(offer: PageTransfer, accept: boolean) {
+  async function answer(offer: PageTransfer, accept: boolean) {
     const page = shownText(offer.PageName) ?? t.lists.noName
     const question = accept
       ? { text: t.pageTeam.acceptConfirm({ page }), confirmLabel: t.pageTeam.accept }
@@ -33,7 +33,7 @@ export function Offers() {
     await refresh()
   }
 
-  return toMe.map((offer) => (
+  return received.map((offer) => (
     <Card
       key={offer.Id}
       component="section"
@@ -44,10 +44,10 @@ export function Offers() {
         {t.pageTeam.pageOffered({ page: shownText(offer.PageName) ?? t.lists.noName })}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button variant="contained" onClick={() => void settle(offer, true)}>
+        <Button variant="contained" onClick={() => void answer(offer, true)}>
           {t.pageTeam.accept}
         </Button>
-        <Button onClick={() => void settle(offer, false)}>{t.pageTeam.decline}</Button>
+        <Button onClick={() => void answer(offer, false)}>{t.pageTeam.decline}</Button>
       </Box>
     </Card>
   ))

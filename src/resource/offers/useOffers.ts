@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { findOffers } from '#src/providers/calls/pageTeam.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 
-/** Open offers of pages: made to me, and made by me. `refresh` after one was made or settled; all that hangs on owning follows. */
+/** Open page transfers, received and made. `refresh` reloads them and everything that depends on ownership. */
 export function useOffers() {
   const email = useStoredProfile()?.Email
   const cache = useQueryClient()
@@ -18,6 +18,10 @@ export function useOffers() {
       cache.invalidateQueries({ queryKey: ['page'] }),
       cache.invalidateQueries({ queryKey: ['permission'] }),
     ])
-  const toMe = data.filter((offer) => offer.Email?.toLowerCase() === email?.toLowerCase())
-  return { toMe, ofPage: (id: number) => data.find((offer) => offer.PageId === id && !toMe.includes(offer)), refresh }
+  const received = data.filter((offer) => offer.Email?.toLowerCase() === email?.toLowerCase())
+  return {
+    received,
+    offerOf: (id: number) => data.find((offer) => offer.PageId === id && !received.includes(offer)),
+    refresh,
+  }
 }

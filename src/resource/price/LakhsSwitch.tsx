@@ -4,7 +4,10 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { preferLakhs, useLakhs } from '#src/providers/device/lakhs.ts'
 import type { Priced } from './priceText.ts'
 
-/** Tells all prices in lakhs from now on, or in full again (docs/rules.md#prices). Nothing where it makes no difference. */
+/**
+ * Switches all prices between lakhs and full amounts (docs/rules.md#prices). Nothing when it would make no
+ * difference.
+ */
 export function LakhsSwitch({ product: { Price, PriceTo } }: { product: Priced }) {
   const t = useMessages()
   const writing = useLanguage()

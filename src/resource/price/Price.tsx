@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { useLakhs } from '#src/providers/device/lakhs.ts'
 import { priceParts, type Priced } from './priceText.ts'
 
-/** A product's price as its kind means it, or where to ask for it. */
+/** A product's price according to its price kind, or a hint to ask for it. */
 export function Price({ product, large = false }: { product: Priced; large?: boolean }) {
   const t = useMessages()
   const writing = useLanguage()

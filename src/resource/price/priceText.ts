@@ -4,17 +4,20 @@ import { choiceOf, type Messages, type Writing } from '#src/messages/index.ts'
 
 export type Priced = Pick<Product, 'Price' | 'PriceKind' | 'PriceTo' | 'PriceUnit'>
 
-interface Speaking {
+interface PriceFormat {
   t: Messages
   writing: Writing
-  /** sums told in lakhs, as far as they can be */
+  /** amounts in lakhs where possible */
   lakhs?: boolean
 }
 
 const { PriceTo } = requireResource('product').fields
 
-/** A price as two pieces: the sum, or how to come by it; and what is to be said of it. */
-export function priceParts(product: Priced, { t, writing, lakhs = false }: Speaking): readonly [string, string | null] {
+/** A price in two parts: the amount, or how to ask for it; and a remark. */
+export function priceParts(
+  product: Priced,
+  { t, writing, lakhs = false }: PriceFormat,
+): readonly [string, string | null] {
   const { Price, PriceKind, PriceUnit } = product
   if (PriceKind === 'call') return [t.page.callForPrice, null]
   if (Price === null) return [t.page.priceOnRequest, null]
@@ -28,6 +31,5 @@ export function priceParts(product: Priced, { t, writing, lakhs = false }: Speak
   return [sum, null]
 }
 
-/** A price in one line. */
-export const priceText = (product: Priced, speaking: Speaking): string =>
-  priceParts(product, speaking).filter(Boolean).join(' · ')
+export const priceText = (product: Priced, format: PriceFormat): string =>
+  priceParts(product, format).filter(Boolean).join(' · ')

@@ -6,7 +6,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { UnblockButton } from './UnblockButton.tsx'
 import { useRelation } from './useRelation.ts'
 
-/** A post or product of a page one blocks, opened by its id: says so, with the way back. */
+/** On a post or product of a page the person blocked: says so and offers to unblock. */
 export function BlockedOwnerNote({ record }: { record: { PageId: number | null; PageName?: string | null } }) {
   const t = useMessages()
   const pageId = record.PageId ?? 0
@@ -14,7 +14,7 @@ export function BlockedOwnerNote({ record }: { record: { PageId: number | null; 
   return isOn ? <BlockedNote pageId={pageId} name={record.PageName ?? t.lists.noName} /> : null
 }
 
-/** By id a blocked page opens, and what stands under it, with this (docs/rules.md#blocking). */
+/** A blocked page and its items still open by id, with this note (docs/rules.md#blocking). */
 export function BlockedNote({ pageId, name }: { pageId: number; name: string }) {
   const t = useMessages()
   return (

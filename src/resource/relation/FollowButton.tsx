@@ -12,16 +12,16 @@ import { useRelation } from './useRelation.ts'
 interface FollowButtonProps {
   pageId: number
   name: string
-  /** the list this stands in says it is followed; there it is drawn smaller */
-  known?: boolean
+  /** whether the surrounding list says it is followed; the button is smaller there */
+  initial?: boolean
 }
 
-/** Follow, or Following; a visitor is led to /login and back. */
-export function FollowButton({ pageId, name, known }: FollowButtonProps) {
+/** Follow, or Following; a visitor goes to /login and comes back. */
+export function FollowButton({ pageId, name, initial }: FollowButtonProps) {
   const t = useMessages()
   const toast = useToast()
   const profile = useStoredProfile()
-  const { isOn, change } = useRelation(following, pageId, known)
+  const { isOn, change } = useRelation(following, pageId, initial)
   if (!profile) {
     return (
       <Button component={Link} to={paths.login(paths.page(pageId))} variant="contained" startIcon={<Add />}>
@@ -36,7 +36,7 @@ export function FollowButton({ pageId, name, known }: FollowButtonProps) {
     <Button
       onClick={() => void toggle()}
       variant={isOn ? 'outlined' : 'contained'}
-      {...(known === undefined ? { startIcon: isOn ? <Check /> : <Add /> } : { size: 'small' })}
+      {...(initial === undefined ? { startIcon: isOn ? <Check /> : <Add /> } : { size: 'small' })}
       aria-pressed={isOn}
       aria-label={`${isOn ? t.page.following : t.page.follow}: ${name}`}
     >

@@ -4,11 +4,11 @@ import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { useRelation } from './useRelation.ts'
 
-/** Unblock, or, in the list one has just unblocked in, Block again. */
-export function UnblockButton({ pageId, name, known }: { pageId: number; name: string; known?: boolean }) {
+/** Unblock; after unblocking in the list it becomes Block again. */
+export function UnblockButton({ pageId, name, initial }: { pageId: number; name: string; initial?: boolean }) {
   const t = useMessages()
   const toast = useToast()
-  const { isOn, change } = useRelation(blocking, pageId, known)
+  const { isOn, change } = useRelation(blocking, pageId, initial)
   const label = isOn ? t.itemMenu.unblock : t.itemMenu.block
   const toggle = async () => {
     const done = await change(!isOn)
@@ -18,7 +18,7 @@ export function UnblockButton({ pageId, name, known }: { pageId: number; name: s
   return (
     <Button
       variant="outlined"
-      size={known === undefined ? 'medium' : 'small'}
+      size={initial === undefined ? 'medium' : 'small'}
       onClick={() => void toggle()}
       aria-label={`${label}: ${name}`}
     >

@@ -8,10 +8,10 @@ import { isRecordKey, queryKeys } from '#src/providers/queryKeys.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 
 /**
- * Does the signed-in person follow, or block, this page? `change` shows at once and undoes itself when the server
- * refuses (docs/experience.md#speed); it resolves with whether it stayed. `known`: what a list said already.
+ * Whether the signed-in person follows, or blocks, a page. `change` shows at once and is undone when the server
+ * refuses (docs/experience.md#speed); it resolves with whether it succeeded. `initial`: the state from a list.
  */
-export function useRelation(relation: Relation, pageId: number, known?: boolean) {
+export function useRelation(relation: Relation, pageId: number, initial?: boolean) {
   const email = useStoredProfile()?.Email
   const cache = useQueryClient()
   const isBusy = useRef(false)
@@ -20,26 +20,26 @@ export function useRelation(relation: Relation, pageId: number, known?: boolean)
     queryKey,
     queryFn: ({ signal }) => hasRelation(relation.name, pageId, signal),
     enabled: email !== undefined,
-    initialData: known,
+    initialData: initial,
   })
 
-  async function change(on: boolean): Promise<boolean> {
-    // A second tap while the first is on its way would undo what nobody has seen yet.
+  async function change(isOn: boolean): Promise<boolean> {
+    // A second tap during the first call would undo a change the person has not seen confirmed.
     if (isBusy.current) return true
     isBusy.current = true
     await cache.cancelQueries({ queryKey })
-    const show = (shown: boolean) => {
+    const apply = (shown: boolean) => {
       cache.setQueryData(queryKey, shown)
       if (relation === blocking) markBlocked(pageId, shown)
-      else moveFollowers(cache, pageId, shown ? 1 : -1)
+      else adjustFollowerCount(cache, pageId, shown ? 1 : -1)
     }
-    show(on)
+    apply(isOn)
     try {
-      await (on ? relation.add(pageId) : relation.remove(pageId))
-      forgetLists(cache, relation)
+      await (isOn ? relation.add(pageId) : relation.remove(pageId))
+      invalidateLists(cache, relation)
       return true
     } catch {
-      show(!on)
+      apply(!isOn)
       return false
     } finally {
       isBusy.current = false
@@ -49,14 +49,14 @@ export function useRelation(relation: Relation, pageId: number, known?: boolean)
   return { isOn: email !== undefined && data === true, change }
 }
 
-/** The page's own count goes along. */
-const moveFollowers = (cache: QueryClient, pageId: number, by: number) =>
+/** Adjusts the page's follower count in the cache. */
+const adjustFollowerCount = (cache: QueryClient, pageId: number, delta: number) =>
   cache.setQueriesData<AnyRecord>({ queryKey: queryKeys.allRecords('page') }, (page) =>
-    page?.Id === pageId ? { ...page, FollowerCount: Math.max(0, Number(page['FollowerCount']) + by) } : page,
+    page?.Id === pageId ? { ...page, FollowerCount: Math.max(0, Number(page['FollowerCount']) + delta) } : page,
   )
 
-/** What a block takes out of sight, or an unblock brings back, is asked for anew where it is shown next. */
-function forgetLists(cache: QueryClient, relation: Relation) {
+/** Invalidates lists whose contents change by blocking or unblocking a page. */
+function invalidateLists(cache: QueryClient, relation: Relation) {
   const isChanged = (name: string) => relation === blocking && (name === 'search' || isOfPages(name))
   void cache.invalidateQueries({
     predicate: ({ queryKey }) => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { cutLine } from '#src/cutText.ts'
 
-/** Floats over the screen, so nothing jumps. A press in it must not take the focus out of the box. */
+/** Floats over the screen, so that no content moves. A press inside must not take the focus from the search box. */
 export const PopupSheet = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: theme.zIndex.appBar - 2,

@@ -8,7 +8,7 @@ import { hasShareSheet, openShareSheet } from '#src/providers/device/clipboard.t
 
 const ShareSheet = lazy(() => import('./ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })))
 
-/** Gives an item's link away: by the device's own share sheet where there is one, else by ours. */
+/** Shares an item's link, with the device's share sheet where available, else with ours. */
 export function ShareButton({ path, title, text = title }: { path: string; title: string; text?: string }) {
   const t = useMessages()
   const profile = useStoredProfile()

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '#src/messages/index.ts'
-import { ShareWays } from './ShareWays.tsx'
+import { ShareOptions } from './ShareOptions.tsx'
 
 interface ShareSheetProps {
   readonly path: string
   readonly title: string
-  /** what goes along with the link */
+  /** sent together with the link */
   readonly text: string
   readonly onClose: () => void
 }
 
-/** Our own share sheet, for devices without one. */
+/** Our share sheet for devices without one. */
 export function ShareSheet({ path, title, text, onClose }: ShareSheetProps) {
   const t = useMessages()
   return (
@@ -26,7 +26,7 @@ export function ShareSheet({ path, title, text, onClose }: ShareSheetProps) {
         <Typography id="share-sheet" component="h2" variant="h3">
           {t.page.share}: {title}
         </Typography>
-        <ShareWays path={path} title={title} text={text} />
+        <ShareOptions path={path} title={title} text={text} />
       </Box>
     </Drawer>
   )

@@ -13,7 +13,7 @@ import { Photo } from '#src/resource/detail/Photo.tsx'
 import { prefetchOne, type Prefetch } from '#src/resource/queries.ts'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
-import { WrittenText } from '#src/resource/detail/WrittenText.tsx'
+import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const prefetch = (to: Prefetch) => prefetchOne(to, 'article', to.params['id'] ?? '')
@@ -31,14 +31,16 @@ function ArticleScreen() {
         <DetailStates detail={detail}>
           {(article) => (
             <Box component="article" sx={{ display: 'grid', gap: 2 }}>
-              {shownText(article.Thumbnail) && <Photo file={article.Thumbnail} alt="" ratio="16 / 9" first rounded />}
+              {shownText(article.Thumbnail) && (
+                <Photo file={article.Thumbnail} alt="" ratio="16 / 9" priority rounded />
+              )}
               <Typography component="h2" variant="h1">
                 {article.Title}
               </Typography>
               <Typography component="time" dateTime={article.CreatedAt} variant="body2" color="text.secondary">
                 {formatDate(article.CreatedAt, writing)}
               </Typography>
-              <WrittenText text={article.Description} />
+              <UserText text={article.Description} />
               <Box>
                 <ShareButton path={paths.article(article.Id)} title={shownText(article.Title) ?? t.lists.article} />
               </Box>

@@ -25,7 +25,7 @@ function ArticlesScreen() {
       <Feed
         list={list}
         columns="manage"
-        card={(article, first) => <ArticleCard article={article} first={first} />}
+        card={(article, first) => <ArticleCard article={article} priority={first} />}
         skeleton={<PostCardSkeleton />}
         skeletons={skeletons}
         empty={t.lists.noResults}

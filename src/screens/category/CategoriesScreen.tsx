@@ -52,7 +52,7 @@ function CategoriesScreen() {
       <Feed
         list={{ ...list, items }}
         columns="directory"
-        card={(category, first) => <CategoryCard category={category} first={first} />}
+        card={(category, first) => <CategoryCard category={category} priority={first} />}
         skeleton={<CategoryCardSkeleton />}
         skeletons={skeletons}
         empty={t.lists.noResults}

@@ -17,7 +17,7 @@ import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import { prefetchList, prefetchOne, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
 import { useList } from '#src/resource/list/useList.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
-import { WrittenText } from '#src/resource/detail/WrittenText.tsx'
+import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const pagesIn = (id: string) => ({ name: 'page', filter: { byCategoryId: id } }) as const satisfies ListQuery
@@ -67,7 +67,7 @@ function CategoryHead({ category }: { category: Category }) {
             {second}
           </Typography>
         )}
-        <WrittenText text={category.Description} muted />
+        <UserText text={category.Description} muted />
       </Box>
     </Box>
   )

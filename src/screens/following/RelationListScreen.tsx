@@ -41,9 +41,9 @@ export function RelationListScreen({ relation }: { relation: RelationName }) {
   const name = (item: Item) => item.PageName ?? t.lists.noName
   const undo = (item: Item) =>
     isBlock ? (
-      <UnblockButton pageId={item.PageId ?? 0} name={name(item)} known />
+      <UnblockButton pageId={item.PageId ?? 0} name={name(item)} initial />
     ) : (
-      <FollowButton pageId={item.PageId ?? 0} name={name(item)} known />
+      <FollowButton pageId={item.PageId ?? 0} name={name(item)} initial />
     )
   const onwards =
     wanted === null ? (

@@ -31,7 +31,7 @@ function HomeScreen() {
       <Feed
         list={list}
         columns="feed"
-        card={(post, first) => <PostCard post={post} first={first} />}
+        card={(post, first) => <PostCard post={post} priority={first} />}
         skeleton={<PostCardSkeleton />}
         skeletons={skeletons}
         empty={<EmptyState text={t.lists.noResults} hint={t.lists.emptyFeed} />}

@@ -18,7 +18,7 @@ export function GoogleMap({ pages, open, otherwise }: DrawnMapProps & { otherwis
   const drawn = useMemo(() => (view ? clusters(view.box, view.zoom) : []), [clusters, view])
   return (
     <GoogleFrame
-      otherwise={otherwise}
+      fallback={otherwise}
       style={{ position: 'absolute', inset: 0 }}
       defaultCenter={{ lat: country.latitude, lng: country.longitude }}
       defaultZoom={countryZoom}

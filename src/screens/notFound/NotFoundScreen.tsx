@@ -4,7 +4,7 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths, routePatterns } from '#src/paths.ts'
-import { DeadEnd } from '#src/resource/list/ListStates.tsx'
+import { EmptyStateWithLink } from '#src/resource/list/ListStates.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
 /** Any address without a screen; an item view of a source there is none of says that (spec 4.25). */
@@ -16,7 +16,7 @@ function NotFoundScreen() {
   return (
     <Screen>
       <ScreenTitle>{t.shell.notFoundTitle}</ScreenTitle>
-      <DeadEnd
+      <EmptyStateWithLink
         text={isItemView ? t.lists.invalidSource : t.shell.notFoundText}
         to={paths.home}
         label={t.shell.backToHome}

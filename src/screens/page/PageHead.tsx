@@ -30,7 +30,9 @@ export function PageHead({ page }: { page: Page }) {
   const burmeseName = shownText(page.BurmeseName)
   return (
     <Box component="header">
-      <Cover>{shownText(page.CoverThumbnail) && <Photo file={page.CoverThumbnail} alt="" ratio="auto" first />}</Cover>
+      <Cover>
+        {shownText(page.CoverThumbnail) && <Photo file={page.CoverThumbnail} alt="" ratio="auto" priority />}
+      </Cover>
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2, mt: '-44px', px: { xs: 1.5, md: 3 } }}>
         <Face>
           <Avatar

@@ -3,7 +3,7 @@ import { PostCard } from '#src/resource/cards/PostCard.tsx'
 import { ProductCard } from '#src/resource/cards/ProductCard.tsx'
 import type { ListQuery } from '#src/resource/queries.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
-import { Shelf } from '#src/resource/list/Shelf.tsx'
+import { CardRow } from '#src/resource/list/CardRow.tsx'
 import { useList } from '#src/resource/list/useList.ts'
 
 export const productsOf = (id: string) => ({ name: 'product', filter: { byPageId: id } }) as const satisfies ListQuery
@@ -16,7 +16,7 @@ export function PageProducts({ id }: { id: string }) {
   if (list.items.length === 0) return null
   return (
     <Section title={t.page.products}>
-      <Shelf list={list} width={176} card={(product) => <ProductCard product={product} />} />
+      <CardRow list={list} cardWidthPx={176} card={(product) => <ProductCard product={product} />} />
     </Section>
   )
 }
@@ -28,7 +28,7 @@ export function PagePosts({ id }: { id: string }) {
   if (list.items.length === 0) return null
   return (
     <Section title={t.page.posts}>
-      <Shelf list={list} width={288} card={(post) => <PostCard post={post} />} />
+      <CardRow list={list} cardWidthPx={288} card={(post) => <PostCard post={post} />} />
     </Section>
   )
 }

@@ -9,7 +9,7 @@ import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { Comments, commentsAbout } from '#src/resource/comments/Comments.tsx'
+import { Comments, commentsQuery } from '#src/resource/comments/Comments.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
@@ -17,7 +17,7 @@ import { prefetchList, prefetchOne, type Prefetch } from '#src/resource/queries.
 import { Section } from '#src/resource/detail/Section.tsx'
 import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
-import { WrittenText } from '#src/resource/detail/WrittenText.tsx'
+import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { AppLinks } from './AppLinks.tsx'
 import { PageActs } from './PageActs.tsx'
@@ -33,7 +33,7 @@ const prefetch = (to: Prefetch) => {
     prefetchList(to, productsOf(id)),
     prefetchList(to, postsOf(id)),
     prefetchList(to, ratingsOf(id)),
-    prefetchList(to, commentsAbout('Page', id)),
+    prefetchList(to, commentsQuery('Page', id)),
   ])
 }
 
@@ -80,7 +80,7 @@ function About({ page }: { page: Page }) {
     <>
       {shownText(page.Description) && (
         <Section title={t.page.about}>
-          <WrittenText text={page.Description} />
+          <UserText text={page.Description} />
         </Section>
       )}
       {note && (
@@ -88,7 +88,7 @@ function About({ page }: { page: Page }) {
           <Box component="h2" sx={{ m: 0, fontSize: '0.875rem', lineHeight: 1.65, color: 'primary.main' }}>
             {t.page.editorNote}
           </Box>
-          <WrittenText text={note} />
+          <UserText text={note} />
         </Box>
       )}
       <PageLocation page={page} />

@@ -15,8 +15,8 @@ export function HandOver({ pageId, name }: { pageId: number; name: string }) {
   const t = useMessages()
   const toast = useToast()
   const { confirm } = useDialogs()
-  const { ofPage, refresh } = useOffers()
-  const offer = ofPage(pageId)
+  const { offerOf, refresh } = useOffers()
+  const offer = offerOf(pageId)
 
   async function send(email: string): Promise<string | null> {
     const question = {

@@ -11,7 +11,7 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths, uploadUrl } from '#src/paths.ts'
-import { Comments, commentsAbout } from '#src/resource/comments/Comments.tsx'
+import { Comments, commentsQuery } from '#src/resource/comments/Comments.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
@@ -22,12 +22,12 @@ import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
-import { WrittenText } from '#src/resource/detail/WrittenText.tsx'
+import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const prefetch = (to: Prefetch) => {
   const id = to.params['id'] ?? ''
-  return Promise.all([prefetchOne(to, 'post', id), prefetchList(to, commentsAbout('Post', id))])
+  return Promise.all([prefetchOne(to, 'post', id), prefetchList(to, commentsQuery('Post', id))])
 }
 
 /** A post with its menu and comments (spec 2.79 to 2.83). */
@@ -56,12 +56,12 @@ function PostText({ post }: { post: Post }) {
     <Box component="article" sx={{ display: 'grid', gap: 1.5 }}>
       <HiddenNote record={post} />
       <BlockedOwnerNote record={post} />
-      {shownText(post.Thumbnail) && <Photo file={post.Thumbnail} alt={post.Title ?? ''} first rounded />}
+      {shownText(post.Thumbnail) && <Photo file={post.Thumbnail} alt={post.Title ?? ''} priority rounded />}
       <PageLine record={post} note={formatDate(post.CreatedAt, writing)} />
       <Typography component="h2" variant="h2">
         {post.Title}
       </Typography>
-      <WrittenText text={post.Description} />
+      <UserText text={post.Description} />
       <Box>
         <ShareButton path={paths.post(post.Id)} title={shownText(post.Title) ?? t.page.postView} />
       </Box>

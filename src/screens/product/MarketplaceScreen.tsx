@@ -31,7 +31,7 @@ function MarketplaceScreen() {
       <Feed
         list={list}
         columns="directory"
-        card={(product, first) => <ProductCard product={product} first={first} />}
+        card={(product, first) => <ProductCard product={product} priority={first} />}
         skeleton={<ProductCardSkeleton />}
         skeletons={skeletons}
         empty={<EmptyState text={t.lists.noResults} hint={t.lists.emptyMarket} />}

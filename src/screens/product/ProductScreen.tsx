@@ -14,7 +14,7 @@ import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths, uploadUrl } from '#src/paths.ts'
 import { AskAbout } from '#src/resource/detail/AskAbout.tsx'
-import { Comments, commentsAbout } from '#src/resource/comments/Comments.tsx'
+import { Comments, commentsQuery } from '#src/resource/comments/Comments.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
@@ -28,12 +28,12 @@ import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
-import { WrittenText } from '#src/resource/detail/WrittenText.tsx'
+import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const prefetch = (to: Prefetch) => {
   const id = to.params['id'] ?? ''
-  return Promise.all([prefetchProduct(to, id), prefetchList(to, commentsAbout('Product', id))])
+  return Promise.all([prefetchProduct(to, id), prefetchList(to, commentsQuery('Product', id))])
 }
 
 /** With whose it is: how to reach them stands beside it. */
@@ -58,7 +58,7 @@ function ProductScreen() {
         {(product) => (
           <>
             <TwoColumns
-              main={<Photo file={product.Thumbnail} alt={product.Name ?? ''} first rounded />}
+              main={<Photo file={product.Thumbnail} alt={product.Name ?? ''} priority rounded />}
               side={<ProductFacts product={product} />}
             />
             <Comments type="Product" id={product.Id} />
@@ -92,7 +92,7 @@ function ProductFacts({ product }: { product: Product }) {
       {product.Price !== null && (
         <Box sx={asTold}>
           <LakhsSwitch product={product} />
-          <DigitsChoice quiet />
+          <DigitsChoice compact />
         </Box>
       )}
       <Typography component="h2" variant="h2">
@@ -104,7 +104,7 @@ function ProductFacts({ product }: { product: Product }) {
           <Chip component={Link} clickable to={paths.productCategory(product.ProductCategoryId)} label={category} />
         )}
       </Box>
-      <WrittenText text={product.Description} />
+      <UserText text={product.Description} />
       <Box>
         <ShareButton
           path={paths.product(product.Id)}

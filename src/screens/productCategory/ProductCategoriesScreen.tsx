@@ -32,7 +32,7 @@ function AllShelves() {
       <Feed
         list={list}
         columns="directory"
-        card={(category, first) => <ProductCategoryCard category={category} first={first} />}
+        card={(category, first) => <ProductCategoryCard category={category} priority={first} />}
         skeleton={<ProductCardSkeleton />}
         skeletons={12}
         empty={t.lists.noResults}

@@ -63,7 +63,7 @@ function ProductsOnShelf({ id }: { id: string }) {
     <Feed
       list={list}
       columns="directory"
-      card={(product, first) => <ProductCard product={product} first={first} />}
+      card={(product, first) => <ProductCard product={product} priority={first} />}
       skeleton={<ProductCardSkeleton />}
       skeletons={12}
       empty={t.lists.noResults}

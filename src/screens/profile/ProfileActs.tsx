@@ -18,7 +18,7 @@ import { Link, useNavigate } from 'react-router'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { UnreadMark } from '#src/layout/frame/UnreadMark.tsx'
-import { useNews } from '#src/layout/frame/useNews.ts'
+import { useHasUnread } from '#src/layout/frame/useHasUnread.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { isSuperAdmin } from '#src/providers/calls/permission.ts'
@@ -31,7 +31,7 @@ export function ProfileActs({ email }: { email: string | undefined }) {
   const toast = useToast()
   const { confirm } = useDialogs()
   const navigate = useNavigate()
-  const isUnread = useNews()
+  const isUnread = useHasUnread()
   const { isExporting, run: exportData } = useExport()
   // The server decides (spec 6.13); a check that fails shows no entry.
   const { data: superAdmin } = useQuery({

@@ -15,8 +15,8 @@ import { useMessages } from '#src/messages/index.ts'
 import { paths, viewedIn } from '#src/paths.ts'
 import { sendReport } from '#src/providers/calls/report.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
-import { useWriting } from '#src/resource/comments/useWriting.ts'
-import { WritingBox } from '#src/resource/comments/WritingBox.tsx'
+import { useTextDraft } from '#src/resource/comments/useTextDraft.ts'
+import { DraftTextArea } from '#src/resource/comments/DraftTextArea.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { ReportSubject, type Subject } from './ReportSubject.tsx'
 
@@ -39,7 +39,7 @@ function ReportForm({ isHere }: { isHere: boolean }) {
   const [search] = useSearchParams()
   const [type, contentId] = [search.get('type') ?? 'Post', search.get('id')]
   const { alert } = useDialogs()
-  const writing = useWriting(isHere ? `report/${type}/${contentId ?? ''}` : null)
+  const writing = useTextDraft(isHere ? `report/${type}/${contentId ?? ''}` : null)
   const box = useRef<HTMLTextAreaElement>(null)
   const [subject, setSubject] = useState<Subject>({ type: 'Post', link: '' })
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
@@ -75,7 +75,7 @@ function ReportForm({ isHere }: { isHere: boolean }) {
         sx={{ display: 'grid', gap: 2, maxWidth: (theme) => theme.measure.reading }}
       >
         {!contentId && <ReportSubject subject={subject} onChange={setSubject} />}
-        <WritingBox ref={box} writing={writing} rows={6} label={t.profile.reportDescription} />
+        <DraftTextArea ref={box} draft={writing} rows={6} label={t.profile.reportDescription} />
         <Button type="submit" variant="contained" disabled={state !== 'writing'} sx={{ justifySelf: 'start' }}>
           {t.profile.reportSubmit}
         </Button>

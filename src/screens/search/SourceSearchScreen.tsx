@@ -79,7 +79,7 @@ function Products({ text }: { text: string }) {
     <Feed
       list={list}
       columns="directory"
-      card={(product, first) => <ProductCard product={product} first={first} />}
+      card={(product, first) => <ProductCard product={product} priority={first} />}
       skeleton={<ProductCardSkeleton />}
       skeletons={12}
       empty={<Nothing source="product" text={text} />}

@@ -14,7 +14,7 @@ import { CardFrame } from '#src/resource/cards/CardFrame.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { sharedOf, stores, type Store } from './appLinks.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
-import { ShareWays } from '#src/resource/share/ShareWays.tsx'
+import { ShareOptions } from '#src/resource/share/ShareOptions.tsx'
 
 /** /share: three pictures with a preview, the links behind them, and the ways to give them away (spec 2.164, 2.165, docs/rules.md#share). */
 function ShareScreen() {
@@ -31,7 +31,7 @@ function ShareScreen() {
       <Typography component="h2" variant="h3" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
-      <ShareWays path={path} title={name ?? appName} text={name ?? t.share.shareAppText({ app: appName })} />
+      <ShareOptions path={path} title={name ?? appName} text={name ?? t.share.shareAppText({ app: appName })} />
       <Box sx={{ display: 'grid', gap: 2, mt: 3, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
         {stores.map((store) => (
           <StoreCard

@@ -3,7 +3,7 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { DeadEnd } from '#src/resource/list/ListStates.tsx'
+import { EmptyStateWithLink } from '#src/resource/list/ListStates.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
 /** Says plainly that it is not there yet (docs/rules.md#chat-group). */
@@ -13,7 +13,7 @@ function ChatGroupScreen() {
   return (
     <Screen>
       <ScreenTitle>{t.shell.chatGroup}</ScreenTitle>
-      <DeadEnd text={t.shell.chatGroupText} to={paths.home} label={t.shell.backToHome} />
+      <EmptyStateWithLink text={t.shell.chatGroupText} to={paths.home} label={t.shell.backToHome} />
     </Screen>
   )
 }

@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { prefetchOne, type Prefetch } from '#src/resource/queries.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
-import { WrittenText } from '#src/resource/detail/WrittenText.tsx'
+import { UserText } from '#src/resource/detail/UserText.tsx'
 
 /** The one setting record (spec 9.28). */
 const settingId = '1'
@@ -44,7 +44,7 @@ function Policy({ text }: { text: string | null }) {
           {share === 0 ? shell.inEnglishOnly : shell.summaryOnly}
         </Alert>
       )}
-      <WrittenText text={text} />
+      <UserText text={text} />
     </>
   )
 }

@@ -7,15 +7,15 @@ import { isBlank } from '#resources/text/store.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { answerRating } from '#src/providers/calls/ratings.ts'
-import { useWriting } from '#src/resource/comments/useWriting.ts'
-import { WritingBox } from '#src/resource/comments/WritingBox.tsx'
+import { useTextDraft } from '#src/resource/comments/useTextDraft.ts'
+import { DraftTextArea } from '#src/resource/comments/DraftTextArea.tsx'
 
 /** The owner's one answer to a rating (docs/rules.md#ratings). */
 export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void }) {
   const t = useMessages()
   const { alert } = useDialogs()
   const cache = useQueryClient()
-  const writing = useWriting(`answer/${id}`)
+  const writing = useTextDraft(`answer/${id}`)
   const [isSaving, setSaving] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -32,7 +32,7 @@ export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void 
   }
   return (
     <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      <WritingBox writing={writing} rows={3} label={t.ratings.yourAnswer} />
+      <DraftTextArea draft={writing} rows={3} label={t.ratings.yourAnswer} />
       <Typography variant="body2" color="text.secondary">
         {t.ratings.answerOnce}
       </Typography>

@@ -12,7 +12,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { deleteRating, findOwnRating } from '#src/providers/calls/ratings.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { Stars } from '#src/resource/detail/Stars.tsx'
-import { WrittenText } from '#src/resource/detail/WrittenText.tsx'
+import { UserText } from '#src/resource/detail/UserText.tsx'
 import { OwnersAnswer } from './OwnersAnswer.tsx'
 import { RatingForm } from './RatingForm.tsx'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
@@ -73,7 +73,7 @@ export function OwnRating({ pageId }: { pageId: number }) {
       {rating && !isChanging && (
         <Box sx={{ display: 'grid', gap: 1, mt: 1 }}>
           <Stars stars={rating.Stars ?? 0} size={26} />
-          {shownText(rating.Description) && <WrittenText text={rating.Description} />}
+          {shownText(rating.Description) && <UserText text={rating.Description} />}
           <OwnersAnswer rating={rating} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" size="small" onClick={() => setChanging(true)}>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { PageRating } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
-import { WrittenText } from '#src/resource/detail/WrittenText.tsx'
+import { UserText } from '#src/resource/detail/UserText.tsx'
 
 /** What the owner answered to a rating, once (docs/rules.md#ratings); nothing before. */
 export function OwnersAnswer({ rating }: { rating: PageRating }) {
@@ -15,7 +15,7 @@ export function OwnersAnswer({ rating }: { rating: PageRating }) {
       <Typography variant="body2" sx={{ fontWeight: 700, color: 'primary.main' }}>
         {t.ratings.answerOf({ name: shownText(rating.PageName) ?? t.pageTeam.owner })}
       </Typography>
-      <WrittenText text={answer} />
+      <UserText text={answer} />
     </Box>
   )
 }

@@ -10,8 +10,8 @@ import { shownText } from '#src/fields/values/shownText.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { saveRating } from '#src/providers/calls/ratings.ts'
-import { useWriting } from '#src/resource/comments/useWriting.ts'
-import { WritingBox } from '#src/resource/comments/WritingBox.tsx'
+import { useTextDraft } from '#src/resource/comments/useTextDraft.ts'
+import { DraftTextArea } from '#src/resource/comments/DraftTextArea.tsx'
 
 interface RatingFormProps {
   pageId: number
@@ -26,7 +26,7 @@ export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps
   const t = useMessages()
   const { alert } = useDialogs()
   const [stars, setStars] = useState<number | null>(known?.Stars ?? null)
-  const words = useWriting(`rating/${pageId}`, shownText(known?.Description) ?? '')
+  const words = useTextDraft(`rating/${pageId}`, shownText(known?.Description) ?? '')
   const [isSaving, setSaving] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -70,7 +70,7 @@ export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps
           '& .MuiRating-iconHover': { color: 'accent.text' },
         }}
       />
-      {stars !== null && <WritingBox writing={words} rows={3} label={t.ratings.ratingWords} />}
+      {stars !== null && <DraftTextArea draft={words} rows={3} label={t.ratings.ratingWords} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={isSaving}>
           {isSaving ? t.comments.sending : t.ratings.saveRating}

@@ -7,7 +7,7 @@ import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { Stars } from '#src/resource/detail/Stars.tsx'
-import { WrittenText } from '#src/resource/detail/WrittenText.tsx'
+import { UserText } from '#src/resource/detail/UserText.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { OwnersAnswer } from './OwnersAnswer.tsx'
 
@@ -29,7 +29,7 @@ export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswe
           </Box>
         </Box>
         <Stars stars={rating.Stars ?? 0} />
-        <WrittenText text={rating.Description} />
+        <UserText text={rating.Description} />
         <OwnersAnswer rating={rating} />
         {mayAnswer && !answer && !isAnswering && (
           <Button size="small" onClick={() => setAnswering(true)} sx={{ justifySelf: 'start', ml: -1.5 }}>

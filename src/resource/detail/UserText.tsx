@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography'
 import { LinkedText } from '#src/fields/values/LinkedText.tsx'
 import { shownText } from '#src/fields/values/shownText.ts'
 
-/** What somebody wrote: its line breaks kept, its addresses links, nothing where it is absent. */
-export function WrittenText({ text, muted = false }: { text: string | null | undefined; muted?: boolean }) {
+/** A user's text with its line breaks, and with addresses as links; nothing when it is absent. */
+export function UserText({ text, muted = false }: { text: string | null | undefined; muted?: boolean }) {
   const shown = shownText(text)
   if (shown === null) return null
   return (

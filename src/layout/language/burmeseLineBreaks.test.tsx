@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { WholeSyllables, withWholeSyllables } from './WholeSyllables.tsx'
+import { BurmeseLineBreaks, withBurmeseLineBreaks } from './BurmeseLineBreaks.tsx'
 
 afterEach(cleanup)
 
@@ -14,8 +14,8 @@ test.each([
   ['ကောင်းသည်', 'ကောင်းသည်'],
   ['Tea and snacks', 'Tea and snacks'],
 ])('%s is held together where the dictionary would part a syllable', (text, held) => {
-  expect(seen(withWholeSyllables(text))).toBe(held)
-  expect(withWholeSyllables(withWholeSyllables(text))).toBe(withWholeSyllables(text))
+  expect(seen(withBurmeseLineBreaks(text))).toBe(held)
+  expect(withBurmeseLineBreaks(withBurmeseLineBreaks(text))).toBe(withBurmeseLineBreaks(text))
 })
 
 test.each([
@@ -29,15 +29,15 @@ test.each([
   ['KFCကြက်ကြော်', 'KFCကြ·က်/ကြော်'],
   ['Tea and snacks', 'Tea and snacks'],
 ])('on a screen narrow for its letters %s may be parted after any syllable, and nowhere else', (text, parted) => {
-  expect(seen(withWholeSyllables(text, true))).toBe(parted)
-  expect(withWholeSyllables(withWholeSyllables(text, true))).toBe(withWholeSyllables(text))
+  expect(seen(withBurmeseLineBreaks(text, true))).toBe(parted)
+  expect(withBurmeseLineBreaks(withBurmeseLineBreaks(text, true))).toBe(withBurmeseLineBreaks(text))
 })
 
 test('so is what comes later; what is copied is what was written', async () => {
   const Said = ({ text }: { text: string }) => (
     <>
       <p role="note">{text}</p>
-      <WholeSyllables />
+      <BurmeseLineBreaks />
     </>
   )
   const { rerender } = render(<Said text="အကောင့်" />)

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-const places = new Map<string, number>()
-/** Back and forward return to the place one left (docs/experience.md#lists); a new screen starts at its top. */
-export function useScrollPlace(): void {
+const positions = new Map<string, number>()
+/** Restores the scroll position on back and forward (docs/experience.md#lists); a new screen starts at the top. */
+export function useScrollRestoration(): void {
   const { key } = useLocation()
   const type = useNavigationType()
   useEffect(() => {
@@ -13,12 +13,13 @@ export function useScrollPlace(): void {
     }
   }, [])
   useLayoutEffect(() => {
-    const place = type === 'POP' ? places.get(key) : 0
-    if (place !== undefined) window.scrollTo(0, place)
+    const position = type === 'POP' ? positions.get(key) : 0
+    if (position !== undefined) window.scrollTo(0, position)
   }, [key, type])
-  // A layout effect too: one that is cleaned up later hears the new screen's scroll to its top and takes it for the old one's place.
+  // Must be a layout effect too: a later cleanup would catch the new screen's scroll to the top and store it as the
+  // old screen's position.
   useLayoutEffect(() => {
-    const remember = () => places.set(key, window.scrollY)
+    const remember = () => positions.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [key])

@@ -7,23 +7,23 @@ import { useMessages } from '#src/messages/index.ts'
 
 export interface Question {
   text: string
-  /** more about what will happen */
+  /** details of the consequences */
   detail?: string
   confirmLabel?: string
   cancelLabel?: string
-  /** what is confirmed cannot be undone */
+  /** the action cannot be undone */
   danger?: boolean
 }
 
-interface AskedDialogProps {
+interface QuestionDialogProps {
   question: Question
   isAlert: boolean
   open: boolean
   close: (confirmed: boolean) => void
 }
 
-/** A question with Confirm and Cancel, or a sentence to be read. Loaded with the first one. */
-export function AskedDialog({ question, isAlert, open, close }: AskedDialogProps) {
+/** A dialog with a question (Confirm and Cancel) or a message (Close). Loaded when the first one is needed. */
+export function QuestionDialog({ question, isAlert, open, close }: QuestionDialogProps) {
   const t = useMessages()
   return (
     <Dialog open={open} onClose={() => close(false)} maxWidth="xs" role="alertdialog" aria-describedby="dialog-text">

@@ -14,14 +14,17 @@ import { messengerShareUrl, sharedLink, viberShareUrl } from '#src/paths.ts'
 import { copyText, hasShareSheet, openShareSheet } from '#src/providers/device/clipboard.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 
-/** The ways a link goes from here: the device's share sheet, Viber, Messenger (in this order, docs/rules.md#contact-order), the clipboard. */
-export function ShareWays({ path, title, text }: { path: string; title: string; text: string }) {
+/**
+ * The ways to share a link: the device's share sheet, Viber, Messenger (in this order, docs/rules.md#contact-order),
+ * or the clipboard.
+ */
+export function ShareOptions({ path, title, text }: { path: string; title: string; text: string }) {
   const t = useMessages()
   const toast = useToast()
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
   const [isShown, setShown] = useState(false)
-  // The server's rendering knows neither where the app stands for this person, nor their device.
+  // The server's rendering knows neither the site's public address nor the device.
   const link = isHydrated ? sharedLink(path, profile?.id) : ''
   const copy = async () => {
     if (await copyText(link)) toast(t.page.linkCopied)

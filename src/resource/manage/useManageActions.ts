@@ -9,10 +9,10 @@ import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { listParams } from '../queries.ts'
 
 /**
- * The acts of a management list. Status and delete show at once and undo themselves with a message when the server refuses
- * (docs/experience.md#speed); the deletion of a whole page waits for the server.
+ * The actions of a management list. Status changes and deletions show at once and are undone with a message when the
+ * server refuses (docs/experience.md#speed); deleting a whole page waits for the server.
  */
-export function useManageActs(source: ManagedName) {
+export function useManageActions(source: ManagedName) {
   const resource = requireResource(source)
   const t = useMessages()
   const toast = useToast()
@@ -21,8 +21,8 @@ export function useManageActs(source: ManagedName) {
   const [update] = useUpdate()
   const [remove] = useDelete()
 
-  /** Logged (spec 8.31, 8.32), and said. */
-  const failed = (text: string) => (error: unknown) => {
+  /** Logs a failure (spec 8.31, 8.32) and shows a toast. */
+  const reportFailure = (text: string) => (error: unknown) => {
     console.warn(error)
     toast(text)
   }
@@ -32,11 +32,14 @@ export function useManageActs(source: ManagedName) {
     void update(
       source,
       { id: record.Id, data: { Status: status }, previousData: { ...record, id: record.Id } },
-      { mutationMode: 'optimistic', onError: failed(t.manage.statusFailed) },
+      { mutationMode: 'optimistic', onError: reportFailure(t.manage.statusFailed) },
     )
 
-  /** What goes with a page (the dialog names the counts, docs/rules.md#deletion); nothing where they cannot be had now. */
-  async function taken(record: AnyRecord): Promise<string | undefined> {
+  /**
+   * What is deleted together with a page (the dialog names the counts, docs/rules.md#deletion); undefined when the
+   * counts cannot be loaded.
+   */
+  async function deletionDetail(record: AnyRecord): Promise<string | undefined> {
     if (!isParent(resource)) return undefined
     const countOf = async (name: 'post' | 'product') =>
       (await provider.getList(name, listParams({ name, filter: { byPageId: record.Id }, perPage: 1000 }))).data.length
@@ -48,31 +51,32 @@ export function useManageActs(source: ManagedName) {
     }
   }
 
-  /** @param from the record's own button: once it is gone, its neighbour's has the focus */
+  /** @param from the record's own button; after the deletion its neighbour's button gets the focus */
   async function askDelete(record: AnyRecord, name: string, from: Element) {
-    const detail = await taken(record)
-    const sure = await dialogs.confirm({
+    const detail = await deletionDetail(record)
+    const isConfirmed = await dialogs.confirm({
       text: t.manage.deleteConfirm({ name }),
       confirmLabel: t.manage.delete,
       danger: true,
       ...(detail ? { detail } : {}),
     })
-    if (!sure) return
+    if (!isConfirmed) return
     const params = { id: record.Id, previousData: { ...record, id: record.Id } }
-    const stay = focusNeighbourOf(from, 'article', '[aria-haspopup=menu]')
-    const refused = failed(t.manage.deleteFailed)
+    const cancelFocusMove = focusNeighbourOf(from, 'article', '[aria-haspopup=menu]')
+    const onRefused = reportFailure(t.manage.deleteFailed)
     const onError = (error: unknown) => {
-      stay()
-      return refused(error)
+      cancelFocusMove()
+      return onRefused(error)
     }
     if (!isParent(resource)) return void remove(source, params, { mutationMode: 'optimistic', onError })
     try {
-      // A page takes much with it, and it may be the one posted as: first the server's yes, then it goes from the screen.
+      // Deleting a page removes many records, and it may be the page to post as: it disappears only after the server
+      // has confirmed.
       await remove(source, params, { mutationMode: 'pessimistic', returnPromise: true })
     } catch (error) {
       return onError(error)
     }
-    // Nobody posts as a page that is no more.
+    // A deleted page can no longer be the page to post as.
     if (readStored('StoredPage')?.Id === record.Id) writeStored('StoredPage', null)
   }
 

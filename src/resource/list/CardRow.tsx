@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { Sentinel } from './Sentinel.tsx'
 import type { GrowingList } from './useList.ts'
 
-interface ShelfProps<T> {
+interface CardRowProps<T> {
   list: GrowingList<T>
-  /** px of one card */
-  width: number
+  /** width of a card in px */
+  cardWidthPx: number
   card: (item: T) => ReactNode
 }
 
-/** A row of cards to leaf through sideways, growing as one does. */
-export const Shelf = <T extends { id: unknown }>({ list, width, card }: ShelfProps<T>) => (
+/** A horizontally scrolling row of cards that loads more while scrolling. */
+export const CardRow = <T extends { id: unknown }>({ list, cardWidthPx, card }: CardRowProps<T>) => (
   <Row tabIndex={-1}>
     {list.items.map((item) => (
-      <li key={String(item.id)} data-card style={{ width }}>
+      <li key={String(item.id)} data-card style={{ width: cardWidthPx }}>
         {card(item)}
       </li>
     ))}

@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+
+/** Word joiner: forbids a line break; invisible. */
+const wordJoiner = '\u2060'
+/** Zero-width space: allows a line break; invisible. */
+const zeroWidthSpace = '\u200B'
+const insertedCharacters = /[\u2060\u200B]/g
+// A consonant that closes the previous syllable (asat) or carries a stacked one: အကော|င့်, မိ|တ္ထီလာ.
+const syllableFinal = /[\u1000-\u102A\u103F]\u1037?[\u1039\u103A]/g
+// Between two syllables: before a consonant that is neither closed by an asat nor stacked.
+const syllableBoundary = /([\u1000-\u1038\u103A-\u109F])(?=[\u1000-\u102A\u103F\u104E](?!\u1037?[\u1039\u103A]))/g
+// အ begins a word with what follows and must not end a line: အ|ကောင့်.
+const noBreakBefore = new RegExp(
+  `${syllableFinal.source}|\\u1021(?=[\\u1000-\\u1021](?!\\u1037?[\\u1039\\u103A]))`,
+  'g',
+)
+const twoLetters = /[\u1000-\u109F].*[\u1000-\u109F]/s
+
+let wordSegmenter: Intl.Segmenter | undefined
+
+/**
+ * Browsers break Burmese lines between words, using a dictionary. Unknown words (အကောင့်, ပို့စ်, အက်ပ်, many names)
+ * are also broken within a syllable: 1 in 18 breaks in our own texts. This puts a word joiner at such breaks and
+ * keeps the dictionary's correct ones. On narrow screens, where a word may be longer than its line and would be
+ * broken anywhere, it allows a break after every syllable.
+ */
+export function withBurmeseLineBreaks(text: string, isNarrow = false): string {
+  if (!twoLetters.test(text)) return text
+  const original = text.replace(insertedCharacters, '')
+  if (isNarrow)
+    return original.replace(syllableFinal, `${wordJoiner}$&`).replace(syllableBoundary, `$1${zeroWidthSpace}`)
+  wordSegmenter ??= new Intl.Segmenter('my', { granularity: 'word' })
+  const starts = new Set(Array.from(wordSegmenter.segment(original), ({ index }) => index))
+  return original.replace(noBreakBefore, (letters, at: number) => {
+    if (letters === 'အ') return starts.has(at + 1) ? letters + wordJoiner : letters
+    return starts.has(at) ? wordJoiner + letters : letters
+  })
+}
+
+/** Large text on a small phone: two cards side by side, each narrower than 8 letters, cannot hold a long word. */
+const isNarrow = () => window.innerWidth < 18 * parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+/**
+ * Keeps Burmese syllables whole at line ends in all text on the screen, including dialogs and react-admin. Render it
+ * only after hydration, because until then texts must match the server's HTML.
+ */
+export function BurmeseLineBreaks() {
+  useEffect(() => {
+    if (!('Segmenter' in Intl)) return
+    let narrow = isNarrow()
+    fixLineBreaks(document.body, narrow)
+    const observer = new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        if (target instanceof Text) fixLineBreaks(target, narrow)
+        for (const node of addedNodes) fixLineBreaks(node, narrow)
+      }
+      // Ignores this observer's own changes.
+      observer.takeRecords()
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    const onResize = () => {
+      if (narrow === isNarrow()) return
+      narrow = !narrow
+      fixLineBreaks(document.body, narrow)
+    }
+    window.addEventListener('resize', onResize)
+    document.addEventListener('copy', copyOriginal)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', onResize)
+      document.removeEventListener('copy', copyOriginal)
+    }
+  }, [])
+  return null
+}
+
+const skippedTags = /^(SCRIPT|STYLE|TEXTAREA)$/
+
+function fixLineBreaks(node: Node, narrow: boolean) {
+  if (node instanceof Text) {
+    if (skippedTags.test(node.parentElement?.tagName ?? '')) return
+    const fixed = withBurmeseLineBreaks(node.data, narrow)
+    if (fixed !== node.data) node.data = fixed
+    return
+  }
+  const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) fixLineBreaks(texts.currentNode, narrow)
+}
+
+/** Copied text gets the original characters without our invisible ones. */
+function copyOriginal(event: ClipboardEvent) {
+  const text = getSelection()?.toString() ?? ''
+  if (!event.clipboardData || text.search(insertedCharacters) < 0) return
+  event.clipboardData.setData('text/plain', text.replace(insertedCharacters, ''))
+  event.preventDefault()
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react'
+import { draftName, dropDraft, readDraft, writeDraft } from '#src/providers/device/drafts.ts'
+
+/** A text being written, stored until it is sent (nothing typed is ever lost, docs/experience.md#forms). */
+export interface TextDraft {
+  readonly text: string
+  readonly setText: (text: string) => void
+  /** the writer confirmed the text exactly as typed (docs/rules.md#as-typed) */
+  readonly asTyped: boolean
+  readonly setAsTyped: (asTyped: boolean) => void
+  /** the text when editing started */
+  readonly initialText: string
+  /** the idempotency key of this exact text */
+  readonly key: string
+  readonly setKey: (key: string) => void
+  /** removes the draft after sending or cancelling */
+  readonly clear: () => void
+}
+
+interface DraftValues {
+  readonly text: string
+  readonly asTyped: boolean
+  /** of the last attempt to send; a changed text gets a new key */
+  readonly key: string
+}
+
+/**
+ * `draftId`: what is being written, e.g. `comment/Page/7`; null in the server's rendering and the browser's first render,
+ * which have no drafts.
+ */
+export function useTextDraft(draftId: string | null, initialText = ''): TextDraft {
+  const [name] = useState(() => (draftId === null ? null : draftName(draftId)))
+  const [values, setWritten] = useState<DraftValues>(() => {
+    const stored = name === null ? undefined : readDraft(name)?.values
+    return {
+      text: typeof stored?.['text'] === 'string' ? stored['text'] : initialText,
+      asTyped: stored?.['asTyped'] === true,
+      key: typeof stored?.['key'] === 'string' ? stored['key'] : '',
+    }
+  })
+  useEffect(() => {
+    if (name === null) return
+    if (values.text === initialText) dropDraft(name)
+    else writeDraft(name, { values: { ...values }, files: [] })
+  }, [name, values, initialText])
+  const update = (change: Partial<DraftValues>) => setWritten((previous) => ({ ...previous, ...change }))
+  return {
+    ...values,
+    initialText,
+    setText: (text) => update({ text, key: '' }),
+    setAsTyped: (asTyped) => update({ asTyped, key: '' }),
+    setKey: (key) => update({ key }),
+    clear: useCallback(() => {
+      if (name !== null) dropDraft(name)
+      setWritten({ text: initialText, asTyped: false, key: '' })
+    }, [name, initialText]),
+  }
+}
