@@ -19,15 +19,15 @@ export interface AppProps {
   dataProvider: DataProvider
   config: PublicConfig
   writing: Writing
-  speak?: (language: Language) => void
-  writeIn?: (digits: Digits) => void
-  /** on the server only */
+  setLanguage?: (language: Language) => void
+  setDigits?: (digits: Digits) => void
+  /** set on the server only */
   rendering?: Rendering
-  /** the router with the routes in it: each side has its own */
+  /** the router with its routes; server and browser each pass their own */
   children: ReactNode
 }
 
-/** Everything around the routes, one tree for server and browser (docs/decisions/server-rendering.md). */
+/** The providers around the routes, the same tree on server and browser (docs/decisions/server-rendering.md). */
 export function App({ cache, queryClient, dataProvider, config, rendering, children, ...language }: AppProps) {
   return (
     <CacheProvider value={cache}>
@@ -51,7 +51,10 @@ export function App({ cache, queryClient, dataProvider, config, rendering, child
   )
 }
 
-/** Styles are written by emotion on both sides under one key. `compat`: also styles that only nested selectors name are extracted. */
+/**
+ * Emotion's style cache, with the same key on both sides. `compat` also extracts styles that only nested selectors
+ * use.
+ */
 export function createEmotionCache(nonce?: string) {
   const cache = createCache({ key: 'z', prepend: true, ...(nonce ? { nonce } : {}) })
   cache.compat = true

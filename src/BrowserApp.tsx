@@ -15,9 +15,9 @@ import { AppRoutes } from './routes.tsx'
 
 const cache = createEmotionCache(document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content)
 
-/** The app in the browser: router with history, the language and digits the person chooses, the end of sessions. */
-export function BrowserApp({ config, writing: first }: { config: PublicConfig; writing: Writing }) {
-  const chosen = useChosenWriting(first)
+/** The app in the browser: the router with history, the chosen language and digits, and session ends. */
+export function BrowserApp({ config, writing: initial }: { config: PublicConfig; writing: Writing }) {
+  const chosen = useChosenWriting(initial)
   return (
     <App cache={cache} queryClient={queryClient} dataProvider={dataProvider} config={config} {...chosen}>
       <BrowserRouter>
@@ -29,7 +29,9 @@ export function BrowserApp({ config, writing: first }: { config: PublicConfig; w
   )
 }
 
-/** Private answers go with the session; an act that was refused leads to /login and back (docs/rules.md#ended-session). */
+/**
+ * Clears private data when the session ends; a refused write leads to /login and back (docs/rules.md#ended-session).
+ */
 function SessionWatch({ children }: { children: ReactNode }) {
   const t = useMessages()
   const toast = useToast()
@@ -37,9 +39,9 @@ function SessionWatch({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   useEffect(
     () =>
-      onSessionEnd((why) => {
+      onSessionEnd((reason) => {
         queryClient.clear()
-        if (why !== 'refused') return
+        if (reason !== 'refused') return
         toast(t.shell.sessionEnded)
         void navigate(paths.login(pathname + search))
       }),
@@ -47,6 +49,7 @@ function SessionWatch({ children }: { children: ReactNode }) {
   )
   useNativeShell()
   useDropStaleLanguageParam()
-  // Around the routes and not beside them: a sibling the server's tree does not have would change every useId below.
+  // Wraps the routes instead of standing beside them: a sibling that the server's tree lacks would change every useId
+  // below.
   return children
 }

@@ -4,27 +4,28 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import './fonts.css'
 import { BrowserApp } from './BrowserApp.tsx'
 import { isDigits, isLanguage, type Writing } from './messages/languages.ts'
-import { languagePart } from './paths.ts'
+import { languageParam } from './paths.ts'
 import { loadBlocked } from './providers/device/blocked.ts'
 import { loadConfig, readEmbedded } from './providers/config.ts'
 import { browserWriting, hasChosenLanguage, writePreferences } from './providers/device/preferences.ts'
 import { queryClient } from './providers/queryClient.ts'
-import { findRoute, warmUp } from './routes.tsx'
+import { findRoute, preloadPublicScreens } from './routes.tsx'
 
-/** Takes over what the server rendered; without server HTML (native shell) it renders from nothing. */
+/** Hydrates what the server rendered; without server HTML (native shell) it renders from scratch. */
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
   const state = readEmbedded('state')
   const isRendered = state !== null
   if (isRendered) hydrate(queryClient, state as DehydratedState)
-  const writing = writtenAs(document.documentElement) ?? browserWriting()
+  const writing = documentWriting(document.documentElement) ?? browserWriting()
   document.documentElement.lang = writing.language
-  // Whoever comes by an address that names a language has said which one, unless they did so before.
-  const asked = new URLSearchParams(window.location.search).get(languagePart)
-  if (isLanguage(asked) && !hasChosenLanguage()) writePreferences({ language: asked })
+  // Opening an address with a language parameter counts as choosing that language, unless the person chose one
+  // before.
+  const requested = new URLSearchParams(window.location.search).get(languageParam)
+  if (isLanguage(requested) && !hasChosenLanguage()) writePreferences({ language: requested })
   const config = loadConfig()
-  // What takes over must be able to draw the screen at once, as the server did.
+  // The screen's code must be loaded before hydration, so that the first render matches the server's.
   if (isRendered) await findRoute(window.location.pathname).route.screen.load()
   const app = (
     <StrictMode>
@@ -33,17 +34,17 @@ async function start() {
   )
   if (isRendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
-  whenIdle(warmUp)
+  whenIdle(preloadPublicScreens)
   whenIdle(() => void loadBlocked().catch(() => undefined))
 }
 
-/** How the server wrote this document (src/seo/document.ts). */
-const writtenAs = ({ lang: language, dataset: { digits } }: HTMLElement): Writing | null =>
+/** Language and digits as the server wrote them into the document (src/seo/document.ts). */
+const documentWriting = ({ lang: language, dataset: { digits } }: HTMLElement): Writing | null =>
   isLanguage(language) && isDigits(digits) ? { language, digits } : null
 
-function whenIdle(act: () => void) {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 5000 })
-  else setTimeout(act, 2000)
+function whenIdle(task: () => void) {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 5000 })
+  else setTimeout(task, 2000)
 }
 
 void start()

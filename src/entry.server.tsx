@@ -21,19 +21,19 @@ export type { PublicConfig } from './providers/config.ts'
 export type { Writing } from './messages/index.ts'
 
 export interface RenderRequest {
-  /** path and query as asked for */
+  /** requested path and query */
   url: string
   writing: Writing
-  /** reads as a visitor */
+  /** reads with a visitor's rights */
   reader: RecordReader
   config: PublicConfig
-  /** for the style tags, where the CSP wants one */
+  /** nonce of the style tags, where the CSP requires one */
   nonce?: string
 }
-/** While a screen is rendered it is only read, and by `reader`. */
+/** Rendering only reads, and only through `reader`. */
 const noHttp: HttpClient = () => Promise.reject(new Error('Rendering makes no calls'))
 
-/** A screen as a visitor gets it: what it shows first is fetched, then rendered in one go. */
+/** Renders a screen as a visitor gets it: prefetches its data, then renders once. */
 export async function render({ url, writing, reader, config, nonce }: RenderRequest): Promise<Rendered> {
   const { pathname, search, searchParams } = new URL(url, 'http://app.invalid')
   const { route, params } = findRoute(pathname)
@@ -50,7 +50,7 @@ export async function render({ url, writing, reader, config, nonce }: RenderRequ
   })
   const provider = createDataProvider(noHttp, reader)
   const { prefetch } = await route.screen.load()
-  // A prefetch that fails leaves its error in the cache; the screen shows it.
+  // A failed prefetch leaves its error in the query cache; the screen shows it.
   if (!route.isProtected) await prefetch?.({ client: queryClient, provider, params, search: searchParams })
 
   const cache = createEmotionCache(nonce)
@@ -58,9 +58,9 @@ export async function render({ url, writing, reader, config, nonce }: RenderRequ
   let status = 200
   let head: Head = { title: '' }
   const rendering: Rendering = {
-    report: (told) => {
-      status = told.status ?? status
-      head = told.head ?? head
+    report: (reported) => {
+      status = reported.status ?? status
+      head = reported.head ?? head
     },
   }
   const html = renderToString(

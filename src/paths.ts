@@ -1,6 +1,4 @@
-/**
- * The only place that spells a URL (spec 2.01 to 2.49). Patterns are for the router, builders for links.
- */
+/** The only file that spells addresses (spec 2.01 to 2.49): patterns for the router, builders for links. */
 
 import { findResource, type ManagedName, type ReportType } from '#resources'
 import { viewPath } from '#resources/views.ts'
@@ -86,10 +84,10 @@ export const paths = {
   profileDelete: '/profile/delete',
   following: '/profile/following',
   blockList: '/profile/block',
-  /** One's own reports, on the profile. */
+  /** The person's own reports, on the profile. */
   myReports: '/profile#reports',
   notifications: '/notification',
-  /** The admin area as the profile screen enters it (spec 2.45). */
+  /** The admin area's address on the profile screen (spec 2.45). */
   admin: '/admin/post',
   adminRoot: '/admin',
   page: (id: Id) => `/page/view/${segment(id)}`,
@@ -102,129 +100,135 @@ export const paths = {
   listingDetail: (id: Id) => `/listing-detail/${segment(id)}`,
   /** Generic item view: /{dataSource}/view/{Id}. */
   view: (source: string, id: Id) => viewPath(segment(source), segment(id)),
-  /** The management list of one's own pages, posts, products, product categories. */
+  /** The management list of one's own pages, posts, products or product categories. */
   list: (source: ManagedName) => `/${source}`,
   create: (source: ManagedName) => `/${source}/create`,
   /** Carries the id, so that a reload or a second tab never edits another record (docs/rules.md#update-address). */
   update: (source: ManagedName, id: Id) => `/${source}/update${query({ id })}`,
   followingUpdate: (id: Id) => `/pageFollowing/update${query({ id })}`,
   blockUpdate: (id: Id) => `/pageBlock/update${query({ id })}`,
-  /** Who runs a page. */
+  /** The owner and admins of a page. */
   pageTeam: (id: Id) => `/page/people${query({ id })}`,
   /** /{source}/search/{text} (spec 2.48). */
   sourceSearch: (source: string, text: string) => `/${segment(source)}/search/${segment(text)}`,
   search: (text?: string) => `/search${query({ q: text })}`,
-  /** What is found by the name of a town, in that town. */
+  /** Results for a town's name within that town. */
   searchTown: (name: string, townId: Id) => `/search${query({ q: name, townId })}`,
   report: (about?: { type: string; id: Id }) => `/report${query({ type: about?.type, id: about?.id })}`,
   /** `next`: where to go after signing in; only an address of this app. */
-  login: (next?: string) => `/login${query({ next: next && isOwnAddress(next) ? next : undefined })}`,
+  login: (next?: string) => `/login${query({ next: next && isInternalPath(next) ? next : undefined })}`,
   adminList: (resource: string) => `/admin/${segment(resource)}`,
 }
 
-/** Where somebody may be sent after signing in: an address within this app, never another host. */
-export const isOwnAddress = (address: string) => /^\/(?![/\\])/.test(address) && !address.startsWith('/login')
+/** Whether an address may be the target after signing in: a path within this app, never another host. */
+export const isInternalPath = (address: string) => /^\/(?![/\\])/.test(address) && !address.startsWith('/login')
 
-/** Stored picture or file → its address (docs/rules.md#answer-values: fields hold the bare stored name). */
+/** The address of a stored picture or file (docs/rules.md#answer-values: fields hold the bare stored name). */
 export const uploadUrl = (file: string) =>
   /^(data:|blob:|https?:|\/)/.test(file) ? file : `${apiBase}/uploads/${encodeURIComponent(file)}`
 
-/** Served as they are from public/. */
+/** Files served unchanged from public/. */
 export const publicFiles = {
   logo: '/logo.svg',
   listImage: '/logo.png',
-  /** For link previews, which take no SVG. */
+  /** For link previews, which do not support SVG. */
   preview: '/icon-512.png',
   /** 50 × 50 px (spec 9.17). */
   mapPin: '/map-pin.svg',
 }
 
-/** Google's map at a place; works without a key. */
+/** A place on Google Maps; needs no API key. */
 export const googleMapsUrl = (latitude: number, longitude: number) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
 export const directionsUrl = (latitude: number, longitude: number) =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
-/** Origin of the API; '' is this one. Set at build time for the native shell (docs/native.md#make-the-projects). */
+/**
+ * The API's origin; '' for the document's own. Set at build time for the native shell
+ * (docs/native.md#make-the-projects).
+ */
 export const apiBase: string = import.meta.env.VITE_API_BASE ?? ''
 
-/** Google's map to embed, zoom 15 (spec 9.18). */
+/** An embedded Google map at zoom 15 (spec 9.18). */
 export const googleEmbedUrl = (key: string, latitude: number, longitude: number) =>
   `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(key)}&q=${latitude},${longitude}&zoom=15`
 
-/** The item a link to its view is about, this app's or a pasted whole one; null where it is about none. */
-export function viewedIn(link: string): { type: ReportType; id: string } | null {
+/** The item of a link to its screen, as a path or a whole address; null for any other link. */
+export function parseViewLink(link: string): { type: ReportType; id: string } | null {
   const [, source = '', id] = /\/(\w+)\/view\/(\d+)(?:[/?#]|$)/.exec(link.trim()) ?? []
   const type = findResource(source)?.reportedAs
   return type && id ? { type, id } : null
 }
 
-/** Where the profile shows one's own reports. */
+/** Anchor of the reports on the profile. */
 export const reportsAnchor = 'reports'
 
-/** Query part of an address that says its language (`/?lang=my`). */
-export const languagePart = 'lang'
+/** Query parameter that selects the language (`/?lang=my`). */
+export const languageParam = 'lang'
 
-/** Query part of a shared link: whose link it is, which counts when somebody comes by it (docs/rules.md#rewards). */
-export const sharedBy = 'by'
+/** Query parameter of a shared link: the id of the person who shared it, who gets points (docs/rules.md#rewards). */
+export const sharedByParam = 'by'
 
-/** A path of ours as people open it in a browser. The native shell's own origin means nothing to anybody else. */
-export const onSite = (path: string) => `${apiBase || window.location.origin}${path}`
+/** The absolute address of a path as browsers open it. The native shell's own origin works only inside the shell. */
+export const absoluteUrl = (path: string) => `${apiBase || window.location.origin}${path}`
 
-/** A link of this app to give away: whole, and with who gave it. */
-export const sharedLink = (path: string, by: number | undefined) => onSite(`${path}${query({ [sharedBy]: by })}`)
+/** An absolute link to share, with the id of the person sharing it. */
+export const shareLink = (path: string, by: number | undefined) =>
+  absoluteUrl(`${path}${query({ [sharedByParam]: by })}`)
 
 /**
- * The path within the app of a link somebody shared; null for one that is not ours, or leads where no link may lead.
- * @param address as a phone hands it over: any app may send any
+ * The path within the app of a link opened from outside; null for links to other sites or to addresses that links
+ * must not open.
+ * @param address as the phone passes it: any app may send any address
  */
-export function pathOfShared(address: string, origin: string = apiBase): string | null {
+export function internalPathOf(address: string, origin: string = apiBase): string | null {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url === null || url.origin !== origin) return null
   const path = url.pathname + url.search + url.hash
-  return isOwnAddress(path) ? path : null
+  return isInternalPath(path) ? path : null
 }
 
-/** Hands a text or link to another app on the device. */
+/** Opens another app on the device with a text or link to share. */
 export const viberShareUrl = (text: string) => `viber://forward?text=${encodeURIComponent(text)}`
 export const messengerShareUrl = (link: string) => `fb-messenger://share?link=${encodeURIComponent(link)}`
 
-/** The three pictures of the share screen (spec 2.164, 2.165), served as they are. */
+/** The three pictures of the share screen (spec 2.164, 2.165). */
 export const sharePictures = {
   android: '/share/android.webp',
   apple: '/share/apple.webp',
   website: '/share/website.webp',
 } as const
 
-/** A message that already says what it is about. */
+/** A prepared message with a subject. */
 export interface Message {
   readonly subject: string
   readonly text: string
 }
-const withText = (address: string, parts: Readonly<Record<string, string | undefined>>) => {
-  const given = Object.entries(parts).flatMap(([name, text]) => (text ? [`${name}=${encodeURIComponent(text)}`] : []))
-  return given.length > 0 ? `${address}${address.includes('?') ? '&' : '?'}${given.join('&')}` : address
+const withParams = (address: string, parts: Readonly<Record<string, string | undefined>>) => {
+  const encoded = Object.entries(parts).flatMap(([name, text]) => (text ? [`${name}=${encodeURIComponent(text)}`] : []))
+  return encoded.length > 0 ? `${address}${address.includes('?') ? '&' : '?'}${encoded.join('&')}` : address
 }
 const withoutPlus = (e164: string) => e164.replace(/^\+/, '')
 
 /**
- * Addresses that open a conversation, with a message to begin with where the messenger takes one. Viber on phones wants the plus
- * of a number encoded (a bare one is read as a blank), on computers as it is. Telegram's are https on both: the installed app
- * takes them over, and without one its own site says what to do (core.telegram.org/api/links, which names `text` too).
+ * Addresses that open a conversation, with a prepared message where the messenger supports it. Viber on phones needs
+ * the plus of a number encoded (a bare one is read as a space), on computers unencoded. Telegram uses https links on
+ * both: the installed app handles them, and without one its site tells what to do (core.telegram.org/api/links, which
+ * also documents `text`).
  */
-export const talkUrls = {
+export const messengerUrls = {
   mail: (address: string, message?: Message) =>
-    withText(`mailto:${address}`, { subject: message?.subject, body: message?.text }),
-  sms: (e164: string, message?: Message) => withText(`sms:${e164}`, { body: message?.text }),
+    withParams(`mailto:${address}`, { subject: message?.subject, body: message?.text }),
+  sms: (e164: string, message?: Message) => withParams(`sms:${e164}`, { body: message?.text }),
   viber: (e164: string, isPhone: boolean, message?: Message) =>
-    withText(`viber://chat?number=${isPhone ? '%2B' : '+'}${withoutPlus(e164)}`, { draft: message?.text }),
+    withParams(`viber://chat?number=${isPhone ? '%2B' : '+'}${withoutPlus(e164)}`, { draft: message?.text }),
   telegram: (e164: string, message?: Message) =>
-    withText(`https://t.me/+${withoutPlus(e164)}`, { text: message?.text }),
+    withParams(`https://t.me/+${withoutPlus(e164)}`, { text: message?.text }),
   telegramName: (name: string, message?: Message) =>
-    withText(`https://t.me/${encodeURIComponent(name)}`, { text: message?.text }),
+    withParams(`https://t.me/${encodeURIComponent(name)}`, { text: message?.text }),
   line: (name: string) => `https://line.me/R/ti/p/~${encodeURIComponent(name)}`,
   messenger: (name: string, message?: Message) =>
-    withText(`https://m.me/${encodeURIComponent(name)}`, { text: message?.text }),
+    withParams(`https://m.me/${encodeURIComponent(name)}`, { text: message?.text }),
   whatsApp: (e164: string, message?: Message) =>
-    withText(`https://wa.me/${withoutPlus(e164)}`, { text: message?.text }),
+    withParams(`https://wa.me/${withoutPlus(e164)}`, { text: message?.text }),
 }

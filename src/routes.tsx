@@ -12,128 +12,132 @@ import { forgetFailedScreens, lazyScreen, type LazyScreen, type ScreenModule } f
 export interface AppRoute {
   path: string
   screen: LazyScreen
-  /** the screen's source file, which is the key of its chunk in the build's manifest */
+  /** the screen's source file, the key of its chunk in the build's manifest */
   file: string
-  /** needs a stored profile (spec 2.22 to 2.41) */
+  /** requires a stored profile (spec 2.22 to 2.41) */
   isProtected: boolean
 }
-type Bring = () => Promise<{ screen: ScreenModule }>
+type ImportScreen = () => Promise<{ screen: ScreenModule }>
 
-const open = (path: string, file: string, bring: Bring): AppRoute => ({
+const publicRoute = (path: string, file: string, importScreen: ImportScreen): AppRoute => ({
   path,
   file: `src/screens/${file}.tsx`,
-  screen: lazyScreen(bring),
+  screen: lazyScreen(importScreen),
   isProtected: false,
 })
-const guarded = (path: string, file: string, bring: Bring): AppRoute => ({
-  ...open(path, file, bring),
+const protectedRoute = (path: string, file: string, importScreen: ImportScreen): AppRoute => ({
+  ...publicRoute(path, file, importScreen),
   isProtected: true,
 })
-const creating = (path: string, resource: ManagedName) =>
-  guarded(path, 'form/CreateScreen', async () => {
+const createRoute = (path: string, resource: ManagedName) =>
+  protectedRoute(path, 'form/CreateScreen', async () => {
     const { CreateScreen } = await import('./screens/form/CreateScreen.tsx')
     return { screen: { Screen: () => <CreateScreen resource={resource} /> } }
   })
-const updating = (path: string, resource: EditableName) =>
-  guarded(path, 'form/UpdateScreen', async () => {
+const updateRoute = (path: string, resource: EditableName) =>
+  protectedRoute(path, 'form/UpdateScreen', async () => {
     const { UpdateScreen } = await import('./screens/form/UpdateScreen.tsx')
     return { screen: { Screen: () => <UpdateScreen resource={resource} /> } }
   })
 
-const managing = (path: string, resource: ManagedName) =>
-  guarded(path, 'manage/ManageListScreen', async () => {
+const manageRoute = (path: string, resource: ManagedName) =>
+  protectedRoute(path, 'manage/ManageListScreen', async () => {
     const { ManageListScreen } = await import('./screens/manage/ManageListScreen.tsx')
     return { screen: { Screen: () => <ManageListScreen resource={resource} /> } }
   })
 
-const searching = (path: string, source: 'page' | 'product') =>
-  guarded(path, 'search/SourceSearchScreen', async () => {
+const searchRoute = (path: string, source: 'page' | 'product') =>
+  protectedRoute(path, 'search/SourceSearchScreen', async () => {
     const { SourceSearchScreen } = await import('./screens/search/SourceSearchScreen.tsx')
     return { screen: { Screen: () => <SourceSearchScreen source={source} /> } }
   })
 
-const relating = (path: string, relation: RelationName) =>
-  guarded(path, 'following/RelationListScreen', async () => {
+const relationRoute = (path: string, relation: RelationName) =>
+  protectedRoute(path, 'following/RelationListScreen', async () => {
     const { RelationListScreen } = await import('./screens/following/RelationListScreen.tsx')
     return { screen: { Screen: () => <RelationListScreen relation={relation} /> } }
   })
 
-const policy = (path: string, field: 'PrivacyPolicy' | 'ChildSafetyPolicy') =>
-  open(path, 'texts/PolicyScreen', async () => {
+const policyRoute = (path: string, field: 'PrivacyPolicy' | 'ChildSafetyPolicy') =>
+  publicRoute(path, 'texts/PolicyScreen', async () => {
     const { PolicyScreen, prefetch } = await import('./screens/texts/PolicyScreen.tsx')
     return { screen: { Screen: () => <PolicyScreen field={field} />, prefetch } }
   })
 
-/** One's own to manage, everybody's for a visitor. */
-const productCategories = open(at.productCategories, 'productCategory/ProductCategoriesScreen', async () => {
+/** The management list for people who post as a page, the public list for visitors. */
+const productCategories = publicRoute(at.productCategories, 'productCategory/ProductCategoriesScreen', async () => {
   const { ProductCategoriesScreen, prefetch } = await import('./screens/productCategory/ProductCategoriesScreen.tsx')
-  const own = managing(at.productCategories, 'productCategory').screen
+  const own = manageRoute(at.productCategories, 'productCategory').screen
   return { screen: { Screen: () => <ProductCategoriesScreen own={<own.Screen />} />, prefetch } }
 })
 
-/** Everybody's screens (spec 2.02 to 2.21). */
+/** Screens open to everybody (spec 2.02 to 2.21). */
 const publicRoutes: readonly AppRoute[] = [
-  open(at.home, 'home/HomeScreen', () => import('./screens/home/HomeScreen.tsx')),
-  open(at.categories, 'category/CategoriesScreen', () => import('./screens/category/CategoriesScreen.tsx')),
-  open(at.category, 'category/CategoryScreen', () => import('./screens/category/CategoryScreen.tsx')),
-  open(at.categoryShort, 'category/CategoryScreen', () => import('./screens/category/CategoryScreen.tsx')),
-  open(at.marketplace, 'product/MarketplaceScreen', () => import('./screens/product/MarketplaceScreen.tsx')),
-  open(at.product, 'product/ProductScreen', () => import('./screens/product/ProductScreen.tsx')),
-  open(
+  publicRoute(at.home, 'home/HomeScreen', () => import('./screens/home/HomeScreen.tsx')),
+  publicRoute(at.categories, 'category/CategoriesScreen', () => import('./screens/category/CategoriesScreen.tsx')),
+  publicRoute(at.category, 'category/CategoryScreen', () => import('./screens/category/CategoryScreen.tsx')),
+  publicRoute(at.categoryShort, 'category/CategoryScreen', () => import('./screens/category/CategoryScreen.tsx')),
+  publicRoute(at.marketplace, 'product/MarketplaceScreen', () => import('./screens/product/MarketplaceScreen.tsx')),
+  publicRoute(at.product, 'product/ProductScreen', () => import('./screens/product/ProductScreen.tsx')),
+  publicRoute(
     at.productCategory,
     'productCategory/ProductCategoryScreen',
     () => import('./screens/productCategory/ProductCategoryScreen.tsx'),
   ),
-  open(at.discover, 'page/DiscoverScreen', () => import('./screens/page/DiscoverScreen.tsx')),
-  open(at.page, 'page/PageScreen', () => import('./screens/page/PageScreen.tsx')),
-  open(at.post, 'post/PostScreen', () => import('./screens/post/PostScreen.tsx')),
-  open(at.articles, 'article/ArticlesScreen', () => import('./screens/article/ArticlesScreen.tsx')),
-  open(at.article, 'article/ArticleScreen', () => import('./screens/article/ArticleScreen.tsx')),
-  open(at.login, 'login/LoginScreen', () => import('./screens/login/LoginScreen.tsx')),
-  policy(at.privacy, 'PrivacyPolicy'),
-  policy(at.childSafety, 'ChildSafetyPolicy'),
-  open(at.profileDelete, 'profile/DeleteProfileScreen', () => import('./screens/profile/DeleteProfileScreen.tsx')),
+  publicRoute(at.discover, 'page/DiscoverScreen', () => import('./screens/page/DiscoverScreen.tsx')),
+  publicRoute(at.page, 'page/PageScreen', () => import('./screens/page/PageScreen.tsx')),
+  publicRoute(at.post, 'post/PostScreen', () => import('./screens/post/PostScreen.tsx')),
+  publicRoute(at.articles, 'article/ArticlesScreen', () => import('./screens/article/ArticlesScreen.tsx')),
+  publicRoute(at.article, 'article/ArticleScreen', () => import('./screens/article/ArticleScreen.tsx')),
+  publicRoute(at.login, 'login/LoginScreen', () => import('./screens/login/LoginScreen.tsx')),
+  policyRoute(at.privacy, 'PrivacyPolicy'),
+  policyRoute(at.childSafety, 'ChildSafetyPolicy'),
+  publicRoute(
+    at.profileDelete,
+    'profile/DeleteProfileScreen',
+    () => import('./screens/profile/DeleteProfileScreen.tsx'),
+  ),
   productCategories,
-  open(at.categoryMap, 'map/MapScreen', () => import('./screens/map/MapScreen.tsx')),
-  open(at.search, 'search/SearchScreen', () => import('./screens/search/SearchScreen.tsx')),
-  open(at.listingDetail, 'search/ListingDetailScreen', () => import('./screens/search/ListingDetailScreen.tsx')),
-  open(at.report, 'report/ReportScreen', () => import('./screens/report/ReportScreen.tsx')),
-  open(at.share, 'share/ShareScreen', () => import('./screens/share/ShareScreen.tsx')),
-  open(at.reward, 'reward/RewardScreen', () => import('./screens/reward/RewardScreen.tsx')),
-  open(at.chatGroup, 'texts/ChatGroupScreen', () => import('./screens/texts/ChatGroupScreen.tsx')),
+  publicRoute(at.categoryMap, 'map/MapScreen', () => import('./screens/map/MapScreen.tsx')),
+  publicRoute(at.search, 'search/SearchScreen', () => import('./screens/search/SearchScreen.tsx')),
+  publicRoute(at.listingDetail, 'search/ListingDetailScreen', () => import('./screens/search/ListingDetailScreen.tsx')),
+  publicRoute(at.report, 'report/ReportScreen', () => import('./screens/report/ReportScreen.tsx')),
+  publicRoute(at.share, 'share/ShareScreen', () => import('./screens/share/ShareScreen.tsx')),
+  publicRoute(at.reward, 'reward/RewardScreen', () => import('./screens/reward/RewardScreen.tsx')),
+  publicRoute(at.chatGroup, 'texts/ChatGroupScreen', () => import('./screens/texts/ChatGroupScreen.tsx')),
 ]
 
-/** Screens for those who are signed in. */
+/** Screens that require signing in. */
 const protectedRoutes: readonly AppRoute[] = [
-  creating(at.pageCreate, 'page'),
-  creating(at.postCreate, 'post'),
-  creating(at.productCreate, 'product'),
-  creating(at.productCategoryCreate, 'productCategory'),
-  updating(at.pageUpdate, 'page'),
-  updating(at.postUpdate, 'post'),
-  updating(at.productUpdate, 'product'),
-  updating(at.productCategoryUpdate, 'productCategory'),
-  updating(at.profileUpdate, 'profile'),
-  guarded(at.manage, 'manage/ManageHubScreen', () => import('./screens/manage/ManageHubScreen.tsx')),
-  managing(at.pages, 'page'),
-  managing(at.posts, 'post'),
-  managing(at.products, 'product'),
-  searching(at.pageSearch, 'page'),
-  searching(at.productSearch, 'product'),
-  guarded(at.profile, 'profile/ProfileScreen', () => import('./screens/profile/ProfileScreen.tsx')),
-  relating(at.following, 'pageFollowing'),
-  relating(at.followingUpdate, 'pageFollowing'),
-  relating(at.blockList, 'pageBlock'),
-  relating(at.blockUpdate, 'pageBlock'),
-  guarded(at.pageTeam, 'pageTeam/PageTeamScreen', () => import('./screens/pageTeam/PageTeamScreen.tsx')),
-  guarded(
+  createRoute(at.pageCreate, 'page'),
+  createRoute(at.postCreate, 'post'),
+  createRoute(at.productCreate, 'product'),
+  createRoute(at.productCategoryCreate, 'productCategory'),
+  updateRoute(at.pageUpdate, 'page'),
+  updateRoute(at.postUpdate, 'post'),
+  updateRoute(at.productUpdate, 'product'),
+  updateRoute(at.productCategoryUpdate, 'productCategory'),
+  updateRoute(at.profileUpdate, 'profile'),
+  protectedRoute(at.manage, 'manage/ManageHubScreen', () => import('./screens/manage/ManageHubScreen.tsx')),
+  manageRoute(at.pages, 'page'),
+  manageRoute(at.posts, 'post'),
+  manageRoute(at.products, 'product'),
+  searchRoute(at.pageSearch, 'page'),
+  searchRoute(at.productSearch, 'product'),
+  protectedRoute(at.profile, 'profile/ProfileScreen', () => import('./screens/profile/ProfileScreen.tsx')),
+  relationRoute(at.following, 'pageFollowing'),
+  relationRoute(at.followingUpdate, 'pageFollowing'),
+  relationRoute(at.blockList, 'pageBlock'),
+  relationRoute(at.blockUpdate, 'pageBlock'),
+  protectedRoute(at.pageTeam, 'pageTeam/PageTeamScreen', () => import('./screens/pageTeam/PageTeamScreen.tsx')),
+  protectedRoute(
     at.notifications,
     'notification/NotificationScreen',
     () => import('./screens/notification/NotificationScreen.tsx'),
   ),
 ]
 
-/** Its own frame, not the app's; its code comes to super admins only, so nobody's browser warms it up. */
+/** Has its own frame; only super admins download its code, so it is not preloaded. */
 const adminRoute: AppRoute = {
   path: at.admin,
   file: 'src/admin/AdminArea.tsx',
@@ -141,33 +145,33 @@ const adminRoute: AppRoute = {
   isProtected: true,
 }
 
-const notFound = open('*', 'notFound/NotFoundScreen', () => import('./screens/notFound/NotFoundScreen.tsx'))
+const notFound = publicRoute('*', 'notFound/NotFoundScreen', () => import('./screens/notFound/NotFoundScreen.tsx'))
 const framedRoutes: readonly AppRoute[] = [...publicRoutes, ...protectedRoutes, notFound]
 const routes: readonly AppRoute[] = [adminRoute, ...framedRoutes]
 
-/** The route of an address and its parameters: the most exact pattern wins, as in the router itself. */
+/** The route of an address and its parameters; the most specific pattern wins, as in the router. */
 export function findRoute(pathname: string): { route: AppRoute; params: Readonly<Record<string, string | undefined>> } {
-  for (const route of byExactness) {
+  for (const route of bySpecificity) {
     const match = matchPath(route.path, pathname)
     if (match) return { route, params: match.params }
   }
   return { route: notFound, params: {} }
 }
-const parameters = (path: string) => path.split('/').filter((part) => /^[:*]/.test(part)).length
-const byExactness = [...routes].sort((one, other) => parameters(one.path) - parameters(other.path))
+const parameterCount = (path: string) => path.split('/').filter((part) => /^[:*]/.test(part)).length
+const bySpecificity = [...routes].sort((one, other) => parameterCount(one.path) - parameterCount(other.path))
 
-/** Where an address leads on without a screen of its own. */
+/** Addresses that redirect. */
 export const redirects: Readonly<Record<string, string>> = { [at.root]: paths.home }
 
-/** Loads the code of the public screens while nothing else is to do, so that a tap answers at once. */
-export const warmUp = () =>
+/** Loads the public screens' code while the browser is idle, so that navigation is instant. */
+export const preloadPublicScreens = () =>
   void Promise.allSettled(publicRoutes.map(({ screen }) => screen.load())).then(forgetFailedScreens)
 
 export function AppRoutes() {
   return (
     <Routes>
       {Object.entries(redirects).map(([from, to]) => (
-        <Route key={from} path={from} element={<LeadOn to={to} />} />
+        <Route key={from} path={from} element={<RedirectWithQuery to={to} />} />
       ))}
       <Route
         path={adminRoute.path}
@@ -186,8 +190,10 @@ export function AppRoutes() {
   )
 }
 
-/** With its query, which says the language and whose link it was. */
-const LeadOn = ({ to }: { to: string }) => <Navigate to={{ pathname: to, search: useLocation().search }} replace />
+/** Keeps the query, which may contain the language and the sharing person's id. */
+const RedirectWithQuery = ({ to }: { to: string }) => (
+  <Navigate to={{ pathname: to, search: useLocation().search }} replace />
+)
 
 function RouteElement({ route: { screen, isProtected } }: { route: AppRoute }) {
   if (!isProtected) return <screen.Screen />

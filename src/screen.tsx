@@ -1,10 +1,10 @@
 import { use, type ComponentType } from 'react'
 import type { Prefetch } from './resource/queries.ts'
 
-/** What a screen's file exports as `screen`. */
+/** The value each screen's file exports as `screen`. */
 export interface ScreenModule {
   Screen: ComponentType
-  /** Puts what the screen shows first into the query cache; the server waits for it before it renders. */
+  /** Loads the screen's initial data into the query cache; the server waits for it before rendering. */
   prefetch?: (to: Prefetch) => Promise<unknown>
 }
 export interface LazyScreen {
@@ -13,37 +13,40 @@ export interface LazyScreen {
   Screen: ComponentType
 }
 
-/** What React's `use` reads synchronously once it is there. */
-type Tracked = Promise<ScreenModule> & { status?: 'fulfilled'; value?: ScreenModule }
+/** React's `use` reads a promise synchronously when it has these properties. */
+type TrackedPromise = Promise<ScreenModule> & { status?: 'fulfilled'; value?: ScreenModule }
 
-const failed = new Set<() => void>()
+const failedLoads = new Set<() => void>()
 
 /**
- * Lets screens whose code did not come be asked for again. Not before the failure was shown: a render that asks anew
- * each time it fails would ask without end.
+ * Lets screens whose code failed to load be loaded again. Called only after the failure was shown: retrying in each
+ * render would loop forever.
  */
 export function forgetFailedScreens(): void {
-  for (const forget of failed) forget()
-  failed.clear()
+  for (const reset of failedLoads) reset()
+  failedLoads.clear()
 }
 
-/** A screen whose code comes when it is needed. Once loaded it renders at once, so server and first render agree. */
-export function lazyScreen(bring: () => Promise<{ screen: ScreenModule }>): LazyScreen {
-  let coming: Tracked | undefined
+/**
+ * A screen whose code is loaded on demand. Once loaded it renders without suspending, so server and first render
+ * agree.
+ */
+export function lazyScreen(importScreen: () => Promise<{ screen: ScreenModule }>): LazyScreen {
+  let loading: TrackedPromise | undefined
   const load = (): Promise<ScreenModule> => {
-    if (coming) return coming
-    const asked: Tracked = bring().then(
+    if (loading) return loading
+    const promise: TrackedPromise = importScreen().then(
       ({ screen }) => {
-        asked.status = 'fulfilled'
-        asked.value = screen
+        promise.status = 'fulfilled'
+        promise.value = screen
         return screen
       },
       (error: unknown) => {
-        failed.add(() => (coming = undefined))
+        failedLoads.add(() => (loading = undefined))
         throw error
       },
     )
-    return (coming = asked)
+    return (loading = promise)
   }
   function Screen() {
     const module = use(load())

@@ -4,17 +4,17 @@ import { components } from './themeComponents.ts'
 import { colours, fontFamily, measures, radii } from './tokens.ts'
 
 interface OwnPalette {
-  /** wells, skeletons, the ground under cards */
+  /** insets, skeletons, the background below cards */
   sunken: string
   /** one-pixel lines in lists */
   hairline: string
   fieldBorder: string
-  /** the brand's soft ground, ink on it is primary.main */
+  /** the brand's soft background; text on it is primary.main */
   soft: string
   dangerSoft: string
-  /** Google's sign-in red, white text on it */
+  /** Google's sign-in red, with white text */
   google: string
-  /** turmeric: `main` as a fill with `contrastText` on it, `text` as a colour of words */
+  /** turmeric: `main` as a fill with `contrastText` on it, `text` as a text colour */
   accent: { main: string; contrastText: string; text: string }
 }
 declare module '@mui/material/styles' {
@@ -52,19 +52,20 @@ const palette = (c: (typeof colours)['light' | 'dark']) => ({
 const noShadows = ['none', ...Array.from({ length: 24 }, () => 'none')] as Shadows
 
 const rem = (px: number) => `${px / 16}rem`
-// Burmese stacks letters: below 1.6 they are clipped (docs/experience.md#look). --line-ui and --line-title are tighter for an
-// interface in pure Latin and set on the root by language (themeComponents.ts); what people wrote is always 1.75 / 1.65.
-const written = 1.75
-const cut = 1.65
+// Burmese stacks letters: line heights below 1.6 clip them (docs/experience.md#look). --line-ui and --line-title are
+// tighter for a purely Latin interface and are set on the root by language (themeComponents.ts); users' texts always
+// have 1.75 / 1.65.
+const textLineHeight = 1.75
+const cutTextLineHeight = 1.65
 
-/** What the theme is made of; the admin area lays its density over it. */
+/** The options of the theme; the admin area adds its density. */
 export const themeOptions = {
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: palette(colours.light) }, dark: { palette: palette(colours.dark) } },
   radius: radii,
   measure: measures,
   shape: { borderRadius: 10 },
-  // Hairlines instead; the one shadow, for sheets, is in themeComponents.ts.
+  // Hairlines replace shadows; the only shadow, for sheets, is in themeComponents.ts.
   shadows: noShadows,
   typography: {
     fontFamily,
@@ -72,16 +73,16 @@ export const themeOptions = {
     fontWeightRegular: 400,
     fontWeightMedium: 700,
     fontWeightBold: 700,
-    h1: { fontSize: rem(28), fontWeight: 700, lineHeight: cut, letterSpacing: 0 },
-    h2: { fontSize: rem(22), fontWeight: 700, lineHeight: cut, letterSpacing: 0 },
-    h3: { fontSize: rem(18), fontWeight: 700, lineHeight: cut, letterSpacing: 0 },
-    h4: { fontSize: rem(16), fontWeight: 700, lineHeight: cut, letterSpacing: 0 },
-    h5: { fontSize: rem(16), fontWeight: 700, lineHeight: cut, letterSpacing: 0 },
-    h6: { fontSize: rem(16), fontWeight: 700, lineHeight: cut, letterSpacing: 0 },
-    subtitle1: { fontSize: rem(16), fontWeight: 700, lineHeight: cut, letterSpacing: 0 },
-    subtitle2: { fontSize: rem(14), fontWeight: 700, lineHeight: cut, letterSpacing: 0 },
-    body1: { fontSize: rem(16), lineHeight: written, letterSpacing: 0 },
-    body2: { fontSize: rem(14), lineHeight: written, letterSpacing: 0 },
+    h1: { fontSize: rem(28), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
+    h2: { fontSize: rem(22), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
+    h3: { fontSize: rem(18), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
+    h4: { fontSize: rem(16), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
+    h5: { fontSize: rem(16), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
+    h6: { fontSize: rem(16), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
+    subtitle1: { fontSize: rem(16), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
+    subtitle2: { fontSize: rem(14), fontWeight: 700, lineHeight: cutTextLineHeight, letterSpacing: 0 },
+    body1: { fontSize: rem(16), lineHeight: textLineHeight, letterSpacing: 0 },
+    body2: { fontSize: rem(14), lineHeight: textLineHeight, letterSpacing: 0 },
     button: {
       fontSize: rem(16),
       fontWeight: 700,
@@ -95,5 +96,5 @@ export const themeOptions = {
   components,
 } satisfies Parameters<typeof createTheme>[0]
 
-/** Light and dark follow the device by media query, so one rendering serves both. */
+/** Light and dark mode follow the device by media query, so one rendering serves both. */
 export const theme = createTheme(themeOptions)

@@ -4,10 +4,10 @@ import { measures, radii } from './tokens.ts'
 type Components = NonNullable<ThemeOptions['components']>
 type Styled = { theme: Theme }
 const colour = (theme: Theme) => (theme.vars ?? theme).palette
-/** The one shadow, for what floats above the screen. */
+/** The only shadow, for what floats above the screen. */
 const sheetShadow = '0 8px 32px rgb(30 24 32 / 0.24)'
 
-/** Our look laid over MUI's: flat cards with hairlines, no ripples, 48 px targets, one shadow for sheets. */
+/** Our look on top of MUI's: flat cards with hairlines, no ripples, 48 px touch targets, one shadow for sheets. */
 export const components: Components = {
   MuiCssBaseline: {
     styleOverrides: (theme: Theme) => ({
@@ -18,14 +18,14 @@ export const components: Components = {
         scrollPaddingTop: measures.header + 16,
         scrollPaddingBottom: measures.tabs + 16,
       },
-      // Burmese words are long and end in a short syllable (-များ, -သည်), which must not stand alone on the last line.
+      // Burmese words are long and end in a short syllable (-များ, -သည်), which must not be alone on the last line.
       body: { overflowWrap: 'anywhere', overscrollBehaviorY: 'contain', textWrap: 'pretty' },
-      // What is being typed must not move about.
+      // Text being typed must not reflow.
       'input, textarea': { textWrap: 'stable' },
       ':focus-visible': { outline: `3px solid ${colour(theme).primary.main}`, outlineOffset: 2 },
       '::selection': { background: colour(theme).accent.main, color: colour(theme).accent.contrastText },
       img: { maxWidth: '100%' },
-      // Chromium's own is blue.
+      // Chromium draws its clear button in blue.
       '::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -70,7 +70,7 @@ export const components: Components = {
   MuiChip: {
     styleOverrides: {
       root: { borderRadius: radii.chip, fontSize: '0.875rem', height: 'auto', minHeight: 28, maxWidth: '100%' },
-      // Longer than its place it wraps.
+      // Wraps when it is longer than its space.
       label: { lineHeight: 'var(--line-ui)', whiteSpace: 'normal' },
     },
   },
@@ -82,7 +82,7 @@ export const components: Components = {
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
       }),
       notchedOutline: ({ theme }: Styled) => ({ borderColor: colour(theme).fieldBorder }),
-      // 16 px: below that iOS zooms in on focus.
+      // Below 16 px iOS zooms in on focus.
       input: { fontSize: '1rem', lineHeight: 1.75, height: 'auto', padding: '10px 14px', textOverflow: 'ellipsis' },
       inputAdornedStart: { paddingLeft: 0 },
       inputAdornedEnd: { paddingRight: 0 },
@@ -94,12 +94,12 @@ export const components: Components = {
     styleOverrides: {
       input: ({ theme }: Styled) => ({
         fontSize: '1rem',
-        // As readable as any text: MUI's 42 % is not.
+        // As readable as other text: MUI's default opacity of 42 % is not.
         '&::placeholder': { color: colour(theme).text.secondary, opacity: 1 },
       }),
     },
   },
-  // Its arrow stands where the pickers' stands.
+  // The arrow is aligned with the pickers' arrow.
   MuiNativeSelect: { styleOverrides: { icon: { right: 14 }, select: { '&&': { paddingRight: 44 } } } },
   MuiFormHelperText: {
     styleOverrides: { root: { fontSize: '0.875rem', lineHeight: 'var(--line-ui)', marginInline: 0 } },
@@ -133,7 +133,7 @@ export const components: Components = {
         borderRadius: radii.card,
         boxShadow: sheetShadow,
         minWidth: 200,
-        // In the dark a shadow is not seen.
+        // Shadows are invisible in dark mode.
         border: `1px solid ${colour(theme).hairline}`,
       }),
     },

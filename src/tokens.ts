@@ -1,4 +1,4 @@
-/** The brand's tokens (docs/experience.md#look), light and dark. Screens reach them through the theme only. */
+/** The brand's design tokens (docs/experience.md#look), light and dark. Screens use them through the theme only. */
 export const colours = {
   light: {
     background: '#FAF7F4',

@@ -20,18 +20,21 @@ import { AdminEdit } from './AdminEdit.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
 import { AdminList } from './AdminList.tsx'
 import { AdminShow } from './AdminShow.tsx'
-import { DeskDenied, DeskNothing } from './DeskStates.tsx'
+import { AdminAccessDenied, AdminNotFound } from './AdminStates.tsx'
 import { adminTheme } from './adminTheme.ts'
 import { titleOf } from './adminFields.ts'
 import { Overview } from './Overview.tsx'
-import { reactAdminLanguage } from './reactAdminLanguage.ts'
-import { lookOf } from './resourceLooks.ts'
+import { createI18nProvider } from './i18nProvider.ts'
+import { presentationOf } from './resourcePresentation.ts'
 
-/** Columns, filters and saved searches of this browser's desk; they go with the session, for searches are words of a person. */
+/**
+ * Stores this browser's columns, filters and saved searches of the admin area; cleared with the session, because
+ * searches are personal.
+ */
 const store = localStorageStore('1', 'desk')
 onSessionEnd(() => store.reset())
 
-/** /admin/*: the super admin's area. Others read why they are not let in (a server check decides, spec 6.13). */
+/** /admin/*: the super admin's area. Others see why they have no access (the server decides, spec 6.13). */
 export function AdminArea() {
   const t = useMessages()
   const profile = useStoredProfile()
@@ -40,7 +43,7 @@ export function AdminArea() {
     queryFn: isSuperAdmin,
     staleTime: 60_000,
   })
-  if (data) return <Desk />
+  if (data) return <AdminApp />
   if (isPending) return <ScreenLoading />
   return (
     <Screen>
@@ -54,20 +57,20 @@ export function AdminArea() {
   )
 }
 
-/** Made once: an element's identity is a screen's identity. */
+/** Created once at module level: a new element identity would remount the screen. */
 const resources = [...registry.values()].map((resource) => ({
   resource,
   list: <AdminList resource={resource} />,
   show: <AdminShow resource={resource} />,
-  // Where the desk may not, the addresses say so; no button leads there.
-  edit: mayInAdminArea('change', resource) ? <AdminEdit resource={resource} /> : <DeskDenied />,
-  create: mayInAdminArea('create', resource) ? <AdminCreate resource={resource} /> : <DeskDenied />,
+  // Addresses of actions that are not permitted show a message; no button links there.
+  edit: mayInAdminArea('change', resource) ? <AdminEdit resource={resource} /> : <AdminAccessDenied />,
+  create: mayInAdminArea('create', resource) ? <AdminCreate resource={resource} /> : <AdminAccessDenied />,
 }))
 
-function Desk() {
+function AdminApp() {
   const { pages } = useMessages().admin
   const { language, digits } = useLanguage()
-  const i18nProvider = useMemo(() => reactAdminLanguage({ language, digits }), [language, digits])
+  const i18nProvider = useMemo(() => createI18nProvider({ language, digits }), [language, digits])
   const theme = useMemo(
     () => adminTheme({ selectRow: i18nProvider.translate('ra.action.select_row'), pages, digits }),
     [i18nProvider, pages, digits],
@@ -83,11 +86,11 @@ function Desk() {
       theme={theme}
       layout={AdminLayout}
       dashboard={Overview}
-      catchAll={DeskNothing}
-      accessDenied={DeskDenied}
+      catchAll={AdminNotFound}
+      accessDenied={AdminAccessDenied}
       loginPage={false}
       authCallbackPage={false}
-      // It would tell its makers our host's name.
+      // React-admin's telemetry would send our host name to its makers.
       disableTelemetry
     >
       {resources
@@ -96,7 +99,7 @@ function Desk() {
           <Resource
             key={resource.name}
             name={resource.name}
-            icon={lookOf(resource).Icon}
+            icon={presentationOf(resource).Icon}
             recordRepresentation={(record) => titleOf(resource, record)}
             list={list}
             show={show}

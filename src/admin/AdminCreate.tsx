@@ -4,9 +4,9 @@ import { useHead } from '#src/layout/rendering.ts'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { sourceName, useMessages } from '#src/messages/index.ts'
 import { AdminForm } from './AdminForm.tsx'
-import { AdminTitle, Crumb } from './AdminTitle.tsx'
+import { AdminTitle, Breadcrumb } from './AdminTitle.tsx'
 
-/** Makes a record of any declaration. */
+/** Creates a record of any resource. */
 export function AdminCreate({ resource }: { resource: Resource }) {
   const t = useMessages()
   const toast = useToast()
@@ -15,7 +15,7 @@ export function AdminCreate({ resource }: { resource: Resource }) {
   useHead({ title })
   return (
     <CreateBase resource={resource.name}>
-      <AdminTitle over={<Crumb resource={resource} />}>{title}</AdminTitle>
+      <AdminTitle above={<Breadcrumb resource={resource} />}>{title}</AdminTitle>
       <AdminForm
         resource={resource}
         mode="create"

@@ -7,11 +7,14 @@ import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useDigits, useMessages } from '#src/messages/index.ts'
 import { failureText } from '#src/resource/failureText.ts'
-import { titleOf, type DeskRecord } from './adminFields.ts'
-import { useCountDependants, useForgetAnswers } from './deletion.ts'
+import { titleOf, type AdminRecord } from './adminFields.ts'
+import { useCountDependants, useInvalidateAll } from './deletion.ts'
 
-/** Deletes one record, after a dialog that names it and the counts of what goes with it (docs/rules.md#deletion). */
-export function AdminDelete({ resource, record }: { resource: Resource; record: DeskRecord }) {
+/**
+ * Deletes one record, after a dialog with its name and the counts of what is deleted with it
+ * (docs/rules.md#deletion).
+ */
+export function AdminDelete({ resource, record }: { resource: Resource; record: AdminRecord }) {
   const t = useMessages()
   const formatDigits = useDigits()
   const dialogs = useDialogs()
@@ -19,34 +22,36 @@ export function AdminDelete({ resource, record }: { resource: Resource; record: 
   const dataProvider = useDataProvider()
   const redirect = useRedirect()
   const countDependants = useCountDependants(resource)
-  const forget = useForgetAnswers()
-  const [busy, setBusy] = useState(false)
+  const invalidateAll = useInvalidateAll()
+  const [isBusy, setIsBusy] = useState(false)
 
   async function remove() {
-    setBusy(true)
+    setIsBusy(true)
     try {
-      const taken = (await countDependants(record.Id)).filter(({ isTaken, count }) => isTaken && count > 0)
-      const what = taken.map(({ label, count }) => `${label} ${formatDigits(count)}`).join(', ')
-      const sure = await dialogs.confirm({
+      const deletedWithIt = (await countDependants(record.Id)).filter(
+        ({ isDeletedToo, count }) => isDeletedToo && count > 0,
+      )
+      const summary = deletedWithIt.map(({ label, count }) => `${label} ${formatDigits(count)}`).join(', ')
+      const isConfirmed = await dialogs.confirm({
         text: t.admin.deleteQuestion({ name: titleOf(resource, record) }),
-        ...(what ? { detail: t.admin.deleteTakes({ what }) } : {}),
+        ...(summary ? { detail: t.admin.deleteTakes({ what: summary }) } : {}),
         confirmLabel: t.manage.delete,
         danger: true,
       })
-      if (!sure) return
+      if (!isConfirmed) return
       await dataProvider.delete(resource.name, { id: record.Id })
       toast(t.admin.deleted({ count: 1 }))
       redirect('list', resource.name)
-      await forget()
+      await invalidateAll()
     } catch (error) {
       await dialogs.alert(failureText(t, error))
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
 
   return (
-    <Button size="small" color="error" disabled={busy} startIcon={<DeleteIcon />} onClick={() => void remove()}>
+    <Button size="small" color="error" disabled={isBusy} startIcon={<DeleteIcon />} onClick={() => void remove()}>
       {t.manage.delete}
     </Button>
   )

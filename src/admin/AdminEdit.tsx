@@ -10,25 +10,25 @@ import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { sourceName, useMessages } from '#src/messages/index.ts'
 import { mayInAdminArea } from '#src/providers/authProvider.ts'
 import { AdminDelete } from './AdminDelete.tsx'
-import { titleOf, type DeskRecord } from './adminFields.ts'
+import { titleOf, type AdminRecord } from './adminFields.ts'
 import { AdminForm } from './AdminForm.tsx'
-import { AdminTitle, Crumb } from './AdminTitle.tsx'
+import { AdminTitle, Breadcrumb } from './AdminTitle.tsx'
 
-const asItIsNow = { refetchOnMount: 'always' } as const
+const alwaysRefetch = { refetchOnMount: 'always' } as const
 
 interface AdminEditProps {
   readonly resource: Resource
-  /** else the address says */
+  /** defaults to the id in the address */
   readonly id?: number
 }
 
-/** Edits one record of any declaration, as the server has it now. */
+/** Edits one record of any resource, freshly loaded from the server. */
 export function AdminEdit({ resource, id }: AdminEditProps) {
   return (
     <EditBase
       resource={resource.name}
       mutationMode="pessimistic"
-      queryOptions={asItIsNow}
+      queryOptions={alwaysRefetch}
       {...(id === undefined ? {} : { id })}
     >
       <EditedRecord resource={resource} />
@@ -40,33 +40,33 @@ function EditedRecord({ resource }: { resource: Resource }) {
   const t = useMessages()
   const toast = useToast()
   const createPath = useCreatePath()
-  const { record, isFetching } = useEditContext<DeskRecord>()
-  // A remembered version would be refused as stale: the form begins with the answer of this moment.
-  const [read, setRead] = useState<DeskRecord>()
-  if (record && !isFetching && read?.Id !== record.Id) setRead(record)
+  const { record, isFetching } = useEditContext<AdminRecord>()
+  // A cached version would be rejected as stale, so the form waits for the current record.
+  const [loaded, setLoaded] = useState<AdminRecord>()
+  if (record && !isFetching && loaded?.Id !== record.Id) setLoaded(record)
   useHead({ title: record ? titleOf(resource, record) : sourceName(t, resource.name) })
-  if (!read) return <ScreenLoading />
-  const show = createPath({ resource: resource.name, type: 'show', id: read.Id })
+  if (!loaded) return <ScreenLoading />
+  const show = createPath({ resource: resource.name, type: 'show', id: loaded.Id })
   return (
     <>
       <AdminTitle
-        over={<Crumb resource={resource} id={read.Id} />}
+        above={<Breadcrumb resource={resource} id={loaded.Id} />}
         actions={
           <>
             <Button component={Link} to={show} size="small" startIcon={<ShowIcon />}>
               {t.manage.view}
             </Button>
-            {mayInAdminArea('delete', resource) && <AdminDelete resource={resource} record={read} />}
+            {mayInAdminArea('delete', resource) && <AdminDelete resource={resource} record={loaded} />}
           </>
         }
       >
-        {titleOf(resource, read)}
+        {titleOf(resource, loaded)}
       </AdminTitle>
       <AdminForm
-        key={read.Id}
+        key={loaded.Id}
         resource={resource}
         mode="edit"
-        record={read}
+        record={loaded}
         onSaved={(_, leave) => {
           toast(t.forms.saved)
           leave(show)

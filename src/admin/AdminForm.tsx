@@ -14,99 +14,101 @@ import { failureText } from '#src/resource/failureText.ts'
 import { inputNameOf, type FormValues } from '#src/resource/form/formFields.ts'
 import { useLeaveGuard } from '#src/resource/form/useLeaveGuard.ts'
 import { useSave } from '#src/resource/form/useSave.ts'
-import { conflictsOf, deskFormFields, deskInitialValues, isWide, withoutMine, type Conflict } from './adminFields.ts'
-import { desk } from './adminTheme.ts'
+import { conflictsOf, adminFormFields, adminInitialValues, isWide, withTheirs, type Conflict } from './adminFields.ts'
+import { finePointer } from './adminTheme.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { useForgetAnswers } from './deletion.ts'
+import { useInvalidateAll } from './deletion.ts'
 
 interface AdminFormProps {
   readonly resource: Resource
   readonly mode: FormMode
-  /** what is edited, as it was read; null when creating */
+  /** the record to edit, as it was read; null when creating */
   readonly record: AnyRecord | null
-  /** `leave` goes somewhere unasked */
+  /** `leave` navigates without the unsaved-changes question */
   readonly onSaved: (saved: AnyRecord, leave: (to: string) => void) => void
 }
 
-interface Asked {
+interface PendingConflict {
   readonly conflicts: readonly Conflict[]
   readonly mine: FormValues
   readonly theirs: AnyRecord
-  /** the fields that theirs shall keep; null: go on editing */
-  readonly answer: (given: readonly Conflict[] | null) => void
+  /** fields that keep their value; null: continue editing */
+  readonly answer: (keptTheirs: readonly Conflict[] | null) => void
 }
 
 /**
- * The desk's form of any declaration: our inputs inside react-admin's form. Waits for the server's word, shows its faults beside
- * their fields, and when somebody else changed the same fields meanwhile lets one choose (docs/rules.md#concurrent-changes).
+ * The admin area's form of any resource: our inputs inside react-admin's form. It waits for the server, shows its
+ * field errors beside the fields, and when somebody else changed the same fields meanwhile asks which values to keep
+ * (docs/rules.md#concurrent-changes).
  */
 export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
   const t = useMessages()
-  // What others save while this form is open comes with the conflict, not under the hands of who writes.
-  const [base] = useState(record)
-  const [initial] = useState(() => deskInitialValues(resource, mode, record))
-  const { save } = useSave(resource, mode, base)
-  const forget = useForgetAnswers()
+  // Frozen while the form is open: other people's changes appear as a conflict instead of replacing what is being
+  // typed.
+  const [original] = useState(record)
+  const [initialValues] = useState(() => adminInitialValues(resource, mode, record))
+  const { save } = useSave(resource, mode, original)
+  const invalidateAll = useInvalidateAll()
   const [saving, setSaving] = useState(false)
   const [dirty, setDirty] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pendingConflict, setPendingConflict] = useState<PendingConflict | null>(null)
   const leave = useLeaveGuard(dirty)
-  // State arrives with the next render; a second press may come before it.
-  const busy = useRef(false)
+  // A ref, because state changes only with the next render and a second press may come earlier.
+  const isSubmitting = useRef(false)
 
   async function submit(values: FormValues) {
-    if (busy.current) return undefined
-    busy.current = true
+    if (isSubmitting.current) return undefined
+    isSubmitting.current = true
     setSaving(true)
     setFailure(undefined)
     try {
       const saved = await send(values)
       if (!saved) return undefined
       setDirty(false)
-      await forget()
+      await invalidateAll()
       onSaved(saved, leave)
       return undefined
     } catch (error) {
-      return faultsOf(error)
+      return fieldErrorsOf(error)
     } finally {
-      busy.current = false
+      isSubmitting.current = false
       setSaving(false)
     }
   }
 
-  /** Sends until the server takes it or the person goes on editing (null). */
+  /** Sends until the server accepts the record; null when the person continues editing. */
   async function send(values: FormValues, version?: number): Promise<AnyRecord | null> {
     try {
       return await save(values, { version })
     } catch (error) {
       const theirs = error instanceof ApiError && error.status === 409 && isRecord(error.current) ? error.current : null
-      if (!base || !theirs) throw error
-      const conflicts = conflictsOf(resource, base, values, theirs)
-      const given = conflicts.length === 0 ? [] : await ask(conflicts, values, theirs)
-      return given && send(withoutMine(resource, base, values, given), theirs.Version)
+      if (!original || !theirs) throw error
+      const conflicts = conflictsOf(resource, original, values, theirs)
+      const keptTheirs = conflicts.length === 0 ? [] : await ask(conflicts, values, theirs)
+      return keptTheirs && send(withTheirs(resource, original, values, keptTheirs), theirs.Version)
     }
   }
 
   const ask = (conflicts: readonly Conflict[], mine: FormValues, theirs: AnyRecord) =>
-    new Promise<readonly Conflict[] | null>((answer) => setAsked({ conflicts, mine, theirs, answer }))
+    new Promise<readonly Conflict[] | null>((answer) => setPendingConflict({ conflicts, mine, theirs, answer }))
 
-  /** The server's faults under the inputs' names; what belongs to none stands above the button. */
-  function faultsOf(error: unknown): Record<string, string> | undefined {
+  /** The server's field errors by input name; errors of no field appear above the button. */
+  function fieldErrorsOf(error: unknown): Record<string, string> | undefined {
     if (!(error instanceof ApiError)) throw error
-    const faults = Object.entries(error.fields).flatMap(([part, sentence]) => {
+    const errors = Object.entries(error.fields).flatMap(([part, sentence]) => {
       const name = inputNameOf(resource, part)
-      return name !== undefined && name in initial ? [[name, sentence] as const] : []
+      return name !== undefined && name in initialValues ? [[name, sentence] as const] : []
     })
-    if (faults.length > 0) return Object.fromEntries(faults)
+    if (errors.length > 0) return Object.fromEntries(errors)
     setFailure(error.isOffline ? t.forms.offlineKept : failureText(t, error))
     return undefined
   }
 
   return (
     <>
-      <Form record={initial} onSubmit={submit} noValidate disableInvalidFormNotification>
-        <FormWatch onDirty={setDirty} />
+      <Form record={initialValues} onSubmit={submit} noValidate disableInvalidFormNotification>
+        <FormEffects onDirty={setDirty} />
         <Box
           sx={(theme) => ({
             display: 'grid',
@@ -118,13 +120,13 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
             borderColor: 'hairline',
             borderRadius: theme.radius.card,
             bgcolor: 'background.paper',
-            // The place of an input that has no meaning yet.
+            // Hides the space of inputs that do not apply yet.
             '& > :empty': { display: 'none' },
-            // As high as the lines beside them.
-            [desk]: { '& button[aria-haspopup=dialog]': { minHeight: 38, py: 0.5, typography: 'body2' } },
+            // As high as the text inputs beside them.
+            [finePointer]: { '& button[aria-haspopup=dialog]': { minHeight: 38, py: 0.5, typography: 'body2' } },
           })}
         >
-          {deskFormFields(resource, mode).map(({ name, field, required }) => (
+          {adminFormFields(resource, mode).map(({ name, field, required }) => (
             <Box key={name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined }}>
               <FieldInput {...{ resource, name, field, required, mode }} />
             </Box>
@@ -157,15 +159,15 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
           </Box>
         </Box>
       </Form>
-      {asked && (
+      {pendingConflict && (
         <ConflictDialog
           resource={resource}
-          conflicts={asked.conflicts}
-          mine={asked.mine}
-          theirs={asked.theirs}
-          onAnswer={(given) => {
-            setAsked(null)
-            asked.answer(given)
+          conflicts={pendingConflict.conflicts}
+          mine={pendingConflict.mine}
+          theirs={pendingConflict.theirs}
+          onAnswer={(keptTheirs) => {
+            setPendingConflict(null)
+            pendingConflict.answer(keptTheirs)
           }}
         />
       )}
@@ -175,24 +177,24 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
 
 const isRecord = (value: unknown): value is AnyRecord => typeof value === 'object' && value !== null && 'Id' in value
 
-/** Tells when something was typed, leads to the first fault the server found, and saves on Ctrl S. */
-function FormWatch({ onDirty }: { onDirty: (dirty: boolean) => void }) {
+/** Reports changes, focuses the first field with a server error, and saves on Ctrl+S. */
+function FormEffects({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   const { setFocus } = useFormContext()
   const { isDirty, errors } = useFormState()
-  const place = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const faulty = Object.keys(errors).find((name) => errors[name]?.type === 'server')
+  const firstInvalid = Object.keys(errors).find((name) => errors[name]?.type === 'server')
   useEffect(() => {
-    if (faulty) setFocus(faulty)
-  }, [faulty, setFocus])
+    if (firstInvalid) setFocus(firstInvalid)
+  }, [firstInvalid, setFocus])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      place.current?.closest('form')?.requestSubmit()
+      anchor.current?.closest('form')?.requestSubmit()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  return <span ref={place} hidden />
+  return <span ref={anchor} hidden />
 }

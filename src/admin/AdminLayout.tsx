@@ -18,10 +18,13 @@ import { paths } from '#src/paths.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { AdminMenu } from './AdminMenu.tsx'
 
-const barHeight = 52
-const menuWidth = 260
+const barHeightPx = 52
+const menuWidthPx = 260
 
-/** The desk's frame: bar with the mark, the way back and the language; all resources in a sidebar, on a phone in a drawer. */
+/**
+ * The admin area's frame: a bar with logo, link back to the app and language; all resources in a sidebar, on a phone
+ * in a drawer.
+ */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const t = useMessages()
   const { appName } = useConfig()
@@ -94,7 +97,7 @@ const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.appBar,
   top: 0,
-  height: barHeight,
+  height: barHeightPx,
   display: 'flex',
   alignItems: 'center',
   gap: 4,
@@ -119,10 +122,10 @@ const Brand = styled(Link)(({ theme }) => ({
 }))
 const Side = styled('nav')(({ theme }) => ({
   position: 'sticky',
-  top: barHeight,
+  top: barHeightPx,
   flex: 'none',
-  width: menuWidth,
-  height: `calc(100dvh - ${barHeight}px)`,
+  width: menuWidthPx,
+  height: `calc(100dvh - ${barHeightPx}px)`,
   overflowY: 'auto',
   padding: '8px 8px 32px',
   borderRight: `1px solid ${theme.vars.palette.hairline}`,

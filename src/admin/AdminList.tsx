@@ -11,21 +11,21 @@ import { labelOf, sourceTitle, useDigits, useLanguage, useMessages } from '#src/
 import { isPersonal, mayInAdminArea } from '#src/providers/authProvider.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import { useListContext } from 'ra-core'
-import { listColumns, type DeskRecord } from './adminFields.ts'
+import { listColumns, type AdminRecord } from './adminFields.ts'
 import { AdminRows } from './AdminRows.tsx'
 import { AdminTitle } from './AdminTitle.tsx'
 import { BulkDelete } from './BulkDelete.tsx'
-import { DeskCell } from './cells.tsx'
+import { AdminCell } from './cells.tsx'
 import { tableFilters } from './filters.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
-import { SearchKey } from './SearchKey.tsx'
+import { SearchShortcut } from './SearchShortcut.tsx'
 
-/** The table dialect of the API: sorted, filtered, counted (server/api/table.ts). Always as it is now. */
-const fromTable = { meta: { table: true }, staleTime: 0 }
+/** Uses the API's table queries: sorted, filtered and counted (server/api/table.ts), never cached. */
+const tableQuery = { meta: { table: true }, staleTime: 0 }
 const newestFirst = { field: 'CreatedAt', order: 'DESC' } as const
 const pageSizes = [25, 50, 100]
 
-/** The list of any declaration: what can be sorted, filtered, searched, chosen and deleted follows from it. */
+/** The list of any resource: sorting, filters, search, selection and deletion follow from its declaration. */
 export function AdminList({ resource }: { resource: Resource }) {
   const t = useMessages()
   const title = sourceTitle(t, resource.name)
@@ -44,7 +44,7 @@ export function AdminList({ resource }: { resource: Resource }) {
         exporter={false}
         perPage={pageSizes[0] ?? 25}
         sort={newestFirst}
-        queryOptions={fromTable}
+        queryOptions={tableQuery}
         filters={filters}
         pagination={
           <Pagination rowsPerPageOptions={pageSizes.map((value) => ({ value, label: formatDigits(value) }))} />
@@ -54,7 +54,7 @@ export function AdminList({ resource }: { resource: Resource }) {
         sx={{
           '& .RaList-main': { minWidth: 0 },
           '& .RaList-content': { overflow: 'hidden' },
-          // On a phone in a row too: in react-admin's column the filters are pressed together, and lie under the rows.
+          // Also in a row on a phone: react-admin's column layout squeezes the filters and puts them below the rows.
           '& .RaList-actions': {
             flexDirection: 'row',
             flexWrap: { xs: 'nowrap', md: 'inherit' },
@@ -75,13 +75,13 @@ export function AdminList({ resource }: { resource: Resource }) {
             rowGap: 1,
           },
           '& .RaList-actions .RaFilterForm-filterFormInput .MuiFormControl-root': { m: 0, minWidth: 184 },
-          // The height of the filters beside it.
+          // As high as the filters beside it.
           '& .MuiAutocomplete-root .MuiOutlinedInput-root': { py: 0 },
         }}
       >
         {isWide ? <AdminTable resource={resource} /> : <AdminRows resource={resource} />}
       </List>
-      <SearchKey />
+      <SearchShortcut />
     </>
   )
 }
@@ -101,8 +101,8 @@ function ListError() {
   return <ErrorState retry={() => void refetch()} />
 }
 
-/** What can be done with the selected stands above the table, in its own row; nothing of it is there while none is. */
-const bulk = {
+/** The bulk actions have their own row above the table, which is hidden without a selection. */
+const bulkToolbarStyles = {
   '& .MuiToolbar-root.RaBulkActionsToolbar-toolbar': {
     position: 'static',
     transform: 'none',
@@ -114,8 +114,8 @@ const bulk = {
   '& .MuiToolbar-root.RaBulkActionsToolbar-collapsed': { display: 'none' },
 }
 
-/** One line a row, whatever stands in it: a table is read downwards. */
-const dense = {
+/** One line per row, so that the table can be scanned downwards. */
+const denseTableStyles = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& .RaDataTable-rowCell': {
     maxWidth: 240,
@@ -125,7 +125,7 @@ const dense = {
     textOverflow: 'ellipsis',
     overflowWrap: 'normal',
   },
-  // A link in a line of text is lower than a finger, or a shaking hand, needs (WCAG 2.2, 2.5.8: 24 px).
+  // A link in a line of text is lower than the minimum touch target (WCAG 2.2, 2.5.8: 24 px).
   '& .RaDataTable-rowCell a': {
     ...cutLine,
     display: 'inline-block',
@@ -134,14 +134,14 @@ const dense = {
     lineHeight: '24px',
     verticalAlign: 'middle',
   },
-  // A short heading must not press the pictures below it together.
+  // Keeps a short heading from narrowing the pictures below it.
   '& .RaDataTable-rowCell img': { maxWidth: 'none' },
   '& .RaDataTable-rowCell.column-Name, & .RaDataTable-rowCell.column-Title': { fontWeight: 700 },
 }
 
-const standing = { display: 'flex', alignItems: 'center' }
+const statusCellStyles = { display: 'flex', alignItems: 'center' }
 
-/** What a table needs to be read in one glance; the other columns wait in the columns button. */
+/** The table with its most important columns; the columns button shows the others. */
 function AdminTable({ resource }: { resource: Resource }) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -152,22 +152,22 @@ function AdminTable({ resource }: { resource: Resource }) {
   }))
   const mayModerate = mayInAdminArea('moderate', resource)
   return (
-    <DataTable<DeskRecord>
+    <DataTable<AdminRecord>
       rowClick="show"
       bulkActionButtons={mayInAdminArea('delete', resource) ? <BulkDelete resource={resource} /> : false}
       hiddenColumns={columns.filter(({ isShown }) => !isShown).map(({ source, name }) => source ?? name)}
-      sx={{ ...bulk, ...dense }}
+      sx={{ ...bulkToolbarStyles, ...denseTableStyles }}
     >
       {columns.map(({ name, field, source, label, sortable, isNumber }) => (
         <DataTable.Col
           key={name}
-          source={(source ?? name) as keyof DeskRecord & string}
+          source={(source ?? name) as keyof AdminRecord & string}
           label={label ?? name}
           disableSort={!sortable}
           align={isNumber ? 'right' : 'left'}
-          render={(record: DeskRecord) => (
-            <Box component="span" sx={field.kind === 'status' ? standing : undefined}>
-              <DeskCell {...{ resource, name, field, record }} />
+          render={(record: AdminRecord) => (
+            <Box component="span" sx={field.kind === 'status' ? statusCellStyles : undefined}>
+              <AdminCell {...{ resource, name, field, record }} />
               {field.kind === 'status' && mayModerate && (
                 <ModerationButtons resource={resource} record={record} dense />
               )}

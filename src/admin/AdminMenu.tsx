@@ -7,11 +7,11 @@ import { registry } from '#resources'
 import { sourceTitle, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { mayInAdminArea } from '#src/providers/authProvider.ts'
-import { groups, lookOf } from './resourceLooks.ts'
+import { groups, presentationOf } from './resourcePresentation.ts'
 
 const readable = [...registry.values()].filter((resource) => mayInAdminArea('read', resource))
 
-/** All resources, grouped. */
+/** All readable resources, grouped. */
 export function AdminMenu({ onGo }: { onGo?: () => void }) {
   const t = useMessages()
   const createPath = useCreatePath()
@@ -31,9 +31,9 @@ export function AdminMenu({ onGo }: { onGo?: () => void }) {
           <Heading id={`group-${group}`}>{t.admin[group]}</Heading>
           <Entries>
             {readable
-              .filter((resource) => lookOf(resource).group === group)
+              .filter((resource) => presentationOf(resource).group === group)
               .map((resource) => {
-                const { Icon } = lookOf(resource)
+                const { Icon } = presentationOf(resource)
                 const to = createPath({ resource: resource.name, type: 'list' })
                 return entry(to, sourceTitle(t, resource.name), <Icon />)
               })}

@@ -8,17 +8,17 @@ import { cutLine } from '#src/cutText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
-import { listColumns, titleOf, type DeskRecord } from './adminFields.ts'
-import { DeskCell } from './cells.tsx'
+import { listColumns, titleOf, type AdminRecord } from './adminFields.ts'
+import { AdminCell } from './cells.tsx'
 
-/** On a phone: a row a record instead of a table, leading to its show. */
+/** The list on a phone: one row per record instead of a table, linking to its detail screen. */
 export function AdminRows({ resource }: { resource: Resource }) {
-  const { data, isPending } = useListContext<DeskRecord>()
+  const { data, isPending } = useListContext<AdminRecord>()
   const createPath = useCreatePath()
   const columns = listColumns(resource)
   const picture = columns.find(({ field }) => field.kind === 'image')
-  const beside = columns
-    .filter(({ name, field, isShown }) => isShown && name !== resource.title && isLine[field.kind])
+  const secondary = columns
+    .filter(({ name, field, isShown }) => isShown && name !== resource.title && isOneLine[field.kind])
     .slice(0, 2)
   const badge = columns.find(({ field }) => field.kind === 'status')
   if (isPending) return <ScreenLoading />
@@ -31,17 +31,17 @@ export function AdminRows({ resource }: { resource: Resource }) {
             {picture && <Avatar file={shownText(record[picture.name])} name={titleOf(resource, record)} />}
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ ...cutLine, fontWeight: 700 }}>{titleOf(resource, record)}</Box>
-              {/* One line of them all: in a table each is cut for itself. */}
+              {/* One element for all values, so that the line is cut once; in a table each cell is cut. */}
               <Box sx={{ ...cutLine, typography: 'caption', color: 'text.secondary', '& span': { display: 'inline' } }}>
-                {beside.map(({ name, field }, at) => (
+                {secondary.map(({ name, field }, at) => (
                   <span key={name}>
                     {at > 0 && ' · '}
-                    <DeskCell plain {...{ resource, name, field, record }} />
+                    <AdminCell plain {...{ resource, name, field, record }} />
                   </span>
                 ))}
               </Box>
             </Box>
-            {badge && <DeskCell {...{ resource, ...badge, record }} />}
+            {badge && <AdminCell {...{ resource, ...badge, record }} />}
           </Row>
         </li>
       ))}
@@ -49,8 +49,8 @@ export function AdminRows({ resource }: { resource: Resource }) {
   )
 }
 
-/** What reads as a few words; links cannot stand inside the row's. */
-const isLine: { readonly [K in Kind]?: boolean } = {
+/** Kinds that read as a few words; links are left out, because the row itself is a link. */
+const isOneLine: { readonly [K in Kind]?: boolean } = {
   text: true,
   number: true,
   count: true,

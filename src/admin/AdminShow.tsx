@@ -12,26 +12,26 @@ import { labelOf, sourceName, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { mayInAdminArea } from '#src/providers/authProvider.ts'
 import { AdminDelete } from './AdminDelete.tsx'
-import { isWide, showFields, titleOf, type DeskRecord } from './adminFields.ts'
-import { AdminTitle, Crumb } from './AdminTitle.tsx'
+import { isWide, showFields, titleOf, type AdminRecord } from './adminFields.ts'
+import { AdminTitle, Breadcrumb } from './AdminTitle.tsx'
 import { CaseForm } from './CaseForm.tsx'
-import { DeskValue } from './cells.tsx'
+import { AdminValue } from './cells.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
-import { lookOf } from './resourceLooks.ts'
+import { presentationOf } from './resourcePresentation.ts'
 
-const asItIsNow = { refetchOnMount: 'always' } as const
+const alwaysRefetch = { refetchOnMount: 'always' } as const
 
 interface AdminShowProps {
   readonly resource: Resource
-  /** else the address says */
+  /** defaults to the id in the address */
   readonly id?: number
 }
 
-/** One record of any declaration: its values, beside them its numbers, times and what belongs to it. */
+/** One record of any resource: its values; beside them its ids, timestamps and dependants. */
 export function AdminShow({ resource, id }: AdminShowProps) {
   return (
-    <ShowBase resource={resource.name} queryOptions={asItIsNow} {...(id === undefined ? {} : { id })}>
+    <ShowBase resource={resource.name} queryOptions={alwaysRefetch} {...(id === undefined ? {} : { id })}>
       <ShownRecord resource={resource} />
     </ShowBase>
   )
@@ -39,12 +39,15 @@ export function AdminShow({ resource, id }: AdminShowProps) {
 
 function ShownRecord({ resource }: { resource: Resource }) {
   const t = useMessages()
-  const { record } = useShowContext<DeskRecord>()
+  const { record } = useShowContext<AdminRecord>()
   useHead({ title: record ? titleOf(resource, record) : sourceName(t, resource.name) })
   if (!record) return <ScreenLoading />
   return (
     <>
-      <AdminTitle over={<Crumb resource={resource} id={record.Id} />} actions={<Acts {...{ resource, record }} />}>
+      <AdminTitle
+        above={<Breadcrumb resource={resource} id={record.Id} />}
+        actions={<RecordActions {...{ resource, record }} />}
+      >
         {titleOf(resource, record)}
       </AdminTitle>
       {resource.name === 'report' && <CaseForm key={record.Id} record={record} />}
@@ -54,7 +57,7 @@ function ShownRecord({ resource }: { resource: Resource }) {
             <Pair key={name} className={isWide(field) && field.kind !== 'place' ? 'long' : ''}>
               <dt>{labelOf(t, resource, name)}</dt>
               <dd>
-                <DeskValue {...{ resource, name, field, record }} />
+                <AdminValue {...{ resource, name, field, record }} />
               </dd>
             </Pair>
           ))}
@@ -65,11 +68,11 @@ function ShownRecord({ resource }: { resource: Resource }) {
   )
 }
 
-function Acts({ resource, record }: { resource: Resource; record: DeskRecord }) {
+function RecordActions({ resource, record }: { resource: Resource; record: AdminRecord }) {
   const t = useMessages()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {lookOf(resource).hasScreen && (
+      {presentationOf(resource).hasScreen && (
         <Button component={Link} to={paths.view(resource.name, record.Id)} size="small" startIcon={<OpenIcon />}>
           {t.admin.viewInApp}
         </Button>
@@ -99,6 +102,6 @@ const Pair = styled('div')(({ theme }) => ({
   '& dt': { fontSize: '0.75rem', lineHeight: 1.75, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, fontSize: '0.875rem', lineHeight: 1.75, overflowWrap: 'anywhere' },
   '& dd img': { maxWidth: 260 },
-  // What is absent keeps its place.
+  // An absent value keeps its space.
   '& dd:empty::after': { content: '"–"', color: theme.vars.palette.text.secondary },
 }))

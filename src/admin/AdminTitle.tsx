@@ -7,22 +7,22 @@ import { Link as RouterLink } from 'react-router'
 import type { Resource } from '#resources'
 import { sourceTitle, useDigits, useMessages } from '#src/messages/index.ts'
 
-/** What a screen of the desk is about, and what can be done with it. */
+/** A screen's title in the admin area, with its actions. */
 export function AdminTitle({
   children,
-  over,
+  above,
   actions,
 }: {
   children: ReactNode
-  over?: ReactNode
+  above?: ReactNode
   actions?: ReactNode
 }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
       <Box sx={{ mr: 'auto', minWidth: 0 }}>
-        {over && (
+        {above && (
           <Typography variant="caption" component="p" color="text.secondary">
-            {over}
+            {above}
           </Typography>
         )}
         <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -34,8 +34,8 @@ export function AdminTitle({
   )
 }
 
-/** Above a record's name: the way back to its list, and its number. */
-export function Crumb({ resource, id }: { resource: Resource; id?: number }) {
+/** Above a record's title: the link back to its list, and its id. */
+export function Breadcrumb({ resource, id }: { resource: Resource; id?: number }) {
   const t = useMessages()
   const formatDigits = useDigits()
   const createPath = useCreatePath()

@@ -7,50 +7,50 @@ import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { failureText } from '#src/resource/failureText.ts'
-import { useForgetAnswers } from './deletion.ts'
+import { useInvalidateAll } from './deletion.ts'
 
 /**
- * Deletes the selected records one after the other, after asking. What the server refuses (a category in use, too many writes a
- * minute) stays selected, with the reason of the first.
+ * Deletes the selected records one by one after a confirmation. Records that the server refuses to delete (a category
+ * in use, too many writes per minute) stay selected, and the first reason is shown.
  */
 export function BulkDelete({ resource }: { resource: Resource }) {
   const t = useMessages()
   const dialogs = useDialogs()
   const toast = useToast()
   const dataProvider = useDataProvider()
-  const forget = useForgetAnswers()
+  const invalidateAll = useInvalidateAll()
   const { selectedIds, onSelect } = useListContext()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
 
   async function remove() {
     const ids = [...selectedIds]
-    const sure = await dialogs.confirm({
+    const isConfirmed = await dialogs.confirm({
       text: t.admin.bulkDelete({ count: ids.length }),
       confirmLabel: t.manage.delete,
       danger: true,
     })
-    if (!sure) return
-    setBusy(true)
-    const left: Identifier[] = []
+    if (!isConfirmed) return
+    setIsBusy(true)
+    const failedIds: Identifier[] = []
     let reason = ''
     for (const id of ids) {
       try {
         await dataProvider.delete(resource.name, { id })
       } catch (error) {
-        left.push(id)
+        failedIds.push(id)
         reason ||= failureText(t, error)
       }
     }
-    setBusy(false)
-    onSelect(left)
-    await forget()
-    const done = ids.length - left.length
-    if (left.length === 0) toast(t.admin.deleted({ count: done }))
-    else await dialogs.alert(t.admin.deletedSome({ done, left: left.length, reason }))
+    setIsBusy(false)
+    onSelect(failedIds)
+    await invalidateAll()
+    const deletedCount = ids.length - failedIds.length
+    if (failedIds.length === 0) toast(t.admin.deleted({ count: deletedCount }))
+    else await dialogs.alert(t.admin.deletedSome({ done: deletedCount, left: failedIds.length, reason }))
   }
 
   return (
-    <Button size="small" color="error" disabled={busy} startIcon={<DeleteIcon />} onClick={() => void remove()}>
+    <Button size="small" color="error" disabled={isBusy} startIcon={<DeleteIcon />} onClick={() => void remove()}>
       {t.manage.delete}
     </Button>
   )

@@ -19,21 +19,21 @@ import { labelOf, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { judgeReport } from '#src/providers/calls/moderation.ts'
 import { failureText } from '#src/resource/failureText.ts'
-import type { DeskRecord } from './adminFields.ts'
-import { useForgetAnswers } from './deletion.ts'
-import { lookOf } from './resourceLooks.ts'
+import type { AdminRecord } from './adminFields.ts'
+import { useInvalidateAll } from './deletion.ts'
+import { presentationOf } from './resourcePresentation.ts'
 
 /**
- * A case: open → reviewing → resolved or dismissed, with the words its reporter reads under their profile (docs/rules.md#reports).
- * Closing one without a word would leave them guessing, so it asks for one.
+ * A report's case: open → reviewing → resolved or dismissed, with an outcome text that its reporter reads on their
+ * profile (docs/rules.md#reports). Closing a case requires that text.
  */
-export function CaseForm({ record }: { record: DeskRecord }) {
+export function CaseForm({ record }: { record: AdminRecord }) {
   const t = useMessages()
   const toast = useToast()
   const { alert } = useDialogs()
-  const forget = useForgetAnswers()
+  const invalidateAll = useInvalidateAll()
   const id = useId()
-  const words = useRef<HTMLTextAreaElement>(null)
+  const textArea = useRef<HTMLTextAreaElement>(null)
   const [state, setState] = useState(record['State'] as Report['State'])
   const [outcome, setOutcome] = useState(String(record['Outcome'] ?? ''))
   const [asTyped, setAsTyped] = useState(false)
@@ -44,11 +44,11 @@ export function CaseForm({ record }: { record: DeskRecord }) {
     event.preventDefault()
     const isUnanswered = (state === 'resolved' || state === 'dismissed') && isBlank(outcome)
     setMissing(isUnanswered)
-    if (isUnanswered) return words.current?.focus()
+    if (isUnanswered) return textArea.current?.focus()
     setBusy(true)
     try {
       await judgeReport(record.Id, { state, outcome: outcome.trim(), asTyped })
-      await forget()
+      await invalidateAll()
       toast(t.admin.caseSaved)
     } catch (error) {
       await alert(t.admin.judgementFailed({ reason: failureText(t, error) }))
@@ -77,7 +77,7 @@ export function CaseForm({ record }: { record: DeskRecord }) {
         <Box component="h2" id={`${id}-title`} sx={{ m: 0, mr: 'auto', fontSize: '1rem', lineHeight: 1.65 }}>
           {t.admin.judgeCase}
         </Box>
-        <Reported record={record} />
+        <ReportedContent record={record} />
       </Box>
       <FormControl>
         <FormLabel id={`${id}-state`}>{labelOf(t, declarations.report, 'State')}</FormLabel>
@@ -100,7 +100,7 @@ export function CaseForm({ record }: { record: DeskRecord }) {
           id={`${id}-words`}
           multiline
           minRows={2}
-          inputRef={words}
+          inputRef={textArea}
           value={outcome}
           onChange={(event) => {
             setOutcome(event.target.value)
@@ -128,8 +128,8 @@ export function CaseForm({ record }: { record: DeskRecord }) {
   )
 }
 
-/** The way to what was reported: at the desk, where it is held or deleted. */
-function Reported({ record }: { record: DeskRecord }) {
+/** Links to the reported content: in the admin area, where it can be held or deleted, and on its screen. */
+function ReportedContent({ record }: { record: AdminRecord }) {
   const t = useMessages()
   const type = record['Type'] as NonNullable<Report['Type']>
   const resource = findResource(type.toLowerCase())
@@ -140,7 +140,7 @@ function Reported({ record }: { record: DeskRecord }) {
       <Link component={RouterLink} to={`${paths.adminList(resource.name)}/${contentId}/show`}>
         {t.admin.reportedThing({ type: t.choices[type], id: contentId })}
       </Link>
-      {lookOf(resource).hasScreen && (
+      {presentationOf(resource).hasScreen && (
         <Link component={RouterLink} to={paths.view(resource.name, contentId)}>
           {t.admin.viewInApp}
         </Link>

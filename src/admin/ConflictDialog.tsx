@@ -12,24 +12,24 @@ import { formatFileSize } from '#src/fields/inputs/FileInput.tsx'
 import { labelOf, useDigits, useMessages } from '#src/messages/index.ts'
 import type { FormValues } from '#src/resource/form/formFields.ts'
 import type { Conflict } from './adminFields.ts'
-import { DeskValue, NamesByIds } from './cells.tsx'
+import { AdminValue, NamesByIds } from './cells.tsx'
 
 interface ConflictDialogProps {
   readonly resource: Resource
   readonly conflicts: readonly Conflict[]
   readonly mine: FormValues
   readonly theirs: AnyRecord
-  /** the fields theirs shall keep; null: go on editing */
-  readonly onAnswer: (given: readonly Conflict[] | null) => void
+  /** fields that keep their value; null: continue editing */
+  readonly onAnswer: (theirFields: readonly Conflict[] | null) => void
 }
 
-/** Both values of every field that two people changed, side by side; one's own unless theirs is chosen. */
+/** Shows both values of every field that two people changed, side by side; the person's own is preselected. */
 export function ConflictDialog({ resource, conflicts, mine, theirs, onAnswer }: ConflictDialogProps) {
   const t = useMessages()
   const id = useId()
-  const [given, setGiven] = useState<readonly string[]>([])
+  const [theirFields, setTheirFields] = useState<readonly string[]>([])
   const choose = (name: string, isTheirs: boolean) =>
-    setGiven((names) => [...names.filter((one) => one !== name), ...(isTheirs ? [name] : [])])
+    setTheirFields((names) => [...names.filter((one) => one !== name), ...(isTheirs ? [name] : [])])
   return (
     <Dialog open onClose={() => onAnswer(null)} maxWidth="md" fullWidth aria-labelledby={id} role="alertdialog">
       <DialogTitle id={id}>{t.admin.conflictTitle}</DialogTitle>
@@ -46,7 +46,7 @@ export function ConflictDialog({ resource, conflicts, mine, theirs, onAnswer }: 
                   key={String(isTheirs)}
                   label={isTheirs ? t.admin.theirs : t.admin.yours}
                   name={`${id}-${conflict.name}-choice`}
-                  checked={given.includes(conflict.name) === isTheirs}
+                  checked={theirFields.includes(conflict.name) === isTheirs}
                   onChoose={() => choose(conflict.name, isTheirs)}
                 >
                   <Value resource={resource} conflict={conflict} values={isTheirs ? theirs : mine} />
@@ -60,7 +60,7 @@ export function ConflictDialog({ resource, conflicts, mine, theirs, onAnswer }: 
         <Button onClick={() => onAnswer(null)}>{t.admin.keepEditing}</Button>
         <Button
           variant="contained"
-          onClick={() => onAnswer(conflicts.filter((conflict) => given.includes(conflict.name)))}
+          onClick={() => onAnswer(conflicts.filter((conflict) => theirFields.includes(conflict.name)))}
         >
           {t.admin.saveChoice}
         </Button>
@@ -100,15 +100,15 @@ const Side = ({ label, name, checked, onChoose, children }: SideProps) => (
   </Box>
 )
 
-/** A value as it would stand; of what a form knows only by number or as a picked file, its name. */
+/** A value as text. References are known to a form only by id, and picked files only by name. */
 function Value({ resource, conflict, values }: { resource: Resource; conflict: Conflict; values: FormValues }) {
   const formatDigits = useDigits()
   const { name, field, names } = conflict
-  const held = values[names[0] ?? name]
-  if (field.kind === 'reference' || field.kind === 'references') return <NamesByIds to={field.to} ids={held} />
-  if (held instanceof File) return `${held.name} · ${formatDigits(formatFileSize(held.size))}`
+  const value = values[names[0] ?? name]
+  if (field.kind === 'reference' || field.kind === 'references') return <NamesByIds to={field.to} ids={value} />
+  if (value instanceof File) return `${value.name} · ${formatDigits(formatFileSize(value.size))}`
   if (field.kind === 'file') return String(values[`${name}URL`] ?? '–')
   if (field.kind === 'place') return `${String(values['Latitude'])}, ${String(values['Longitude'])}`
-  if (held === '' || held === null || held === undefined) return '–'
-  return <DeskValue {...{ resource, name, field }} record={values} />
+  if (value === '' || value === null || value === undefined) return '–'
+  return <AdminValue {...{ resource, name, field }} record={values} />
 }

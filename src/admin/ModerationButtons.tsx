@@ -9,59 +9,64 @@ import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { moderate, type ModerationDecision } from '#src/providers/calls/moderation.ts'
 import { failureText } from '#src/resource/failureText.ts'
-import type { DeskRecord } from './adminFields.ts'
-import { useForgetAnswers } from './deletion.ts'
+import type { AdminRecord } from './adminFields.ts'
+import { useInvalidateAll } from './deletion.ts'
 
 interface ModerationButtonsProps {
   readonly resource: Resource
-  readonly record: DeskRecord
-  /** icons only, in a table's row */
+  readonly record: AdminRecord
+  /** icons only, for a table's row */
   readonly dense?: boolean
 }
 
-/** Verify and hold, each with its way back: the two things no owner sets (docs/rules.md#status). */
+/** Verify and hold, both reversible: only moderators set these (docs/rules.md#status). */
 export function ModerationButtons({ resource, record, dense = false }: ModerationButtonsProps) {
   const t = useMessages()
   const dialogs = useDialogs()
-  const forget = useForgetAnswers()
-  const [busy, setBusy] = useState(false)
+  const invalidateAll = useInvalidateAll()
+  const [isBusy, setIsBusy] = useState(false)
   const isHeld = record['Held'] === true
   const isVerified = record['Status'] === verified
 
-  async function judge(judgement: ModerationDecision) {
-    setBusy(true)
+  async function applyDecision(decision: ModerationDecision) {
+    setIsBusy(true)
     try {
-      await moderate(resource.name, record.Id, judgement)
-      await forget()
+      await moderate(resource.name, record.Id, decision)
+      await invalidateAll()
     } catch (error) {
       await dialogs.alert(t.admin.judgementFailed({ reason: failureText(t, error) }))
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
-  const act = (judgement: ModerationDecision) => (event: MouseEvent) => {
-    // A click in a table's row opens it.
+  const onClickOf = (decision: ModerationDecision) => (event: MouseEvent) => {
+    // A click in a table's row would open the record.
     event.stopPropagation()
-    void judge(judgement)
+    void applyDecision(decision)
   }
 
-  const acts = [
+  const actions = [
     {
       label: isVerified ? t.admin.unverify : t.admin.verify,
       Icon: VerifiedIcon,
       isOn: isVerified,
-      onClick: act({ verified: !isVerified }),
+      onClick: onClickOf({ verified: !isVerified }),
     },
-    { label: isHeld ? t.admin.lift : t.admin.hold, Icon: HoldIcon, isOn: isHeld, onClick: act({ held: !isHeld }) },
+    {
+      label: isHeld ? t.admin.lift : t.admin.hold,
+      Icon: HoldIcon,
+      isOn: isHeld,
+      onClick: onClickOf({ held: !isHeld }),
+    },
   ]
-  return acts.map(({ label, Icon, isOn, onClick }) =>
+  return actions.map(({ label, Icon, isOn, onClick }) =>
     dense ? (
       <Tooltip key={label} title={label}>
         <span>
           <IconButton
             aria-label={label}
             size="small"
-            disabled={busy}
+            disabled={isBusy}
             onClick={onClick}
             sx={{ color: isOn ? 'accent.text' : 'text.secondary' }}
           >
@@ -74,7 +79,7 @@ export function ModerationButtons({ resource, record, dense = false }: Moderatio
         key={label}
         size="small"
         variant="outlined"
-        disabled={busy}
+        disabled={isBusy}
         startIcon={<Icon sx={{ color: isOn ? 'accent.text' : undefined }} />}
         onClick={onClick}
       >

@@ -10,15 +10,15 @@ import { cutLine } from '#src/cutText.ts'
 import { FieldValue } from '#src/fields/values/values.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { sourceTitle, useDigits, useMessages } from '#src/messages/index.ts'
-import { titleOf, type DeskRecord } from './adminFields.ts'
+import { titleOf, type AdminRecord } from './adminFields.ts'
 import { AdminTitle } from './AdminTitle.tsx'
 import { RecordLink } from './cells.tsx'
-import { lookOf } from './resourceLooks.ts'
+import { presentationOf } from './resourcePresentation.ts'
 
-const open = { State: 'open' }
-const fresh = { staleTime: 0 }
+const openReports = { State: 'open' }
+const noCache = { staleTime: 0 }
 
-/** The desk's first screen: how much there is, what is new, what waits for a judgement. */
+/** The admin area's first screen: totals, the newest records, and open reports. */
 export function Overview() {
   const t = useMessages()
   useHead({ title: t.admin.title })
@@ -31,23 +31,23 @@ export function Overview() {
         <Total name="page" label={sourceTitle(t, 'page')} />
         <Total name="post" label={sourceTitle(t, 'post')} />
         <Total name="product" label={sourceTitle(t, 'product')} />
-        <Total name="report" label={t.admin.openReports} filter={open} />
+        <Total name="report" label={t.admin.openReports} filter={openReports} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
-        <Latest name="page" heading={t.admin.newest} empty={t.lists.noData} />
-        <Latest name="report" heading={t.admin.openReports} filter={open} empty={t.admin.noOpenReports} />
+        <LatestRecords name="page" heading={t.admin.newest} empty={t.lists.noData} />
+        <LatestRecords name="report" heading={t.admin.openReports} filter={openReports} empty={t.admin.noOpenReports} />
       </Box>
     </>
   )
 }
 
-interface Listed {
+interface TableList {
   readonly name: ResourceName
   readonly filter?: Readonly<Record<string, string>>
 }
 
-const useTable = ({ name, filter = {} }: Listed, perPage: number) =>
-  useGetList<DeskRecord>(
+const useTable = ({ name, filter = {} }: TableList, perPage: number) =>
+  useGetList<AdminRecord>(
     name,
     {
       filter,
@@ -55,10 +55,10 @@ const useTable = ({ name, filter = {} }: Listed, perPage: number) =>
       sort: { field: 'CreatedAt', order: 'DESC' },
       meta: { table: true },
     },
-    fresh,
+    noCache,
   )
 
-function useListPath({ name, filter }: Listed) {
+function useListPath({ name, filter }: TableList) {
   const createPath = useCreatePath()
   return {
     pathname: createPath({ resource: name, type: 'list' }),
@@ -66,11 +66,11 @@ function useListPath({ name, filter }: Listed) {
   }
 }
 
-function Total({ label, ...listed }: Listed & { label: string }) {
+function Total({ label, ...list }: TableList & { label: string }) {
   const formatDigits = useDigits()
-  const { total, isPending } = useTable(listed, 1)
-  const to = useListPath(listed)
-  const { Icon } = lookOf({ name: listed.name })
+  const { total, isPending } = useTable(list, 1)
+  const to = useListPath(list)
+  const { Icon } = presentationOf({ name: list.name })
   return (
     <Tile to={to}>
       <Icon aria-hidden />
@@ -82,11 +82,11 @@ function Total({ label, ...listed }: Listed & { label: string }) {
   )
 }
 
-function Latest({ heading, empty, ...listed }: Listed & { heading: string; empty: ReactNode }) {
+function LatestRecords({ heading, empty, ...list }: TableList & { heading: string; empty: ReactNode }) {
   const t = useMessages()
-  const { data, isPending } = useTable(listed, 10)
-  const to = useListPath(listed)
-  const resource = requireResource(listed.name)
+  const { data, isPending } = useTable(list, 10)
+  const to = useListPath(list)
+  const resource = requireResource(list.name)
   return (
     <Panel aria-label={heading}>
       <header>

@@ -8,18 +8,21 @@ import { Link as RouterLink } from 'react-router'
 import { answerNames, systemFields, type Resource } from '#resources'
 import { FieldValue } from '#src/fields/values/values.tsx'
 import { labelOf, useDigits, useMessages, type Messages } from '#src/messages/index.ts'
-import { showFields, type DeskRecord } from './adminFields.ts'
+import { showFields, type AdminRecord } from './adminFields.ts'
 import { useCountDependants } from './deletion.ts'
 
-/** What the wire carries of a record beside what is shown of it: numbers, times, standing; and what points at it. */
-export function RecordFacts({ resource, record }: { resource: Resource; record: DeskRecord }) {
+/**
+ * A record's ids, timestamps and other raw values that the field values do not show, and the records that refer to
+ * it.
+ */
+export function RecordFacts({ resource, record }: { resource: Resource; record: AdminRecord }) {
   const t = useMessages()
   const formatDigits = useDigits()
   const raw = showFields(resource)
     .flatMap(({ name, field }) =>
       answerNames(name, field)
         .filter((one) => one !== name && isRaw.test(one))
-        .map((one) => ({ name: one, label: labelOfRaw(t, labelOf(t, resource, name), one) })),
+        .map((one) => ({ name: one, label: rawLabel(t, labelOf(t, resource, name), one) })),
     )
     .filter(({ name }) => record[name] !== null && record[name] !== undefined && record[name] !== '')
   return (
@@ -41,15 +44,15 @@ export function RecordFacts({ resource, record }: { resource: Resource; record: 
           ))}
         </dl>
       </Facts>
-      <Belongings resource={resource} record={record} />
+      <Dependants resource={resource} record={record} />
     </Box>
   )
 }
 
-/** Ids, E.164 forms and degrees: what the fields themselves do not show. */
+/** Ids, E.164 numbers and coordinates, which the fields themselves do not show. */
 const isRaw = /(Ids?|E164|Latitude|Longitude)$/
 
-function labelOfRaw(t: Messages, label: string, name: string): string {
+function rawLabel(t: Messages, label: string, name: string): string {
   if (name === 'Latitude') return t.forms.latitude
   if (name === 'Longitude') return t.forms.longitude
   return name.endsWith('E164') ? `${label} (E.164)` : t.admin.number({ field: label })
@@ -62,8 +65,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 )
 
-/** Counts that lead to the filtered tables. */
-function Belongings({ resource, record }: { resource: Resource; record: DeskRecord }) {
+/** Counts of dependent records, linking to their filtered tables. */
+function Dependants({ resource, record }: { resource: Resource; record: AdminRecord }) {
   const t = useMessages()
   const formatDigits = useDigits()
   const createPath = useCreatePath()
@@ -73,13 +76,13 @@ function Belongings({ resource, record }: { resource: Resource; record: DeskReco
     queryFn: () => countDependants(record.Id),
     staleTime: 0,
   })
-  const some = data?.filter(({ count }) => count > 0) ?? []
-  if (some.length === 0) return null
+  const existing = data?.filter(({ count }) => count > 0) ?? []
+  if (existing.length === 0) return null
   return (
     <Facts aria-label={t.admin.under}>
       <h2>{t.admin.under}</h2>
       <dl>
-        {some.map(({ name, field, label, count }) => {
+        {existing.map(({ name, field, label, count }) => {
           const search = `?${new URLSearchParams({ filter: JSON.stringify({ [`${field}Id`]: record.Id }) })}`
           const to = { pathname: createPath({ resource: name, type: 'list' }), search }
           return (

@@ -3,11 +3,11 @@ import { registry, requireResource, text, type AnyRecord } from '#resources'
 import { isPersonal, mayInAdminArea } from '#src/providers/authProvider.ts'
 import {
   conflictsOf,
-  deskFormFields,
-  deskInitialValues,
+  adminFormFields,
+  adminInitialValues,
   dependantsOf,
   listColumns,
-  withoutMine,
+  withTheirs,
 } from './adminFields.ts'
 
 const page = requireResource('page')
@@ -79,7 +79,7 @@ describe('listColumns', () => {
   it('takes up a new field by itself', () => {
     const more = { ...page, fields: { ...page.fields, OpenSince: text({ label: { en: 'Open since', my: 'ဖွင့်သည့်နှစ်' } }) } }
     expect(listColumns(more).map(({ name }) => name)).toContain('OpenSince')
-    expect(deskFormFields(more, 'edit').map(({ name }) => name)).toContain('OpenSince')
+    expect(adminFormFields(more, 'edit').map(({ name }) => name)).toContain('OpenSince')
   })
 })
 
@@ -89,20 +89,20 @@ describe('conflicts', () => {
   const theirs = { ...base, Version: 5, Name: 'Coffee', Address: 'Two', CategoryIds: '1' } as unknown as AnyRecord
 
   it('are the fields both sides changed, each to something else', () => {
-    const mine = { ...deskInitialValues(page, 'edit', read), Name: 'Milk tea', CategoryIds: '4', Latitude: 9 }
+    const mine = { ...adminInitialValues(page, 'edit', read), Name: 'Milk tea', CategoryIds: '4', Latitude: 9 }
     expect(conflictsOf(page, read, mine, theirs).map(({ name }) => name)).toEqual(['Name', 'Category'])
   })
 
   it('are none where both typed the same', () => {
-    const mine = { ...deskInitialValues(page, 'edit', read), Name: 'Coffee' }
+    const mine = { ...adminInitialValues(page, 'edit', read), Name: 'Coffee' }
     expect(conflictsOf(page, read, mine, theirs)).toEqual([])
   })
 
   it('what is given to them is as it began, and so not sent', () => {
-    const mine = { ...deskInitialValues(page, 'edit', read), Name: 'Milk tea', CategoryIds: '4' }
+    const mine = { ...adminInitialValues(page, 'edit', read), Name: 'Milk tea', CategoryIds: '4' }
     const conflicts = conflictsOf(page, read, mine, theirs)
     const given = conflicts.filter(({ name }) => name === 'Category')
-    expect(withoutMine(page, read, mine, given)).toMatchObject({ Name: 'Milk tea', CategoryIds: '1,4' })
+    expect(withTheirs(page, read, mine, given)).toMatchObject({ Name: 'Milk tea', CategoryIds: '1,4' })
   })
 })
 

@@ -22,10 +22,10 @@ export interface NamedField {
   readonly name: string
   readonly field: Field
 }
-/** A record of any declaration as react-admin holds it. */
-export type DeskRecord = AnyRecord & { readonly id: number }
+/** A record of any resource in react-admin's form, with `id`. */
+export type AdminRecord = AnyRecord & { readonly id: number }
 
-/** Whether a table shows a kind before anybody chooses its columns. */
+/** Whether a table shows the kind by default. */
 const isProminent = {
   text: true,
   longText: false,
@@ -45,28 +45,29 @@ const isProminent = {
   references: true,
 } satisfies Record<Kind, boolean>
 
-/** One line of words stands beside the title, one picture, two counts, or the table grows too wide to read. */
-const most: { readonly [K in Kind]?: number } = { text: 1, image: 1, count: 2 }
-const asCounted = (kind: Kind): Kind => (kind === 'email' ? 'text' : kind)
+/** Maximum columns per kind shown by default: more would make the table too wide to read. */
+const maxShown: { readonly [K in Kind]?: number } = { text: 1, image: 1, count: 2 }
+const countedAs = (kind: Kind): Kind => (kind === 'email' ? 'text' : kind)
 
-const own = (resource: Resource): readonly NamedField[] => fieldsOf(resource).map(([name, field]) => ({ name, field }))
+const namedFields = (resource: Resource): readonly NamedField[] =>
+  fieldsOf(resource).map(([name, field]) => ({ name, field }))
 
-/** Number, picture, name and standing first, then the others as declared, then the times. */
+/** Id, picture, title and status first, then the other fields in declared order, then the timestamps. */
 export function listColumns(resource: Resource): readonly (NamedField & { readonly isShown: boolean })[] {
-  const title = own(resource).filter(({ name }) => name === resource.title)
-  const pictures = own(resource).filter(({ field }) => field.kind === 'image')
-  const standing = own(resource).filter(({ field }) => field.kind === 'status')
+  const title = namedFields(resource).filter(({ name }) => name === resource.title)
+  const pictures = namedFields(resource).filter(({ field }) => field.kind === 'image')
+  const standing = namedFields(resource).filter(({ field }) => field.kind === 'status')
   const first = [...pictures.slice(0, 1), ...title, ...standing]
-  const others = own(resource).filter((one) => !first.some(({ name }) => name === one.name))
+  const others = namedFields(resource).filter((one) => !first.some(({ name }) => name === one.name))
   const seen = new Map<Kind, number>()
   const isShown = ({ name, field }: NamedField) => {
     const { kind } = field
     if (name === resource.title) return true
-    // What only says more of another field is read on the record's own screen.
+    // Fields that only qualify another field are left to the record's own screen.
     if (field.when && (kind === 'choice' || (kind === 'number' && field.atLeast))) return false
-    const nth = (seen.get(asCounted(kind)) ?? 0) + 1
-    seen.set(asCounted(kind), nth)
-    return isProminent[kind] && nth <= (most[asCounted(kind)] ?? Infinity)
+    const position = (seen.get(countedAs(kind)) ?? 0) + 1
+    seen.set(countedAs(kind), position)
+    return isProminent[kind] && position <= (maxShown[countedAs(kind)] ?? Infinity)
   }
   return [
     { name: 'Id', field: systemFields.Id, isShown: true },
@@ -76,89 +77,102 @@ export function listColumns(resource: Resource): readonly (NamedField & { readon
   ]
 }
 
-/** Everything declared, in the order declared. */
-export const showFields = own
+/** All declared fields, in declared order. */
+export const showFields = namedFields
 
-/** Of a record, what names it to a person; its number where it has no words. */
+/** The text that identifies a record; its id when it has none. */
 export function titleOf(resource: Resource, record: Readonly<Record<string, unknown>>): string {
   const words = shownText(record[resource.title])?.replace(/\s+/g, ' ')
   if (!words) return `#${String(record['Id'] ?? record['id'] ?? '')}`
   return words.length > 80 ? `${words.slice(0, 79)}…` : words
 }
 
-/** Lines first, then what has a picture's height, then what takes a form's whole width. */
-const height: { readonly [K in Kind]?: number } = { references: 1, image: 2, file: 2, longText: 3, place: 4, hours: 5 }
-export const isWide = (field: Field) => (height[field.kind] ?? 0) > 2
+/** Sort rank in a form by layout: one-line inputs first, then inputs as high as a picture, then full-width ones. */
+const layoutRank: { readonly [K in Kind]?: number } = {
+  references: 1,
+  image: 2,
+  file: 2,
+  longText: 3,
+  place: 4,
+  hours: 5,
+}
+export const isWide = (field: Field) => (layoutRank[field.kind] ?? 0) > 2
 
-/** What a super admin may write: the form's fields, and on edit the status beside them. */
-export function deskFormFields(resource: Resource, mode: FormMode): readonly FormField[] {
-  const status = own(resource).filter(({ field }) => field.kind === 'status')
+/** The fields a super admin may write: the form's fields, plus the status when editing. */
+export function adminFormFields(resource: Resource, mode: FormMode): readonly FormField[] {
+  const status = namedFields(resource).filter(({ field }) => field.kind === 'status')
   const fields = [
     ...formFields(resource, mode).filter(({ field }) => mode === 'create' || !field.readOnly),
     ...(mode === 'edit' ? status.map((one) => ({ ...one, required: false })) : []),
   ]
-  return fields.sort((one, other) => (height[one.field.kind] ?? 0) - (height[other.field.kind] ?? 0))
+  return fields.sort((one, other) => (layoutRank[one.field.kind] ?? 0) - (layoutRank[other.field.kind] ?? 0))
 }
 
-export const deskInitialValues = (resource: Resource, mode: FormMode, record: AnyRecord | null): FormValues => ({
+export const adminInitialValues = (resource: Resource, mode: FormMode, record: AnyRecord | null): FormValues => ({
   ...initialValues(resource, mode, record),
   ...Object.fromEntries(
-    deskFormFields(resource, mode)
+    adminFormFields(resource, mode)
       .filter(({ field }) => field.kind === 'status')
       .map(({ name }) => [name, record?.[name]]),
   ),
 })
 
-/** The names under which a form holds what of a field is written: `CategoryIds`, not `Categories`. */
-const writtenNames = (name: string, field: Field): readonly string[] =>
+/** A field's form values that are sent: `CategoryIds`, not `Categories`. */
+const sentNames = (name: string, field: Field): readonly string[] =>
   field.kind === 'file' ? [name] : partNames(name, field).map((_, at) => answerNames(name, field)[at] ?? name)
 
-/** As a form sees it: absent, null and '' are one, opening hours are compared by content. */
-const spelled = (value: unknown) =>
+/** Equality as a form sees it: absent, null and '' are equal; opening hours are compared by content. */
+const serialized = (value: unknown) =>
   value instanceof Blob ? value : typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')
 const differs = (names: readonly string[], one: FormValues, other: FormValues) =>
-  names.some((name) => String(spelled(one[name])) !== String(spelled(other[name])) || one[name] instanceof Blob)
+  names.some((name) => String(serialized(one[name])) !== String(serialized(other[name])) || one[name] instanceof Blob)
 
 export interface Conflict extends NamedField {
-  /** the form's names of it */
+  /** the form's names of the field */
   readonly names: readonly string[]
 }
 
-/** The fields both sides changed, each to something else. `base` is the record the form began with. */
+/** The fields that both sides changed to different values. `base` is the record the form started with. */
 export function conflictsOf(resource: Resource, base: AnyRecord, mine: FormValues, theirs: AnyRecord): Conflict[] {
-  const before = asOriginalValues(resource, base)
-  const now = asOriginalValues(resource, theirs)
-  return deskFormFields(resource, 'edit')
-    .map(({ name, field }) => ({ name, field, names: writtenNames(name, field) }))
-    .filter(({ names }) => differs(names, mine, before) && differs(names, now, before) && differs(names, mine, now))
+  const original = asOriginalValues(resource, base)
+  const theirValues = asOriginalValues(resource, theirs)
+  return adminFormFields(resource, 'edit')
+    .map(({ name, field }) => ({ name, field, names: sentNames(name, field) }))
+    .filter(
+      ({ names }) =>
+        differs(names, mine, original) && differs(names, theirValues, original) && differs(names, mine, theirValues),
+    )
 }
 
-/** The form's values with these fields as they began, so that they are not sent and theirs stays. */
-export function withoutMine(
+/**
+ * The form's values with these fields reset to their original values, so that they are not sent and the other
+ * person's values stay.
+ */
+export function withTheirs(
   resource: Resource,
   base: AnyRecord,
   mine: FormValues,
-  given: readonly Conflict[],
+  keptTheirs: readonly Conflict[],
 ): FormValues {
-  const before = asOriginalValues(resource, base)
-  const names = given.flatMap((conflict) => conflict.names)
-  return { ...mine, ...Object.fromEntries(names.map((name) => [name, before[name]])) }
+  const original = asOriginalValues(resource, base)
+  const names = keptTheirs.flatMap((conflict) => conflict.names)
+  return { ...mine, ...Object.fromEntries(names.map((name) => [name, original[name]])) }
 }
 
 export interface Dependant {
   readonly name: string
-  /** the field of theirs that points here */
+  /** the referring field */
   readonly field: string
-  /** goes when this goes */
-  readonly isTaken: boolean
+  /** deleted together with the record */
+  readonly isDeletedToo: boolean
 }
 
-/** The references of other declarations that point at this one. */
+/** The references of all resources that point to this one. */
 export const dependantsOf = (resource: Resource, all: Iterable<Resource>): readonly Dependant[] =>
   [...all].flatMap((other) =>
-    own(other).flatMap(({ name, field }) =>
+    namedFields(other).flatMap(({ name, field }) =>
       field.kind === 'reference' && field.to === resource.name
-        ? [{ name: other.name, field: name, isTaken: field.whenDeleted === 'cascade' }]
+        ? [{ name: other.name, field: name, isDeletedToo: field.whenDeleted === 'cascade' }]
         : [],
     ),
   )

@@ -9,22 +9,22 @@ import type { Theme } from '@mui/material/styles'
 
 type Styled = { theme: Theme }
 const colour = (theme: Theme) => (theme.vars ?? theme).palette
-/** A mouse aims better than a thumb; on touch the app's own sizes stay (48 px, docs/experience.md#look). */
-export const desk = '@media (pointer: fine) and (min-width: 900px)'
+/** A mouse is more precise than a finger; touch screens keep the app's sizes (48 px, docs/experience.md#look). */
+export const finePointer = '@media (pointer: fine) and (min-width: 900px)'
 const { components } = themeOptions
 
-interface DeskWords {
+interface AdminThemeTexts {
   readonly selectRow: string
   readonly pages: string
   readonly digits: Digits
 }
 
 /**
- * The app's theme, denser: the desk is read and typed at, not tapped (docs/experience.md#desk). `selectRow` names the boxes of
- * react-admin's rows, which puts that name where only its own element could bear it; pages are numbered in `digits`, and `pages` names
- * their row of buttons, which MUI calls by an English word.
+ * The app's theme with a higher density: the admin area is used with mouse and keyboard (docs/experience.md#desk).
+ * `selectRow` labels react-admin's row checkboxes, because react-admin puts the label on the wrong element. Page numbers
+ * use `digits`, and `pages` labels the pagination, which MUI labels in English.
  */
-export const adminTheme = ({ selectRow, pages, digits }: DeskWords): RaThemeOptions => ({
+export const adminTheme = ({ selectRow, pages, digits }: AdminThemeTexts): RaThemeOptions => ({
   ...themeOptions,
   components: {
     ...components,
@@ -35,16 +35,16 @@ export const adminTheme = ({ selectRow, pages, digits }: DeskWords): RaThemeOpti
         root: {
           ...(components.MuiButton?.styleOverrides?.root as object),
           whiteSpace: 'nowrap',
-          [desk]: { minHeight: 36, padding: '4px 14px', fontSize: '0.875rem' },
+          [finePointer]: { minHeight: 36, padding: '4px 14px', fontSize: '0.875rem' },
         },
         sizeSmall: {
           ...(components.MuiButton?.styleOverrides?.['sizeSmall'] as object),
-          [desk]: { minHeight: 32, padding: '2px 10px' },
+          [finePointer]: { minHeight: 32, padding: '2px 10px' },
         },
       },
     },
     MuiIconButton: {
-      styleOverrides: { root: { minWidth: 48, minHeight: 48, [desk]: { minWidth: 36, minHeight: 36 } } },
+      styleOverrides: { root: { minWidth: 48, minHeight: 48, [finePointer]: { minWidth: 36, minHeight: 36 } } },
     },
     MuiOutlinedInput: {
       ...components.MuiOutlinedInput,
@@ -52,28 +52,28 @@ export const adminTheme = ({ selectRow, pages, digits }: DeskWords): RaThemeOpti
         ...components.MuiOutlinedInput?.styleOverrides,
         input: {
           ...(components.MuiOutlinedInput?.styleOverrides?.input as object),
-          [desk]: { fontSize: '0.875rem', padding: '6px 12px' },
+          [finePointer]: { fontSize: '0.875rem', padding: '6px 12px' },
         },
-        multiline: { padding: '10px 14px', [desk]: { padding: '6px 12px' } },
-        inputMultiline: { padding: 0, [desk]: { padding: 0 } },
+        multiline: { padding: '10px 14px', [finePointer]: { padding: '6px 12px' } },
+        inputMultiline: { padding: 0, [finePointer]: { padding: 0 } },
       },
     },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     MuiFormControl: { defaultProps: { variant: 'outlined' } },
-    // In filters the label stands in the field until there is a value: in its middle at either height.
+    // In filters the label is centred in the empty field at either height.
     MuiInputLabel: {
       styleOverrides: {
         outlined: {
           lineHeight: 1.65,
           '&:not(.MuiInputLabel-shrink)': {
             transform: 'translate(14px, 11px)',
-            [desk]: { transform: 'translate(12px, 6px)', fontSize: '0.875rem' },
+            [finePointer]: { transform: 'translate(12px, 6px)', fontSize: '0.875rem' },
           },
         },
       },
     },
     MuiMenuItem: {
-      styleOverrides: { root: { minHeight: 48, gap: 12, [desk]: { minHeight: 36, fontSize: '0.875rem' } } },
+      styleOverrides: { root: { minHeight: 48, gap: 12, [finePointer]: { minHeight: 36, fontSize: '0.875rem' } } },
     },
     MuiTableCell: {
       styleOverrides: {
@@ -110,7 +110,7 @@ export const adminTheme = ({ selectRow, pages, digits }: DeskWords): RaThemeOpti
           createElement(PaginationItem, { ...item, page: digitsIn(digits, String(item.page ?? '')) }),
       },
     },
-    // What react-admin says when it breaks down is set in a typeface without Burmese letters.
+    // React-admin's error messages use a font without Burmese letters.
     RaError: { styleOverrides: { root: { fontFamily } } },
     RaLoading: { styleOverrides: { root: { fontFamily } } },
     MuiTablePagination: { styleOverrides: { root: { border: 0 } } },

@@ -9,24 +9,24 @@ import { listSeparator, namesIn, referenceNameIn, shownNames, shownText } from '
 import { FieldValue, type ValueProps } from '#src/fields/values/values.tsx'
 import { useDigits, useLanguage, type Writing } from '#src/messages/index.ts'
 import { mayInAdminArea } from '#src/providers/authProvider.ts'
-import { titleOf, type DeskRecord } from './adminFields.ts'
+import { titleOf, type AdminRecord } from './adminFields.ts'
 
-/** A click on a link in a table's row is the link's alone. */
-const ownClick = (event: MouseEvent) => event.stopPropagation()
+/** Keeps a click on a link within a table row from opening the row. */
+const stopRowClick = (event: MouseEvent) => event.stopPropagation()
 
-/** A record named, leading to its show at the desk: how the keyboard opens a row. */
+/** A link to a record's detail screen in the admin area; with the keyboard, it opens the row. */
 export function RecordLink({ resource, id, children }: { resource: string; id: number | string; children: string }) {
   const createPath = useCreatePath()
   const declared = findResource(resource)
   if (!declared || !mayInAdminArea('read', declared)) return children
   return (
-    <Link component={RouterLink} to={createPath({ resource, type: 'show', id })} onClick={ownClick} color="inherit">
+    <Link component={RouterLink} to={createPath({ resource, type: 'show', id })} onClick={stopRowClick} color="inherit">
       {children}
     </Link>
   )
 }
 
-/** What the answer says of a reference's target (`PageName`, `OwnerEmail`), else its number. */
+/** The name of a reference's target from joined fields (`PageName`, `OwnerEmail`), else its id. */
 function nameOfTarget(resource: Resource, name: string, record: ValueProps['record'], { language, digits }: Writing) {
   const id = record[`${name}Id`]
   if (id === null || id === undefined || id === '') return null
@@ -55,7 +55,7 @@ function ReferencesLinks({ name, field, record }: ValueProps & { field: FieldOf<
   const ids = (shownText(record[`${name}Ids`]) ?? '').split(',').filter(Boolean)
   const { language } = useLanguage()
   const names = namesIn(record, field, language)
-  // A name with a comma in it would stand beside another one's number.
+  // A comma in a name splits it: the names would not match the ids, so nothing is linked.
   if (ids.length !== names.length) return names.join(listSeparator[language])
   return (
     <>
@@ -73,12 +73,12 @@ function ReferencesLinks({ name, field, record }: ValueProps & { field: FieldOf<
 
 interface CellProps extends ValueProps {
   readonly resource: Resource
-  /** words only: the cell stands inside a link */
+  /** text only, because the cell is inside a link */
   readonly plain?: boolean
 }
 
-/** A cell of the desk's tables: as every column, but what names a record leads to it, at the desk. */
-export function DeskCell({ resource, name, field, record, plain = false }: CellProps) {
+/** A cell of the admin area's tables: like other columns, but names link to their records in the admin area. */
+export function AdminCell({ resource, name, field, record, plain = false }: CellProps) {
   if (name === resource.title && !plain)
     return (
       <RecordLink resource={resource.name} id={Number(record['Id'])}>
@@ -90,26 +90,26 @@ export function DeskCell({ resource, name, field, record, plain = false }: CellP
   return <Column {...{ resource, name, field, record }} />
 }
 
-/** A value in full, with references that stay at the desk. */
-export function DeskValue({ resource, name, field, record }: CellProps) {
+/** A value in full; references link within the admin area. */
+export function AdminValue({ resource, name, field, record }: CellProps) {
   if (field.kind === 'reference') return <ReferenceCell {...{ resource, name, field, record }} />
   if (field.kind === 'references') return <ReferencesLinks {...{ resource, name, field, record }} />
   return <FieldValue {...{ resource, name, field, record }} />
 }
 
-/** The names behind ids that only a form knows, `"1,4"` or `7`. */
+/** The names for ids that only a form holds: `"1,4"` or `7`. */
 export function NamesByIds({ to, ids }: { to: string; ids: unknown }) {
-  const wanted = (Array.isArray(ids) ? ids.map(String) : String(ids ?? '').split(',')).filter(Boolean)
+  const idList = (Array.isArray(ids) ? ids.map(String) : String(ids ?? '').split(',')).filter(Boolean)
   const { language } = useLanguage()
   const formatDigits = useDigits()
-  const { data } = useGetMany<DeskRecord>(to, { ids: wanted.map(Number) }, { enabled: wanted.length > 0 })
+  const { data } = useGetMany<AdminRecord>(to, { ids: idList.map(Number) }, { enabled: idList.length > 0 })
   const target = findResource(to)
-  if (!target || wanted.length === 0) return null
-  return wanted
+  if (!target || idList.length === 0) return null
+  return idList
     .map((id) => {
       const found = data?.find((record) => String(record?.id) === id)
       if (!found) return `#${formatDigits(id)}`
-      // A page goes by its name, what a page is filed under by the one in the language that is spoken.
+      // Contents are named as their owner named them, classifications in the current language.
       const { first } = shownNames({ Name: found['Name'], BurmeseName: found['BurmeseName'] }, language)
       return (target.access === 'contents' && first) || titleOf(target, found)
     })

@@ -11,8 +11,9 @@ export interface CountedDependant extends Dependant {
 }
 
 /**
- * Counts the records that point at one, by field, those the desk may read. What two fields of one declaration point with (a
- * comment by a page and one under it) is named with the field. What cannot be counted now is left out.
+ * Counts the records that refer to a record, by field, as far as the admin area may read them. When two fields of one
+ * resource refer to it (a comment by a page and one about it), the label includes the field. Failed counts are left
+ * out.
  */
 export function useCountDependants(resource: Resource) {
   const t = useMessages()
@@ -21,7 +22,7 @@ export function useCountDependants(resource: Resource) {
     const declared = findResource(name)
     return declared && mayInAdminArea('read', declared) && !isPersonal(declared)
   })
-  const isTwice = (name: string) => dependants.filter((one) => one.name === name).length > 1
+  const hasSeveralFields = (name: string) => dependants.filter((one) => one.name === name).length > 1
   return async (id: number): Promise<CountedDependant[]> => {
     const counted = await Promise.allSettled(
       dependants.map(async (dependant) => {
@@ -34,7 +35,7 @@ export function useCountDependants(resource: Resource) {
         const label = sourceTitle(t, dependant.name)
         return {
           ...dependant,
-          label: isTwice(dependant.name) ? `${label} (${labelOf(t, dependant, dependant.field)})` : label,
+          label: hasSeveralFields(dependant.name) ? `${label} (${labelOf(t, dependant, dependant.field)})` : label,
           count: total ?? 0,
         }
       }),
@@ -43,8 +44,11 @@ export function useCountDependants(resource: Resource) {
   }
 }
 
-/** After a write anything may read otherwise, names joined from elsewhere too: all is asked for again, what is on screen at once. */
-export function useForgetAnswers() {
+/**
+ * After a write any cached answer may be outdated, joined names included: all queries are invalidated, and visible
+ * ones refetched.
+ */
+export function useInvalidateAll() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries()
 }

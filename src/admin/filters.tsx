@@ -7,11 +7,11 @@ import { titleOf } from './adminFields.ts'
 type Filter = ReactElement<{ source: string; alwaysOn?: boolean }>
 
 const isSearchable = (resource: Resource) => Object.values(resource.lists).some((rule) => Array.isArray(rule))
-const fromTable = { meta: { table: true } }
-/** More than these few are searched for rather than read through. */
-const readable = { page: 1, perPage: 500 }
+const tableQuery = { meta: { table: true } }
+/** Options up to this number are listed; larger sets are searched. */
+const optionsPage = { page: 1, perPage: 500 }
 
-/** What the table dialect can filter by (server/api/table.ts): search, references, fixed words, standing. */
+/** The filters that table queries support (server/api/table.ts): search, references, choices, status. */
 export function tableFilters(resource: Resource, t: Messages): Filter[] {
   const search = isSearchable(resource)
     ? [<SearchInput key="q" source="q" alwaysOn placeholder={t.admin.searchHint} resettable sx={{ minWidth: 240 }} />]
@@ -19,10 +19,10 @@ export function tableFilters(resource: Resource, t: Messages): Filter[] {
   const fields = fieldsOf(resource).flatMap(([name, field]) => {
     const label = labelOf(t, resource, name)
     if (field.kind === 'status')
-      return [<Choice key={name} source={name} label={label} alwaysOn choices={standings(t)} />]
+      return [<Choice key={name} source={name} label={label} alwaysOn choices={statusChoices(t)} />]
     if (field.kind === 'choice') {
       const choices = field.values.map((id) => ({ id, name: choiceOf(t, id) }))
-      // What has a meaning only beside another field is there on request.
+      // A field that applies only beside another value is offered on request.
       return [<Choice key={name} source={name} label={label} alwaysOn={!field.when} choices={choices} />]
     }
     return field.kind === 'reference' ? [referenceFilter(resource, [name, field], t)] : []
@@ -30,7 +30,7 @@ export function tableFilters(resource: Resource, t: Messages): Filter[] {
   return [...search, ...fields]
 }
 
-const standings = (t: Messages) => [active, hidden, sold].map((id) => ({ id, name: t.status[statusName(id)] }))
+const statusChoices = (t: Messages) => [active, hidden, sold].map((id) => ({ id, name: t.status[statusName(id)] }))
 
 interface ChoiceProps {
   readonly source: string
@@ -51,7 +51,7 @@ function referenceFilter(
   const source = `${name}Id`
   const label = labelOf(t, resource, name)
   const target = findResource(field.to)
-  // Neither searched nor few: people are named by their number.
+  // Neither searchable nor few: people are filtered by id.
   if (!target || !(isSearchable(target) || target.options))
     return <NumberInput key={source} source={source} label={t.admin.number({ field: label })} />
   const optionText = (record: Record<string, unknown> | undefined) => (record ? titleOf(target, record) : '')
@@ -60,8 +60,8 @@ function referenceFilter(
       key={source}
       source={source}
       reference={field.to}
-      queryOptions={fromTable}
-      {...(isSearchable(target) ? {} : readable)}
+      queryOptions={tableQuery}
+      {...(isSearchable(target) ? {} : optionsPage)}
       sort={{ field: isSearchable(target) ? 'CreatedAt' : 'Id', order: 'DESC' }}
     >
       {isSearchable(target) ? (

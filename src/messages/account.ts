@@ -1,6 +1,6 @@
 import { sentences } from '#resources/sentences.ts'
 
-/** Signing out everywhere, and taking one's data along. */
+/** Signing out everywhere, and exporting one's data. */
 export const account = sentences({
   reviewed: false,
   en: {

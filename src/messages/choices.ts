@@ -6,7 +6,7 @@ type FieldsOf<R extends keyof Declarations> = Declarations[R]['fields'][keyof De
 type ValueOf<F> = F extends { kind: 'choice'; values: readonly (infer V)[] } ? V : never
 type Chosen = { [R in keyof Declarations]: ValueOf<Extract<FieldsOf<R>, Field>> }[keyof Declarations] & string
 
-/** What the values of choices are called. */
+/** The names of choice values. */
 export const choices = sentences({
   reviewed: false,
   en: {

@@ -1,7 +1,7 @@
 import { sentences } from '#resources/sentences.ts'
 import { grouped } from '#resources/text/digits.ts'
 
-/** Create and edit forms of whatever resource (spec 4.36 to 4.38, 8.25, 8.26; docs/rules.md#required-on-create). */
+/** Create and edit forms of all resources (spec 4.36 to 4.38, 8.25, 8.26; docs/rules.md#required-on-create). */
 export const forms = sentences({
   reviewed: false,
   en: {

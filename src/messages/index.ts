@@ -54,10 +54,13 @@ const subjects = {
   usualRefusals,
 }
 type Subjects = typeof subjects
-/** By subject, with whether somebody has reviewed its Burmese. */
+/** By subject, with whether its Burmese has been reviewed. */
 export const allSentences: Readonly<Record<string, { en: object; my: object; reviewed: boolean }>> = subjects
 
-/** All sentences of one language, by subject (`t.forms.save`, `t.manage.deleteConfirm({ name })`), and what the declarations call things. */
+/**
+ * All texts of one language by subject (`t.forms.save`, `t.manage.deleteConfirm({ name })`), and the declarations'
+ * labels.
+ */
 export type Messages = { readonly [S in keyof Subjects]: Subjects[S]['en'] } & { readonly declared: DeclaredLabels }
 
 const bySubject = (spokenBy: (subject: { en: Speech; my: Speech }) => Speech) =>
@@ -80,50 +83,60 @@ const burmeseIn = (digits: Digits): Messages => {
 }
 const burmese: Readonly<Record<Digits, Messages>> = { burmese: burmeseIn('burmese'), latin: burmeseIn('latin') }
 
-/** All sentences, their numbers as they are to be written; for code outside React (titles, the server's rendering, the desk). */
+/**
+ * All texts in a language, with its digits; for code outside React (titles, the server's rendering, the admin area).
+ */
 export const messagesIn = ({ language, digits }: Writing): Messages => (language === 'my' ? burmese[digits] : english)
 
-/** Both languages as they are usually written. */
+/** Both languages with their usual digits. */
 export const messages: Readonly<Record<Language, Messages>> = { en: english, my: burmese.burmese }
 
-interface Speaking extends Writing {
-  /** Speaks the other language from now on; does nothing where nobody can choose (a test, the server). */
-  readonly speak: (language: Language) => void
-  /** Writes numbers in these digits from now on, while the language has both. */
-  readonly writeIn: (digits: Digits) => void
+interface LanguageState extends Writing {
+  /** Switches the language; does nothing where it cannot be chosen (a test, the server). */
+  readonly setLanguage: (language: Language) => void
+  /** Switches the digits, while the language has two kinds. */
+  readonly setDigits: (digits: Digits) => void
 }
-const LanguageContext = createContext<Speaking>({ ...usualWriting.en, speak: () => {}, writeIn: () => {} })
+const LanguageContext = createContext<LanguageState>({ ...usualWriting.en, setLanguage: () => {}, setDigits: () => {} })
 
-interface LanguageProviderProps extends Partial<Pick<Speaking, 'speak' | 'writeIn'>> {
+interface LanguageProviderProps extends Partial<Pick<LanguageState, 'setLanguage' | 'setDigits'>> {
   readonly writing: Writing
   readonly children: ReactNode
 }
 
-export function LanguageProvider({ writing: { language, digits }, speak, writeIn, children }: LanguageProviderProps) {
-  const speaking = useMemo(
-    () => ({ language, digits, speak: speak ?? (() => {}), writeIn: writeIn ?? (() => {}) }),
-    [language, digits, speak, writeIn],
+export function LanguageProvider({
+  writing: { language, digits },
+  setLanguage,
+  setDigits,
+  children,
+}: LanguageProviderProps) {
+  const languageState = useMemo(
+    () => ({ language, digits, setLanguage: setLanguage ?? (() => {}), setDigits: setDigits ?? (() => {}) }),
+    [language, digits, setLanguage, setDigits],
   )
-  return createElement(LanguageContext.Provider, { value: speaking }, children)
+  return createElement(LanguageContext.Provider, { value: languageState }, children)
 }
 
-/** The language of the person, and the digits: what `formatDate`, `formatKyat` and the like want to know. */
+/** The person's language and digits, as `formatDate`, `formatKyat` and the like expect them. */
 export const useLanguage = () => useContext(LanguageContext)
 
-/** The sentences in the language of the person: `const t = useMessages()`. */
+/** The texts in the person's language: `const t = useMessages()`. */
 export const useMessages = (): Messages => messagesIn(useLanguage())
 
-/** Writes a number in the person's digits: `const formatDigits = useDigits()`, `formatDigits(4.5)`. Never for what people typed. */
+/**
+ * Formats a number in the person's digits: `const formatDigits = useDigits()`, `formatDigits(4.5)`. Never for text
+ * that people typed.
+ */
 export function useDigits(): (number: number | string) => string {
   const { digits } = useLanguage()
   return (number) => digitsIn(digits, String(number))
 }
 
-/** The label of a field of that resource. */
+/** A field's label. */
 export const labelOf = (t: Messages, resource: Pick<Resource, 'name'>, name: string) =>
   t.declared.field(resource.name, name)
 
-/** What a choice's value is called; one without a sentence yet is read out of its name (`OpenSince`: "Open since"). */
+/** The name of a choice value; without a text it is derived from the value (`OpenSince`: "Open since"). */
 export function choiceOf(t: Messages, value: string): string {
   const words = (t.choices as Readonly<Record<string, string>>)[value]
   if (words !== undefined) return words
@@ -131,7 +144,7 @@ export function choiceOf(t: Messages, value: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** What a record of a resource is called inside a sentence. */
+/** The name of one record of a resource, for use in a sentence. */
 export const sourceName = (t: Messages, resource: string) => t.declared.one(resource)
-/** What a list of a resource is headed. */
+/** The title of a resource's lists. */
 export const sourceTitle = (t: Messages, resource: string) => t.declared.many(resource)

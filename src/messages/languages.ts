@@ -2,5 +2,5 @@ import type { Language } from '#resources/text/language.ts'
 
 export * from '#resources/text/language.ts'
 
-/** What each language calls itself. */
+/** Each language's name in itself. */
 export const languageNames: Record<Language, string> = { en: 'English', my: 'မြန်မာ' }

@@ -1,6 +1,6 @@
 import { sentences } from '#resources/sentences.ts'
 
-/** The list of what concerns a person. */
+/** Notifications. */
 export const news = sentences({
   reviewed: false,
   en: {

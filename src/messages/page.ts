@@ -1,6 +1,6 @@
 import { sentences } from '#resources/sentences.ts'
 
-/** What visitors read on the detail screens of a page, a product and a post (spec 2.79 to 2.111). */
+/** The detail screens of a page, a product and a post (spec 2.79 to 2.111). */
 export const page = sentences({
   reviewed: false,
   en: {

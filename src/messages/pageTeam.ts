@@ -1,6 +1,6 @@
 import { sentences } from '#resources/sentences.ts'
 
-/** Who runs a page: its owner and admins, and handing it over. */
+/** A page's owner and admins, and its transfer. */
 export const pageTeam = sentences({
   reviewed: false,
   en: {

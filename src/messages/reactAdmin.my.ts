@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'ra-core'
 
-/** react-admin's own sentences in Burmese, complete over its keys. Plurals stand on both sides of `||||`. */
+/** React-admin's own texts in Burmese, complete over its keys. Plurals are the same on both sides of `||||`. */
 export const reactAdminMy = {
   ra: {
     action: {

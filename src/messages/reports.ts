@@ -1,6 +1,6 @@
 import { sentences } from '#resources/sentences.ts'
 
-/** A person's own reports and what became of them. */
+/** A person's own reports and their outcomes. */
 export const reports = sentences({
   reviewed: false,
   en: {

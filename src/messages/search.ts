@@ -1,6 +1,6 @@
 import { sentences } from '#resources/sentences.ts'
 
-/** What helps while searching: suggestions, earlier searches, spelling, filters. */
+/** Search aids: suggestions, recent searches, spelling corrections, filters. */
 export const search = sentences({
   reviewed: false,
   en: {

@@ -1,6 +1,6 @@
 import { sentences } from '#resources/sentences.ts'
 
-/** What frames every screen: header, tabs, footer, page chooser, general words (spec 1.22 to 1.27, 2.75 to 2.78). */
+/** The frame of every screen: header, tabs, footer, page chooser, general words (spec 1.22 to 1.27, 2.75 to 2.78). */
 export const shell = sentences({
   reviewed: false,
   en: {

@@ -1,7 +1,7 @@
 import type { StatusLabel, StatusName } from '#resources'
 import { sentences } from '#resources/sentences.ts'
 
-/** Badges and toggles of a record's standing (spec 4.26 to 4.34). Keys are the words of resources/status.ts. */
+/** Badges and toggles of a record's status (spec 4.26 to 4.34). Keys are the names in resources/status.ts. */
 export const status = sentences({
   reviewed: false,
   en: {

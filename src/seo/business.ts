@@ -28,7 +28,7 @@ export function business(page: Page, { absolute, picture, language }: JsonLdCont
     address: address(page, language),
     geo: point && { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude },
     openingHoursSpecification: page.Hours ? openingHours(page.Hours) : undefined,
-    // Without any, Google takes a rating of 0 for a bad one, and a count of 0 for a mistake.
+    // Without ratings there is no rating node: Google reads a rating of 0 as a bad one and rejects a count of 0.
     aggregateRating:
       page.RatingCount > 0
         ? {
@@ -59,7 +59,10 @@ const dayNames: Readonly<Record<Weekday, string>> = {
 }
 const closedAllDay: Span = ['00:00', '00:00']
 
-/** One entry a span: by weekday, and by date where a date differs; a date that is closed opens and closes at midnight (schema.org). */
+/**
+ * One entry per span, by weekday, and by date for exceptions; a closed date opens and closes at midnight
+ * (schema.org).
+ */
 function openingHours(hours: Hours): Thing[] | undefined {
   const entry = ([opens, closes]: Span, when: Thing): Thing => ({
     '@type': 'OpeningHoursSpecification',

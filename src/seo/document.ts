@@ -3,17 +3,17 @@ import { headTags, scriptJson, type HeadData } from './headTags.ts'
 import { isLanguage, type Writing } from '../messages/languages.ts'
 import type { PublicConfig } from '../providers/config.ts'
 
-/** One screen, rendered. */
+/** One rendered screen. */
 export interface Rendered extends HeadData {
-  /** 200, 404 where nothing is, 503 where the data could not be had, 302 with `location` */
+  /** 200; 404 for a missing record; 503 when data could not be loaded; 302 with `location` */
   status: number
   location?: string
   html: string
-  /** style tags of this rendering */
+  /** the style tags of this rendering */
   styles: string
-  /** dehydrated query cache */
+  /** the dehydrated query cache */
   state: unknown
-  /** source file of the screen, to find its chunk in the manifest */
+  /** the screen's source file, to find its chunk in the manifest */
   file: string
 }
 
@@ -23,15 +23,15 @@ export type Manifest = Readonly<Record<string, { file: string; imports?: readonl
 const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`
 
 /**
- * The whole document: index.html of the client build with its marks filled in. Without `rendered` it is the bare app,
- * which starts from nothing in the browser.
- * @param origin of this site, without a slash at its end; makes the addresses in link previews absolute
- * @param url path and query as asked for
- * @param pictureSize of the head's picture, px, where it is known
+ * The whole document: the client build's index.html with its placeholders filled in. Without `rendered` it is the
+ * empty app, which the browser renders from scratch.
+ * @param origin the site's origin without a trailing slash; makes addresses in link previews absolute
+ * @param url the requested path and query
+ * @param pictureSize size of the preview picture in px, where known
  */
 export function fillDocument(
   template: string,
-  given: {
+  options: {
     writing: Writing
     config: PublicConfig
     rendered?: Rendered
@@ -41,10 +41,16 @@ export function fillDocument(
     pictureSize?: { width: number; height: number } | null
   },
 ): string {
-  const { writing, config, rendered, manifest, origin = '', url = '', pictureSize = null } = given
+  const { writing, config, rendered, manifest, origin = '', url = '', pictureSize = null } = options
   const lang = new URLSearchParams(url.split('?')[1]).get('lang')
-  const options = { appName: config.appName, writing, origin, asked: isLanguage(lang) ? lang : null, pictureSize }
-  const head = rendered ? headTags(rendered, options) + preloads(rendered.file, manifest) + rendered.styles : ''
+  const headOptions = {
+    appName: config.appName,
+    writing,
+    origin,
+    requestedLanguage: isLanguage(lang) ? lang : null,
+    pictureSize,
+  }
+  const head = rendered ? headTags(rendered, headOptions) + preloads(rendered.file, manifest) + rendered.styles : ''
   const data = json('config', config) + (rendered ? json('state', rendered.state) : '')
   return template
     .replace('<html lang="en"', `<html lang="${writing.language}" data-digits="${writing.digits}"`)
@@ -54,7 +60,7 @@ export function fillDocument(
     .replace('<!--data-->', () => data)
 }
 
-/** The screen's chunk and what it imports come along with the main script, not after it. */
+/** Preloads the screen's chunk and its imports together with the main script. */
 function preloads(file: string, manifest: Manifest | undefined): string {
   const chunks = new Set<string>()
   const collect = (key: string) => {

@@ -20,7 +20,12 @@ const data: HeadData = {
   path: '/product/view/7',
   viewed: { source: 'product', record: product as Product & { id: number } },
 }
-const options = { appName: 'Zay', writing: usualWriting.my, origin: 'https://zay.example', asked: null } as const
+const options = {
+  appName: 'Zay',
+  writing: usualWriting.my,
+  origin: 'https://zay.example',
+  requestedLanguage: null,
+} as const
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
 

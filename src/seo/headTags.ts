@@ -5,14 +5,14 @@ import { languages, messagesIn, type Language, type Writing } from '#src/message
 import { publicFiles, uploadUrl } from '#src/paths.ts'
 import { structuredData } from './structuredData.ts'
 import type { Thing } from './jsonLd.ts'
-import { descriptionOf, moneyOf, priceOf, type ViewedRecord } from './viewedRecord.ts'
+import { descriptionOf, openGraphPrice, priceOf, type ViewedRecord } from './viewedRecord.ts'
 
-/** What search engines and link previews are told about one rendered screen. */
+/** Metadata of one rendered screen for search engines and link previews. */
 export interface HeadData {
   head: Head
-  /** Whether search engines may keep it; false also for what is not there. */
+  /** Whether search engines may index it; false also for missing records. */
   isIndexed: boolean
-  /** The canonical path: the one address of what several addresses show. */
+  /** The canonical path where several addresses show the same content. */
   path: string
   viewed: ViewedRecord | null
 }
@@ -20,15 +20,15 @@ export interface HeadData {
 interface HeadOptions {
   appName: string
   writing: Writing
-  /** of this site, without a slash at its end; '' where it is not known */
+  /** the site's origin without a trailing slash; '' when unknown */
   origin: string
-  /** the language the address itself asks for (`?lang=`), where it does */
-  asked: Language | null
-  /** of the preview's picture, px */
+  /** the language in the address (`?lang=`), if any */
+  requestedLanguage: Language | null
+  /** size of the preview picture in px */
   pictureSize?: { width: number; height: number } | null
 }
 
-/** JSON that cannot end its script element, nor break a line in older engines. */
+/** JSON that can neither end its script element nor break a line in older engines. */
 export const scriptJson = (value: unknown, replacer?: (key: string, value: unknown) => unknown) =>
   JSON.stringify(value, replacer).replace(
     /[<>&\u2028\u2029]/g,
@@ -37,16 +37,19 @@ export const scriptJson = (value: unknown, replacer?: (key: string, value: unkno
 const linkedData = (graph: readonly Thing[]) =>
   scriptJson({ '@context': 'https://schema.org', '@graph': graph }, (_key, value) => value ?? undefined)
 
-/** Open Graph names a language with a country. */
+/** Open Graph combines the language with a country. */
 const locales: Readonly<Record<Language, string>> = { en: 'en_US', my: 'my_MM' }
 
-/** Shown where a view has no picture; square, px. */
-const ownPicture = { path: publicFiles.preview, width: 512, height: 512 }
+/** Used when a view has no picture; sizes in px. */
+const defaultPicture = { path: publicFiles.preview, width: 512, height: 512 }
 
-/** Messengers show no picture with a side under 200 px (developers.facebook.com, "Images in Link Shares"); Viber and others follow. */
+/**
+ * Facebook shows no picture with a side under 200 px (developers.facebook.com, "Images in Link Shares"); Viber and
+ * others do the same.
+ */
 const isLargeEnough = (size: HeadOptions['pictureSize']) => !size || (size.width >= 200 && size.height >= 200)
 
-/** Title, description, Open Graph, canonical address, the other language, and JSON-LD; or noindex. */
+/** Title, description, Open Graph, canonical address, alternate languages and JSON-LD; or noindex. */
 export function headTags(data: HeadData, options: HeadOptions): string {
   const { head, isIndexed, viewed } = data
   const { appName, writing, origin } = options
@@ -57,38 +60,39 @@ export function headTags(data: HeadData, options: HeadOptions): string {
     shownText(head.description) ?? (viewed && descriptionOf(viewed, language)),
   ]
   const description = words.filter(Boolean).join(' · ').replace(/\s+/g, ' ').trim().slice(0, 200) || undefined
-  const address = (asked: Language | null) => origin + data.path + (asked ? `?lang=${asked}` : '')
+  const address = (requestedLanguage: Language | null) =>
+    origin + data.path + (requestedLanguage ? `?lang=${requestedLanguage}` : '')
   const absolute = (path: string) => (/^https?:/.test(path) ? path : origin + path)
   const picture = (file: string | null | undefined) => {
     const stored = shownText(file)
     return stored ? absolute(uploadUrl(stored)) : undefined
   }
   const image = isLargeEnough(options.pictureSize) ? picture(head.image) : undefined
-  const size = image ? options.pictureSize : ownPicture
+  const size = image ? options.pictureSize : defaultPicture
   const properties: [name: string, content: string | number | undefined][] = [
     ['og:site_name', appName],
     ['og:type', viewed?.source === 'post' || viewed?.source === 'article' ? 'article' : 'website'],
     ['og:title', head.title || appName],
     ['og:description', description],
-    ['og:url', address(options.asked)],
+    ['og:url', address(options.requestedLanguage)],
     ['og:locale', locales[language]],
     ...languages.flatMap((other): [string, string][] =>
       other === language ? [] : [['og:locale:alternate', locales[other]]],
     ),
-    ['og:image', image ?? absolute(ownPicture.path)],
+    ['og:image', image ?? absolute(defaultPicture.path)],
     ['og:image:width', size?.width],
     ['og:image:height', size?.height],
     ['og:image:alt', head.title || appName],
-    ...(viewed ? moneyOf(viewed) : []),
+    ...(viewed ? openGraphPrice(viewed) : []),
   ]
   const graph = viewed && isIndexed ? structuredData(viewed, t, { absolute, picture, appName, language }) : []
   return [
     `<title>${escapeMarkup(documentTitle(head.title, appName))}</title>`,
     description ? meta('name', 'description', description) : '',
-    ...(isIndexed ? links(address, options.asked) : [meta('name', 'robots', 'noindex')]),
+    ...(isIndexed ? links(address, options.requestedLanguage) : [meta('name', 'robots', 'noindex')]),
     ...properties.map(([name, content]) => (content === undefined ? '' : meta('property', name, String(content)))),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    // Data to the content security policy, not a script to run (HTML, "prepare the script element").
+    // The content security policy treats it as data, not as a script to run (HTML, "prepare the script element").
     graph.length > 0 ? `<script type="application/ld+json">${linkedData(graph)}</script>` : '',
   ].join('')
 }
@@ -96,12 +100,12 @@ export function headTags(data: HeadData, options: HeadOptions): string {
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`
 
-/** Each language has an address of its own; the bare one answers in the reader's. */
-function links(address: (asked: Language | null) => string, asked: Language | null): string[] {
+/** Each language has its own address; the address without one answers in the reader's language. */
+function links(address: (requestedLanguage: Language | null) => string, requestedLanguage: Language | null): string[] {
   const link = (rel: string, to: Language | null, hreflang?: string) =>
     `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeMarkup(address(to))}">`
   return [
-    link('canonical', asked),
+    link('canonical', requestedLanguage),
     ...languages.map((language) => link('alternate', language, language)),
     link('alternate', null, 'x-default'),
   ]

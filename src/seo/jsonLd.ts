@@ -1,22 +1,22 @@
 import type { Language } from '#src/messages/index.ts'
 
-/** A node of JSON-LD (schema.org); what is undefined or null is left out when it is written. */
+/** A JSON-LD node (schema.org); undefined and null values are left out when it is serialized. */
 export type Thing = Readonly<Record<string, unknown>>
 
-/** What a node needs to know beside its record. */
+/** What a node needs besides its record. */
 export interface JsonLdContext {
-  /** path → address with origin */
+  /** a path's absolute address */
   absolute: (path: string) => string
-  /** stored picture → address with origin; undefined where there is none */
+  /** a stored picture's absolute address; undefined when there is none */
   picture: (file: string | null | undefined) => string | undefined
-  /** what the app is called */
+  /** the app's name */
   appName: string
-  /** in which trades, towns and countries are named */
+  /** the language of category, town and country names */
   language: Language
 }
 
-/** Breadcrumbs, from the top of the site to this view. */
-export const trail = (
+/** Breadcrumbs from the site's root to this view. */
+export const breadcrumbs = (
   steps: readonly (readonly [name: string | null, path: string])[],
   { absolute }: JsonLdContext,
 ): Thing => ({

@@ -4,38 +4,38 @@ import { shownText } from '#src/fields/values/shownText.ts'
 import { choiceOf, type Messages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { business } from './business.ts'
-import { trail, type JsonLdContext, type Thing } from './jsonLd.ts'
+import { breadcrumbs, type JsonLdContext, type Thing } from './jsonLd.ts'
 import type { ViewedRecord } from './viewedRecord.ts'
 
-/** What a view says of itself to search engines (schema.org), the graph of one JSON-LD script. */
+/** The JSON-LD graph of a public view (schema.org). */
 export function structuredData(viewed: ViewedRecord, t: Messages, context: JsonLdContext): Thing[] {
   switch (viewed.source) {
     case 'page':
-      return ofPage(viewed.record, t, context)
+      return pageGraph(viewed.record, t, context)
     case 'product':
-      return ofProduct(viewed.record, t, context)
+      return productGraph(viewed.record, t, context)
     case 'post':
-      return ofPost(viewed.record, context)
+      return postGraph(viewed.record, context)
     case 'article':
-      return ofArticle(viewed.record, t, context)
+      return articleGraph(viewed.record, t, context)
     case 'category':
-      return ofCategory(viewed.record, t, context)
+      return categoryGraph(viewed.record, t, context)
     case 'productCategory':
-      return ofProductCategory(viewed.record, context)
+      return productCategoryGraph(viewed.record, context)
   }
 }
 
-function ofPage(page: Page, t: Messages, context: JsonLdContext): Thing[] {
+function pageGraph(page: Page, t: Messages, context: JsonLdContext): Thing[] {
   const [category] = (page.CategoryIds ?? '').split(',')
   const [name] = categoryNamesIn(page, context.language)
   const above = name && category ? ([[name, paths.category(category)]] as const) : []
   return [
     business(page, context),
-    trail([[t.lists.category, paths.categories], ...above, [page.Name, paths.page(page.Id)]], context),
+    breadcrumbs([[t.lists.category, paths.categories], ...above, [page.Name, paths.page(page.Id)]], context),
   ]
 }
 
-function ofProduct(product: Product, t: Messages, context: JsonLdContext): Thing[] {
+function productGraph(product: Product, t: Messages, context: JsonLdContext): Thing[] {
   const { absolute, picture } = context
   const url = absolute(paths.product(product.Id))
   return [
@@ -49,7 +49,7 @@ function ofProduct(product: Product, t: Messages, context: JsonLdContext): Thing
       category: shownText(product.ProductCategoryName),
       offers: offerOf(product, t, context),
     },
-    trail(
+    breadcrumbs(
       [
         [t.lists.marketplace, paths.marketplace],
         [product.PageName, paths.page(product.PageId ?? '')],
@@ -60,7 +60,7 @@ function ofProduct(product: Product, t: Messages, context: JsonLdContext): Thing
   ]
 }
 
-/** What is asked for it, by the kind of price; without a price it is asked for, which is no offer. */
+/** The offer, according to the price kind; a product without a price has no offer. */
 function offerOf(product: Product, t: Messages, context: JsonLdContext): Thing | undefined {
   const { Price, PriceTo, PriceKind, PriceUnit } = product
   if (Price === null || PriceKind === 'call') return undefined
@@ -79,7 +79,7 @@ function offerOf(product: Product, t: Messages, context: JsonLdContext): Thing |
   return { '@type': 'Offer', ...offer, price: Price, priceSpecification: unit }
 }
 
-function ofPost(post: Post, context: JsonLdContext): Thing[] {
+function postGraph(post: Post, context: JsonLdContext): Thing[] {
   const { absolute, picture } = context
   const url = absolute(paths.post(post.Id))
   return [
@@ -93,7 +93,7 @@ function ofPost(post: Post, context: JsonLdContext): Thing[] {
       datePublished: post.CreatedAt,
       author: pageOf(post, context),
     },
-    trail(
+    breadcrumbs(
       [
         [post.PageName, paths.page(post.PageId ?? '')],
         [post.Title, paths.post(post.Id)],
@@ -103,7 +103,7 @@ function ofPost(post: Post, context: JsonLdContext): Thing[] {
   ]
 }
 
-function ofArticle(article: Article, t: Messages, context: JsonLdContext): Thing[] {
+function articleGraph(article: Article, t: Messages, context: JsonLdContext): Thing[] {
   const { absolute, picture, appName } = context
   const url = absolute(paths.article(article.Id))
   const publisher = { '@type': 'Organization', name: appName, url: absolute(paths.home) }
@@ -119,7 +119,7 @@ function ofArticle(article: Article, t: Messages, context: JsonLdContext): Thing
       author: publisher,
       publisher,
     },
-    trail(
+    breadcrumbs(
       [
         [t.shell.articles, paths.articles],
         [article.Title, paths.article(article.Id)],
@@ -129,8 +129,8 @@ function ofArticle(article: Article, t: Messages, context: JsonLdContext): Thing
   ]
 }
 
-const ofCategory = (category: Category, t: Messages, context: JsonLdContext): Thing[] => [
-  trail(
+const categoryGraph = (category: Category, t: Messages, context: JsonLdContext): Thing[] => [
+  breadcrumbs(
     [
       [t.lists.category, paths.categories],
       [shownNames(category, context.language).first, paths.category(category.Id)],
@@ -139,8 +139,8 @@ const ofCategory = (category: Category, t: Messages, context: JsonLdContext): Th
   ),
 ]
 
-const ofProductCategory = (category: ProductCategory, context: JsonLdContext): Thing[] => [
-  trail(
+const productCategoryGraph = (category: ProductCategory, context: JsonLdContext): Thing[] => [
+  breadcrumbs(
     [
       [category.PageName, paths.page(category.PageId ?? '')],
       [category.Name, paths.productCategory(category.Id)],
@@ -149,7 +149,7 @@ const ofProductCategory = (category: ProductCategory, context: JsonLdContext): T
   ),
 ]
 
-/** Whose something is. */
+/** The page a record belongs to. */
 const pageOf = (record: Post | Product, { absolute }: JsonLdContext): Thing | undefined =>
   record.PageId === null
     ? undefined

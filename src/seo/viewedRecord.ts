@@ -7,9 +7,9 @@ import { paths, routePatterns as at } from '#src/paths.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { priceText } from '#src/resource/price/priceText.ts'
 
-/** Sources whose records have a view for everybody. */
+/** Sources whose records have a public view. */
 type ViewedSource = 'page' | 'product' | 'post' | 'article' | 'category' | 'productCategory'
-/** The record a public view shows. */
+/** The record shown by a public view. */
 export type ViewedRecord = { [S in ViewedSource]: { source: S; record: RecordNamed<S> } }[ViewedSource]
 
 const views: Readonly<Record<string, ViewedSource>> = {
@@ -22,7 +22,7 @@ const views: Readonly<Record<string, ViewedSource>> = {
   [at.productCategory]: 'productCategory',
 }
 
-/** Public, but of no use to somebody who searches: acts, results of a search, what is not open yet. */
+/** Public, but useless in search results: actions, result lists, screens that are not open yet. */
 const unindexed: readonly string[] = [
   at.login,
   at.search,
@@ -33,30 +33,30 @@ const unindexed: readonly string[] = [
   at.chatGroup,
 ]
 
-/** Whether search engines may keep a screen. */
+/** Whether search engines may index a screen. */
 export const isIndexed = ({ path, isProtected }: { path: string; isProtected: boolean }) =>
   !isProtected && !unindexed.includes(path)
 
-/** The record a route shows, out of what was fetched for it; null where it shows none. */
+/** The record shown by a route, from the prefetched data; null for routes without one. */
 export function findViewedRecord(path: string, id: string | undefined, queryClient: QueryClient): ViewedRecord | null {
   const source = views[path]
   const record = source && id && queryClient.getQueryData(queryKeys.record(source, id))
   return record ? ({ source, record } as ViewedRecord) : null
 }
 
-/** The one address of what is shown: several may lead there (spec 2.89). */
+/** The canonical address of what is shown, since several addresses may lead there (spec 2.89). */
 export function canonicalPath(pathname: string, viewed: ViewedRecord | null): string {
   return viewed ? paths.view(viewed.source, viewed.record.Id) : pathname
 }
 
-/** A preview tells the price before the praise, as we do (docs/experience.md#look). */
+/** Previews show the price before the description, as the screens do (docs/experience.md#look). */
 export const priceOf = ({ source, record }: ViewedRecord, t: Messages, writing: Writing): string | null =>
   source === 'product' && (record.Price !== null || record.PriceKind === 'call')
     ? priceText(record, { t, writing })
     : null
 
-/** The price of what has one number for it, for previews that show it themselves (Open Graph's product vocabulary). */
-export const moneyOf = ({ source, record }: ViewedRecord): [name: string, content: string | number][] =>
+/** The amount of a product with a single price, for previews that show it (Open Graph's product vocabulary). */
+export const openGraphPrice = ({ source, record }: ViewedRecord): [name: string, content: string | number][] =>
   source === 'product' && record.Price !== null && record.PriceKind !== 'call' && record.PriceKind !== 'fromTo'
     ? [
         ['product:price:amount', record.Price],
@@ -64,7 +64,7 @@ export const moneyOf = ({ source, record }: ViewedRecord): [name: string, conten
       ]
     : []
 
-/** A line for previews of what has no description of its own. */
+/** A preview line for records without a description. */
 export function descriptionOf(viewed: ViewedRecord, language: Language): string | null {
   const parts = ({ source, record }: ViewedRecord) => {
     if (source === 'page') return [categoryNamesIn(record, language)[0], record.Address, townNameIn(record, language)]

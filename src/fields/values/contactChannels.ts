@@ -1,6 +1,6 @@
 import { requireResource } from '#resources'
 import { asE164, contactKind, numbersIn, phoneHref, safeUrl, showPhone, type Digits } from '#resources/text/index.ts'
-import { directionsUrl, talkUrls, type Message } from '#src/paths.ts'
+import { directionsUrl, messengerUrls, type Message } from '#src/paths.ts'
 import { shownText } from './shownText.ts'
 import { pointOf } from './values.tsx'
 
@@ -89,20 +89,20 @@ function alternativesFor(
   if (!number.startsWith('+')) return []
   return [
     ...(apps === 'viber' || apps === 'both'
-      ? [{ app: 'viber' as const, href: talkUrls.viber(number, isPhone, message) }]
+      ? [{ app: 'viber' as const, href: messengerUrls.viber(number, isPhone, message) }]
       : []),
     ...(apps === 'telegram' || apps === 'both'
-      ? [{ app: 'telegram' as const, href: talkUrls.telegram(number, message) }]
+      ? [{ app: 'telegram' as const, href: messengerUrls.telegram(number, message) }]
       : []),
     ...(message && isPhone && number.startsWith('+959')
-      ? [{ app: 'sms' as const, href: talkUrls.sms(number, message) }]
+      ? [{ app: 'sms' as const, href: messengerUrls.sms(number, message) }]
       : []),
   ]
 }
 
 const mail: Maker = (value, { message }) =>
   contactKind(value) === 'email'
-    ? row('email', value, talkUrls.mail(value, message), { copyText: value })
+    ? row('email', value, messengerUrls.mail(value, message), { copyText: value })
     : row('email', value, null)
 
 const shortAddress = (href: string) => href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
@@ -140,20 +140,25 @@ const makers: Readonly<Record<string, Maker>> = {
   PhoneOne: call('PhoneOne', true),
   PhoneTwo: call('PhoneTwo', false),
   PhoneThree: call('PhoneThree', false),
-  Viber: messenger('viber', 'Viber', (number, { isPhone, message }) => talkUrls.viber(number, isPhone, message), null),
+  Viber: messenger(
+    'viber',
+    'Viber',
+    (number, { isPhone, message }) => messengerUrls.viber(number, isPhone, message),
+    null,
+  ),
   Telegram: messenger(
     'telegram',
     'Telegram',
-    (number, { message }) => talkUrls.telegram(number, message),
-    (name, { message }) => talkUrls.telegramName(name, message),
+    (number, { message }) => messengerUrls.telegram(number, message),
+    (name, { message }) => messengerUrls.telegramName(name, message),
   ),
-  Line: messenger('line', 'Line', null, talkUrls.line),
+  Line: messenger('line', 'Line', null, messengerUrls.line),
   ContactEmail: mail,
   WebsiteURL: (value) => link('website', value),
   LinkedInURL: (value) => link('linkedIn', value),
   FacebookURL: (value) => link('facebook', value),
-  Messenger: messenger('messenger', 'Messenger', null, (name, { message }) => talkUrls.messenger(name, message)),
-  WhatsApp: messenger('whatsApp', 'WhatsApp', (number, { message }) => talkUrls.whatsApp(number, message), null),
+  Messenger: messenger('messenger', 'Messenger', null, (name, { message }) => messengerUrls.messenger(name, message)),
+  WhatsApp: messenger('whatsApp', 'WhatsApp', (number, { message }) => messengerUrls.whatsApp(number, message), null),
 }
 
 const { fields: kinds } = requireResource('page')

@@ -8,13 +8,13 @@ const inBurmese = digitsIn('burmese', inLatin)
 /** ဂဏန်း ၁၂၃ | 123: chooses the digits of all numbers. Nothing in English, which has one kind. */
 export function DigitsChoice({ compact = false }: { compact?: boolean }) {
   const t = useMessages()
-  const { language, digits, writeIn } = useLanguage()
+  const { language, digits, setDigits } = useLanguage()
   if (language === 'en') return null
   return (
     <ChoiceLine
       label={t.shell.digits}
       chosen={digits}
-      onChoose={writeIn}
+      onChoose={setDigits}
       compact={compact}
       choices={[
         { value: 'burmese', shown: inBurmese, name: `${t.shell.burmeseDigits} ${inBurmese}` },

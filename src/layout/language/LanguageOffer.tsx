@@ -18,14 +18,14 @@ export function LanguageOffer() {
 
 function Offer() {
   const t = useMessages()
-  const { language, speak } = useLanguage()
+  const { language, setLanguage } = useLanguage()
   const [initial] = useState(language)
   const [isOpen, setOpen] = useState(() => !hasChosenLanguage())
   // The header's switch was used meanwhile.
   if (!isOpen || language !== initial) return null
   const choose = (chosen: typeof language) => {
     setOpen(false)
-    speak(chosen)
+    setLanguage(chosen)
   }
   return (
     <Bar aria-label={t.shell.chooseLanguage}>

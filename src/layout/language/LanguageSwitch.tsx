@@ -6,10 +6,10 @@ import { MyanmarWord } from './MyanmarWord.tsx'
 /** Shows the other language's name in that language; a tap switches to it. */
 export function LanguageSwitch() {
   const t = useMessages()
-  const { language, speak } = useLanguage()
+  const { language, setLanguage } = useLanguage()
   const other = language === 'en' ? 'my' : 'en'
   return (
-    <Switch onClick={() => speak(other)} lang={other} aria-label={`${t.shell.language}: ${languageNames[other]}`}>
+    <Switch onClick={() => setLanguage(other)} lang={other} aria-label={`${t.shell.language}: ${languageNames[other]}`}>
       {other === 'my' ? <MyanmarWord /> : languageNames[other]}
     </Switch>
   )

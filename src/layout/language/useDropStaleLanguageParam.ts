@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isLanguage, useLanguage } from '#src/messages/index.ts'
-import { languagePart } from '#src/paths.ts'
+import { languageParam } from '#src/paths.ts'
 
 /**
  * Removes `?lang=` from the address once the person has switched to another language. Otherwise a reload would switch
@@ -13,9 +13,9 @@ export function useDropStaleLanguageParam(): void {
   const { pathname, search, hash, state } = useLocation()
   useEffect(() => {
     const params = new URLSearchParams(search)
-    const requested = params.get(languagePart)
+    const requested = params.get(languageParam)
     if (!isLanguage(requested) || requested === language) return
-    params.delete(languagePart)
+    params.delete(languageParam)
     void navigate({ pathname, search: params.toString(), hash }, { replace: true, state: state as unknown })
   }, [language, navigate, pathname, search, hash, state])
 }

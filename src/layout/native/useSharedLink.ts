@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { findResource } from '#resources'
-import { routePatterns, sharedBy } from '#src/paths.ts'
+import { routePatterns, sharedByParam } from '#src/paths.ts'
 import { storeInvitation, redeemInvitation, type Invitation } from '#src/providers/calls/rewards.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 
@@ -24,11 +24,11 @@ export function useSharedLink(): void {
   const email = useStoredProfile()?.Email
   useEffect(() => {
     const query = new URLSearchParams(search)
-    const invitation = invitationOf(pathname, query.get(sharedBy))
-    if (!query.has(sharedBy)) return
+    const invitation = invitationOf(pathname, query.get(sharedByParam))
+    if (!query.has(sharedByParam)) return
     if (invitation) storeInvitation(invitation)
     // Removes the parameter, so that an address copied from the address bar does not count as a share.
-    query.delete(sharedBy)
+    query.delete(sharedByParam)
     const rest = query.toString()
     void navigate({ pathname, search: rest ? `?${rest}` : '', hash }, { replace: true })
   }, [pathname, search, hash, navigate])

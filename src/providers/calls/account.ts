@@ -1,5 +1,5 @@
 import type { AnyRecord, Report } from '#resources'
-import { onSite, paths } from '#src/paths.ts'
+import { absoluteUrl, paths } from '#src/paths.ts'
 import { httpClient } from '../httpClient.ts'
 import { download, followLink, saveFile } from './download.ts'
 import { plainForm } from '../formData.ts'
@@ -39,7 +39,7 @@ export async function findOwnReports(profileId: number, limit: number, signal?: 
  */
 export async function exportOwnData(): Promise<'saved' | 'openedInBrowser'> {
   if (isNative()) {
-    followLink(onSite(paths.profile))
+    followLink(absoluteUrl(paths.profile))
     return 'openedInBrowser'
   }
   saveFile(await download('/profile/api/export'))

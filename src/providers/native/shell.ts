@@ -1,4 +1,4 @@
-import { pathOfShared } from '#src/paths.ts'
+import { internalPathOf } from '#src/paths.ts'
 import { nativeApp } from './plugins.ts'
 
 /**
@@ -9,7 +9,7 @@ import { nativeApp } from './plugins.ts'
 export async function watchShell(open: (path: string) => void): Promise<() => void> {
   const listeners = [
     await nativeApp.addListener('appUrlOpen', ({ url }) => {
-      const path = pathOfShared(url)
+      const path = internalPathOf(url)
       if (path !== null) open(path)
     }),
     await nativeApp.addListener('backButton', ({ canGoBack }) => goBack(canGoBack)),

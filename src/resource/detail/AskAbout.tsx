@@ -4,7 +4,7 @@ import type { Page } from '#resources'
 import { ContactRows } from '#src/fields/values/contact.tsx'
 import { contactRows } from '#src/fields/values/contactChannels.ts'
 import { useMessages } from '#src/messages/index.ts'
-import { sharedLink } from '#src/paths.ts'
+import { shareLink } from '#src/paths.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { Section } from './Section.tsx'
 
@@ -25,7 +25,7 @@ export function AskAbout({ pageId, name, path }: AskAboutProps) {
   if (isPending) return <Skeleton variant="rounded" height={112} sx={{ mt: 4 }} />
   if (!page || contactRows({ ...page }).length === 0) return null
   const message = isHydrated
-    ? { subject: t.page.askSubject({ name }), text: t.page.askText({ name, link: sharedLink(path, undefined) }) }
+    ? { subject: t.page.askSubject({ name }), text: t.page.askText({ name, link: shareLink(path, undefined) }) }
     : undefined
   return (
     <Section title={t.page.askAboutThis}>

@@ -2,7 +2,7 @@ import ShareIcon from '@mui/icons-material/IosShareRounded'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#src/messages/index.ts'
-import { sharedLink } from '#src/paths.ts'
+import { shareLink } from '#src/paths.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { hasShareSheet, openShareSheet } from '#src/providers/device/clipboard.ts'
 
@@ -14,7 +14,7 @@ export function ShareButton({ path, title, text = title }: { path: string; title
   const profile = useStoredProfile()
   const [open, setOpen] = useState(false)
   const share = async () => {
-    const url = sharedLink(path, profile?.id)
+    const url = shareLink(path, profile?.id)
     if (!hasShareSheet()) return setOpen(true)
     await openShareSheet({ title, text, url }).catch(() => setOpen(true))
   }

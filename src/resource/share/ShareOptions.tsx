@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { rewardPoints } from '#resources'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { messengerShareUrl, sharedLink, viberShareUrl } from '#src/paths.ts'
+import { messengerShareUrl, shareLink, viberShareUrl } from '#src/paths.ts'
 import { copyText, hasShareSheet, openShareSheet } from '#src/providers/device/clipboard.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 
@@ -25,7 +25,7 @@ export function ShareOptions({ path, title, text }: { path: string; title: strin
   const profile = useStoredProfile()
   const [isShown, setShown] = useState(false)
   // The server's rendering knows neither the site's public address nor the device.
-  const link = isHydrated ? sharedLink(path, profile?.id) : ''
+  const link = isHydrated ? shareLink(path, profile?.id) : ''
   const copy = async () => {
     if (await copyText(link)) toast(t.page.linkCopied)
     else setShown(true)

@@ -16,7 +16,7 @@ import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
-const prefetch = (to: Prefetch) => prefetchOne(to, 'article', to.params['id'] ?? '')
+const prefetch = (request: Prefetch) => prefetchOne(request, 'article', request.params['id'] ?? '')
 
 function ArticleScreen() {
   const t = useMessages()

@@ -10,10 +10,10 @@ import { useList } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const articles = { name: 'article' } as const satisfies ListQuery
-/** 12 cards in a grid (spec 9.05). */
+/** Number of skeleton cards (spec 9.05). */
 const skeletons = 12
 
-const prefetch = (to: Prefetch) => prefetchList(to, articles)
+const prefetch = (request: Prefetch) => prefetchList(request, articles)
 
 function ArticlesScreen() {
   const t = useMessages()

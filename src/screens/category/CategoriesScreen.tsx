@@ -18,23 +18,23 @@ import { useFullList } from '#src/resource/list/useFullList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const categories = { name: 'category', meta: { full: true } } as const satisfies ListQuery
-/** 12 cards in a grid (spec 9.05). */
+/** Number of skeleton cards (spec 9.05). */
 const skeletons = 12
 
-const prefetch = (to: Prefetch) => prefetchFullList(to, categories)
+const prefetch = (request: Prefetch) => prefetchFullList(request, categories)
 
-const inDictionaryOrder = <T extends Named>(named: readonly T[], language: Language): readonly T[] => {
+const sortedByName = <T extends Named>(named: readonly T[], language: Language): readonly T[] => {
   const nameOf = (one: T) => shownNames(one, language).first ?? ''
   return [...named].sort((one, other) => compareNames(nameOf(one), nameOf(other)))
 }
 
-/** The directory: a search box for pages, the grid of trades, and the way to the map (spec 2.84 to 2.87). */
+/** The directory: a search box for pages, the grid of categories, and a link to the map (spec 2.84 to 2.87). */
 function CategoriesScreen() {
   const t = useMessages()
   useHead({ title: t.lists.category })
   const { language } = useLanguage()
   const list = useFullList(categories)
-  const items = useMemo(() => inDictionaryOrder(list.items, language), [list.items, language])
+  const items = useMemo(() => sortedByName(list.items, language), [list.items, language])
   return (
     <Screen wide>
       <ScreenTitle

@@ -21,15 +21,15 @@ import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const pagesIn = (id: string) => ({ name: 'page', filter: { byCategoryId: id } }) as const satisfies ListQuery
-/** 10 rows in a list (spec 9.04). */
+/** Number of skeleton rows (spec 9.04). */
 const skeletons = 10
 
-const prefetch = (to: Prefetch) => {
-  const id = to.params['id'] ?? ''
-  return Promise.all([prefetchOne(to, 'category', id), prefetchList(to, pagesIn(id))])
+const prefetch = (request: Prefetch) => {
+  const id = request.params['id'] ?? ''
+  return Promise.all([prefetchOne(request, 'category', id), prefetchList(request, pagesIn(id))])
 }
 
-/** One trade and its businesses (spec 2.88 to 2.92). */
+/** One category and its businesses (spec 2.88 to 2.92). */
 function CategoryScreen() {
   const t = useMessages()
   const id = useParams()['id'] ?? ''

@@ -15,29 +15,29 @@ import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
 import { UnblockButton } from '#src/resource/relation/UnblockButton.tsx'
 import { RelationRow, RelationRowSkeleton } from './RelationRow.tsx'
 
-/** 10 rows in a list (spec 9.04). */
+/** Number of skeleton rows (spec 9.04). */
 const skeletons = 10
 type Item = (PageFollowing | PageBlock) & { id: number }
 
 /**
- * /profile/following and /profile/block, by profile e-mail (spec 2.140, 2.142); /pageFollowing/update and /pageBlock/update
- * are the same records' screens, of one of them where `?id=` says so (docs/rules.md#following). Undone here, a row stays
- * until one leaves, so that a slip is undone too.
+ * /profile/following and /profile/block, by the profile's email (spec 2.140, 2.142). /pageFollowing/update and
+ * /pageBlock/update show the same records, or only one of them with `?id=` (docs/rules.md#following). A removed row
+ * stays until the person leaves the screen, so that a mistake can be undone.
  */
 export function RelationListScreen({ relation }: { relation: RelationName }) {
   const t = useMessages()
   const email = useStoredProfile()?.Email ?? ''
-  const wanted = useSearchParams()[0].get('id')
+  const requestedId = useSearchParams()[0].get('id')
   const isBlock = relation === 'pageBlock'
   const title = isBlock ? t.profile.blockedUsers : t.profile.following
   useHead({ title })
   const all = useList({
     name: relation,
     filter: { byEmail: email },
-    ...(wanted !== null && { perPage: 1000 }),
+    ...(requestedId !== null && { perPage: 1000 }),
   }) as unknown as GrowingList<Item>
-  const one = wanted === null ? all.items : all.items.filter(({ Id }) => String(Id) === wanted)
-  const list = wanted === null ? all : { ...all, items: one }
+  const one = requestedId === null ? all.items : all.items.filter(({ Id }) => String(Id) === requestedId)
+  const list = requestedId === null ? all : { ...all, items: one }
   const name = (item: Item) => item.PageName ?? t.lists.noName
   const undo = (item: Item) =>
     isBlock ? (
@@ -46,7 +46,7 @@ export function RelationListScreen({ relation }: { relation: RelationName }) {
       <FollowButton pageId={item.PageId ?? 0} name={name(item)} initial />
     )
   const onwards =
-    wanted === null ? (
+    requestedId === null ? (
       <Button component={Link} to={paths.discover} variant="outlined">
         {t.relations.discoverPages}
       </Button>

@@ -9,7 +9,10 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { CardFrame, CardLink, CardText } from '#src/resource/cards/CardFrame.tsx'
 
-/** A followed or blocked page: thumbnail, country badge, page name, categories (spec 2.141, 2.143), and the way to undo it. */
+/**
+ * A followed or blocked page: thumbnail, country badge, name, categories (spec 2.141, 2.143), and a button to undo
+ * it.
+ */
 export function RelationRow({ record, undo }: { record: PageFollowing | PageBlock; undo: ReactNode }) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -24,7 +27,7 @@ export function RelationRow({ record, undo }: { record: PageFollowing | PageBloc
           </CardLink>
           <CardText>{categoryListIn(record, language)}</CardText>
         </Box>
-        {/* Above the card's link, which covers all of it. */}
+        {/* Above the card's link, which covers the whole card. */}
         <Box sx={{ position: 'relative', zIndex: 1, ml: 'auto' }}>{undo}</Box>
       </Box>
     </CardFrame>

@@ -12,14 +12,17 @@ import { readStored, useStoredPage, writeStored } from '#src/providers/device/st
 import { ResourceForm } from '#src/resource/form/Form.tsx'
 import { PostingAs } from './PostingAs.tsx'
 
-/** /{resource}/create. What stands under a page is made for the page one posts as (StoredPage); then on to /{resource}. */
+/**
+ * /{resource}/create. A record that belongs to a page is created for StoredPage; after saving it leads to
+ * /{resource}.
+ */
 export function CreateScreen({ resource: name }: { resource: ManagedName }) {
   const t = useMessages()
   const toast = useToast()
   const resource = requireResource(name)
   const isUnderPage = resource.under.length > 0
   const storedPage = useStoredPage()
-  // Another tab may choose another page meanwhile: what is being written stays with the one it was begun for.
+  // Another tab may choose another page meanwhile; this form keeps the page it was started for.
   const [page, setPage] = useState(storedPage)
   if (page === null && storedPage !== null) setPage(storedPage)
   const title = t.forms.createTitle({ source: sourceName(t, name) })
@@ -36,7 +39,7 @@ export function CreateScreen({ resource: name }: { resource: ManagedName }) {
           mode="create"
           {...(isUnderPage && page ? { hidden: { PageId: page.Id } } : {})}
           onSaved={(saved, leave) => {
-            // Who opens their first page wants to post as it.
+            // A person's first page becomes the page they post as.
             if (isParent(resource) && !readStored('StoredPage')) writeStored('StoredPage', saved)
             toast(t.forms.saved)
             leave(paths.list(name))

@@ -5,7 +5,7 @@ import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useMessages } from '#src/messages/index.ts'
 
-/** Whose name it will stand under ('Your are posting as :', spec 2.76). */
+/** Shows the page the record will belong to ('Your are posting as :', spec 2.76). */
 export function PostingAs({ page }: { page: AnyRecord }) {
   const t = useMessages()
   const name = shownText(page['Name']) ?? t.lists.noName

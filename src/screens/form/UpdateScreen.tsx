@@ -17,12 +17,15 @@ import { useActorQuery } from '#src/resource/useActor.ts'
 
 export type EditableName = ManagedName | 'profile'
 
-/** /{resource}/update?id=: the id in the address decides what is edited, StoredItem only paints first (docs/rules.md#update-address). */
+/**
+ * /{resource}/update?id=: the id in the address decides what is edited; StoredItem is only shown until the record is
+ * loaded (docs/rules.md#update-address).
+ */
 export function UpdateScreen({ resource: name }: { resource: EditableName }) {
   const t = useMessages()
   const profile = useStoredProfile()
   const [query] = useSearchParams()
-  // A profile is one's own.
+  // Profiles are edited only by their own person, so the id comes from the session.
   const id = name === 'profile' ? profile?.id : Number(query.get('id')) || undefined
   const title = t.forms.updateTitle({ source: sourceName(t, name) })
   useHead({ title })
@@ -40,7 +43,7 @@ function UpdateForm({ name, id }: { name: EditableName; id: number }) {
   const resource = requireResource(name)
   const stored = useStoredItem()
   const { data, error, refetch } = useGetOne<AnyRecord & { id: number }>(name, { id }, { refetchOnMount: 'always' })
-  const record = data ?? (stored?.Id === id && isOf(name, stored) ? stored : null)
+  const record = data ?? (stored?.Id === id && isRecordOf(name, stored) ? stored : null)
   const isRefused = useIsRefused(name, record)
   if (statusOf(error) === 404) return <EmptyState text={t.lists.noData} />
   if (isRefused) return <EmptyState text={t.forms.notYours} />
@@ -51,7 +54,7 @@ function UpdateForm({ name, id }: { name: EditableName; id: number }) {
       mode="edit"
       record={record}
       onSaved={(saved, leave) => {
-        remember(name, id, saved)
+        updateStoredCopies(name, id, saved)
         toast(t.forms.saved)
         leave(name === 'profile' ? paths.profile : paths.list(name))
       }}
@@ -60,26 +63,26 @@ function UpdateForm({ name, id }: { name: EditableName; id: number }) {
 }
 
 /**
- * Whether the server says that this person may not change it: better said before they type than after. Until it has answered, or where
- * it cannot, the form stands there, and saving is judged again.
+ * Whether the server forbids this person to change the record, so that they learn it before typing. While that is
+ * unknown the form is shown, and the server checks again on saving.
  */
 function useIsRefused(name: EditableName, record: AnyRecord | null): boolean {
-  // One's own profile stands under no page: nobody is asked.
+  // A profile belongs to no page, so no permission is queried.
   const { data: actor } = useActorQuery(Number(record?.[pageIdNames(requireResource(name))[0] ?? ''] ?? 0))
   return actor !== undefined && record !== null && !may(actor, 'change', requireResource(name), record)
 }
 
-/** StoredItem does not say of what kind it is, and another kind's may have the same id: it is ours when its fields are. */
-function isOf(name: EditableName, item: AnyRecord) {
+/** StoredItem has no resource name, and another resource may have the same id, so its fields are compared. */
+function isRecordOf(name: EditableName, item: AnyRecord) {
   const resource = requireResource(name)
   const own = fieldsOf(resource).flatMap(([field, declared]) => answerNames(field, declared))
-  const known = new Set(['id', 'Id', 'CreatedAt', 'UpdatedAt', 'Version', resource.secondId ?? 'Id', ...own])
-  Object.keys(resource.joined).forEach((joined) => known.add(joined))
-  return own.every((field) => field in item) && Object.keys(item).every((field) => known.has(field))
+  const knownNames = new Set(['id', 'Id', 'CreatedAt', 'UpdatedAt', 'Version', resource.secondId ?? 'Id', ...own])
+  Object.keys(resource.joined).forEach((joined) => knownNames.add(joined))
+  return own.every((field) => field in item) && Object.keys(item).every((field) => knownNames.has(field))
 }
 
-/** What this browser keeps of the record is brought up to date. */
-function remember(name: EditableName, id: number, saved: AnyRecord) {
+/** Updates the copies of the record in this browser's storage. */
+function updateStoredCopies(name: EditableName, id: number, saved: AnyRecord) {
   if (isParent(requireResource(name)) && readStored('StoredPage')?.Id === id) writeStored('StoredPage', saved)
   const profile = readStored('StoredProfile')
   if (name === 'profile' && profile)

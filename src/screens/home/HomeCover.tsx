@@ -4,10 +4,10 @@ import type { Setting } from '#resources'
 import { isAbsent } from '#resources/text/detect.ts'
 import { uploadUrl } from '#src/paths.ts'
 
-/** The one setting record (spec 9.28). */
+/** The id of the single settings record (spec 9.28). */
 export const settingId = 1
 
-/** The home screen's cover image: the one set by the editors, until then a stall's awning in the brand's colours. */
+/** The home screen's cover image: the one set by the editors, else an awning drawn in the brand's colours. */
 export function HomeCover() {
   const { data } = useGetOne<Setting & { id: number }>('setting', { id: settingId }, { retryOnMount: false })
   const file = data?.CoverThumbnail
@@ -16,7 +16,7 @@ export function HomeCover() {
   )
 }
 
-/** Scalloped stripes over a counter of round fruit: mangosteen, turmeric, wet leaves. */
+/** A drawn market stall: scalloped stripes over a counter of fruit. */
 function Awning() {
   const stripes = Array.from({ length: 12 }, (_, at) => at)
   return (

@@ -12,12 +12,13 @@ import type { ScreenModule } from '#src/screen.tsx'
 import { HomeCover, settingId } from './HomeCover.tsx'
 
 const posts = { name: 'post' } as const satisfies ListQuery
-/** 30 cards in the posts feed (spec 9.06). */
+/** Number of skeleton cards (spec 9.06). */
 const skeletons = 30
 
-const prefetch = (to: Prefetch) => Promise.all([prefetchList(to, posts), prefetchOne(to, 'setting', String(settingId))])
+const prefetch = (request: Prefetch) =>
+  Promise.all([prefetchList(request, posts), prefetchOne(request, 'setting', String(settingId))])
 
-/** Heading, cover, an infinite list of posts, and whom one posts as (spec 2.72 to 2.78). */
+/** Heading, cover, an endless list of posts, and the chooser of the page to post as (spec 2.72 to 2.78). */
 function HomeScreen() {
   const t = useMessages()
   useHead({ title: t.shell.home })
@@ -26,7 +27,8 @@ function HomeScreen() {
     <Screen wide style={{ display: 'flex', flexDirection: 'column' }}>
       <ScreenTitle>{t.shell.home}</ScreenTitle>
       <HomeCover />
-      {/* Behind a list without an end the keyboard would never come to it; it draws itself last (PagePicker). */}
+      {/* Placed before the endless list, because keyboard focus would never reach the end; it paints itself last
+          (PagePicker). */}
       <PagePicker />
       <Feed
         list={list}

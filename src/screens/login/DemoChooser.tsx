@@ -19,11 +19,14 @@ interface DemoChooserProps {
   close: () => void
 }
 
-/** The local provider's account chooser; its identity tokens go through the very same login (docs/rules.md#demo-mode). */
+/**
+ * The account chooser of the demo's identity provider; its tokens go through the same login as any other
+ * (docs/rules.md#demo-mode).
+ */
 export function DemoChooser({ choose, close }: DemoChooserProps) {
   const t = useMessages()
   const { data: accounts, error } = useQuery({ queryKey: ['demo', 'accounts'], queryFn: demoAccounts })
-  const take = ({ email, name }: DemoAccount) =>
+  const pick = ({ email, name }: DemoAccount) =>
     choose(demoToken({ email, name }).then((token) => ({ token, name, email })))
   return (
     <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby="demo-title">
@@ -37,7 +40,7 @@ export function DemoChooser({ choose, close }: DemoChooserProps) {
         <List sx={{ mx: -2 }}>
           {accounts?.map((account) => (
             <ListItem key={account.email} disablePadding>
-              <ListItemButton onClick={() => take(account)}>
+              <ListItemButton onClick={() => pick(account)}>
                 <ListItemIcon sx={{ mr: 1 }}>
                   <Avatar file={null} name={account.name} />
                 </ListItemIcon>

@@ -5,22 +5,25 @@ import type { Credential } from '#src/providers/calls/session.ts'
 import { RedButton } from './RedButton.tsx'
 import type { SignIn } from './useSignIn.ts'
 
-type ScriptState = 'coming' | 'there' | 'failed'
+type ScriptState = 'loading' | 'loaded' | 'failed'
 
-/** Google's code flow in a window of its own; the server exchanges the code (this button gives no identity token, docs/decisions/sign-in-button.md). */
+/**
+ * Google's authorization code flow in a popup; the server exchanges the code (this button returns no identity token,
+ * docs/decisions/sign-in-button.md).
+ */
 export function GoogleButton({ clientId, ...rest }: SignIn & { clientId: string }) {
-  const [script, setScript] = useState<ScriptState>('coming')
+  const [script, setScript] = useState<ScriptState>('loading')
   const [attempt, setAttempt] = useState(0)
   const retry = () => {
-    setScript('coming')
+    setScript('loading')
     setAttempt(attempt + 1)
   }
   return (
-    // A script that did not come is asked for anew by a provider made anew.
+    // After a failed script load, a new key remounts the provider, which loads the script again.
     <GoogleOAuthProvider
       key={attempt}
       clientId={clientId}
-      onScriptLoadSuccess={() => setScript('there')}
+      onScriptLoadSuccess={() => setScript('loaded')}
       onScriptLoadError={() => setScript('failed')}
     >
       <Button {...rest} script={script} retry={retry} />
@@ -28,23 +31,23 @@ export function GoogleButton({ clientId, ...rest }: SignIn & { clientId: string 
   )
 }
 
-interface Waiting {
+interface PendingSignIn {
   resolve: (credential: Credential) => void
   reject: (reason: Error) => void
 }
 
 function Button({ isSigningIn, signIn, script, retry }: SignIn & { script: ScriptState; retry: () => void }) {
   const t = useMessages()
-  const waiting = useRef<Waiting>(null)
-  const fail = (reason: string) => waiting.current?.reject(new Error(reason))
-  const ask = useGoogleLogin({
+  const pending = useRef<PendingSignIn>(null)
+  const fail = (reason: string) => pending.current?.reject(new Error(reason))
+  const openPopup = useGoogleLogin({
     flow: 'auth-code',
     ux_mode: 'popup',
-    // With account-selection prompting (spec 7.48).
+    // Google shows its account chooser (spec 7.48).
     select_account: true,
-    // 'postmessage' is Google's word for "no redirect, the code came through a window".
+    // 'postmessage' is Google's redirect URI for codes delivered through a popup.
     onSuccess: ({ code }) =>
-      code ? waiting.current?.resolve({ code, redirectUri: 'postmessage' }) : fail(t.login.noUser),
+      code ? pending.current?.resolve({ code, redirectUri: 'postmessage' }) : fail(t.login.noUser),
     onError: ({ error }) => fail(error ?? t.login.noUser),
     onNonOAuthError: ({ type }) => fail(type),
   })
@@ -54,13 +57,13 @@ function Button({ isSigningIn, signIn, script, retry }: SignIn & { script: Scrip
       signIn(Promise.reject(new Error('Google’s script did not come')))
       return
     }
-    // Within the tap itself: browsers open a window for nothing else.
+    // Called directly in the click handler, because browsers block other popups.
     signIn(
       new Promise((resolve, reject) => {
-        waiting.current = { resolve, reject }
-        ask()
+        pending.current = { resolve, reject }
+        openPopup()
       }),
     )
   }
-  return <RedButton isSigningIn={isSigningIn} disabled={script === 'coming'} onClick={start} />
+  return <RedButton isSigningIn={isSigningIn} disabled={script === 'loading'} onClick={start} />
 }

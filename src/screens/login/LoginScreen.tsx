@@ -9,19 +9,19 @@ import { Overlay } from '#src/layout/feedback/Overlay.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { isOwnAddress, paths } from '#src/paths.ts'
+import { isInternalPath, paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import { SignInButton } from './SignInButton.tsx'
 import { isInAppBrowser, UnsupportedBrowser } from './UnsupportedBrowser.tsx'
 import { useSignIn } from './useSignIn.ts'
 
-/** Sign-in by the one Google button (spec 2.55 to 2.62). */
+/** Sign-in with a single Google button (spec 2.55 to 2.62). */
 function LoginScreen() {
   const t = useMessages()
   useHead({ title: t.shell.login })
   const isHydrated = useIsHydrated()
-  // Once on entry (spec 2.71); the server does not know the browser.
+  // Checked once on entry (spec 2.71), because the server does not know the browser.
   const [isUnsupported] = useState(() => typeof navigator !== 'undefined' && isInAppBrowser(navigator.userAgent))
   return <Screen>{isHydrated && isUnsupported ? <UnsupportedBrowser /> : <SignIn />}</Screen>
 }
@@ -30,8 +30,8 @@ function SignIn() {
   const t = useMessages()
   const profile = useStoredProfile()
   const [search] = useSearchParams()
-  const asked = search.get('next')
-  const next = asked && isOwnAddress(asked) ? asked : paths.home
+  const requestedNext = search.get('next')
+  const next = requestedNext && isInternalPath(requestedNext) ? requestedNext : paths.home
   const { isSigningIn, signIn } = useSignIn(next)
   const searched = /^\/(?:page|product)\/search\/([^/?]+)/.exec(next)?.[1]
   return (

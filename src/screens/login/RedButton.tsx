@@ -2,7 +2,9 @@ import Google from '@mui/icons-material/Google'
 import Button from '@mui/material/Button'
 import { useMessages } from '#src/messages/index.ts'
 
-/** Red, 'Sign in with Google'; 'Signing in...' and disabled meanwhile (spec 2.56 to 2.58). */
+/**
+ * A red button, 'Sign in with Google'; while signing in it reads 'Signing in...' and is disabled (spec 2.56 to 2.58).
+ */
 export function RedButton({
   isSigningIn,
   disabled,

@@ -11,8 +11,8 @@ const NativeButton = lazy(() => import('./NativeButton.tsx').then(({ NativeButto
 const DemoChooser = lazy(() => import('./DemoChooser.tsx').then(({ DemoChooser }) => ({ default: DemoChooser })))
 
 /**
- * The one button. With a client at Google it asks Google, in the native shell through the phone; in demo mode a local provider stands in for it
- * (docs/rules.md#demo-mode), and where there are both, under it.
+ * The sign-in button: Google in the browser, the phone's account chooser in the native shell. In demo mode a local
+ * provider replaces Google (docs/rules.md#demo-mode), or stands below it when both are configured.
  */
 export function SignInButton({ isSigningIn, signIn }: SignIn) {
   const t = useMessages()

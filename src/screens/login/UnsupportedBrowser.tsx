@@ -7,7 +7,10 @@ import { Logo } from '#src/layout/frame/Header.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 
-/** Shown instead of the login inside other apps (spec 2.63 to 2.71), with two ways out (docs/rules.md#in-app-browsers). */
+/**
+ * Shown instead of the login in browsers inside other apps (spec 2.63 to 2.71), with two ways to continue
+ * (docs/rules.md#in-app-browsers).
+ */
 export function UnsupportedBrowser() {
   const t = useMessages()
   const toast = useToast()
@@ -54,7 +57,10 @@ export function UnsupportedBrowser() {
   )
 }
 
-/** Browsers inside other apps often refuse the clipboard: then by the old way, else the address stands there marked. */
+/**
+ * In-app browsers often refuse the Clipboard API: then it copies from the selected text field, which stays selected
+ * for copying by hand.
+ */
 async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -66,13 +72,14 @@ async function copy(text: string, field: HTMLInputElement | null): Promise<boole
   }
 }
 
-// Whatever their case (spec 9.22 to 9.27). Only `Line/` is LINE (docs/rules.md#in-app-browsers): `line` alone stands in other agents too.
-const markers = /FBAN|FBAV|Instagram|Line\/|Snapchat|LinkedIn/i
+// Matched in any letter case (spec 9.22 to 9.27). LINE is recognized by `Line/` only (docs/rules.md#in-app-browsers),
+// because other user agents contain `line` too.
+const inAppMarkers = /FBAN|FBAV|Instagram|Line\/|Snapchat|LinkedIn/i
 
-/** Facebook, Instagram, LINE, Snapchat, LinkedIn show pages in a browser of their own, where Google refuses sign-in. */
-export const isInAppBrowser = (userAgent: string) => markers.test(userAgent)
+/** Facebook, Instagram, LINE, Snapchat and LinkedIn open links in their own browsers, where Google refuses sign-in. */
+export const isInAppBrowser = (userAgent: string) => inAppMarkers.test(userAgent)
 
-/** Android takes an address that opens in the phone's browser instead; null elsewhere. */
+/** On Android, an intent address that opens the phone's browser; null elsewhere. */
 export function browserIntent(userAgent: string, address: string): string | null {
   if (!/Android/i.test(userAgent)) return null
   const { host, pathname, search, protocol } = new URL(address)

@@ -7,8 +7,8 @@ import { login, type Credential } from '#src/providers/calls/session.ts'
 import { storeNotice } from '#src/providers/device/storage.ts'
 
 /**
- * Idle → signing in → success (tokens stored, toast, to `next` with a reload) or failure (toast, signed-in user
- * cleared); the flag clears in both cases (spec 4.01 to 4.09).
+ * Idle → signing in → success (stores token and profile, toast, loads `next`) or failure (toast, session cleared);
+ * the flag is reset in both cases (spec 4.01 to 4.09).
  */
 export function useSignIn(next: string) {
   const t = useMessages()
@@ -18,9 +18,9 @@ export function useSignIn(next: string) {
     setIsSigningIn(true)
     try {
       await login(await credential)
-      // Known before the first screen is painted; without it the server's lists still leave them out.
+      // Loaded before the next screen paints; without it the server's lists still leave out blocked pages.
       await loadBlocked().catch(() => undefined)
-      // The reload would cut the toast short: it is shown where one arrives.
+      // The page load would cut the toast short, so it is shown on the next screen.
       storeNotice(t.login.success)
       window.location.assign(next)
     } catch (error) {

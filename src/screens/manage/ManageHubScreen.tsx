@@ -34,7 +34,7 @@ const icons: Partial<Record<string, typeof AddIcon>> = {
   productCategory: CategoryIcon,
 }
 
-/** /manage (spec 2.144 to 2.146): with a stored page what can be made and its lists; without one only New Page. */
+/** /manage (spec 2.144 to 2.146): with a stored page its create buttons and lists; without one only New Page. */
 function ManageHubScreen() {
   const t = useMessages()
   useHead({ title: t.manage.manage })
@@ -60,7 +60,7 @@ function ManageHubScreen() {
   )
 }
 
-/** Whose things are managed. */
+/** The page whose records are managed. */
 function ChosenPage({ page }: { page: AnyRecord }) {
   const t = useMessages()
   const { language } = useLanguage()

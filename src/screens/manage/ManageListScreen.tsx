@@ -13,8 +13,9 @@ import { ownList } from '#src/resource/manage/ownList.ts'
 import { createLabel } from './manageLabels.ts'
 
 /**
- * /page, /post, /product, /productCategory and whatever else a page's people write: one's own, hidden ones included; pages by owner, the others by the page one posts as.
- * A visitor's /productCategory lists all (docs/rules.md#managing-ones-own).
+ * /page, /post, /product, /productCategory and the lists of other resources that a page's team writes. They hold one's own
+ * records, hidden ones included: pages by owner, the others by the page one posts as. For a visitor /productCategory
+ * lists all of them (docs/rules.md#managing-ones-own).
  */
 export function ManageListScreen({ resource: source }: { resource: ManagedName }) {
   const t = useMessages()

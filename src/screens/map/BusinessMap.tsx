@@ -3,17 +3,17 @@ import type { Page } from '#resources'
 import { useConfig } from '#src/providers/config.ts'
 import { PagePreview } from './PagePreview.tsx'
 
-const OwnMap = lazy(() => import('./OwnMap.tsx').then(({ OwnMap }) => ({ default: OwnMap })))
+const LeafletMap = lazy(() => import('./LeafletMap.tsx').then(({ LeafletMap }) => ({ default: LeafletMap })))
 const GoogleMap = lazy(() => import('./GoogleMap.tsx').then(({ GoogleMap }) => ({ default: GoogleMap })))
 
-/** One marker per business, on Google's map where there is a key, else on ours; a tap opens what it stands for. */
+/** One marker per business, on Google's map with an API key, else on Leaflet; tapping a marker opens a preview. */
 export function BusinessMap({ pages }: { pages: readonly Page[] }) {
   const { mapsKey } = useConfig()
   const [shown, setShown] = useState<Page | null>(null)
-  const own = <OwnMap pages={pages} open={setShown} />
+  const leaflet = <LeafletMap pages={pages} open={setShown} />
   return (
     <>
-      <Suspense>{mapsKey ? <GoogleMap pages={pages} open={setShown} otherwise={own} /> : own}</Suspense>
+      <Suspense>{mapsKey ? <GoogleMap pages={pages} open={setShown} fallback={leaflet} /> : leaflet}</Suspense>
       {shown && <PagePreview page={shown} close={() => setShown(null)} />}
     </>
   )

@@ -11,14 +11,14 @@ import type { ScreenModule } from '#src/screen.tsx'
 
 const BusinessMap = lazy(() => import('./BusinessMap.tsx').then(({ BusinessMap }) => ({ default: BusinessMap })))
 
-/** More than a page of a list may hold: all at once (docs/rules.md#named-lists). */
-const all = { name: 'page', filter: { byMap: true }, perPage: 1000 } as const satisfies ListQuery
+/** All businesses at once, which is more than one page of a list may hold (docs/rules.md#named-lists). */
+const allPages = { name: 'page', filter: { byMap: true }, perPage: 1000 } as const satisfies ListQuery
 
-/** Full-screen map, one marker per business (spec 2.112 to 2.116). */
+/** A full-screen map with one marker per business (spec 2.112 to 2.116). */
 function MapScreen() {
   const t = useMessages()
   useHead({ title: t.lists.mapView })
-  const list = useFullList(all)
+  const list = useFullList(allPages)
   const isHydrated = useIsHydrated()
   return (
     <Box
@@ -34,16 +34,16 @@ function MapScreen() {
       <h1 style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t.lists.mapView}</h1>
       {list.isFailed && <ErrorState retry={list.retry} />}
       {isHydrated && !list.isFailed && (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<MapSkeleton />}>
           <BusinessMap pages={list.items} />
         </Suspense>
       )}
-      {list.isLoading && <Waiting />}
+      {list.isLoading && <MapSkeleton />}
     </Box>
   )
 }
 
-function Waiting() {
+function MapSkeleton() {
   const t = useMessages()
   return (
     <Box

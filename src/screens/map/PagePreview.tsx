@@ -12,7 +12,10 @@ import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { googleMapsUrl, paths } from '#src/paths.ts'
 
-/** What a marker stands for: thumbnail, name, category, address, town, and a way to maps (spec 2.114, 2.115). */
+/**
+ * The preview of a marker's business: thumbnail, name, category, address, town, and a link to directions (spec 2.114,
+ * 2.115).
+ */
 export function PagePreview({ page, close }: { page: Page; close: () => void }) {
   const t = useMessages()
   const { language } = useLanguage()

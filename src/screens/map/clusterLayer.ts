@@ -6,25 +6,25 @@ import type { Digits } from '#src/messages/index.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { createClusters, iconSize } from './clusters.ts'
 
-/** Draws pages as markers, close ones as a number to tap into; returns the way to take them off. */
+/** Draws pages as markers, and close ones as a cluster with their number; returns a function that removes them. */
 export function clusterLayer(map: Map, pages: readonly Page[], open: (page: Page) => void, digits: Digits): () => void {
   const clusters = createClusters(pages)
-  let drawn: Marker[] = []
+  let markers: Marker[] = []
   const clear = () => {
-    drawn.forEach((marker) => marker.remove())
-    drawn = []
+    markers.forEach((marker) => marker.remove())
+    markers = []
   }
   const draw = () => {
-    const focused = drawn.find((marker) => marker.getElement() === document.activeElement)?.getLatLng()
+    const focused = markers.find((marker) => marker.getElement() === document.activeElement)?.getLatLng()
     clear()
-    const bounds = map.getBounds().pad(0.2)
-    const box: [number, number, number, number] = [
-      bounds.getWest(),
-      bounds.getSouth(),
-      bounds.getEast(),
-      bounds.getNorth(),
+    const mapBounds = map.getBounds().pad(0.2)
+    const bounds: [number, number, number, number] = [
+      mapBounds.getWest(),
+      mapBounds.getSouth(),
+      mapBounds.getEast(),
+      mapBounds.getNorth(),
     ]
-    for (const { latitude: lat, longitude: lng, count, page, zoomToSplit } of clusters(box, map.getZoom())) {
+    for (const { latitude: lat, longitude: lng, count, page, zoomToSplit } of clusters(bounds, map.getZoom())) {
       const icon = page ? businessIcon(page) : clusterIcon(count, digits)
       const title = page ? (page.Name ?? '') : digitsIn(digits, String(count))
       const marker = new Marker([lat, lng], { icon, title, alt: title }).addTo(map)
@@ -32,10 +32,10 @@ export function clusterLayer(map: Map, pages: readonly Page[], open: (page: Page
         if (page) open(page)
         else map.setView([lat, lng], zoomToSplit())
       })
-      drawn.push(marker)
+      markers.push(marker)
     }
-    // Who opened a number by the keyboard goes on from where it stood.
-    if (focused) nearest(map, drawn, focused)?.getElement()?.focus({ preventScroll: true })
+    // After opening a cluster by keyboard, the nearest new marker keeps the focus.
+    if (focused) nearest(map, markers, focused)?.getElement()?.focus({ preventScroll: true })
   }
   draw()
   map.on('moveend', draw)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Page } from '#resources'
-import { createClusters, type Box } from './clusters.ts'
+import { createClusters, type Bounds } from './clusters.ts'
 
 const at = (Id: number, Latitude: number, Longitude: number) => ({ Id, Latitude, Longitude }) as Page
 const pages = [at(1, 16.8, 96.16), at(2, 16.8001, 96.1601), at(3, 21.97, 96.08), at(4, 0, 0)]
-const country: Box = [90, 5, 105, 30]
+const country: Bounds = [90, 5, 105, 30]
 
 it('every business with a place has a marker of its own where there is room, those too close a number to tap into [2.113]', () => {
   const draw = createClusters(pages)

@@ -1,33 +1,33 @@
 import Supercluster from 'supercluster'
 import type { Page } from '#resources'
 
-/** Marker icon, 50 × 50 px (spec 9.17). */
+/** Marker icon size in px (spec 9.17). */
 export const iconSize = 50
 
-/** What a map of businesses is given, Google's or ours. */
-export interface DrawnMapProps {
+/** The props of both business maps, Google's and Leaflet's. */
+export interface BusinessMapProps {
   pages: readonly Page[]
-  /** a marker was tapped */
+  /** called when a marker is tapped */
   open: (page: Page) => void
 }
 
-/** West, south, east, north, degrees. */
-export type Box = [number, number, number, number]
+/** West, south, east, north, in degrees. */
+export type Bounds = [number, number, number, number]
 
-/** A business, or several so close that one number stands for them. */
+/** One business, or a cluster of several. */
 export interface Cluster {
   key: string
   latitude: number
   longitude: number
   count: number
-  /** the one business; undefined for several */
+  /** the business; undefined for a cluster */
   page: Page | undefined
-  /** where they part */
+  /** the zoom at which a cluster splits */
   zoomToSplit: () => number
 }
 
-/** What to draw in a box at a zoom, for pages that have a place. */
-export function createClusters(pages: readonly Page[]): (box: Box, zoom: number) => Cluster[] {
+/** Returns a function that computes the clusters within bounds at a zoom; pages without a location are left out. */
+export function createClusters(pages: readonly Page[]): (bounds: Bounds, zoom: number) => Cluster[] {
   const index = new Supercluster<{ page: Page }>({ radius: 60, maxZoom: 16 })
   index.load(
     pages
@@ -38,11 +38,11 @@ export function createClusters(pages: readonly Page[]): (box: Box, zoom: number)
         properties: { page },
       })),
   )
-  return (box, zoom) =>
-    index.getClusters(box, Math.round(zoom)).map(({ geometry, properties }) => {
+  return (bounds, zoom) =>
+    index.getClusters(bounds, Math.round(zoom)).map(({ geometry, properties }) => {
       if (!('cluster' in properties)) {
         const { page } = properties
-        // Its own place: the index keeps it less exactly.
+        // The page's exact coordinates, because the index rounds them.
         const { Latitude: latitude, Longitude: longitude } = page
         return { key: `page ${page.Id}`, latitude, longitude, count: 1, page, zoomToSplit: () => 17 }
       }

@@ -7,7 +7,7 @@ import { paths, routePatterns } from '#src/paths.ts'
 import { EmptyStateWithLink } from '#src/resource/list/ListStates.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
-/** Any address without a screen; an item view of a source there is none of says that (spec 4.25). */
+/** Any address without a screen; an item view of an unknown source gets its own message (spec 4.25). */
 function NotFoundScreen() {
   const t = useMessages()
   useHead({ title: t.shell.notFoundTitle })

@@ -15,17 +15,17 @@ import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
 import { useList } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import { Offers } from '#src/resource/offers/Offers.tsx'
-import { NewsItem } from './NewsItem.tsx'
+import { NotificationItem } from './NotificationItem.tsx'
 
-/** 10 rows in a list (spec 9.04). */
+/** Number of skeleton rows (spec 9.04). */
 const skeletons = 10
 
-/** /notification: what happened and concerns me (docs/rules.md#notifications). Looking at it marks it as read. */
+/** /notification: the person's notifications (docs/rules.md#notifications). Opening it marks them as read. */
 function NotificationScreen() {
   const t = useMessages()
   useHead({ title: t.news.news })
   const list = useList({ name: 'notification' })
-  // What was new on coming stays marked while one looks.
+  // Notifications that were unread on arrival stay highlighted during this visit.
   useMarkRead(Math.max(0, ...list.items.filter(({ ReadAt }) => ReadAt === null).map(({ Id }) => Id)))
   return (
     <Screen>
@@ -39,8 +39,12 @@ function NotificationScreen() {
         {!list.isLoading && !list.isFailed && list.items.length === 0 && <EmptyState text={t.news.newsEmpty} />}
         <PullToRefresh refresh={list.refresh}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {list.items.map((news) => (
-              <NewsItem key={news.Id} news={news} isNew={news.ReadAt === null} />
+            {list.items.map((notification) => (
+              <NotificationItem
+                key={notification.Id}
+                notification={notification}
+                isNew={notification.ReadAt === null}
+              />
             ))}
           </Box>
         </PullToRefresh>
@@ -55,7 +59,7 @@ function NotificationScreen() {
   )
 }
 
-/** Tells the server what has been seen, and takes the header's mark away. */
+/** Marks notifications as read on the server and removes the header's mark. */
 function useMarkRead(upTo: number): void {
   const cache = useQueryClient()
   const email = useStoredProfile()?.Email
@@ -67,7 +71,7 @@ function useMarkRead(upTo: number): void {
         // The next visit shows them as read.
         return cache.invalidateQueries({ queryKey: queryKeys.allInfiniteLists('notification'), refetchType: 'none' })
       },
-      // Not marked now is marked the next time.
+      // After a failure the next visit marks them.
       () => undefined,
     )
   }, [upTo, email, cache])

@@ -6,7 +6,7 @@ import { Header } from '#src/layout/frame/Header.tsx'
 import { messages } from '#src/messages/index.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
-import { newsSentence } from './newsSentence.ts'
+import { notificationText } from './notificationText.ts'
 import { screen as newsScreen } from './NotificationScreen.tsx'
 
 const news = (Id: number, Kind: string, more: object = {}) => ({
@@ -132,5 +132,5 @@ it.each([
   ['case', 'dismissed', 'Your report was looked at, and nothing had to be done'],
   ['pageAdmin', null, 'You help to run Golden Tea now'],
 ])('%s %s reads: %s', (Kind, State, sentence) => {
-  expect(newsSentence(messages.en, news(1, Kind, { State }) as unknown as Notification)).toBe(sentence)
+  expect(notificationText(messages.en, news(1, Kind, { State }) as unknown as Notification)).toBe(sentence)
 })

@@ -8,7 +8,7 @@ import { safeUrl } from '#resources/text/detect.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
 
-/** Links for Android, Apple and web, those that are there (spec 2.104). */
+/** Links to the page's Android, Apple and web apps, as far as it has them (spec 2.104). */
 export function AppLinks({ page }: { page: Page }) {
   const t = useMessages()
   const links = [

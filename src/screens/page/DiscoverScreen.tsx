@@ -13,10 +13,10 @@ import { useList } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const pages = { name: 'page' } as const satisfies ListQuery
-/** 10 rows in a list (spec 9.04). */
+/** Number of skeleton rows (spec 9.04). */
 const skeletons = 10
 
-const prefetch = (to: Prefetch) => prefetchList(to, pages)
+const prefetch = (request: Prefetch) => prefetchList(request, pages)
 
 /** The newest businesses (/page/new, docs/rules.md#managing-ones-own). */
 function DiscoverScreen() {

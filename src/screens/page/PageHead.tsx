@@ -19,12 +19,12 @@ import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
 
 const { Category } = declarations.page.fields
 
-/** Cover, picture with the country's badge, name, trade, address (spec 2.94 to 2.96). */
+/** Cover, picture with the country's badge, name, category, address (spec 2.94 to 2.96). */
 export function PageHead({ page }: { page: Page }) {
   const t = useMessages()
   const { language } = useLanguage()
   const [street, town] = [shownText(page.Address), townNameIn(page, language)]
-  // Many write the town into the address already.
+  // Many addresses already contain the town.
   const address = [street, town && street?.includes(town) ? null : town].filter(Boolean).join(listSeparator[language])
   const copy = useCopy()
   const burmeseName = shownText(page.BurmeseName)

@@ -7,7 +7,7 @@ import { googleMapsUrl } from '#src/paths.ts'
 import { PlaceMap } from '#src/resource/map/PlaceMap.tsx'
 import { Section } from '#src/resource/detail/Section.tsx'
 
-/** Where it is; nothing at all for a page without a place (the map button needs both coordinates, spec 2.103). */
+/** The page's location on a map; nothing without coordinates (the map button needs both, spec 2.103). */
 export function PageLocation({ page }: { page: Page }) {
   const t = useMessages()
   const point = pointOf(page)

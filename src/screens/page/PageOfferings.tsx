@@ -9,7 +9,7 @@ import { useList } from '#src/resource/list/useList.ts'
 export const productsOf = (id: string) => ({ name: 'product', filter: { byPageId: id } }) as const satisfies ListQuery
 export const postsOf = (id: string) => ({ name: 'post', filter: { byPageId: id } }) as const satisfies ListQuery
 
-/** What the page sells; nothing where it sells nothing. */
+/** The page's products; nothing when it has none. */
 export function PageProducts({ id }: { id: string }) {
   const t = useMessages()
   const list = useList(productsOf(id))
@@ -21,7 +21,7 @@ export function PageProducts({ id }: { id: string }) {
   )
 }
 
-/** What the page says. */
+/** The page's posts; nothing when it has none. */
 export function PagePosts({ id }: { id: string }) {
   const t = useMessages()
   const list = useList(postsOf(id))

@@ -20,24 +20,24 @@ import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { AppLinks } from './AppLinks.tsx'
-import { PageActs } from './PageActs.tsx'
+import { PageActions } from './PageActions.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PageLocation } from './PageLocation.tsx'
 import { PagePosts, PageProducts, postsOf, productsOf } from './PageOfferings.tsx'
 import { Ratings, ratingsOf } from './ratings/Ratings.tsx'
 
-const prefetch = (to: Prefetch) => {
-  const id = to.params['id'] ?? ''
+const prefetch = (request: Prefetch) => {
+  const id = request.params['id'] ?? ''
   return Promise.all([
-    prefetchOne(to, 'page', id),
-    prefetchList(to, productsOf(id)),
-    prefetchList(to, postsOf(id)),
-    prefetchList(to, ratingsOf(id)),
-    prefetchList(to, commentsQuery('Page', id)),
+    prefetchOne(request, 'page', id),
+    prefetchList(request, productsOf(id)),
+    prefetchList(request, postsOf(id)),
+    prefetchList(request, ratingsOf(id)),
+    prefetchList(request, commentsQuery('Page', id)),
   ])
 }
 
-/** A business: who it is, how to reach it, where it is, what it sells and says, what is said of it (spec 2.93 to 2.104). */
+/** A business: description, contact channels, location, products, posts, ratings and comments (spec 2.93 to 2.104). */
 function PageScreen() {
   const t = useMessages()
   const detail = useRecord('page', useParams()['id'] ?? '')
@@ -57,9 +57,9 @@ function PageScreen() {
           <>
             <HiddenNote record={page} />
             <PageHead page={page} />
-            <PageActs page={page} />
-            <TwoColumns main={<About page={page} />} side={<Reach page={page} />} />
-            {/* By id a blocked page opens, its things stay out of sight. */}
+            <PageActions page={page} />
+            <TwoColumns main={<About page={page} />} side={<Contact page={page} />} />
+            {/* A blocked page still opens by id, but its items are hidden. */}
             <div data-page={page.Id}>
               <PageProducts id={String(page.Id)} />
               <PagePosts id={String(page.Id)} />
@@ -96,7 +96,7 @@ function About({ page }: { page: Page }) {
   )
 }
 
-function Reach({ page }: { page: Page }) {
+function Contact({ page }: { page: Page }) {
   const t = useMessages()
   return (
     <>

@@ -25,11 +25,11 @@ import { EmailForm } from './EmailForm.tsx'
 interface AdminsProps {
   pageId: number
   isOwner: boolean
-  /** the signed-in person, who may leave */
+  /** the signed-in person, who may leave the team */
   profileId: number
 }
 
-/** Who helps with a page: listed, named by e-mail, taken off again; an admin leaves by themselves (docs/rules.md#page-admins). */
+/** A page's admins: the owner adds them by email and removes them; an admin can leave (docs/rules.md#page-admins). */
 export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
   const t = useMessages()
   const toast = useToast()
@@ -45,8 +45,8 @@ export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
       await refresh()
       return null
     } catch (error) {
-      const atField = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
-      return atField ?? serverMessageOf(error) ?? t.pageTeam.adminFailed
+      const fieldError = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
+      return fieldError ?? serverMessageOf(error) ?? t.pageTeam.adminFailed
     }
   }
 
@@ -62,7 +62,7 @@ export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
       return toast(t.pageTeam.removeFailed)
     }
     if (!isSelf) return refresh()
-    // Nobody posts as a page that is not theirs any more.
+    // They can no longer post as this page.
     if (readStored('StoredPage')?.Id === pageId) writeStored('StoredPage', null)
     await Promise.all(['permission', 'page'].map((name) => cache.invalidateQueries({ queryKey: [name] })))
     await navigate(paths.manage, { replace: true })
@@ -87,7 +87,7 @@ export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
           />
         ))}
       </Box>
-      {isOwner && <EmailForm act={t.pageTeam.addAdmin} send={add} />}
+      {isOwner && <EmailForm submitLabel={t.pageTeam.addAdmin} send={add} />}
     </Section>
   )
 }

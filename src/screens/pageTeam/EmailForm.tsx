@@ -6,28 +6,31 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 
 interface EmailFormProps {
-  /** what the button says */
-  act: string
-  /** resolves with what went wrong, in words, or null when it is done */
+  /** label of the submit button */
+  submitLabel: string
+  /** resolves with an error message, or with null on success */
   send: (email: string) => Promise<string | null>
 }
 
-/** One address and a button; a fault stands beside the field and nothing typed is lost (docs/experience.md#forms). */
-export function EmailForm({ act, send }: EmailFormProps) {
+/**
+ * An email input with a button. An error appears beside the field and keeps the typed address
+ * (docs/experience.md#forms).
+ */
+export function EmailForm({ submitLabel, send }: EmailFormProps) {
   const t = useMessages()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const [problemText, setProblemText] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSending(true)
-    setFault(null)
-    const found = await send(email.trim())
+    setProblemText(null)
+    const problem = await send(email.trim())
     setSending(false)
-    setFault(found)
-    if (found === null) setEmail('')
+    setProblemText(problem)
+    if (problem === null) setEmail('')
     else input.current?.focus()
   }
   return (
@@ -43,17 +46,17 @@ export function EmailForm({ act, send }: EmailFormProps) {
           required
           autoComplete="off"
           value={email}
-          error={Boolean(fault)}
+          error={Boolean(problemText)}
           onChange={(event) => setEmail(event.target.value)}
           inputProps={{ inputMode: 'email', autoCapitalize: 'none', 'aria-describedby': `${id}-fault` }}
           sx={{ flex: '1 1 220px' }}
         />
         <Button type="submit" variant="outlined" disabled={isSending}>
-          {act}
+          {submitLabel}
         </Button>
       </Box>
-      <FormHelperText id={`${id}-fault`} error role={fault ? 'alert' : undefined}>
-        {fault}
+      <FormHelperText id={`${id}-fault`} error role={problemText ? 'alert' : undefined}>
+        {problemText}
       </FormHelperText>
     </Box>
   )

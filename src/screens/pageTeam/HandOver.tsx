@@ -10,7 +10,7 @@ import { Section } from '#src/resource/detail/Section.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { useOffers } from '#src/resource/offers/useOffers.ts'
 
-/** Offers the page to an address, or takes the offer back (docs/rules.md#transfers). */
+/** Offers the page to another person by email, or withdraws the offer (docs/rules.md#transfers). */
 export function HandOver({ pageId, name }: { pageId: number; name: string }) {
   const t = useMessages()
   const toast = useToast()
@@ -30,11 +30,11 @@ export function HandOver({ pageId, name }: { pageId: number; name: string }) {
       await refresh()
       return null
     } catch (error) {
-      const atField = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
-      return atField ?? serverMessageOf(error) ?? t.pageTeam.offerFailed
+      const fieldError = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
+      return fieldError ?? serverMessageOf(error) ?? t.pageTeam.offerFailed
     }
   }
-  async function takeBack(id: number) {
+  async function withdraw(id: number) {
     await answerOffer(id, false).catch(() => toast(t.pageTeam.settleFailed))
     await refresh()
   }
@@ -57,12 +57,12 @@ export function HandOver({ pageId, name }: { pageId: number; name: string }) {
           })}
         >
           <Typography sx={{ flex: '1 1 220px' }}>{t.pageTeam.offeredTo({ email: offer.Email ?? '' })}</Typography>
-          <Button variant="outlined" onClick={() => void takeBack(offer.Id)}>
+          <Button variant="outlined" onClick={() => void withdraw(offer.Id)}>
             {t.pageTeam.takeBack}
           </Button>
         </Box>
       ) : (
-        <EmailForm act={t.pageTeam.offerPage} send={send} />
+        <EmailForm submitLabel={t.pageTeam.offerPage} send={send} />
       )}
     </Section>
   )

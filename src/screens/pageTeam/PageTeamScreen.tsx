@@ -19,7 +19,10 @@ import type { ScreenModule } from '#src/screen.tsx'
 import { Admins } from './Admins.tsx'
 import { HandOver } from './HandOver.tsx'
 
-/** /page/people?id=: who runs a page, and its way to another owner (docs/rules.md#page-admins, #transfers). */
+/**
+ * /page/people?id=: a page's owner and admins, and its transfer to another owner (docs/rules.md#page-admins,
+ * #transfers).
+ */
 function PageTeamScreen() {
   const t = useMessages()
   const id = useSearchParams()[0].get('id') ?? ''
@@ -28,12 +31,12 @@ function PageTeamScreen() {
   return (
     <Screen>
       <ScreenTitle back>{t.pageTeam.people}</ScreenTitle>
-      <DetailStates detail={detail}>{(page) => <PeopleOf page={page} />}</DetailStates>
+      <DetailStates detail={detail}>{(page) => <PageTeam page={page} />}</DetailStates>
     </Screen>
   )
 }
 
-function PeopleOf({ page }: { page: Page }) {
+function PageTeam({ page }: { page: Page }) {
   const t = useMessages()
   const { language } = useLanguage()
   const profile = useStoredProfile()

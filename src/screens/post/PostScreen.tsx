@@ -25,9 +25,9 @@ import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
-const prefetch = (to: Prefetch) => {
-  const id = to.params['id'] ?? ''
-  return Promise.all([prefetchOne(to, 'post', id), prefetchList(to, commentsQuery('Post', id))])
+const prefetch = (request: Prefetch) => {
+  const id = request.params['id'] ?? ''
+  return Promise.all([prefetchOne(request, 'post', id), prefetchList(request, commentsQuery('Post', id))])
 }
 
 /** A post with its menu and comments (spec 2.79 to 2.83). */

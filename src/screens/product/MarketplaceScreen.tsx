@@ -12,10 +12,10 @@ import { useList } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const products = { name: 'product' } as const satisfies ListQuery
-/** 12 cards in a grid (spec 9.05). */
+/** Number of skeleton cards (spec 9.05). */
 const skeletons = 12
 
-const prefetch = (to: Prefetch) => prefetchList(to, products)
+const prefetch = (request: Prefetch) => prefetchList(request, products)
 
 /** A search box for products and a grid of them (spec 2.105 to 2.107). */
 function MarketplaceScreen() {

@@ -31,19 +31,19 @@ import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
-const prefetch = (to: Prefetch) => {
-  const id = to.params['id'] ?? ''
-  return Promise.all([prefetchProduct(to, id), prefetchList(to, commentsQuery('Product', id))])
+const prefetch = (request: Prefetch) => {
+  const id = request.params['id'] ?? ''
+  return Promise.all([prefetchProduct(request, id), prefetchList(request, commentsQuery('Product', id))])
 }
 
-/** With whose it is: how to reach them stands beside it. */
-async function prefetchProduct(to: Prefetch, id: string) {
-  const product = await prefetchOne(to, 'product', id)
+/** Prefetches the product and its page, whose contact channels are shown beside it. */
+async function prefetchProduct(request: Prefetch, id: string) {
+  const product = await prefetchOne(request, 'product', id)
   const pageId: unknown = product?.['PageId']
-  if (typeof pageId === 'number') await prefetchOne(to, 'page', String(pageId))
+  if (typeof pageId === 'number') await prefetchOne(request, 'page', String(pageId))
 }
 
-/** A product with its price, whose it is, and comments (spec 2.108 to 2.111). */
+/** A product with its price, its page and comments (spec 2.108 to 2.111). */
 function ProductScreen() {
   const t = useMessages()
   const detail = useRecord('product', useParams()['id'] ?? '')
@@ -69,8 +69,8 @@ function ProductScreen() {
   )
 }
 
-/** Close to the price; nothing where neither changes anything. */
-const asTold = {
+/** Styles of the row below the price; it takes no space when empty. */
+const priceOptionsStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -90,7 +90,7 @@ function ProductFacts({ product }: { product: Product }) {
       <BlockedOwnerNote record={product} />
       <Price product={product} large />
       {product.Price !== null && (
-        <Box sx={asTold}>
+        <Box sx={priceOptionsStyle}>
           <LakhsSwitch product={product} />
           <DigitsChoice compact />
         </Box>

@@ -12,17 +12,20 @@ import { useList } from '#src/resource/list/useList.ts'
 
 const all = { name: 'productCategory' } as const satisfies ListQuery
 
-export const prefetch = (to: Prefetch) => prefetchList(to, all)
+export const prefetch = (request: Prefetch) => prefetchList(request, all)
 
-/** /productCategory: one's own to manage for who posts as a page, all of them for a visitor (docs/rules.md#managing-ones-own). */
+/**
+ * /productCategory: one's own to manage for people who post as a page, all of them for visitors
+ * (docs/rules.md#managing-ones-own).
+ */
 export function ProductCategoriesScreen({ own }: { own: ReactNode }) {
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
   const page = useStoredPage()
-  return isHydrated && profile && page ? own : <AllShelves />
+  return isHydrated && profile && page ? own : <AllProductCategories />
 }
 
-function AllShelves() {
+function AllProductCategories() {
   const t = useMessages()
   useHead({ title: sourceTitle(t, 'productCategory') })
   const list = useList(all)

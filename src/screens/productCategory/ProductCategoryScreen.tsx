@@ -19,12 +19,12 @@ import type { ScreenModule } from '#src/screen.tsx'
 const productsIn = (id: string) =>
   ({ name: 'product', filter: { byProductCategoryId: id } }) as const satisfies ListQuery
 
-const prefetch = (to: Prefetch) => {
-  const id = to.params['id'] ?? ''
-  return Promise.all([prefetchOne(to, 'productCategory', id), prefetchList(to, productsIn(id))])
+const prefetch = (request: Prefetch) => {
+  const id = request.params['id'] ?? ''
+  return Promise.all([prefetchOne(request, 'productCategory', id), prefetchList(request, productsIn(id))])
 }
 
-/** A shelf of one page's shop and what stands on it. */
+/** A page's product category and its products. */
 function ProductCategoryScreen() {
   const t = useMessages()
   const id = useParams()['id'] ?? ''
@@ -48,7 +48,7 @@ function ProductCategoryScreen() {
               {category.Name}
             </Typography>
             <PageLine record={category} note={shownText(category.Description) ?? ''} />
-            <ProductsOnShelf id={id} />
+            <CategoryProducts id={id} />
           </>
         )}
       </DetailStates>
@@ -56,7 +56,7 @@ function ProductCategoryScreen() {
   )
 }
 
-function ProductsOnShelf({ id }: { id: string }) {
+function CategoryProducts({ id }: { id: string }) {
   const t = useMessages()
   const list = useList(productsIn(id))
   return (

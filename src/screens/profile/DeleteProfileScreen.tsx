@@ -19,12 +19,15 @@ import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.t
 import type { ScreenModule } from '#src/screen.tsx'
 import { useExport } from './useExport.ts'
 
-/** When one is led on after the deletion, done or failed (spec 9.20). */
-const redirectDelay = 1500
+/** Delay in ms before the redirect after the deletion, whether it succeeded or failed (spec 9.20). */
+const redirectDelayMs = 1500
 
 type Outcome = { readonly done: boolean; readonly text: string }
 
-/** /profile/delete: a confirm step, then the deletion, its message, and on to /login or /home (spec 4.39 to 4.42, 8.28 to 8.30). Open to visitors too. */
+/**
+ * /profile/delete: a confirmation, the deletion, its message, and a redirect to /login or /home (spec 4.39 to 4.42,
+ * 8.28 to 8.30). Open to visitors too.
+ */
 function DeleteProfileScreen() {
   const t = useMessages()
   useHead({ title: t.profile.deleteAccount })
@@ -34,25 +37,25 @@ function DeleteProfileScreen() {
   const dialogs = useDialogs()
   const [isDeleting, setDeleting] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const busy = useRef(false)
+  const isBusy = useRef(false)
 
   useEffect(() => {
     if (!outcome) return
     const timer = setTimeout(
       () => void navigate(outcome.done ? paths.login() : paths.home, { replace: true }),
-      redirectDelay,
+      redirectDelayMs,
     )
     return () => clearTimeout(timer)
   }, [outcome, navigate])
 
   async function askAndDelete(email: string) {
     const question = { text: t.profile.deleteAccountConfirm, confirmLabel: t.profile.deleteAccount, danger: true }
-    if (busy.current || !(await dialogs.confirm(question))) return
-    busy.current = true
+    if (isBusy.current || !(await dialogs.confirm(question))) return
+    isBusy.current = true
     setDeleting(true)
     try {
       await deleteAccount(email)
-      // The message stays while everything the browser kept of the person goes.
+      // Shows the message before the session's data is cleared.
       setOutcome({ done: true, text: t.profile.deleteAccountDone })
       endSession('logout')
     } catch (error) {
@@ -62,7 +65,10 @@ function DeleteProfileScreen() {
     }
   }
 
-  /** The server's message, else 'Failed to delete account.'; where the server itself failed or did not answer, that (spec 8.29, 8.30). */
+  /**
+   * The server's message, else 'Failed to delete account.'; a server or network error has its own message (spec 8.29,
+   * 8.30).
+   */
   function failureText(error: unknown) {
     if (!(error instanceof ApiError) || error.isOffline || error.status >= 500) return t.profile.serverError
     return serverMessageOf(error) ?? t.profile.deleteAccountFailed
@@ -106,7 +112,7 @@ function DeleteProfileScreen() {
   )
 }
 
-/** Offered before the deletion (docs/rules.md#export). */
+/** Offers a data export before the deletion (docs/rules.md#export). */
 function ExportFirst() {
   const t = useMessages()
   const { isExporting, run } = useExport()

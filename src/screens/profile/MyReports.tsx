@@ -11,16 +11,16 @@ import { sourceName, useLanguage, useMessages, type Messages } from '#src/messag
 import { reportsAnchor } from '#src/paths.ts'
 import { findOwnReports } from '#src/providers/calls/account.ts'
 
-/** How many are shown at first, and how many more each time. */
-const step = 5
+/** Number of reports shown at first and added with each tap. */
+const pageSize = 5
 
-/** What I reported, how far it is, and what came of it (docs/rules.md#reports); nothing where there is none. */
+/** The person's own reports with their state and outcome (docs/rules.md#reports); nothing without any. */
 export function MyReports({ profileId }: { profileId: number }) {
   const t = useMessages()
-  const [most, setMost] = useState(step)
+  const [limit, setLimit] = useState(pageSize)
   const { data = [] } = useQuery({
-    queryKey: ['report', 'own', profileId, most],
-    queryFn: ({ signal }) => findOwnReports(profileId, most + 1, signal),
+    queryKey: ['report', 'own', profileId, limit],
+    queryFn: ({ signal }) => findOwnReports(profileId, limit + 1, signal),
     placeholderData: (before) => before,
     staleTime: 0,
   })
@@ -31,16 +31,16 @@ export function MyReports({ profileId }: { profileId: number }) {
         {t.reports.myReports}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.slice(0, most).map((report) => (
+        {data.slice(0, limit).map((report) => (
           <OwnReport key={report.Id} report={report} />
         ))}
       </Box>
-      {data.length > most && <Button onClick={() => setMost(most + step)}>{t.reports.moreReports}</Button>}
+      {data.length > limit && <Button onClick={() => setLimit(limit + pageSize)}>{t.reports.moreReports}</Button>}
     </Card>
   )
 }
 
-const states = {
+const stateLabels = {
   open: (t: Messages) => t.reports.caseOpen,
   reviewing: (t: Messages) => t.reports.caseReviewing,
   resolved: (t: Messages) => t.reports.caseResolvedShort,
@@ -71,7 +71,7 @@ function OwnReport({ report }: { report: Report }) {
             color: state === 'resolved' ? 'accent.contrastText' : 'text.primary',
           })}
         >
-          {states[state](t)}
+          {stateLabels[state](t)}
         </Box>
       </Box>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>

@@ -4,16 +4,16 @@ import { DigitsChoice } from '#src/layout/language/DigitsChoice.tsx'
 import { MyanmarWord } from '#src/layout/language/MyanmarWord.tsx'
 import { languageNames, languages, useLanguage, useMessages } from '#src/messages/index.ts'
 
-/** How this person reads the app; remembered in this browser, in force at once. */
+/** The person's reading preferences; they apply at once and are stored in this browser. */
 export function Preferences() {
   const t = useMessages()
-  const { language, speak } = useLanguage()
+  const { language, setLanguage } = useLanguage()
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <ChoiceLine
         label={t.shell.language}
         chosen={language}
-        onChoose={speak}
+        onChoose={setLanguage}
         choices={languages.toReversed().map((one) => ({
           value: one,
           shown: one === 'my' && language !== 'my' ? <MyanmarWord /> : languageNames[one],

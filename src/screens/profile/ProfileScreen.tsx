@@ -24,9 +24,12 @@ import type { ScreenModule } from '#src/screen.tsx'
 import { Offers } from '#src/resource/offers/Offers.tsx'
 import { MyReports } from './MyReports.tsx'
 import { Preferences } from './Preferences.tsx'
-import { ProfileActs } from './ProfileActs.tsx'
+import { ProfileActions } from './ProfileActions.tsx'
 
-/** /profile (spec 2.147 to 2.155). The fetched profile is stored to pre-fill /profile/update (docs/rules.md#local-storage). */
+/**
+ * /profile (spec 2.147 to 2.155). The loaded profile is stored to prefill /profile/update
+ * (docs/rules.md#local-storage).
+ */
 function ProfileScreen() {
   const t = useMessages()
   useHead({ title: t.profile.profile })
@@ -50,7 +53,7 @@ function ProfileScreen() {
         {!profile && !isPending && <EmptyState text={t.profile.noProfile} />}
         <Offers />
         <Preferences />
-        <ProfileActs email={email} />
+        <ProfileActions email={email} />
         {stored && <MyReports profileId={stored.id} />}
       </Box>
     </Screen>

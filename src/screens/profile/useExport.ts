@@ -3,7 +3,7 @@ import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { exportOwnData } from '#src/providers/calls/account.ts'
 
-/** Downloads everything that is one's own as one zip, and says how that went (docs/rules.md#export). */
+/** Downloads the person's own data as one zip and shows the result (docs/rules.md#export). */
 export function useExport() {
   const t = useMessages()
   const toast = useToast()

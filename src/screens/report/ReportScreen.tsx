@@ -12,7 +12,7 @@ import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { paths, viewedIn } from '#src/paths.ts'
+import { paths, parseViewLink } from '#src/paths.ts'
 import { sendReport } from '#src/providers/calls/report.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { useTextDraft } from '#src/resource/comments/useTextDraft.ts'
@@ -20,7 +20,10 @@ import { DraftTextArea } from '#src/resource/comments/DraftTextArea.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { ReportSubject, type Subject } from './ReportSubject.tsx'
 
-/** Says that something should not stand here; afterwards thanks and the way home (spec 2.166, 4.43, 5.04). */
+/**
+ * Reports content that violates the rules; afterwards it thanks and links to the home screen (spec 2.166, 4.43,
+ * 5.04).
+ */
 function ReportScreen() {
   const t = useMessages()
   useHead({ title: t.profile.report })
@@ -28,39 +31,39 @@ function ReportScreen() {
   return (
     <Screen>
       <ScreenTitle back>{t.profile.report}</ScreenTitle>
-      {/* The server's rendering knows no drafts. */}
-      <ReportForm key={isHydrated ? 'here' : 'there'} isHere={isHydrated} />
+      {/* The server's rendering has no drafts. */}
+      <ReportForm key={isHydrated ? 'here' : 'there'} isHydrated={isHydrated} />
     </Screen>
   )
 }
 
-function ReportForm({ isHere }: { isHere: boolean }) {
+function ReportForm({ isHydrated }: { isHydrated: boolean }) {
   const t = useMessages()
   const [search] = useSearchParams()
   const [type, contentId] = [search.get('type') ?? 'Post', search.get('id')]
   const { alert } = useDialogs()
-  const writing = useTextDraft(isHere ? `report/${type}/${contentId ?? ''}` : null)
-  const box = useRef<HTMLTextAreaElement>(null)
+  const draft = useTextDraft(isHydrated ? `report/${type}/${contentId ?? ''}` : null)
+  const textArea = useRef<HTMLTextAreaElement>(null)
   const [subject, setSubject] = useState<Subject>({ type: 'Post', link: '' })
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
-  /** The item of the address, else that of the link somebody put in, else only what kind of thing it is (docs/rules.md#reports). */
-  function about(): { type: string; contentId: string | null } {
+  /** The item in the address, else the one in the pasted link, else only the chosen type (docs/rules.md#reports). */
+  function reportTarget(): { type: string; contentId: string | null } {
     if (contentId) return { type, contentId }
-    const linked = viewedIn(subject.link)
+    const linked = parseViewLink(subject.link)
     return linked ? { type: linked.type, contentId: linked.id } : { type: subject.type, contentId: null }
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (state === 'sending') return undefined
-    if (isBlank(writing.text)) {
-      // The dialog gives the focus back to where it was: to what is missing.
-      box.current?.focus()
+    if (isBlank(draft.text)) {
+      // The dialog returns the focus to the empty text area.
+      textArea.current?.focus()
       return alert(t.profile.reportRequired)
     }
     setState('sending')
     try {
-      await sendReport({ ...about(), description: writing.text, asTyped: writing.asTyped })
-      writing.clear()
+      await sendReport({ ...reportTarget(), description: draft.text, asTyped: draft.asTyped })
+      draft.clear()
       setState('sent')
     } catch {
       setState('writing')
@@ -75,12 +78,12 @@ function ReportForm({ isHere }: { isHere: boolean }) {
         sx={{ display: 'grid', gap: 2, maxWidth: (theme) => theme.measure.reading }}
       >
         {!contentId && <ReportSubject subject={subject} onChange={setSubject} />}
-        <DraftTextArea ref={box} draft={writing} rows={6} label={t.profile.reportDescription} />
+        <DraftTextArea ref={textArea} draft={draft} rows={6} label={t.profile.reportDescription} />
         <Button type="submit" variant="contained" disabled={state !== 'writing'} sx={{ justifySelf: 'start' }}>
           {t.profile.reportSubmit}
         </Button>
       </Box>
-      {/* There is nothing behind it to go back to: what was written is sent. */}
+      {/* No back link: the report has been sent. */}
       <Dialog open={state === 'sent'} maxWidth="xs" role="alertdialog" aria-labelledby="report-thanks">
         <DialogContent>
           <DialogContentText id="report-thanks" color="text.primary">
@@ -88,7 +91,7 @@ function ReportForm({ isHere }: { isHere: boolean }) {
           </DialogContentText>
         </DialogContent>
         <DialogActions>
-          <Button component={Link} to={paths.home} variant="contained" ref={focusIt}>
+          <Button component={Link} to={paths.home} variant="contained" ref={focusOnMount}>
             {t.shell.backToHome}
           </Button>
         </DialogActions>
@@ -97,7 +100,7 @@ function ReportForm({ isHere }: { isHere: boolean }) {
   )
 }
 
-/** React takes `autoFocus` for fields and buttons alone. */
-const focusIt = (link: HTMLAnchorElement | null) => link?.focus()
+/** React supports `autoFocus` on fields and buttons only. */
+const focusOnMount = (link: HTMLAnchorElement | null) => link?.focus()
 
 export const screen: ScreenModule = { Screen: ReportScreen }

@@ -10,11 +10,11 @@ import { useMessages } from '#src/messages/index.ts'
 
 export interface Subject {
   type: NonNullable<Report['Type']>
-  /** where it stands, if the person knows */
+  /** address of the content, if the person knows it */
   link: string
 }
 
-/** What a report is about, where nobody came from an item (docs/rules.md#reports). */
+/** Asks what a report is about when it was not opened from an item (docs/rules.md#reports). */
 export function ReportSubject({ subject, onChange }: { subject: Subject; onChange: (subject: Subject) => void }) {
   const t = useMessages()
   const id = useId()

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { useList } from '#src/resource/list/useList.ts'
 
-/** Every entry of one's own ledger, newest first. */
+/** The person's reward entries, newest first. */
 export function Ledger() {
   const t = useMessages()
   const list = useList({ name: 'reward' })

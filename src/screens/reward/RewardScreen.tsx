@@ -16,7 +16,10 @@ import { Section } from '#src/resource/detail/Section.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { Ledger } from './Ledger.tsx'
 
-/** /reward: points counted by the server from real acts, with a ledger; visitors read what counts (docs/rules.md#rewards). */
+/**
+ * /reward: the person's points, which the server counts, with a ledger; visitors read what earns points
+ * (docs/rules.md#rewards).
+ */
 function RewardScreen() {
   const t = useMessages()
   useHead({ title: t.shell.reward })
@@ -64,7 +67,7 @@ function Total({ email }: { email: string }) {
   )
 }
 
-/** The one table of amounts, as the server counts by it (resources/reward.ts). */
+/** The table of amounts, the same one the server uses (resources/reward.ts). */
 function WhatCounts() {
   const t = useMessages()
   return (

@@ -4,7 +4,10 @@ import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredListings } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
-/** /listing-detail/{Id}: what it is stands in the last results; without them it is a page (docs/rules.md#local-storage). */
+/**
+ * /listing-detail/{Id}: the last search results tell the record's source; without them it is a page
+ * (docs/rules.md#local-storage).
+ */
 function ListingDetailScreen() {
   const id = useParams()['id'] ?? ''
   const listings = useStoredListings()

@@ -20,34 +20,34 @@ import { useSearchFilters } from '#src/resource/search/useSearchFilters.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
-/** One box for everybody: pages, products, posts side by side (docs/rules.md#public-search). */
+/** The public search: pages, products and posts together (docs/rules.md#public-search). */
 function SearchScreen() {
   const t = useMessages()
   const [search, setSearch] = useSearchParams()
-  const wanted = search.get('q')?.trim() ?? ''
-  useHead({ title: wanted ? t.lists.searchResults({ text: wanted }) : t.lists.search })
-  const searchFor = (text: string) => setSearch(asking(search, text))
+  const query = search.get('q')?.trim() ?? ''
+  useHead({ title: query ? t.lists.searchResults({ text: query }) : t.lists.search })
+  const searchFor = (text: string) => setSearch(withText(search, text))
   return (
     <Screen wide>
       <ScreenTitle>{t.lists.search}</ScreenTitle>
       <Box sx={{ maxWidth: (theme) => theme.measure.reading }}>
-        <SearchField key={wanted} label={t.lists.searchEverything} initial={wanted} search={searchFor} />
+        <SearchField key={query} label={t.lists.searchEverything} initial={query} search={searchFor} />
       </Box>
-      {wanted && (
+      {query && (
         <>
           <FilterBar />
-          <Results text={wanted} />
+          <Results text={query} />
         </>
       )}
     </Screen>
   )
 }
 
-/** The same filters, another text. */
-function asking(search: URLSearchParams, text: string): URLSearchParams {
-  const asked = new URLSearchParams(search)
-  asked.set('q', text)
-  return asked
+/** The same filters with another text. */
+function withText(search: URLSearchParams, text: string): URLSearchParams {
+  const changed = new URLSearchParams(search)
+  changed.set('q', text)
+  return changed
 }
 
 function Results({ text }: { text: string }) {
@@ -60,7 +60,7 @@ function Results({ text }: { text: string }) {
   })
   // Asked for together with the results, so that nothing moves when the corrections come.
   const corrections = useSpellingCorrections(text)
-  const to = (other: string): To => ({ search: asking(search, other).toString() })
+  const linkTo = (other: string): To => ({ search: withText(search, other).toString() })
   if (error) return <ErrorState retry={() => void refetch()} />
   if (!data || corrections.isPending) {
     return (
@@ -70,10 +70,10 @@ function Results({ text }: { text: string }) {
     )
   }
   const count = data.pages.length + data.products.length + data.posts.length
-  if (count === 0) return <NothingFound text={text} to={to} />
+  if (count === 0) return <NothingFound text={text} to={linkTo} />
   return (
     <>
-      <DidYouMean text={text} to={to} />
+      <DidYouMean text={text} to={linkTo} />
       <Groups results={data} />
     </>
   )

@@ -18,7 +18,10 @@ import { useSearchFilters } from '#src/resource/search/useSearchFilters.ts'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import { useList } from '#src/resource/list/useList.ts'
 
-/** /{source}/search/{text}: results, best first, pull to refresh, 'No results found.' (spec 2.120 to 2.128). */
+/**
+ * /{source}/search/{text}: results, most relevant first, with pull to refresh and 'No results found.' (spec 2.120 to
+ * 2.128).
+ */
 export function SourceSearchScreen({ source }: { source: 'page' | 'product' }) {
   const t = useMessages()
   const text = useParams()['keyword'] ?? ''
@@ -36,7 +39,7 @@ export function SourceSearchScreen({ source }: { source: 'page' | 'product' }) {
   )
 }
 
-/** The last results, each with its source, so that /listing-detail/{Id} knows what it is (docs/rules.md#local-storage). */
+/** Stores the last results with their source, so that /listing-detail/{Id} knows it (docs/rules.md#local-storage). */
 function useStoredResults(source: 'page' | 'product', items: readonly (Page | Product)[]) {
   useEffect(() => {
     if (items.length > 0)
@@ -47,18 +50,18 @@ function useStoredResults(source: 'page' | 'product', items: readonly (Page | Pr
   }, [source, items])
 }
 
-function useFound<N extends 'page' | 'product'>(source: N, text: string) {
+function useSourceSearch<N extends 'page' | 'product'>(source: N, text: string) {
   const { filters } = useSearchFilters()
   return useList({ name: source, filter: { bySearch: text, ...filters } })
 }
 
-function Nothing({ source, text }: { source: 'page' | 'product'; text: string }) {
+function NoResults({ source, text }: { source: 'page' | 'product'; text: string }) {
   const { search } = useLocation()
   return <NothingFound text={text} to={(other) => ({ pathname: paths.sourceSearch(source, other), search })} />
 }
 
 function Pages({ text }: { text: string }) {
-  const list = useFound('page', text)
+  const list = useSourceSearch('page', text)
   useStoredResults('page', list.items)
   return (
     <Feed
@@ -67,13 +70,13 @@ function Pages({ text }: { text: string }) {
       card={(page) => <ListingCard page={page} />}
       skeleton={<PageRowSkeleton />}
       skeletons={10}
-      empty={<Nothing source="page" text={text} />}
+      empty={<NoResults source="page" text={text} />}
     />
   )
 }
 
 function Products({ text }: { text: string }) {
-  const list = useFound('product', text)
+  const list = useSourceSearch('product', text)
   useStoredResults('product', list.items)
   return (
     <Feed
@@ -82,7 +85,7 @@ function Products({ text }: { text: string }) {
       card={(product, first) => <ProductCard product={product} priority={first} />}
       skeleton={<ProductCardSkeleton />}
       skeletons={12}
-      empty={<Nothing source="product" text={text} />}
+      empty={<NoResults source="product" text={text} />}
     />
   )
 }

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '#src/messages/index.ts'
 
-/** One of the share pictures, large (spec 2.165). */
+/** An enlarged share picture (spec 2.165). */
 export function PreviewDialog({ picture, name, onClose }: { picture: string; name: string; onClose: () => void }) {
   const t = useMessages()
   return (

@@ -12,15 +12,18 @@ import { useConfig } from '#src/providers/config.ts'
 import { useStoredItem } from '#src/providers/device/storage.ts'
 import { CardFrame } from '#src/resource/cards/CardFrame.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
-import { sharedOf, stores, type Store } from './appLinks.ts'
+import { shareTargetOf, stores, type Store } from './appLinks.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { ShareOptions } from '#src/resource/share/ShareOptions.tsx'
 
-/** /share: three pictures with a preview, the links behind them, and the ways to give them away (spec 2.164, 2.165, docs/rules.md#share). */
+/**
+ * /share: three pictures with a preview, their links, and the ways to share them (spec 2.164, 2.165,
+ * docs/rules.md#share).
+ */
 function ShareScreen() {
   const t = useMessages()
   const { appName } = useConfig()
-  const { name, path, links } = sharedOf(useStoredItem())
+  const { name, path, links } = shareTargetOf(useStoredItem())
   const [shown, setShown] = useState<Store | null>(null)
   const title = t.share.shareApp({ app: name ?? appName })
   const names = { android: t.page.androidApp, apple: t.page.appleApp, website: t.page.webApp }
@@ -57,7 +60,7 @@ interface StoreCardProps {
 
 function StoreCard({ picture, name, link, show }: StoreCardProps) {
   const t = useMessages()
-  const isOutward = link?.startsWith('http') ?? false
+  const isExternal = link?.startsWith('http') ?? false
   return (
     <CardFrame style={{ display: 'flex', flexDirection: 'column' }}>
       <Box
@@ -93,7 +96,7 @@ function StoreCard({ picture, name, link, show }: StoreCardProps) {
             href={link}
             variant="outlined"
             startIcon={<OpenInNew aria-hidden />}
-            {...(isOutward ? { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } : {})}
+            {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } : {})}
           >
             {t.share.openLink({ name })}
           </Button>

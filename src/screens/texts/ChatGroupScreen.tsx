@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts'
 import { EmptyStateWithLink } from '#src/resource/list/ListStates.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
-/** Says plainly that it is not there yet (docs/rules.md#chat-group). */
+/** Says that the chat group is not available yet (docs/rules.md#chat-group). */
 function ChatGroupScreen() {
   const t = useMessages()
   useHead({ title: t.shell.chatGroup })

@@ -11,12 +11,12 @@ import { prefetchOne, type Prefetch } from '#src/resource/queries.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 
-/** The one setting record (spec 9.28). */
+/** The id of the single settings record (spec 9.28). */
 const settingId = '1'
 
-export const prefetch = (to: Prefetch) => prefetchOne(to, 'setting', settingId)
+export const prefetch = (request: Prefetch) => prefetchOne(request, 'setting', settingId)
 
-/** One of the two texts of the setting record (GET /setting/api/1). */
+/** One of the settings record's two texts (GET /setting/api/1). */
 export function PolicyScreen({ field }: { field: 'PrivacyPolicy' | 'ChildSafetyPolicy' }) {
   const t = useMessages()
   const title = field === 'PrivacyPolicy' ? t.shell.privacyPolicy : t.shell.childSafetyPolicy
@@ -32,16 +32,16 @@ export function PolicyScreen({ field }: { field: 'PrivacyPolicy' | 'ChildSafetyP
   )
 }
 
-/** It stands in the language it was written in. Who reads Burmese is told where that is not theirs, or not for all of it. */
+/** The text in its original language. Burmese readers get a note when less than half of it is Burmese. */
 function Policy({ text }: { text: string | null }) {
   const { shell } = useMessages()
   const { language } = useLanguage()
-  const share = text === null || language === 'en' ? 1 : shareInBurmese(text)
+  const burmeseFraction = text === null || language === 'en' ? 1 : burmeseFractionOf(text)
   return (
     <>
-      {share < 0.5 && (
+      {burmeseFraction < 0.5 && (
         <Alert severity="info" role="note" sx={{ mb: 2 }}>
-          {share === 0 ? shell.inEnglishOnly : shell.summaryOnly}
+          {burmeseFraction === 0 ? shell.inEnglishOnly : shell.summaryOnly}
         </Alert>
       )}
       <UserText text={text} />
@@ -49,8 +49,8 @@ function Policy({ text }: { text: string | null }) {
   )
 }
 
-/** How many of its paragraphs there is Burmese in, 0 to 1. */
-function shareInBurmese(text: string): number {
+/** The fraction of paragraphs that contain Burmese, from 0 to 1. */
+function burmeseFractionOf(text: string): number {
   const paragraphs = text.split('\n').filter((paragraph) => paragraph.trim() !== '')
   return paragraphs.filter(hasBurmese).length / paragraphs.length
 }

@@ -10,20 +10,20 @@ import { answerRating } from '#src/providers/calls/ratings.ts'
 import { useTextDraft } from '#src/resource/comments/useTextDraft.ts'
 import { DraftTextArea } from '#src/resource/comments/DraftTextArea.tsx'
 
-/** The owner's one answer to a rating (docs/rules.md#ratings). */
+/** The owner's answer to a rating, which can be given once (docs/rules.md#ratings). */
 export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void }) {
   const t = useMessages()
   const { alert } = useDialogs()
   const cache = useQueryClient()
-  const writing = useTextDraft(`answer/${id}`)
+  const draft = useTextDraft(`answer/${id}`)
   const [isSaving, setSaving] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBlank(writing.text)) return alert(t.ratings.answerRequired)
+    if (isBlank(draft.text)) return alert(t.ratings.answerRequired)
     setSaving(true)
     try {
-      await answerRating(id, writing.text, writing.asTyped)
-      writing.clear()
+      await answerRating(id, draft.text, draft.asTyped)
+      draft.clear()
       await cache.invalidateQueries({ queryKey: ['pageRating'] })
     } catch {
       setSaving(false)
@@ -32,7 +32,7 @@ export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void 
   }
   return (
     <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      <DraftTextArea draft={writing} rows={3} label={t.ratings.yourAnswer} />
+      <DraftTextArea draft={draft} rows={3} label={t.ratings.yourAnswer} />
       <Typography variant="body2" color="text.secondary">
         {t.ratings.answerOnce}
       </Typography>

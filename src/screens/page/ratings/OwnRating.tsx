@@ -17,7 +17,7 @@ import { OwnersAnswer } from './OwnersAnswer.tsx'
 import { RatingForm } from './RatingForm.tsx'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 
-/** One's own rating: given once, changed or taken back as one likes (docs/rules.md#ratings). */
+/** The person's own rating, which they can change or delete at any time (docs/rules.md#ratings). */
 export function OwnRating({ pageId }: { pageId: number }) {
   const t = useMessages()
   const toast = useToast()
@@ -25,14 +25,14 @@ export function OwnRating({ pageId }: { pageId: number }) {
   const cache = useQueryClient()
   const [isChanging, setChanging] = useState(false)
   const { rating, isLoading } = useOwnRating(pageId)
-  // Average, list and own all move with it.
+  // A rating changes the page's average, the list and the own rating.
   const refresh = () =>
     Promise.all([
       cache.invalidateQueries({ queryKey: ['pageRating'] }),
       cache.invalidateQueries({ queryKey: queryKeys.allRecords('page') }),
     ])
 
-  async function askDelete({ Id }: PageRating) {
+  async function confirmDelete({ Id }: PageRating) {
     const question = { text: t.ratings.deleteRatingConfirm, confirmLabel: t.ratings.deleteRating, danger: true }
     if (!(await confirm(question))) return
     try {
@@ -61,7 +61,7 @@ export function OwnRating({ pageId }: { pageId: number }) {
       {!isLoading && (isChanging || !rating) && (
         <RatingForm
           pageId={pageId}
-          known={rating ?? null}
+          existing={rating ?? null}
           onCancel={rating ? () => setChanging(false) : undefined}
           onSaved={async () => {
             await refresh()
@@ -79,7 +79,7 @@ export function OwnRating({ pageId }: { pageId: number }) {
             <Button variant="outlined" size="small" onClick={() => setChanging(true)}>
               {t.ratings.change}
             </Button>
-            <Button size="small" color="error" onClick={() => void askDelete(rating)}>
+            <Button size="small" color="error" onClick={() => void confirmDelete(rating)}>
               {t.ratings.deleteRating}
             </Button>
           </Box>
@@ -89,7 +89,7 @@ export function OwnRating({ pageId }: { pageId: number }) {
   )
 }
 
-/** What the signed-in person gave this page; `rating` is null where nothing, undefined while it is not known. */
+/** The signed-in person's rating of this page; `rating` is null when there is none, undefined while loading. */
 export function useOwnRating(pageId: number) {
   const email = useStoredProfile()?.Email
   const { data, isPending } = useQuery({

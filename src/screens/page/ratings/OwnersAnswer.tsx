@@ -5,7 +5,7 @@ import { shownText } from '#src/fields/values/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 
-/** What the owner answered to a rating, once (docs/rules.md#ratings); nothing before. */
+/** The owner's answer to a rating (docs/rules.md#ratings); nothing without one. */
 export function OwnersAnswer({ rating }: { rating: PageRating }) {
   const t = useMessages()
   const answer = shownText(rating.Answer)

@@ -15,26 +15,26 @@ import { DraftTextArea } from '#src/resource/comments/DraftTextArea.tsx'
 
 interface RatingFormProps {
   pageId: number
-  /** what one gave before */
-  known: PageRating | null
+  /** the person's earlier rating */
+  existing: PageRating | null
   onCancel: (() => void) | undefined
   onSaved: () => Promise<void>
 }
 
-/** One to five stars, and words if one likes; after a failure everything is still there. */
-export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps) {
+/** One to five stars with an optional text. A failure keeps everything typed. */
+export function RatingForm({ pageId, existing, onCancel, onSaved }: RatingFormProps) {
   const t = useMessages()
   const { alert } = useDialogs()
-  const [stars, setStars] = useState<number | null>(known?.Stars ?? null)
-  const words = useTextDraft(`rating/${pageId}`, shownText(known?.Description) ?? '')
+  const [stars, setStars] = useState<number | null>(existing?.Stars ?? null)
+  const draft = useTextDraft(`rating/${pageId}`, shownText(existing?.Description) ?? '')
   const [isSaving, setSaving] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (stars === null) return alert(t.ratings.starsMissing)
     setSaving(true)
     try {
-      await saveRating(pageId, known, { stars, description: words.text, asTyped: words.asTyped })
-      words.clear()
+      await saveRating(pageId, existing, { stars, description: draft.text, asTyped: draft.asTyped })
+      draft.clear()
       await onSaved()
     } catch {
       await alert(t.ratings.ratingFailed)
@@ -62,7 +62,7 @@ export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps
           ml: -0.5,
           color: 'accent.text',
           '& .MuiRating-iconEmpty': { color: 'fieldBorder' },
-          // MUI draws a hairline of its own grey.
+          // Overrides MUI's grey outline.
           '&.Mui-focusVisible .MuiRating-iconActive, & .MuiRating-labelEmptyValueActive': {
             outline: '3px solid',
             outlineColor: 'primary.main',
@@ -70,7 +70,7 @@ export function RatingForm({ pageId, known, onCancel, onSaved }: RatingFormProps
           '& .MuiRating-iconHover': { color: 'accent.text' },
         }}
       />
-      {stars !== null && <DraftTextArea draft={words} rows={3} label={t.ratings.ratingWords} />}
+      {stars !== null && <DraftTextArea draft={draft} rows={3} label={t.ratings.ratingWords} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={isSaving}>
           {isSaving ? t.comments.sending : t.ratings.saveRating}

@@ -11,7 +11,7 @@ import { UserText } from '#src/resource/detail/UserText.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { OwnersAnswer } from './OwnersAnswer.tsx'
 
-/** What somebody gave, and what the owner answered; the owner answers here, once. */
+/** A rating with its author and the owner's answer; the owner can answer here, once. */
 export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswer: boolean }) {
   const t = useMessages()
   const writing = useLanguage()

@@ -18,20 +18,20 @@ import { RatingItem } from './RatingItem.tsx'
 /** GET /pageRating/api/byPageId/{id}. */
 export const ratingsOf = (id: string) => ({ name: 'pageRating', filter: { byPageId: id } }) as const satisfies ListQuery
 
-/** What people give this page: the average, one's own, what the others say, and the owner's answers (docs/rules.md#ratings). */
+/** The ratings of a page: the average, one's own, the others', and the owner's answers (docs/rules.md#ratings). */
 export function Ratings({ page }: { page: Page }) {
   const t = useMessages()
   const list = useList(ratingsOf(String(page.Id)))
   const actor = useActor(page.Id)
   const { rating: own } = useOwnRating(page.Id)
   const isOwner = actor?.owns.includes(page.Id) ?? false
-  // One's own stands in its form.
+  // The person's own rating is shown in its form.
   const others = list.items.filter(({ Id }) => Id !== own?.Id)
   return (
     <Section title={t.ratings.ratings}>
       <Box sx={{ display: 'grid', gap: 2, maxWidth: (theme) => theme.measure.reading }}>
         {page.RatingCount > 0 && <Average page={page} />}
-        <Mine page={page} />
+        <OwnRatingSection page={page} />
         <SectionList list={list} empty={t.ratings.noRatings} more={t.ratings.moreRatings}>
           {others.map((rating) => (
             <RatingItem key={rating.Id} rating={rating} mayAnswer={isOwner} />
@@ -42,7 +42,7 @@ export function Ratings({ page }: { page: Page }) {
   )
 }
 
-/** To one decimal (spec 9.29), large, with how many there are. */
+/** The average with one decimal (spec 9.29) and the number of ratings. */
 function Average({ page }: { page: Page }) {
   const t = useMessages()
   const formatDigits = useDigits()
@@ -62,8 +62,8 @@ function Average({ page }: { page: Page }) {
   )
 }
 
-/** The form for whoever may rate; visitors are led to /login; the page's people do not rate it (docs/rules.md#ratings). */
-function Mine({ page }: { page: Page }) {
+/** The rating form. Visitors get a link to /login; the page's team cannot rate it (docs/rules.md#ratings). */
+function OwnRatingSection({ page }: { page: Page }) {
   const t = useMessages()
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()

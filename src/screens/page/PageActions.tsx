@@ -13,17 +13,20 @@ import { useRelation } from '#src/resource/relation/useRelation.ts'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
 
-/** Under the page's head: follow and share; the page's people find each other; who blocks it finds the way back (docs/rules.md#following, #page-admins, #blocking). */
-export function PageActs({ page }: { page: Page }) {
+/**
+ * The actions below a page's head: follow and share; for its team a link to the team's screen; for people who blocked
+ * it a note with Unblock (docs/rules.md#following, #page-admins, #blocking).
+ */
+export function PageActions({ page }: { page: Page }) {
   const t = useMessages()
   const { isOn: isBlocked } = useRelation(blocking, page.Id)
   const actor = useActor(page.Id)
-  const runsIt = actor !== null && (actor.owns.includes(page.Id) || actor.administers.includes(page.Id))
+  const managesPage = actor !== null && (actor.owns.includes(page.Id) || actor.administers.includes(page.Id))
   const name = shownText(page.Name) ?? t.lists.noName
   if (isBlocked) return <BlockedNote pageId={page.Id} name={name} />
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-      {runsIt ? (
+      {managesPage ? (
         <Button component={Link} to={paths.pageTeam(page.Id)} variant="outlined" startIcon={<GroupIcon aria-hidden />}>
           {t.pageTeam.people}
         </Button>

@@ -3,16 +3,16 @@ import { useEffect } from 'react'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** `/` leads to the search box, as on other desks. */
-export function SearchKey() {
+/** The key `/` focuses the search box. */
+export function SearchShortcut() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      const box = document.querySelector<HTMLInputElement>('input[name="q"]')
-      if (!box) return
+      const input = document.querySelector<HTMLInputElement>('input[name="q"]')
+      if (!input) return
       event.preventDefault()
-      box.focus()
-      box.select()
+      input.focus()
+      input.select()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

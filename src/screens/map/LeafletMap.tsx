@@ -9,40 +9,42 @@ import { useZoomLabels } from '#src/fields/map/useZoomLabels.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { clusterLayer } from './clusterLayer.ts'
-import type { DrawnMapProps } from './clusters.ts'
+import type { BusinessMapProps } from './clusters.ts'
 
-/** Our own map, with Leaflet (docs/rules.md#maps). */
-export function OwnMap({ pages, open }: DrawnMapProps) {
+/** The built-in map with Leaflet (docs/rules.md#maps). */
+export function LeafletMap({ pages, open }: BusinessMapProps) {
   const { tilesUrl } = useConfig()
   const { vars } = useTheme()
   const { digits } = useLanguage()
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Map | null>(null)
 
   useEffect(() => {
-    if (!box.current) return
-    const made = new Map(box.current, { zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches })
-    made.setView([country.latitude, country.longitude], countryZoom)
-    made.attributionControl.setPrefix(false)
-    addBaseMap(made, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
-    setMap(made)
+    if (!container.current) return
+    const created = new Map(container.current, {
+      zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    })
+    created.setView([country.latitude, country.longitude], countryZoom)
+    created.attributionControl.setPrefix(false)
+    addBaseMap(created, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
+    setMap(created)
     return () => {
       setMap(null)
-      made.remove()
+      created.remove()
     }
   }, [tilesUrl, vars])
 
   useZoomLabels(map)
   useEffect(() => (map ? clusterLayer(map, pages, open, digits) : undefined), [map, pages, open, digits])
 
-  return <Canvas ref={box} />
+  return <Canvas ref={container} />
 }
 
 const Canvas = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   zIndex: 0,
-  // Leaflet's own sheet says otherwise for its container.
+  // Overrides Leaflet's own stylesheet.
   '&.leaflet-container': { font: 'inherit', background: theme.vars.palette.sunken },
   ...mapControlStyles(theme),
   '& .cluster': {

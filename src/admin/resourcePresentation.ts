@@ -22,19 +22,19 @@ import TownIcon from '@mui/icons-material/LocationCityOutlined'
 import TransferIcon from '@mui/icons-material/SwapHorizOutlined'
 import type { Resource, ResourceName } from '#resources'
 
-/** In the order of the sidebar. */
+/** Groups in the order of the sidebar. */
 export const groups = ['contents', 'people', 'moderation', 'places', 'system'] as const
 export type Group = (typeof groups)[number]
 
-interface Look {
+interface Presentation {
   readonly group: Group
   readonly Icon: typeof PageIcon
-  /** visitors have a screen of a single one: /{name}/view/{id} */
+  /** visitors have a detail screen for it: /{name}/view/{id} */
   readonly hasScreen?: boolean
 }
 
-/** Where each resource stands in the sidebar and under which sign. */
-const looks = {
+/** Each resource's group in the sidebar and its icon. */
+const presentations = {
   page: { group: 'contents', Icon: PageIcon, hasScreen: true },
   post: { group: 'contents', Icon: PostIcon, hasScreen: true },
   product: { group: 'contents', Icon: ProductIcon, hasScreen: true },
@@ -57,7 +57,7 @@ const looks = {
   reward: { group: 'system', Icon: RewardIcon },
   missedSearch: { group: 'contents', Icon: MissedIcon },
   firebaseToken: { group: 'system', Icon: TokenIcon },
-} satisfies Record<ResourceName, Look>
+} satisfies Record<ResourceName, Presentation>
 
-export const lookOf = ({ name }: Pick<Resource, 'name'>): Look =>
-  (looks as Readonly<Record<string, Look>>)[name] ?? { group: 'system', Icon: SettingIcon }
+export const presentationOf = ({ name }: Pick<Resource, 'name'>): Presentation =>
+  (presentations as Readonly<Record<string, Presentation>>)[name] ?? { group: 'system', Icon: SettingIcon }

@@ -2,8 +2,8 @@ import type { Notification } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
 import type { Messages } from '#src/messages/index.ts'
 
-/** What happened, in a sentence. */
-export function newsSentence(t: Messages, { Kind, State, PageName }: Notification): string {
+/** The text of a notification. */
+export function notificationText(t: Messages, { Kind, State, PageName }: Notification): string {
   const page = shownText(PageName) ?? t.news.aPage
   switch (Kind) {
     case 'comment':

@@ -5,21 +5,21 @@ import { paths } from '#src/paths.ts'
 import { EmptyStateWithLink } from '#src/resource/list/ListStates.tsx'
 import { AdminTitle } from './AdminTitle.tsx'
 
-// In place of react-admin's own, which are set in a typeface without Burmese letters.
+// Replacements for react-admin's own messages, whose font has no Burmese letters.
 
-/** An address of the desk under which nothing stands. */
-export function DeskNothing() {
+/** Shown at an unknown address of the admin area. */
+export function AdminNotFound() {
   const { shell } = useMessages()
-  return <Instead title={shell.notFoundTitle} text={shell.notFoundText} />
+  return <MessageScreen title={shell.notFoundTitle} text={shell.notFoundText} />
 }
 
-/** An address of the desk under which nothing can be done. */
-export function DeskDenied() {
+/** Shown at an address whose action is not permitted. */
+export function AdminAccessDenied() {
   const translate = useTranslate()
-  return <Instead title={translate('ra.page.access_denied')} text={translate('ra.message.access_denied')} />
+  return <MessageScreen title={translate('ra.page.access_denied')} text={translate('ra.message.access_denied')} />
 }
 
-function Instead({ title, text }: { title: string; text: string }) {
+function MessageScreen({ title, text }: { title: string; text: string }) {
   const t = useMessages()
   useHead({ title })
   return (

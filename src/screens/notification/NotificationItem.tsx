@@ -11,19 +11,19 @@ import { Avatar } from '#src/layout/Avatar.tsx'
 import { UnreadMark } from '#src/layout/frame/UnreadMark.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { newsSentence } from './newsSentence.ts'
+import { notificationText } from './notificationText.ts'
 
-/** One thing that happened: what, where, when; leads to it. */
-export function NewsItem({ news, isNew }: { news: Notification; isNew: boolean }) {
+/** One notification: what happened, where and when, as a link to it. */
+export function NotificationItem({ notification, isNew }: { notification: Notification; isNew: boolean }) {
   const t = useMessages()
   const writing = useLanguage()
-  const comment = useComment(news)
-  const page = shownText(news.PageName)
+  const comment = useComment(notification)
+  const page = shownText(notification.PageName)
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'hairline' }}>
       <ButtonBase
         component={Link}
-        to={leadsTo(news, comment)}
+        to={targetOf(notification, comment)}
         sx={(theme) => ({
           width: '100%',
           minHeight: 72,
@@ -36,7 +36,7 @@ export function NewsItem({ news, isNew }: { news: Notification; isNew: boolean }
           ...(isNew && { bgcolor: 'soft' }),
         })}
       >
-        {news.Kind === 'case' ? (
+        {notification.Kind === 'case' ? (
           <Box
             sx={{
               width: 48,
@@ -51,11 +51,11 @@ export function NewsItem({ news, isNew }: { news: Notification; isNew: boolean }
             <GavelIcon aria-hidden />
           </Box>
         ) : (
-          <Avatar file={news.PageThumbnail} name={page} size={48} />
+          <Avatar file={notification.PageThumbnail} name={page} size={48} />
         )}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: isNew ? 700 : 400, lineHeight: 1.65 }}>
-            {newsSentence(t, news)}
+            {notificationText(t, notification)}
             {isNew && (
               <Box
                 component="span"
@@ -77,8 +77,8 @@ export function NewsItem({ news, isNew }: { news: Notification; isNew: boolean }
               {[shownText(comment.PageName), shownText(comment.Description)].filter(Boolean).join(': ')}
             </Box>
           )}
-          <Box component="time" dateTime={news.CreatedAt} sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-            {formatDate(news.CreatedAt, writing)}
+          <Box component="time" dateTime={notification.CreatedAt} sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+            {formatDate(notification.CreatedAt, writing)}
           </Box>
         </Box>
         {isNew && <UnreadMark />}
@@ -87,14 +87,14 @@ export function NewsItem({ news, isNew }: { news: Notification; isNew: boolean }
   )
 }
 
-/** What was said, all of a list's in one call; gone comments leave the news without. */
+/** The comment a notification is about, loaded for the whole list in one call; undefined for a deleted comment. */
 function useComment({ Kind, AboutId }: Notification): Comment | undefined {
   const ids = Kind === 'comment' && AboutId !== null ? [AboutId] : []
   const { data } = useGetManyAggregate<Comment & { id: number }>('comment', { ids }, { enabled: ids.length > 0 })
   return data?.[0]
 }
 
-function leadsTo({ Kind, PageId }: Notification, comment: Comment | undefined): string {
+function targetOf({ Kind, PageId }: Notification, comment: Comment | undefined): string {
   if (Kind === 'case') return paths.myReports
   if (comment?.TypeName && comment.TypeId !== null) return paths.view(comment.TypeName.toLowerCase(), comment.TypeId)
   return PageId === null ? paths.profile : paths.page(PageId)

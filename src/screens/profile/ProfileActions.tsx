@@ -25,26 +25,26 @@ import { isSuperAdmin } from '#src/providers/calls/permission.ts'
 import { logout, logoutEverywhere } from '#src/providers/calls/session.ts'
 import { useExport } from './useExport.ts'
 
-/** Where one goes from the profile, and how one leaves (spec 2.148 to 2.154, docs/rules.md#export). */
-export function ProfileActs({ email }: { email: string | undefined }) {
+/** The profile's links and the ways to sign out (spec 2.148 to 2.154, docs/rules.md#export). */
+export function ProfileActions({ email }: { email: string | undefined }) {
   const t = useMessages()
   const toast = useToast()
   const { confirm } = useDialogs()
   const navigate = useNavigate()
   const isUnread = useHasUnread()
   const { isExporting, run: exportData } = useExport()
-  // The server decides (spec 6.13); a check that fails shows no entry.
+  // The server decides (spec 6.13); when the check fails, no entry is shown.
   const { data: superAdmin } = useQuery({
     queryKey: ['permission', 'superAdmin', email],
     queryFn: isSuperAdmin,
     enabled: email !== undefined,
   })
-  const leave = async () => {
+  const signOut = async () => {
     await logout()
     toast(t.profile.loggedOut)
     await navigate(paths.home, { replace: true })
   }
-  const leaveEverywhere = async () => {
+  const signOutEverywhere = async () => {
     const question = { text: t.account.everywhereConfirm, confirmLabel: t.profile.logOutEverywhere, danger: true }
     if (!(await confirm(question))) return
     try {
@@ -68,15 +68,15 @@ export function ProfileActs({ email }: { email: string | undefined }) {
         {superAdmin && <Entry Icon={AdminIcon} label={t.profile.adminArea} to={paths.admin} />}
         <Entry Icon={FollowIcon} label={t.profile.following} to={paths.following} />
         <Entry Icon={BlockIcon} label={t.profile.blockList} to={paths.blockList} />
-        <Act
+        <ActionRow
           Icon={DownloadIcon}
           label={isExporting ? t.account.exporting : t.account.exportData}
           detail={t.account.exportText}
           disabled={isExporting}
-          act={exportData}
+          onClick={exportData}
         />
-        <Act Icon={LogoutIcon} label={t.profile.logOut} act={() => void leave()} />
-        <Act Icon={DevicesIcon} label={t.profile.logOutEverywhere} act={() => void leaveEverywhere()} />
+        <ActionRow Icon={LogoutIcon} label={t.profile.logOut} onClick={() => void signOut()} />
+        <ActionRow Icon={DevicesIcon} label={t.profile.logOutEverywhere} onClick={() => void signOutEverywhere()} />
       </List>
     </Card>
   )
@@ -89,10 +89,10 @@ interface EntryProps {
   isNew?: boolean
 }
 
-const line = { borderBottom: 1, borderColor: 'hairline', '&:last-of-type': { borderBottom: 0 } } as const
+const rowBorder = { borderBottom: 1, borderColor: 'hairline', '&:last-of-type': { borderBottom: 0 } } as const
 
 const Entry = ({ Icon, label, to, isNew = false }: EntryProps) => (
-  <ListItem disablePadding sx={line}>
+  <ListItem disablePadding sx={rowBorder}>
     <ListItemButton component={Link} to={to}>
       <ListItemIcon>
         <Icon aria-hidden />
@@ -104,17 +104,17 @@ const Entry = ({ Icon, label, to, isNew = false }: EntryProps) => (
   </ListItem>
 )
 
-interface ActProps {
+interface ActionRowProps {
   Icon: typeof ShareIcon
   label: string
   detail?: string
   disabled?: boolean
-  act: () => void
+  onClick: () => void
 }
 
-const Act = ({ Icon, label, detail, disabled = false, act }: ActProps) => (
-  <ListItem disablePadding sx={line}>
-    <ListItemButton component="button" onClick={act} disabled={disabled} sx={{ textAlign: 'start' }}>
+const ActionRow = ({ Icon, label, detail, disabled = false, onClick }: ActionRowProps) => (
+  <ListItem disablePadding sx={rowBorder}>
+    <ListItemButton component="button" onClick={onClick} disabled={disabled} sx={{ textAlign: 'start' }}>
       <ListItemIcon>
         <Icon aria-hidden />
       </ListItemIcon>
