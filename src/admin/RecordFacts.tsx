@@ -109,6 +109,6 @@ const Facts = styled('section')(({ theme }) => ({
   '& dl': { margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) fit-content(65%)', columnGap: 16 },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  // A date in words has a line of its own, or it is broken after its day.
+  // A date gets its own line, because it would otherwise wrap after its day.
   '& dd:has(time)': { gridColumn: '1 / -1' },
 }))

@@ -1,8 +1,8 @@
 import type { Resource } from '#resources'
 
 /**
- * What of a resource is one's own, as the filter of its named list: under the page one posts as, or the person's by their address.
- * Undefined where no list finds it.
+ * The filter of a resource's named list of one's own records: by the page one posts as, or by the person's email.
+ * Undefined when the resource has no such list.
  */
 export function ownList(
   { under: [parent], ownedBy, lists }: Resource,

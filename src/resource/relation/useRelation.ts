@@ -67,7 +67,7 @@ function invalidateLists(cache: QueryClient, relation: Relation) {
   })
 }
 
-/** Whether everybody's lists of it show pages, or what stands under them. */
+/** Whether a resource's public lists show pages or records that belong to pages. */
 function isOfPages(name: string): boolean {
   const resource = findResource(name)
   return resource !== undefined && isPublic(resource) && pageIdNames(resource).length > 0

@@ -1,7 +1,7 @@
 import type { ManagedName } from '#resources'
 import { sourceName, sourceTitle, type Messages } from '#src/messages/index.ts'
 
-/** What the specification calls the ways to what a page's people write (spec 2.144 to 2.146). */
+/** The specification's labels of the create and list buttons (spec 2.144 to 2.146). */
 const specified: Partial<Record<string, { create: (t: Messages) => string; list: (t: Messages) => string }>> = {
   page: { create: (t) => t.manage.newPage, list: (t) => t.manage.pageList },
   post: { create: (t) => t.manage.newPost, list: (t) => t.manage.postList },
