@@ -109,12 +109,12 @@ describe('conflicts', () => {
 describe('dependantsOf', () => {
   it('finds what points at a page and goes with it', () => {
     const found = dependantsOf(page, registry.values())
-    expect(found).toContainEqual({ name: 'post', field: 'Page', isTaken: true })
-    expect(found).toContainEqual({ name: 'comment', field: 'TargetPage', isTaken: true })
+    expect(found).toContainEqual({ name: 'post', field: 'Page', isDeletedToo: true })
+    expect(found).toContainEqual({ name: 'comment', field: 'TargetPage', isDeletedToo: true })
   })
 
   it('and what only loses a reference', () => {
     const found = dependantsOf(requireResource('productCategory'), registry.values())
-    expect(found).toEqual([{ name: 'product', field: 'ProductCategory', isTaken: false }])
+    expect(found).toEqual([{ name: 'product', field: 'ProductCategory', isDeletedToo: false }])
   })
 })

@@ -17,5 +17,5 @@ export function useChosenWriting(first: Writing) {
     writePreferences({ digits })
     setWriting(({ language }) => withPreferredDigits(language, document.cookie))
   }, [])
-  return { writing, speak: setLanguage, writeIn: setDigits }
+  return { writing, setLanguage, setDigits }
 }
