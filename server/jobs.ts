@@ -4,7 +4,7 @@ import { finishJob, postponeJob, takeJob, type Job } from './db/jobs/jobs.ts'
 import { forgetOldRates } from './db/jobs/rates.ts'
 import { deleteStaleMissedSearches } from './db/search/assist/missedSearches.ts'
 import { pruneVocabulary } from './db/search/index/vocabulary.ts'
-import { namesInUse } from './db/records/filesInUse.ts'
+import { fileNamesInUse } from './db/records/filesInUse.ts'
 import type { Services } from './services.ts'
 import { loggable } from './errors.ts'
 
@@ -22,7 +22,7 @@ const youngest = 24 * anHour
 const kinds: Record<string, (services: JobDeps, payload: unknown) => Promise<void>> = {
   collectFiles: async ({ db, uploads }, payload) => {
     const { names } = payload as { names: string[] }
-    const used = await namesInUse(db, names)
+    const used = await fileNamesInUse(db, names)
     for (const name of names) if (!used.has(name)) await uploads.remove(name)
   },
 }
@@ -67,7 +67,7 @@ export async function sweepDaily({ db, uploads }: Pick<JobDeps, 'db' | 'uploads'
   if (!(await claimDaily(db, 'sweepUploads'))) return
   await uploads.sweepOrphans(
     // Who is ending has no time to ask: what nobody asked about stays.
-    async (names) => (isStopped() ? new Set(names) : namesInUse(db, names)),
+    async (names) => (isStopped() ? new Set(names) : fileNamesInUse(db, names)),
     youngest,
   )
 }

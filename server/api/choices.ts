@@ -1,7 +1,7 @@
 import { fieldsOf, partNames, requireResource, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import type { Executor } from '../db/connection/database.ts'
-import { missingReferences, type Pointing } from '../db/records/missingReferences.ts'
+import { missingReferences, type RequestedReferences } from '../db/records/missingReferences.ts'
 import { findRecord } from '../db/records/records.ts'
 import type { Changes } from '../db/records/mutations.ts'
 import { badRequest } from '../errors.ts'
@@ -31,7 +31,11 @@ export async function requireKnownChoices(
   }
 }
 
-function pointingOf(resource: Resource, columns: Changes['columns'], relatedIds: Changes['relatedIds']): Pointing[] {
+function pointingOf(
+  resource: Resource,
+  columns: Changes['columns'],
+  relatedIds: Changes['relatedIds'],
+): RequestedReferences[] {
   return fieldsOf(resource).flatMap(([name, field]) => {
     const part = partNames(name, field)[0]!
     if (field.kind === 'references') return [{ part, to: field.to, ids: relatedIds?.get(name) ?? [] }]

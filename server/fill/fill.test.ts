@@ -6,7 +6,7 @@ import { declarations } from '#resources'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { openDatabase, type Database } from '../db/connection/database.ts'
 import { newestIds } from '../db/records/bulk.ts'
-import { namesInUse } from '../db/records/filesInUse.ts'
+import { fileNamesInUse } from '../db/records/filesInUse.ts'
 import { publicRecords } from '../db/records/records.ts'
 import { createUploads } from '../uploads/uploads.ts'
 import type { UploadStore } from '../uploads/store.ts'
@@ -56,8 +56,8 @@ test('its pictures are uploads like any other: all there, in use, and kept when 
   const pages = await records('page')
   for (const { Thumbnail, CoverThumbnail } of pages)
     expect(names).toEqual(expect.arrayContaining([Thumbnail, CoverThumbnail]))
-  expect(await namesInUse(db, names)).toEqual(new Set(names))
-  expect(await uploads.sweepOrphans((some) => namesInUse(db, some), -1000)).toBe(0)
+  expect(await fileNamesInUse(db, names)).toEqual(new Set(names))
+  expect(await uploads.sweepOrphans((some) => fileNamesInUse(db, some), -1000)).toBe(0)
   expect((await stored()).length).toBe(names.length)
 })
 
@@ -71,5 +71,5 @@ test('rows by volume come on top, with pictures that are missing so far and with
   const after = await stored()
   expect(after.length).toBeGreaterThan(before.length)
   for (const name of before) expect((await stat(join(folder, name))).mtimeMs).toBe(times.get(name))
-  expect(await namesInUse(db, after)).toEqual(new Set(after))
+  expect(await fileNamesInUse(db, after)).toEqual(new Set(after))
 })

@@ -40,7 +40,7 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
       const profile = await services.db.transaction((tx) =>
         admitIdentity(tx, identity, {
           hash,
-          takesGifts: identity.issuer === (services.config.primaryIssuer ?? demoIssuer),
+          claimsPendingPages: identity.issuer === (services.config.primaryIssuer ?? demoIssuer),
           log: request.log,
         }),
       )

@@ -18,23 +18,23 @@ export interface Account {
   Email: string
 }
 
-interface Admission {
-  /** Of (issuer, subject), to be looked up among the suspended. */
+interface AdmissionOptions {
+  /** The keyed hash of (issuer, subject), compared with those of suspended accounts. */
   hash: string
-  /** Whether this issuer's word for an address is enough to hand over pages that were given to it. */
-  takesGifts: boolean
+  /** Whether an e-mail address this issuer has verified may claim the pages reserved for it. */
+  claimsPendingPages: boolean
   log: { warn(details: object, message: string): void }
 }
 
 /**
- * The account of a verified identity, made at its first login (docs/rules.md#accounts). Pages given to its address become
- * its own.
+ * Finds the account of a verified identity, or creates it at the first login (docs/rules.md#accounts). Pages reserved
+ * for its e-mail address become its own.
  * @throws ApiError 409 when the address belongs to another subject, 403 when the account is suspended
  */
 export async function admitIdentity(
   tx: Executor,
   identity: Identity,
-  { hash, takesGifts, log }: Admission,
+  { hash, claimsPendingPages, log }: AdmissionOptions,
 ): Promise<Account> {
   const email = identity.email.toLowerCase()
   const [suspended] = await tx.rows(sql`select 1 from "suspension" where "IdentityHash" = ${hash}`)
@@ -42,38 +42,43 @@ export async function admitIdentity(
   const [known] =
     await tx.rows<Account>(sql`select p."Id", p."Name", p."Email" from "identity" i join "profile" p on p."Id" = i."ProfileId"
     where i."Issuer" = ${identity.issuer} and i."Subject" = ${identity.subject}`)
-  const account = known ?? (await makeAccount(tx, identity, email, log))
-  if (takesGifts) await takeGifts(tx, account.Id, email)
+  const account = known ?? (await createAccount(tx, identity, email, log))
+  if (claimsPendingPages) await claimPendingPages(tx, account.Id, email)
   return account
 }
 
-async function makeAccount(tx: Executor, identity: Identity, email: string, log: Admission['log']): Promise<Account> {
+async function createAccount(
+  tx: Executor,
+  identity: Identity,
+  email: string,
+  log: AdmissionOptions['log'],
+): Promise<Account> {
   const { text: name, raw } = readEncoding(identity.name, await loadDetector())
-  const [made] = await tx.rows<Account>(sql`insert into "profile" ("Name", "Email", "Raw")
+  const [created] = await tx.rows<Account>(sql`insert into "profile" ("Name", "Email", "Raw")
     values (${name}, ${email}, ${raw === null ? null : JSON.stringify({ Name: raw })}::jsonb)
     on conflict ("Email") do nothing returning "Id", "Name", "Email"`)
-  if (!made) {
-    const [twice] =
+  if (!created) {
+    const [concurrent] =
       await tx.rows<Account>(sql`select p."Id", p."Name", p."Email" from "identity" i join "profile" p on p."Id" = i."ProfileId"
       where i."Issuer" = ${identity.issuer} and i."Subject" = ${identity.subject}`)
-    // Two first logins of the same person at once.
-    if (twice) return twice
+    // The same person signed in for the first time twice, concurrently.
+    if (concurrent) return concurrent
     log.warn({ issuer: identity.issuer }, 'a second subject came with a known address')
     throw conflict(refusal.emailTaken)
   }
   await tx.rows(
-    sql`insert into "identity" ("Issuer", "Subject", "ProfileId") values (${identity.issuer}, ${identity.subject}, ${made.Id})`,
+    sql`insert into "identity" ("Issuer", "Subject", "ProfileId") values (${identity.issuer}, ${identity.subject}, ${created.Id})`,
   )
-  return made
+  return created
 }
 
-/** Pages that were given to an address before anybody had it (docs/rules.md#pages-for-an-address). */
-async function takeGifts(tx: Executor, profileId: number, email: string): Promise<void> {
+/** Claims pages that were given to an address before it had an account (docs/rules.md#pages-for-an-address). */
+async function claimPendingPages(tx: Executor, profileId: number, email: string): Promise<void> {
   await tx.rows(sql`with gift as (delete from "pageGift" where "Email" = ${email} returning "PageId")
     update "page" set "OwnerId" = ${profileId} where "Id" in (select "PageId" from gift)`)
 }
 
-/** A new session's id, good for that many seconds. */
+/** Opens a session that lasts this many seconds, and returns its id. */
 export async function openSession(db: Executor, profileId: number, seconds: number): Promise<string> {
   const id = randomUUID()
   await db.rows(
@@ -88,15 +93,15 @@ export async function endSessions(db: Executor, which: { profileId: number } | {
 }
 
 /**
- * Erases an account with all that is its own (docs/rules.md#account-deletion). A page that has an admin passes to the one who
- * served longest; its other pages go with everything under them.
+ * Erases an account and everything it owns (docs/rules.md#account-deletion). A page with admins passes to the
+ * longest-serving one; the other pages are deleted with everything under them.
  */
 export async function eraseAccount(tx: Executor, profileId: number): Promise<void> {
   const [person] = await tx.rows<{ Email: string }>(
     sql`select "Email" from "profile" where "Id" = ${profileId} for update`,
   )
   if (!person) return
-  const touched = await tx.rows<{
+  const ratedOrFollowed = await tx.rows<{
     PageId: number
   }>(sql`select "PageId" from "pageFollowing" where "ProfileId" = ${profileId}
     union select "PageId" from "pageRating" where "ProfileId" = ${profileId}`)
@@ -115,5 +120,5 @@ export async function eraseAccount(tx: Executor, profileId: number): Promise<voi
   }
   await enqueueFileRemoval(tx, await filesRemovedWith(tx, requireResource('profile'), profileId))
   await tx.rows(sql`delete from "profile" where "Id" = ${profileId}`)
-  for (const { PageId } of touched) await recountPage(tx, PageId)
+  for (const { PageId } of ratedOrFollowed) await recountPage(tx, PageId)
 }

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 
-/** What is known of somebody with a running session, as far as rights go. */
+/** What the rights of a signed-in person depend on. */
 export interface ActorFacts {
   Email: string
   Name: string
   Suspended: boolean
   Roles: string[]
-  /** Who vouches for their identity. */
+  /** The issuers of this person's identities. */
   Issuers: string[]
   Owns: number[]
   Administers: number[]
   Blocks: number[]
 }
 
-/** The person of a session, or undefined when the session or the account has ended. */
+/** The person of a session; undefined when the session has ended or the account is gone. */
 export async function findActor(
   db: Executor,
   session: { profileId: number; sessionId: string },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 
-/** Remembers where push messages reach a device; it belongs to who is signed in on it now. Answers with the record's id. */
+/** Stores a device's push token for whoever is signed in on it now. Returns the record's id. */
 export async function saveDeviceToken(
   db: Executor,
   token: string,

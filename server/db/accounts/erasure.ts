@@ -3,8 +3,9 @@ import type { Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
 
 /**
- * Takes a person's words and address out of what outlives the account: cases, offers and gifts of pages, the log of acts
- * (docs/rules.md#account-deletion, docs/safety.md#s64). `pages` are those that go with it; who had a page deleted earlier stands in the history.
+ * Removes a person's words and e-mail address from records that outlive the account: reports, page transfers, reserved
+ * pages and the history (docs/rules.md#account-deletion, docs/safety.md#s64). `pages` are the pages deleted with the
+ * account; the history names those deleted earlier.
  */
 export async function forgetPerson(
   tx: Executor,
@@ -22,7 +23,7 @@ export async function forgetPerson(
   await tx.rows(sql`update "history" set "Fields" = null where "ProfileId" = ${profileId}`)
 }
 
-/** Remembers by opaque id whose page it is that is being deleted, so that its owner can be forgotten later. */
+/** Records the owner of a page that is being deleted, by opaque id, so that `forgetPerson` can find the page later. */
 export async function recordDeletion(tx: Executor, { name }: Pick<Resource, 'name'>, id: number): Promise<void> {
   if (name !== 'page') return
   await tx.rows(sql`insert into "history" ("Source", "RecordId", "Act", "Fields")

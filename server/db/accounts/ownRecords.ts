@@ -6,7 +6,7 @@ import { select, type Row } from '../records/records.ts'
 
 interface Owner {
   profileId: number
-  /** pages that are theirs, by id */
+  /** ids of the pages this person owns */
   owns: readonly number[]
 }
 type Condition = (owner: Owner) => SQL
@@ -21,8 +21,8 @@ const underPages =
     sql`${column('r', idName)} = any(${sql.param(owns)}::integer[])`
 
 /**
- * What makes a record a person's: that it is their profile, names it, or is owned by a page of theirs. Push tokens are nobody's to
- * read (docs/rules.md#who-may-do-what).
+ * What makes a record this person's: it is their profile, it refers to that profile, or a page of theirs owns it.
+ * Nobody may read push tokens (docs/rules.md#who-may-do-what).
  */
 function conditionsOf(resource: Resource): Condition[] {
   if (!isEver('read', resource)) return []
@@ -36,11 +36,11 @@ function conditionsOf(resource: Resource): Condition[] {
   ]
 }
 
-/** The resources somebody may own something of. */
+/** The resources of which a person can own records. */
 export const ownedResources = (): Resource[] =>
   [...registry.values()].filter((resource) => conditionsOf(resource).length > 0)
 
-/** All records of a resource that are this person's, oldest first, in batches, no connection held between them. */
+/** All of this person's records of a resource, oldest first. Reads in batches, so no connection is held in between. */
 export async function* ownRecords(db: Executor, resource: Resource, owner: Owner, batch = 500): AsyncGenerator<Row> {
   const conditions = conditionsOf(resource).map((condition) => condition(owner))
   if (conditions.length === 0) return

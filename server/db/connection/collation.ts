@@ -2,16 +2,17 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 
 const name = 'my-x-icu'
-let known: SQL | null | undefined
+let cached: SQL | null | undefined
 
 /**
- * ICU's Burmese collation, which sorts Latin by the alphabet too (docs/rules.md#sorting): the embedded PostgreSQL and the
- * usual packages have it. One built without ICU sorts by code points, which keeps at least the letters together.
+ * ICU's Burmese collation, which also sorts Latin letters alphabetically (docs/rules.md#sorting). The embedded
+ * PostgreSQL and the common packages include it. A PostgreSQL built without ICU sorts by code point instead, which
+ * still groups names by first letter.
  */
 export async function burmeseCollation(db: Executor): Promise<SQL | null> {
-  if (known === undefined) {
+  if (cached === undefined) {
     const rows = await db.rows<{ found: number }>(sql`select 1 as found from pg_collation where collname = ${name}`)
-    known = rows.length > 0 ? sql`${sql.identifier(name)}` : null
+    cached = rows.length > 0 ? sql`${sql.identifier(name)}` : null
   }
-  return known
+  return cached
 }

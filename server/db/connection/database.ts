@@ -2,25 +2,25 @@ import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
-/** Something that answers SQL: the pool, a transaction, or a connection of its own. */
+/** Runs SQL: on the pool, in a transaction, or on a dedicated connection. */
 export interface Executor {
-  /** The rows of one statement. Values go as parameters, never into the text. */
+  /** The rows of one statement. Values are sent as parameters, never inside the SQL text. */
   rows<T extends object = Record<string, unknown>>(query: SQL): Promise<T[]>
 }
 
 export interface Database extends Executor {
-  /** Runs `work` in one transaction, again when the database says that two got in each other's way. */
+  /** Runs `work` in one transaction. Retries it after a serialization failure or a deadlock. */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
-  /** Cheap sign of life, for /readyz. */
+  /** A cheap check that the database answers, for /readyz. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
   url: string
-  /** Connections at most. */
+  /** Maximum number of connections. */
   poolSize?: number
-  /** Called with errors of idle connections, which have nobody else to tell. */
+  /** Receives errors of idle connections; no query is there to report them. */
   onError?: (error: Error) => void
 }
 
@@ -30,12 +30,15 @@ const compile = (query: SQL) => {
   return { text, values: params }
 }
 
-/** Milliseconds. The server gives up first; the client notices a server that hangs (docs/architecture.md#database). */
+/**
+ * In milliseconds. `statementTimeout` makes PostgreSQL stop a slow statement; `clientTimeout` covers a server that
+ * hangs (docs/architecture.md#database).
+ */
 const statementTimeout = 5000
 const idleInTransactionTimeout = 15_000
 const clientTimeout = 4000
 
-/** Moments come as ISO 8601 UTC text, as the wire has them. */
+/** Timestamps are read as ISO 8601 UTC text, the format of the API. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === pg.types.builtins.TIMESTAMPTZ && format !== 'binary'
@@ -43,11 +46,11 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** PostgreSQL's codes for "try again": serialization failure, deadlock. */
+/** SQLSTATE codes that mean "try again": serialization failure, deadlock. */
 const retryable = new Set(['40001', '40P01'])
 const attempts = 3
 
-/** The pool that requests are answered from. */
+/** The connection pool that serves requests. */
 export function openDatabase({ url, poolSize = 10, onError = () => {} }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -57,7 +60,8 @@ export function openDatabase({ url, poolSize = 10, onError = () => {} }: Databas
     query_timeout: clientTimeout,
     idleTimeoutMillis: 30_000,
     onConnect: async (client: pg.ClientBase) => {
-      // Not as start-up parameters: a pooler in transaction mode refuses those it does not know.
+      // Set by a query, not by start-up parameters: a pooler in transaction mode refuses start-up parameters it does
+      // not know.
       await client.query(
         `set statement_timeout=${statementTimeout}; set idle_in_transaction_session_timeout=${idleInTransactionTimeout}`,
       )
@@ -96,7 +100,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T
     await client.query('commit')
     return done
   } catch (error) {
-    // A connection whose rollback fails is in no known state and must not go back into the pool.
+    // After a failed rollback the connection's state is unknown, so it must not return to the pool.
     await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
@@ -108,7 +112,7 @@ const executorOn = (client: pg.ClientBase): Executor => ({
   rows: async <T extends object>(query: SQL) => (await client.query<T>(compile(query))).rows,
 })
 
-/** A connection of its own without time-outs, for migrations, seed, import and backup. */
+/** A dedicated connection without timeouts, for migrations, seed, import and backup. */
 export async function withDirectConnection<T>(
   url: string,
   work: (connection: Executor & { client: pg.Client }) => Promise<T>,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../connection/database.ts'
 
-/** Work that comes back each day stands in the job table under a name of its own, so that `takeJob` passes it by. */
+/** Prefix of jobs that repeat every day. `takeJob` skips them. */
 export const dailyPrefix = 'daily:'
 
 /**
- * Whether this process is the one to do today's work of that name; nobody else gets it before tomorrow. The first turn comes a day
- * after it was first asked for: a server started by mistake over somebody else's data has done nothing by then.
+ * Whether this process should do today's work of that name; no other process gets it before tomorrow. The first turn
+ * comes a day after the first call, so that a server started by mistake on somebody else's data does nothing yet.
  */
 export function claimDaily(db: Database, name: string): Promise<boolean> {
   const kind = dailyPrefix + name

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 
 interface Attempt {
-  /** Keys are per person; a visitor's create has none to remember it by. */
+  /** Keys are stored per person. Undefined for a visitor, whose creates are not remembered. */
   profileId: number | undefined
   key: string | undefined
   bodyHash: string
 }
 
-/** `isRepetition`: the answer was given before, and nothing was done now. */
+/** `isRepetition`: the answer was stored before, and nothing was done this time. */
 export type Outcome<T> = { answer: T; isRepetition: boolean }
 
 /**
- * Does `work` once per person and key and gives every repetition the first answer (docs/rules.md#idempotency); `'keyReused'` when
- * the key came with another body before. The key is stored in the work's own transaction: both are there or neither. A
- * repetition that comes while the first runs waits for it.
+ * Does `work` once per person and key, and gives every repetition the first answer (docs/rules.md#idempotency). Returns
+ * `'keyReused'` when the key came with another body before. The key is stored in the transaction of the work, so both
+ * are committed or neither is. A repetition that arrives while the first request runs waits for it.
  */
 export async function answerOnce<T>(
   tx: Executor,
@@ -22,14 +22,14 @@ export async function answerOnce<T>(
   work: () => Promise<T>,
 ): Promise<Outcome<T> | 'keyReused'> {
   if (key === undefined || profileId === undefined) return { answer: await work(), isRepetition: false }
-  const [fresh] =
+  const [inserted] =
     await tx.rows(sql`insert into "idempotencyKey" ("ProfileId", "Key", "BodyHash") values (${profileId}, ${key}, ${bodyHash})
     on conflict do nothing returning 1`)
-  if (!fresh) {
-    const [known] = await tx.rows<{ BodyHash: string; Answer: T }>(
+  if (!inserted) {
+    const [stored] = await tx.rows<{ BodyHash: string; Answer: T }>(
       sql`select "BodyHash", "Answer" from "idempotencyKey" where "ProfileId" = ${profileId} and "Key" = ${key}`,
     )
-    return known?.BodyHash !== bodyHash ? 'keyReused' : { answer: known.Answer, isRepetition: true }
+    return stored?.BodyHash !== bodyHash ? 'keyReused' : { answer: stored.Answer, isRepetition: true }
   }
   const answer = await work()
   await tx.rows(
@@ -38,6 +38,6 @@ export async function answerOnce<T>(
   return { answer, isRepetition: false }
 }
 
-/** Forgets keys older than 24 hours (docs/rules.md#idempotency). */
+/** Deletes keys older than 24 hours (docs/rules.md#idempotency). */
 export const forgetOldKeys = (db: Executor) =>
   db.rows(sql`delete from "idempotencyKey" where "CreatedAt" < now() - interval '24 hours'`)

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 
 /**
- * Counts one act under a key, in windows of that many seconds, alike for all processes over one database. Answers with
- * the seconds to wait, 0 when it is within the limit.
+ * Counts one request under a key, in windows of `seconds`. All processes on one database share the count. Returns the
+ * seconds to wait, 0 when within the limit.
  */
-export async function countRate(db: Executor, key: string, most: number, seconds: number): Promise<number> {
+export async function countRate(db: Executor, key: string, limit: number, seconds: number): Promise<number> {
   const [row] = await db.rows<{ Count: number; Left: number }>(sql`
     insert into "rateCount" ("Key", "WindowStart", "Count")
     values (${key}, to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds}), 1)
     on conflict ("Key", "WindowStart") do update set "Count" = "rateCount"."Count" + 1
     returning "Count", ceil(${seconds} - mod(extract(epoch from now()), ${seconds}))::integer as "Left"`)
-  return row && row.Count > most ? Math.max(1, row.Left) : 0
+  return row && row.Count > limit ? Math.max(1, row.Left) : 0
 }
 
 export const forgetOldRates = (db: Executor) =>

@@ -1,19 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 
-/** Locks a page before something is counted on it, so that concurrent counts wait for each other. False: no such page. */
+/**
+ * Locks a page before its followers or ratings are counted, so that concurrent counts run one after the other. False:
+ * there is no such page.
+ */
 export async function lockPage(tx: Executor, id: number): Promise<boolean> {
   return (await tx.rows(sql`select 1 from "page" where "Id" = ${id} for no key update`)).length > 0
 }
 
-/** Brings a page's followers and ratings in line with what is there. Exact when the page was locked first. */
+/** Recounts a page's followers and ratings. Exact only if the page is locked first. */
 export const recountPage = (tx: Executor, id: number) => recount(tx, sql`p."Id" = ${id}`)
 
-/** The same for every page that has followers or ratings. For a database nobody else writes to: it locks nothing first. */
+/**
+ * Recounts every page that has followers or ratings. It takes no locks first, so nobody else may write to the database.
+ */
 export const recountPages = (db: Executor) =>
   recount(db, sql`p."Id" in (select "PageId" from "pageFollowing" union select "PageId" from "pageRating")`)
 
-/** Ratings that are hidden or held do not count. */
+/** Hidden and held ratings do not count. */
 const recount = (db: Executor, where: SQL) =>
   db.rows(sql`update "page" p set
       "FollowerCount" = (select count(*) from "pageFollowing" f where f."PageId" = p."Id"),

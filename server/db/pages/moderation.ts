@@ -9,13 +9,16 @@ import { refreshListed } from '../records/visibility.ts'
 import { lockForUpdate, updateRecord, type Changes } from '../records/mutations.ts'
 
 interface ModerationChange {
-  /** null: as it is */
+  /** null: unchanged */
   held: boolean | null
   verified: boolean | null
   byProfileId: number
 }
 
-/** Holds a record, lifts its hold, verifies it or takes that back; all that stands under it follows. Undefined: no such record. */
+/**
+ * Holds or releases a record, verifies it or withdraws that; everything under it follows. Undefined: there is no such
+ * record.
+ */
 export async function moderate(
   tx: Executor,
   resource: Resource,
@@ -28,7 +31,7 @@ export async function moderate(
     "Version" = "Version" + 1, "UpdatedAt" = now() where "Id" = ${id}`)
   await refreshListed(tx, resource, id)
   const row = await findRecord(tx, resource, id)
-  // What is held counts no more in its page's average.
+  // A held rating no longer counts in its page's average.
   if (row && resource.name === 'pageRating' && (await lockPage(tx, row['PageId'] as number)))
     await recountPage(tx, row['PageId'] as number)
   await recordHistory(tx, resource, id, byProfileId, { held, verified })
@@ -44,12 +47,15 @@ const recordHistory = (tx: Executor, { name }: Resource, id: number, byProfileId
 
 interface CaseDecision {
   state: 'open' | 'reviewing' | 'resolved' | 'dismissed'
-  /** What came of it, for who reported it; nothing in it: nothing to say beyond the state. */
+  /** The result, as told to the reporter. Empty: there is nothing to say beyond the state. */
   outcome: Changes
   byProfileId: number
 }
 
-/** Moves a case on; who reported it, signed in, is told when it is closed (docs/rules.md#reports). Undefined: no such case. */
+/**
+ * Changes the state of a report. A signed-in reporter is notified when it is closed (docs/rules.md#reports). Undefined:
+ * there is no such report.
+ */
 export async function decideCase(
   tx: Executor,
   id: number,

@@ -4,8 +4,8 @@ import { findProfileId } from '../records/namedLists.ts'
 import { changeOwner } from './transfers.ts'
 
 /**
- * Gives a page to whoever has this address: at once where somebody has it, else at the first verified login with it; until
- * then it stays whose it is (docs/rules.md#pages-for-an-address).
+ * Gives a page to the person with this e-mail address. If nobody has it yet, the page keeps its owner until the first
+ * verified login with that address (docs/rules.md#pages-for-an-address).
  */
 export async function assignOwnerByEmail(tx: Executor, pageId: number, address: string): Promise<void> {
   const email = address.trim().toLowerCase()

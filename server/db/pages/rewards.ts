@@ -5,14 +5,14 @@ import type { Executor } from '../connection/database.ts'
 
 interface RewardGrant {
   act: RewardAct
-  /** The thing it was done to, which counts once: a resource name and an id. */
+  /** The record the action was done to, by resource name and id. It counts once. */
   about: string
   aboutId: number
 }
 
 /**
- * Writes an act into a person's ledger, in the transaction in which it happens (docs/rules.md#rewards). The same
- * thing again, or more than the act's most a day, counts nothing.
+ * Adds an action to a person's ledger, in the transaction of the action itself (docs/rules.md#rewards). Repeating it on
+ * the same record, or exceeding the daily limit of that action, adds nothing.
  */
 export async function grantReward(
   tx: Executor,
@@ -20,7 +20,7 @@ export async function grantReward(
   { act, about, aboutId }: RewardGrant,
 ): Promise<void> {
   const { points, mostADay } = rewardPoints[act]
-  // Two acts at once must not both find the day's last place free.
+  // Without this lock, two concurrent actions could both take the last place of the day.
   await tx.rows(sql`select 1 from "profile" where "Id" = ${profileId} for no key update`)
   await tx.rows(sql`insert into "reward" ("ProfileId", "Act", "Points", "About", "AboutId")
     select p."Id", ${act}, ${points}::double precision, ${about}, ${aboutId}::double precision from "profile" p
@@ -29,13 +29,16 @@ export async function grantReward(
     on conflict ("ProfileId", "Act", "About", "AboutId") do nothing`)
 }
 
-/** The same to who owns a page now; to nobody where nobody does. */
+/** Rewards the current owner of a page, if it has one. */
 export async function grantRewardToOwner(tx: Executor, pageId: number, earned: RewardGrant): Promise<void> {
   const [page] = await tx.rows<{ OwnerId: number | null }>(sql`select "OwnerId" from "page" where "Id" = ${pageId}`)
   if (page?.OwnerId) await grantReward(tx, page.OwnerId, earned)
 }
 
-/** What goes takes its points along: else posting and deleting in turns would pay. Call before it goes. */
+/**
+ * Deletes the points earned with a record that is being deleted; otherwise posting and deleting in turns would pay.
+ * Call it before the record is deleted.
+ */
 export async function revokeRewards(tx: Executor, resource: Resource, id: number): Promise<void> {
   const own = resource.rewarded ? [sql`"About" = ${resource.name} and "AboutId" = ${id}`] : []
   const under = childrenOf(resource)
@@ -51,7 +54,6 @@ export async function revokeRewards(tx: Executor, resource: Resource, id: number
   await tx.rows(sql`delete from "reward" where "Act" <> 'shareOpened' and (${sql.join(all, sql` or `)})`)
 }
 
-/** What a person's acts have come to. */
 export async function rewardTotal(db: Executor, profileId: number): Promise<{ points: number; entries: number }> {
   const [row] = await db.rows<{ points: number; entries: number }>(
     sql`select coalesce(sum("Points"), 0)::integer as points, count(*)::integer as entries from "reward" where "ProfileId" = ${profileId}`,

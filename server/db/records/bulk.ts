@@ -7,10 +7,13 @@ import { addToVocabulary } from '../search/index/vocabulary.ts'
 import { relatedIdsOfNewRecords } from '../search/index/relatedIds.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 
-/** Rows a statement carries; more gains nothing and takes memory. */
-const perStatement = 2000
+/** Rows per statement. More are not faster and take more memory. */
+const rowsPerStatement = 2000
 
-/** Writes many rows of one table, given by column. Columns left out take their defaults. All rows name the same columns. */
+/**
+ * Inserts many rows into one table, by column name. Omitted columns take their defaults. All rows must name the same
+ * columns.
+ */
 export async function insertRows(
   db: Executor,
   table: string,
@@ -22,16 +25,16 @@ export async function insertRows(
     Object.keys(first).map((name) => sql.identifier(name)),
     sql`, `,
   )
-  for (let from = 0; from < rows.length; from += perStatement) {
-    const part = JSON.stringify(rows.slice(from, from + perStatement))
+  for (let offset = 0; offset < rows.length; offset += rowsPerStatement) {
+    const batch = JSON.stringify(rows.slice(offset, offset + rowsPerStatement))
     await db.rows(sql`insert into ${sql.identifier(table)} (${columns})
-      select ${columns} from json_populate_recordset(null::${sql.identifier(table)}, ${part}::json)`)
+      select ${columns} from json_populate_recordset(null::${sql.identifier(table)}, ${batch}::json)`)
   }
 }
 
 /**
- * Writes many records of a declaration and their search index. `relatedIdsOf` gives the ids of each record's fields with several
- * references; those records need ids of their own.
+ * Inserts many records of a resource with their search index. `relatedIdsOf` returns the ids for each `references`
+ * field of a record; such records must already have ids.
  */
 export async function insertRecords<R extends Readonly<Record<string, unknown>>>(
   db: Executor,
@@ -68,7 +71,7 @@ async function insertJoinRows<R extends Readonly<Record<string, unknown>>>(
   }
 }
 
-/** The next free id of a table; ids given by hand start here. */
+/** The next free id of a table, for records that get their ids here. */
 export async function nextId(db: Executor, table: string): Promise<number> {
   const [row] = await db.rows<{ next: number }>(
     sql`select coalesce(max("Id"), 0) + 1 as next from ${sql.identifier(table)}`,
@@ -76,13 +79,13 @@ export async function nextId(db: Executor, table: string): Promise<number> {
   return row!.next
 }
 
-/** After ids were given by hand: the next one the database gives follows them. */
+/** Moves the id sequence past ids that were assigned explicitly. */
 export const advanceIdSequence = (db: Executor, table: string) =>
   db.rows(
     sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'Id'), greatest((select max("Id") from ${sql.identifier(table)}), 1))`,
   )
 
-/** Everything `work` writes, or nothing. For a connection of one's own. */
+/** Runs `work` in one transaction. The connection must not be shared. */
 export async function inTransaction(db: Executor, work: () => Promise<void>): Promise<void> {
   await db.rows(sql`begin`)
   try {
@@ -94,14 +97,12 @@ export async function inTransaction(db: Executor, work: () => Promise<void>): Pr
   }
 }
 
-/** Lets the database learn what it holds after much was written; until then it plans badly. */
+/** Updates the planner's statistics after large writes; without them query plans are bad. */
 export const vacuumAndAnalyze = (db: Executor) => db.rows(sql`vacuum (analyze)`)
 
-/** Whether a table holds nothing. */
 export const isTableEmpty = async (db: Executor, table: string) =>
   (await db.rows(sql`select 1 from ${sql.identifier(table)} limit 1`)).length === 0
 
-/** Ids by the value of a text column. */
 export async function idsByColumn(db: Executor, table: string, name: string): Promise<Map<string, number>> {
   const rows = await db.rows<{ Id: number; Key: string }>(
     sql`select "Id", ${sql.identifier(name)} as "Key" from ${sql.identifier(table)}`,
@@ -109,10 +110,10 @@ export async function idsByColumn(db: Executor, table: string, name: string): Pr
   return new Map(rows.map(({ Id, Key }) => [Key, Id]))
 }
 
-/** The newest ids of a table, at most so many, with the page each stands under where there is one. */
-export const newestIds = (db: Executor, table: string, most: number, also: readonly string[] = []) =>
+/** The newest listed ids of a table, with the values of `extraColumns`. */
+export const newestIds = (db: Executor, table: string, limit: number, extraColumns: readonly string[] = []) =>
   db.rows<{ Id: number } & Record<string, number>>(sql`select ${sql.join(
-    ['Id', ...also].map((name) => sql.identifier(name)),
+    ['Id', ...extraColumns].map((name) => sql.identifier(name)),
     sql`, `,
   )}
-    from ${sql.identifier(table)} where "Listed" order by "Id" desc limit ${most}`)
+    from ${sql.identifier(table)} where "Listed" order by "Id" desc limit ${limit}`)

@@ -3,18 +3,18 @@ import { fieldsOf, type Resource } from '#resources'
 import { childrenOf } from '#resources/under.ts'
 import type { Executor } from '../connection/database.ts'
 
-/** The columns of a declaration that hold names of stored pictures and files. */
+/** The columns of a resource that hold names of stored pictures and files. */
 export const fileColumnsOf = (resource: Pick<Resource, 'fields'>): string[] =>
   fieldsOf(resource).flatMap(([name, { kind }]) => (kind === 'image' ? [name] : kind === 'file' ? [`${name}URL`] : []))
 
-/** The stored names of a record that is being deleted, and of all that stands under it and goes with it. */
+/** The stored file names of a record that is being deleted, and of everything under it that is deleted with it. */
 export async function filesRemovedWith(tx: Executor, resource: Resource, id: number): Promise<string[]> {
-  const own = await filesOf(tx, resource, sql`"Id" = ${id}`)
+  const names = await filesOf(tx, resource, sql`"Id" = ${id}`)
   for (const child of childrenOf(resource)) {
     for (const name of child.idNames)
-      own.push(...(await filesOf(tx, child.resource, sql`${sql.identifier(name)} = ${id}`)))
+      names.push(...(await filesOf(tx, child.resource, sql`${sql.identifier(name)} = ${id}`)))
   }
-  return own
+  return names
 }
 
 async function filesOf(tx: Executor, resource: Resource, where: SQL): Promise<string[]> {
@@ -26,7 +26,7 @@ async function filesOf(tx: Executor, resource: Resource, where: SQL): Promise<st
   return rows.flatMap((row) => Object.values(row)).filter((name): name is string => typeof name === 'string')
 }
 
-/** The stored names of a row that these new columns replace. */
+/** The stored file names of a row that the new columns replace. */
 export const replacedFiles = (
   resource: Resource,
   row: Readonly<Record<string, unknown>>,

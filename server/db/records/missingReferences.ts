@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 
-/** A part of a request that points at records, and the ids it names. */
-export interface Pointing {
+/** A part of a request that refers to records, and the ids in it. */
+export interface RequestedReferences {
   readonly part: string
-  /** the declaration pointed at */
+  /** the name of the resource referred to */
   readonly to: string
   readonly ids: readonly number[]
 }
 
-/** The parts that point at something that is not there. */
-export async function missingReferences(db: Executor, pointing: readonly Pointing[]): Promise<string[]> {
-  const asked = pointing.filter(({ ids }) => ids.length > 0)
-  if (asked.length === 0) return []
-  const missing = asked.map(
+/** The parts that refer to a record that does not exist. */
+export async function missingReferences(db: Executor, requested: readonly RequestedReferences[]): Promise<string[]> {
+  const nonEmpty = requested.filter(({ ids }) => ids.length > 0)
+  if (nonEmpty.length === 0) return []
+  const missing = nonEmpty.map(
     ({ part, to, ids }) => sql`select ${part}::text as part
       from unnest(${sql.param(ids)}::integer[]) as wanted(id)
       where not exists (select 1 from ${sql.identifier(to)} t where t."Id" = wanted.id)`,

@@ -13,24 +13,26 @@ import { refreshListed } from './visibility.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import type { Executor } from '../connection/database.ts'
 
-/** What is to be stored. */
 export interface Changes {
   columns: Readonly<Record<string, unknown>>
-  /** The targets of fields with several references, by field. */
+  /** Ids for each `references` field. */
   relatedIds?: RelatedIds
-  /** Field → typed text, or null when nothing but NFC changed. */
+  /** Field → the text as typed, or null when only NFC normalization changed it. */
   raw?: Readonly<Record<string, string | null>>
-  /** Texts as they came, where their writer said nothing of how to read them: one that is stored just so is repeated, not new. */
+  /**
+   * Field → the text as sent, where the client did not say whether to convert it from Zawgyi. If it equals the stored
+   * text, the field is unchanged.
+   */
   asSent?: Readonly<Record<string, string>>
 }
 
 const table = (resource: Resource) => sql.identifier(resource.name)
 const comma = sql.raw(', ')
-/** Arrays and objects go as one parameter, not spread into a list. */
-const value = (given: unknown): SQL =>
-  given !== null && typeof given === 'object' ? sql`${sql.param(given)}` : sql`${given}`
+/** Arrays and objects are sent as one parameter; drizzle would spread an array into a list. */
+const parameter = (value: unknown): SQL =>
+  value !== null && typeof value === 'object' ? sql`${sql.param(value)}` : sql`${value}`
 
-/** Stores a new record and answers with its id. Fails with the database's own error on a broken reference or a double. */
+/** Inserts a record and returns its id. A broken reference or a duplicate fails with the database's own error. */
 export async function insertRecord(tx: Executor, resource: Resource, changes: Changes): Promise<number> {
   const raw = Object.fromEntries(Object.entries(changes.raw ?? {}).filter(([, typed]) => typed !== null))
   const indexedIdsOf = await relatedIdsOfNewRecords(tx, resource, [changes.columns], () => changes.relatedIds)
@@ -42,7 +44,7 @@ export async function insertRecord(tx: Executor, resource: Resource, changes: Ch
   await lockParentsForShare(tx, resource, columns)
   const names = Object.keys(columns).map((name) => sql.identifier(name))
   const [row] = await tx.rows<{ Id: number }>(
-    sql`insert into ${table(resource)} (${sql.join(names, comma)}) values (${sql.join(Object.values(columns).map(value), comma)}) returning "Id"`,
+    sql`insert into ${table(resource)} (${sql.join(names, comma)}) values (${sql.join(Object.values(columns).map(parameter), comma)}) returning "Id"`,
   )
   const id = row!.Id
   await replaceJoinRows(tx, resource, id, changes.relatedIds)
@@ -51,7 +53,10 @@ export async function insertRecord(tx: Executor, resource: Resource, changes: Ch
   return id
 }
 
-/** A child and the hiding of its page must not pass each other, else it would stay listed under a hidden page. */
+/**
+ * Locks the pages of a new record. Otherwise, if a page is hidden at the same moment, the record would stay listed
+ * under it.
+ */
 async function lockParentsForShare(
   tx: Executor,
   resource: Resource,
@@ -86,7 +91,7 @@ async function replaceJoinRows(
   }
 }
 
-/** The stored columns of a record, locked until the transaction ends; undefined when there is none. */
+/** Locks a record until the transaction ends and returns its columns; undefined when there is none. */
 export async function lockForUpdate(
   tx: Executor,
   resource: Resource,
@@ -96,31 +101,37 @@ export async function lockForUpdate(
   return row
 }
 
-/** Keeps a record from going or changing until the transaction ends, without keeping others from doing the same. */
+/**
+ * Keeps a record from being changed or deleted until the transaction ends. Several transactions may hold this lock at
+ * once.
+ */
 export const lockForShare = (tx: Executor, resource: Resource, id: number) =>
   tx.rows(sql`select 1 from ${table(resource)} where "Id" = ${id} for share`)
 
-/** Which of these columns a PATCH with that `version` would overwrite although somebody changed them since. */
+/** Which of these columns a PATCH based on `version` would overwrite although they were changed after that version. */
 export function staleColumns(row: Readonly<Record<string, unknown>>, changes: Changes, version: number): string[] {
   const changedIn = row['ChangedIn'] as Record<string, number>
   return Object.keys(changedColumns(row, changes)).filter((name) => (changedIn[name] ?? 1) > version)
 }
 
 /**
- * What would really change. Clients send whole forms: a text sent back as it is stored stays as it is, with what was once
- * typed, even where it would be read otherwise today because its writer had the last word on it (docs/rules.md#as-typed).
+ * The columns whose value changes. Clients send whole forms. A text that is sent back as stored is unchanged and keeps
+ * its raw form, even if it would be converted today because its writer had chosen not to (docs/rules.md#as-typed).
  */
 function changedColumns(row: Readonly<Record<string, unknown>>, { columns, asSent = {} }: Changes): Changes['columns'] {
   return Object.fromEntries(
     Object.entries(columns).filter(
-      ([name, now]) => !same(row[name], now) && !(name in asSent && same(row[name], asSent[name])),
+      ([name, value]) => !isSameValue(row[name], value) && !(name in asSent && isSameValue(row[name], asSent[name])),
     ),
   )
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Changes a locked row; what stays the same leaves no trace. `row` is what `lockForUpdate` answered. */
+/**
+ * Changes a locked row, the result of `lockForUpdate`. Unchanged columns are not touched, nor is the version if nothing
+ * changes.
+ */
 export async function updateRecord(
   tx: Executor,
   resource: Resource,
@@ -129,19 +140,19 @@ export async function updateRecord(
 ): Promise<void> {
   const id = row['Id'] as number
   const changed = changedColumns(row, changes)
-  const touched = [...Object.keys(changed), ...(changes.relatedIds?.keys() ?? [])]
+  const changedNames = [...Object.keys(changed), ...(changes.relatedIds?.keys() ?? [])]
   await replaceJoinRows(tx, resource, id, changes.relatedIds)
-  if (touched.length === 0) return
+  if (changedNames.length === 0) return
   const version = (row['Version'] as number) + 1
   const columns = { ...row, ...changed }
   const next: Record<string, unknown> = {
     ...changed,
     Version: version,
-    ChangedIn: { ...(row['ChangedIn'] as object), ...Object.fromEntries(touched.map((name) => [name, version])) },
+    ChangedIn: { ...(row['ChangedIn'] as object), ...Object.fromEntries(changedNames.map((name) => [name, version])) },
     ...searchVectors(resource, columns, await loadRelatedIds(tx, resource, id, columns)),
     Raw: mergedRaw(row['Raw'] as Record<string, string> | null, changes.raw, changed),
   }
-  const assignments = Object.entries(next).map(([name, now]) => sql`${sql.identifier(name)} = ${value(now)}`)
+  const assignments = Object.entries(next).map(([name, value]) => sql`${sql.identifier(name)} = ${parameter(value)}`)
   await tx.rows(
     sql`update ${table(resource)} set ${sql.join(assignments, comma)}, "UpdatedAt" = now() where "Id" = ${id}`,
   )
@@ -152,18 +163,21 @@ export async function updateRecord(
 }
 
 function mergedRaw(
-  before: Record<string, string> | null,
-  now: Changes['raw'],
+  stored: Record<string, string> | null,
+  value: Changes['raw'],
   changed: Changes['columns'],
 ): Record<string, string> | null {
-  const ofChanged = Object.entries(now ?? {}).filter(([name]) => name in changed)
-  const merged = Object.entries({ ...before, ...Object.fromEntries(ofChanged) }).filter(
+  const ofChanged = Object.entries(value ?? {}).filter(([name]) => name in changed)
+  const merged = Object.entries({ ...stored, ...Object.fromEntries(ofChanged) }).filter(
     (entry): entry is [string, string] => entry[1] !== null,
   )
   return merged.length > 0 ? Object.fromEntries(merged) : null
 }
 
-/** Removes a record and what stands under it. Comments point at posts and products by name, so the database cannot follow. */
+/**
+ * Deletes a record and everything under it. Comments refer to their target by name and id, so no foreign key deletes
+ * them.
+ */
 export async function removeRecord(tx: Executor, resource: Resource, id: number): Promise<void> {
   for (const { resource: attached, about, name } of isParent(resource) ? [] : attachedTo(resource)) {
     await tx.rows(sql`delete from ${table(attached)}

@@ -8,7 +8,6 @@ import { tableCondition, tableOrder, type TableQuery } from './tableQuery.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import { findable, notBlocked, type Viewer } from './visibility.ts'
 
-/** What part of a list is asked for. */
 export interface Slice {
   limit: number
   offset: number
@@ -17,7 +16,7 @@ export interface Slice {
 const visible = (resource: Resource, viewer: Viewer) =>
   sql`${findable(resource, viewer)} and ${notBlocked(resource, viewer)}`
 
-/** Records whose `reference` or `references` field points at `id`, as this person may find them. */
+/** Records whose `reference` or `references` field refers to `id` and that this person may find. */
 export const recordsPointingAt = (
   db: Executor,
   resource: Resource,
@@ -33,7 +32,7 @@ function pointsAt(resource: Resource, field: string, id: number): SQL {
     where j.${sql.identifier(joinSource(resource))} = r."Id" and j.${sql.identifier(`${field}Id`)} = ${id})`
 }
 
-/** Records whose columns have these values, as this person may find them. */
+/** Records whose columns have these values and that this person may find. */
 export const recordsMatching = (
   db: Executor,
   resource: Resource,
@@ -42,44 +41,44 @@ export const recordsMatching = (
   slice: Slice,
 ) => select(db, resource, { where: sql`${equals(values)} and ${visible(resource, viewer)}`, ...slice })
 
-/** Listed records that have a place (0/0 is none, docs/rules.md#places). */
+/** Listed records that have a place (0/0 means none, docs/rules.md#places). */
 export const recordsOnMap = (db: Executor, resource: Resource, viewer: Viewer, slice: Slice) =>
   select(db, resource, {
     where: sql`r."Listed" and (r."Latitude" <> 0 or r."Longitude" <> 0) and ${notBlocked(resource, viewer)}`,
     ...slice,
   })
 
-/** All records whose columns have these values, hidden ones included: for who they belong to. */
+/** All records whose columns have these values, hidden ones included; for their owners. */
 export const recordsOf = (db: Executor, resource: Resource, values: Readonly<Record<string, unknown>>, slice?: Slice) =>
   select(db, resource, { where: equals(values), ...slice })
 
-/** All records under these pages. */
 export const recordsUnderPages = (db: Executor, resource: Resource, pages: readonly number[], slice: Slice) =>
   select(db, resource, { where: underPages(pages), ...slice })
 
 const underPages = (pages: readonly number[]) => sql`r."PageId" = any(${sql.param(pages)}::integer[])`
 
-/** Every record, for who may read all. */
+/** Every record, for a person who may read all. */
 export const allRecords = (db: Executor, resource: Resource, slice: Slice) =>
   select(db, resource, { where: sql`true`, ...slice })
 
 /**
- * What belongs to a profile through `field`. Who administers a page posts as it too, so `besides` stands among theirs.
+ * A profile's records by `field`. Page admins post for their pages too, so records of the pages in `besides` are
+ * included.
  */
 export const recordsOfProfile = (
   db: Executor,
   resource: Resource,
   field: string,
   profileId: number,
-  besides: readonly number[],
+  otherPages: readonly number[],
   slice: Slice,
 ) =>
   select(db, resource, {
-    where: sql`(${column('r', `${field}Id`)} = ${profileId} or r."Id" = any(${sql.param(besides)}::integer[]))`,
+    where: sql`(${column('r', `${field}Id`)} = ${profileId} or r."Id" = any(${sql.param(otherPages)}::integer[]))`,
     ...slice,
   })
 
-/** The profile of an address, in any case; undefined when nobody has it. */
+/** The id of the profile with this e-mail address, in any case; undefined when there is none. */
 export async function findProfileId(db: Executor, email: string): Promise<number | undefined> {
   const [row] = await db.rows<{ Id: number }>(
     sql`select "Id" from "profile" where lower("Email") = ${email.trim().toLowerCase()}`,
@@ -87,10 +86,10 @@ export async function findProfileId(db: Executor, email: string): Promise<number
   return row?.Id
 }
 
-/** Which rows a table may show: what this person may find, all, one's own, or those under one's pages. */
+/** Which rows a table may show: those this person may find, all, a person's own, or those under their pages. */
 export type TableScope = { findableBy: Viewer } | 'all' | { profileId: number } | { pages: readonly number[] }
 
-/** A page of a sorted, filtered table and how many rows it has in all. */
+/** One page of a sorted, filtered table, and the total number of rows. */
 export async function tableOf(
   db: Executor,
   resource: Resource,

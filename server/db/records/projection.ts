@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { findResource, fieldsOf, type Field, type FieldOf, type Kind, type Resource } from '#resources'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 
-/** What to select, and the joins it needs, to answer with a record of `resource`, whose table goes by the alias `r`. */
+/** The columns to select for a record of a resource, and the joins they need. The table has the alias `r`. */
 export interface Projection {
   columns: SQL
   joins: SQL
@@ -13,8 +13,8 @@ const as = (expression: SQL, name: string) => sql`${expression} as ${sql.identif
 const plain = (alias: string, name: string) => [as(column(alias, name), name)]
 
 type ColumnsOf = { [K in Kind]: (alias: string, name: string, field: FieldOf<K>) => SQL[] }
-/** How each kind reads from its columns. Complete by construction. */
-const answers: ColumnsOf = {
+/** How each kind of field is selected. Complete by construction. */
+const columnsByKind: ColumnsOf = {
   text: plain,
   longText: plain,
   email: plain,
@@ -41,16 +41,16 @@ const answers: ColumnsOf = {
   },
 }
 
-/** Status as the wire has it: an active record that is verified shows as 9 (docs/rules.md#status). */
+/** The status as the API shows it: 9 for an active record that is verified (docs/rules.md#status). */
 const wireStatus = (alias: string) =>
   sql`case when ${column(alias, 'VerifiedAt')} is not null and ${column(alias, 'Status')} = 1 then 9 else ${column(alias, 'Status')} end`
 
 const namesAlias = (alias: string, name: string) => `${alias}_${name}_names`
 
-/** One row with the ids and names a `references` field points at, in their order; nulls where there are none. */
+/** One row with the ids and names of a `references` field, in order; nulls where there are none. */
 function namesJoin(alias: string, resource: Resource, name: string, field: FieldOf<'references'>): SQL {
   const title = findResource(field.to)?.title ?? 'Name'
-  // One without a Burmese name keeps the other, so that both lists tell the same things in the same order.
+  // A record without a Burmese name keeps its other name, so that both lists have the same entries in the same order.
   const burmese = field.burmeseNames
     ? sql`string_agg(coalesce(nullif(t."BurmeseName", ''), t.${sql.identifier(title)}), ', ' order by j."Position") as "BurmeseNames",`
     : sql``
@@ -65,7 +65,7 @@ function namesJoin(alias: string, resource: Resource, name: string, field: Field
   ) ${sql.identifier(namesAlias(alias, name))} on true`
 }
 
-/** Collects joins by path, so that `Page.Name` and `Page.Country.Name` share the first of them. */
+/** Collects joins by path, so that `Page.Name` and `Page.Country.Name` share the join of `Page`. */
 class Joins {
   private readonly byAlias = new Map<string, SQL>()
 
@@ -79,7 +79,7 @@ class Joins {
   }
 }
 
-/** Walks `Page.Country.Thumbnail` from `resource` and answers with the expression at its end. */
+/** Follows a path such as `Page.Country.Thumbnail` from `resource` and returns the expression at its end. */
 function joined(resource: Resource, path: string, joins: Joins): SQL {
   const steps = path.split('.')
   const last = steps.pop()!
@@ -107,11 +107,11 @@ function joined(resource: Resource, path: string, joins: Joins): SQL {
   return sql`${sql.identifier(namesAlias(alias, name))}.${names}`
 }
 
-const prepared = new WeakMap<Resource, Projection>()
+const projections = new WeakMap<Resource, Projection>()
 
-/** The projection of a declaration, made once. */
+/** The projection of a resource; computed once. */
 export function projectionOf(resource: Resource): Projection {
-  const known = prepared.get(resource)
+  const known = projections.get(resource)
   if (known) return known
   const joins = new Joins()
   const columns: SQL[] = ['Id', 'CreatedAt', 'UpdatedAt', 'Version', 'Listed'].flatMap((name) => plain('r', name))
@@ -121,11 +121,11 @@ export function projectionOf(resource: Resource): Projection {
   }
   for (const [name, path] of Object.entries(resource.joined)) columns.push(as(joined(resource, path, joins), name))
   const projection = { columns: sql.join(columns, sql.raw(', ')), joins: joins.all }
-  prepared.set(resource, projection)
+  projections.set(resource, projection)
   return projection
 }
 
 function answerColumns(name: string, field: Field): SQL[] {
-  const columns = answers[field.kind] as (alias: string, name: string, field: Field) => SQL[]
+  const columns = columnsByKind[field.kind] as (alias: string, name: string, field: Field) => SQL[]
   return columns('r', name, field)
 }

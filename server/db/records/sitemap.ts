@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
 
-/** The listed records of one source whose ids lie in one span, as many ids as a file of the sitemap may name. */
+/** A range of ids of one source that fits into one sitemap file, with its number of listed records. */
 export interface SitemapPart {
   source: string
-  /** From 1: ids from `(number - 1) * most + 1` to `number * most`. */
+  /** From 1. The range is from `(number - 1) * idsPerPart + 1` to `number * idsPerPart`. */
   number: number
-  /** Records listed in it, at least one. */
+  /** Number of listed records, at least one. */
   count: number
-  /** When the latest of them was changed, ISO 8601 UTC. */
+  /** The latest change of these records, ISO 8601 UTC. */
   changedAt: string
 }
 export interface SitemapEntry {
@@ -18,18 +18,21 @@ export interface SitemapEntry {
 }
 
 /**
- * What there is to name, in parts. Cut by id and not by count, so that a record stays in its part whatever is added or
- * hidden, and a part is found without walking those before it.
+ * Splits the listed records by id range rather than by count. A record then stays in its part when others are added or
+ * hidden, and a part is found without reading those before it.
  */
-export async function sitemapParts(db: Executor, resource: Resource, most: number): Promise<SitemapPart[]> {
+export async function sitemapParts(db: Executor, resource: Resource, idsPerPart: number): Promise<SitemapPart[]> {
   const rows = await db.rows<Omit<SitemapPart, 'source'>>(
-    sql`select (r."Id" - 1) / ${most}::integer + 1 as "number", count(*)::integer as "count", max(r."UpdatedAt") as "changedAt"
+    sql`select (r."Id" - 1) / ${idsPerPart}::integer + 1 as "number", count(*)::integer as "count", max(r."UpdatedAt") as "changedAt"
       from ${sql.identifier(resource.name)} r where r."Listed" group by 1 order by 1`,
   )
   return rows.map((row) => ({ source: resource.name, ...row }))
 }
 
-/** Listed records of a source with ids above `after` and up to `upTo`, in batches by keyset, no connection held between them. */
+/**
+ * Listed records with ids above `after` and up to `upTo`, read in batches by keyset, so no connection is held in
+ * between.
+ */
 export async function* sitemapEntries(
   db: Executor,
   resource: Resource,

@@ -4,9 +4,9 @@ import { column } from './projection.ts'
 import type { Executor } from '../connection/database.ts'
 import { typeaheadFilter, type ListCondition } from '../search/query/typeaheadFilter.ts'
 
-/** What a table asks for. Names are columns of the declaration, checked by who reads the request. */
+/** The query of a table. Names are columns of the resource; the parser of the request checks them. */
 export interface TableQuery {
-  /** `isText`: in the order of a dictionary, not of bytes; `of`: a name of what one of the columns points at */
+  /** `isText`: sort as a dictionary does, not by bytes; `of`: sort by a name of the record that a column refers to */
   sort: { name: string; ascending: boolean; isText?: boolean; of?: { reference: string; to: string } }
   filters: readonly TableFilter[]
   limit: number
@@ -26,14 +26,14 @@ export async function tableCondition(
 ): Promise<ListCondition> {
   const all = await Promise.all(
     filters.map((filter) =>
-      'search' in filter ? typeaheadFilter(db, resource, filter.search) : both(condition(filter)),
+      'search' in filter ? typeaheadFilter(db, resource, filter.search) : sameForBoth(condition(filter)),
     ),
   )
   const joined = (of: (one: ListCondition) => SQL) => sql.join([sql`true`, ...all.map(of)], sql` and `)
   return { forCount: joined(({ forCount }) => forCount), forPage: joined(({ forPage }) => forPage) }
 }
 
-const both = (condition: SQL): ListCondition => ({ forCount: condition, forPage: condition })
+const sameForBoth = (condition: SQL): ListCondition => ({ forCount: condition, forPage: condition })
 
 function condition(filter: Exclude<TableFilter, { search: string }>): SQL {
   const at = column('r', filter.name)
@@ -42,7 +42,7 @@ function condition(filter: Exclude<TableFilter, { search: string }>): SQL {
   return sql`${at}::text = any(${sql.param(filter.texts)}::text[])`
 }
 
-/** @param collation the database's own for Burmese, null where it has none */
+/** @param collation the database's Burmese collation, null where it has none */
 export function tableOrder({ sort: { name, ascending, isText, of } }: TableQuery, collation: SQL | null): SQL {
   const by = of
     ? sql`(select ${column('t', name)} from ${sql.identifier(of.to)} t where t."Id" = ${column('r', `${of.reference}Id`)})`

@@ -3,11 +3,10 @@ import { fieldsOf, registry, type Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
 import { joinTableName } from '../schema/tables.ts'
 
-/** Whether there is a record of that id. */
 export const recordExists = async (db: Executor, { name }: Pick<Resource, 'name'>, id: number): Promise<boolean> =>
   (await db.rows(sql`select 1 from ${sql.identifier(name)} where "Id" = ${id}`)).length > 0
 
-/** How many records point at this one in a way that forbids deleting it. */
+/** The number of records that refer to this one and thereby forbid deleting it. */
 export async function countReferences(tx: Executor, resource: Resource, id: number): Promise<number> {
   const counts: SQL[] = []
   for (const other of registry.values()) {

@@ -5,16 +5,16 @@ import { childrenOf, isParent, pageIdNames, parentsOf, type Child } from '#resou
 import { column } from './projection.ts'
 import type { Executor } from '../connection/database.ts'
 
-/** Who is asking, with what filters every list of theirs. `null` is a visitor. */
+/** The person a list is for, with what filters it. `null` is a visitor. */
 export type Viewer = (Actor & { readonly blocks: readonly number[] }) | null
 
 const intArray = (ids: readonly number[]) => sql`${sql.param(ids)}::integer[]`
 
-/** Not under a page this person blocks; a visitor blocks nothing. */
+/** Excludes records under a page that this person blocks. A visitor blocks nothing. */
 export function notBlocked(resource: Resource, viewer: Viewer): SQL {
   const columns = pageIdNames(resource)
   if (!viewer || viewer.blocks.length === 0 || columns.length === 0) return sql`true`
-  // One's own block list must show what it lists.
+  // A person's block list must show the blocked pages.
   if (resource.access === 'own') return sql`true`
   return sql.join(
     columns.map((name) => sql`coalesce(${column('r', name)} <> all(${intArray(viewer.blocks)}), true)`),
@@ -22,28 +22,31 @@ export function notBlocked(resource: Resource, viewer: Viewer): SQL {
   )
 }
 
-/** What this person may find in a named list: the listed, and what is hidden but theirs (docs/rules.md#named-lists, #hidden-records). */
+/**
+ * What this person may find in a named list: listed records, and hidden ones of their own pages
+ * (docs/rules.md#named-lists, #hidden-records).
+ */
 export function findable(resource: Resource, viewer: Viewer): SQL {
   if (!viewer) return sql`r."Listed"`
   if (may(viewer, 'seeHidden', resource)) return sql`true`
-  const own = [...viewer.owns, ...viewer.administers]
+  const ownStatus = [...viewer.owns, ...viewer.administers]
   const columns = pageIdNames(resource)
-  if (own.length === 0 || columns.length === 0) return sql`r."Listed"`
-  const theirs = columns.map((name) => sql`${column('r', name)} = any(${intArray(own)})`)
-  return sql`(r."Listed" or ${sql.join(theirs, sql` or `)})`
+  if (ownStatus.length === 0 || columns.length === 0) return sql`r."Listed"`
+  const isUnderOwnPage = columns.map((name) => sql`${column('r', name)} = any(${intArray(ownStatus)})`)
+  return sql`(r."Listed" or ${sql.join(isUnderOwnPage, sql` or `)})`
 }
 
-/** Whether a row of `r` should stand in public lists: by its own status, and that of what it stands under or is about. */
+/** Whether row `r` should appear in public lists, by its own status and that of its parents and its target. */
 function shouldBeListed(resource: Resource): SQL {
-  const own = hasStatus(resource) ? sql`r."Status" <> 0 and not r."Held"` : sql`true`
-  const above = parentsOf(resource).map(
+  const ownStatus = hasStatus(resource) ? sql`r."Status" <> 0 and not r."Held"` : sql`true`
+  const parentsListed = parentsOf(resource).map(
     ({ idName, resource: { name } }) =>
       sql`coalesce((select p."Listed" from ${sql.identifier(name)} p where p."Id" = ${column('r', idName)}), true)`,
   )
-  return sql.join([own, ...above, ...isTargetListed(resource)], sql` and `)
+  return sql.join([ownStatus, ...parentsListed, ...isTargetListed(resource)], sql` and `)
 }
 
-/** The same of what it is about. A page is asked already, as what it stands under. */
+/** The same for the target of a comment or rating. A target that is a page is already checked as a parent. */
 function isTargetListed(resource: Resource): SQL[] {
   const { about } = resource
   if (about?.whenDeleted !== 'cascade') return []
@@ -59,7 +62,7 @@ function isTargetListed(resource: Resource): SQL[] {
 const setListed = (resource: Resource, where: SQL) =>
   sql`update ${sql.identifier(resource.name)} r set "Listed" = ${shouldBeListed(resource)} where ${where} and r."Listed" is distinct from (${shouldBeListed(resource)})`
 
-/** Brings `Listed` of one record, and of all that stands under it, in line with its standing. Call in its transaction. */
+/** Recomputes `Listed` of a record and of everything under it. Call it in the transaction that changes the record. */
 export async function refreshListed(tx: Executor, resource: Resource, id: number): Promise<void> {
   await tx.rows(setListed(resource, sql`r."Id" = ${id}`))
   for (const child of targetsFirst(childrenOf(resource))) {
@@ -72,6 +75,6 @@ export async function refreshListed(tx: Executor, resource: Resource, id: number
   }
 }
 
-/** What may be commented on before the comments, which are listed if it is. */
+/** Comment targets come before comments, whose `Listed` depends on theirs. */
 const targetsFirst = (children: readonly Child[]) =>
   [...children].sort((a, b) => Number(a.resource.about !== undefined) - Number(b.resource.about !== undefined))

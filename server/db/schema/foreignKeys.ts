@@ -4,8 +4,8 @@ import type { ReferenceField } from '#resources/kit.ts'
 const onDelete = { cascade: 'cascade', clear: 'set null', refuse: 'restrict' } as const
 
 /**
- * Makes columns that point at another declaration's table. The tables are looked up when the keys are read, not now:
- * declarations refer to each other in circles.
+ * Builds columns that reference another resource's table. Tables are looked up lazily, because declarations refer to
+ * each other in cycles.
  */
 export function foreignKeys(tables: ReadonlyMap<string, PgTable>) {
   return (to: string, whenDeleted: ReferenceField['whenDeleted']) =>

@@ -16,23 +16,23 @@ type Snapshot = ReturnType<typeof generateDrizzleJson>
 
 export const readJournal = (): Journal => JSON.parse(readFileSync(journalFile, 'utf8')) as Journal
 
-/** The schema as the last migration left it. */
+/** The schema after the last migration. */
 export function lastSnapshot(): Snapshot {
   const last = readJournal().entries.at(-1)
   if (!last) return generateDrizzleJson({})
   return JSON.parse(readFileSync(join(migrationsFolder, 'meta', `${last.tag}.json`), 'utf8')) as Snapshot
 }
 
-/** The schema as the declarations have it now. */
+/** The schema that the declarations describe. */
 export const declaredSnapshot = (tables = schemaTables()): Snapshot =>
   generateDrizzleJson(Object.fromEntries(tables), lastSnapshot().id)
 
-/** The statements that lead from the last migration to the declarations; none when they agree. */
+/** The SQL statements from the last migration to the declarations; none when they agree. */
 export async function missingStatements(tables = schemaTables()): Promise<string[]> {
   return generateMigration(lastSnapshot(), declaredSnapshot(tables))
 }
 
-/** Writes the next migration, to be read and committed. Returns its name, or null when nothing changed. */
+/** Writes the next migration for review. Returns its name, or null when nothing has changed. */
 export async function writeMigration(name: string): Promise<string | null> {
   const statements = await missingStatements()
   if (statements.length === 0) return null

@@ -10,56 +10,56 @@ import {
   type PgTable,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { moment, plainText, type Tables, tablesOf } from './tables.ts'
+import { plainText, type Tables, tablesOf, timestampColumn } from './tables.ts'
 import { registry } from '#resources'
 
-/**
- * What the server remembers for itself and never shows as a record: how people sign in, what was already answered,
- * what is still to do.
- */
+/** Tables that are never shown as records: sign-in, idempotency, queued jobs, history and search vocabulary. */
 export function internalTables(tables: Tables): Tables {
   const id = (name: string) => (): AnyPgColumn => (tables.get(name) as unknown as { Id: AnyPgColumn }).Id
   const profileId = () => integer().references(id('profile'), { onDelete: 'cascade' })
 
-  /** An account is anchored on (issuer, subject), never on an address (docs/rules.md#accounts). */
+  /** An account is identified by (issuer, subject), never by an e-mail address (docs/rules.md#accounts). */
   const identity = pgTable(
     'identity',
     {
       Issuer: plainText().notNull(),
       Subject: plainText().notNull(),
       ProfileId: profileId().notNull(),
-      CreatedAt: moment().notNull().defaultNow(),
+      CreatedAt: timestampColumn().notNull().defaultNow(),
     },
     (table) => [primaryKey({ columns: [table.Issuer, table.Subject] }), index('identity_Profile').on(table.ProfileId)],
   )
-  /** One sign-in; gone with logout, all of a profile's with logout everywhere. */
+  /** One sign-in. Logout deletes it; logout everywhere deletes all of a profile's. */
   const session = pgTable(
     'session',
     {
       Id: plainText().primaryKey(),
       ProfileId: profileId().notNull(),
-      CreatedAt: moment().notNull().defaultNow(),
-      EndsAt: moment().notNull(),
+      CreatedAt: timestampColumn().notNull().defaultNow(),
+      EndsAt: timestampColumn().notNull(),
     },
     (table) => [index('session_Profile').on(table.ProfileId)],
   )
-  /** Super admins beside the configured ones, moderators, editors (docs/rules.md#roles). */
+  /** Roles granted in addition to the configured super admins (docs/rules.md#roles). */
   const role = pgTable('role', { ProfileId: profileId().notNull(), Role: plainText().notNull() }, (table) => [
     primaryKey({ columns: [table.ProfileId, table.Role] }),
   ])
-  /** Suspended accounts; the keyed hash of (issuer, subject) outlives the profile, for this alone (docs/safety.md#s64). */
+  /**
+   * Suspended accounts. The keyed hash of (issuer, subject) outlives the profile, for this purpose alone
+   * (docs/safety.md#s64).
+   */
   const suspension = pgTable('suspension', {
     IdentityHash: plainText().primaryKey(),
     ProfileId: integer().references(id('profile'), { onDelete: 'set null' }),
-    CreatedAt: moment().notNull().defaultNow(),
+    CreatedAt: timestampColumn().notNull().defaultNow(),
   })
-  /** A page waiting for the first verified login of an address (docs/rules.md#pages-for-an-address). */
+  /** A page reserved for the first verified login with an e-mail address (docs/rules.md#pages-for-an-address). */
   const pageGift = pgTable(
     'pageGift',
     { PageId: integer().primaryKey().references(id('page'), { onDelete: 'cascade' }), Email: plainText().notNull() },
     (table) => [index('pageGift_Email').on(table.Email)],
   )
-  /** Answers already given to a create, kept 24 hours (docs/rules.md#idempotency). */
+  /** Stored answers of create requests, kept 24 hours (docs/rules.md#idempotency). */
   const idempotencyKey = pgTable(
     'idempotencyKey',
     {
@@ -68,32 +68,34 @@ export function internalTables(tables: Tables): Tables {
       BodyHash: plainText().notNull(),
       Status: smallint(),
       Answer: jsonb(),
-      CreatedAt: moment().notNull().defaultNow(),
+      CreatedAt: timestampColumn().notNull().defaultNow(),
     },
     (table) => [primaryKey({ columns: [table.ProfileId, table.Key] }), index('idempotencyKey_age').on(table.CreatedAt)],
   )
-  /** Work to be done after the answer: files to collect, messages to send. */
+  /** Work to do after the response: files to remove, messages to send. */
   const job = pgTable(
     'job',
     {
       Id: integer().primaryKey().generatedByDefaultAsIdentity(),
       Kind: plainText().notNull(),
       Payload: jsonb().notNull(),
-      RunAt: moment().notNull().defaultNow(),
+      RunAt: timestampColumn().notNull().defaultNow(),
       Attempts: smallint().notNull().default(0),
-      TakenAt: moment(),
+      TakenAt: timestampColumn(),
       Failed: boolean().notNull().default(false),
-      CreatedAt: moment().notNull().defaultNow(),
+      CreatedAt: timestampColumn().notNull().defaultNow(),
     },
     (table) => [index('job_next').on(table.RunAt)],
   )
-  /** Logins and writes a minute, counted here so that several processes count alike (docs/rules.md#rates). */
+  /**
+   * Counts logins and writes per minute. Stored here so that several processes share the counts (docs/rules.md#rates).
+   */
   const rateCount = pgTable(
     'rateCount',
-    { Key: plainText().notNull(), WindowStart: moment().notNull(), Count: integer().notNull() },
+    { Key: plainText().notNull(), WindowStart: timestampColumn().notNull(), Count: integer().notNull() },
     (table) => [primaryKey({ columns: [table.Key, table.WindowStart] })],
   )
-  /** Who did what to which record; names accounts by opaque id only (docs/rules.md#account-deletion). */
+  /** Who did what to which record. Accounts are named by opaque id only (docs/rules.md#account-deletion). */
   const history = pgTable(
     'history',
     {
@@ -103,18 +105,20 @@ export function internalTables(tables: Tables): Tables {
       Act: plainText().notNull(),
       ProfileId: integer(),
       Fields: jsonb(),
-      CreatedAt: moment().notNull().defaultNow(),
+      CreatedAt: timestampColumn().notNull().defaultNow(),
     },
     (table) => [index('history_record').on(table.Source, table.RecordId, table.Id)],
   )
-  /** Words and syllables that names hold, to correct typing errors by. Those of names that are gone are harmless: what a
-   * correction finds is looked up before it is told. */
+  /**
+   * Words and syllables of names, for spelling correction. Words of deleted names do no harm: every correction is
+   * searched for before it is suggested.
+   */
   const searchWord = pgTable('searchWord', { Word: plainText().primaryKey() }, (table) => [
     index('searchWord_alike').using('gin', sql`${table.Word} gin_trgm_ops`),
   ])
-  /** The version of the search index of each table (server/db/search/index/rebuild.ts). */
+  /** The index version of each table (server/db/search/index/rebuild.ts). */
   const searchMade = pgTable('searchMade', { Source: plainText().primaryKey(), Rules: smallint().notNull() })
-  const made = {
+  const tablesByName = {
     searchWord,
     searchMade,
     identity,
@@ -127,10 +131,10 @@ export function internalTables(tables: Tables): Tables {
     rateCount,
     history,
   }
-  return new Map<string, PgTable>(Object.entries(made))
+  return new Map<string, PgTable>(Object.entries(tablesByName))
 }
 
-/** Every table there is: those of the declarations and the server's own. */
+/** All tables: those of the declared resources and the server's internal ones. */
 export function schemaTables() {
   const declared = tablesOf(registry.values())
   return new Map([...declared, ...internalTables(declared)])

@@ -6,12 +6,12 @@ import { projectRoot } from '../../environment.ts'
 import { withDirectConnection } from '../connection/database.ts'
 import { rebuildOutdatedIndexes } from '../search/index/rebuild.ts'
 
-/** Any number, the same in every process: the advisory lock under which migrations run. */
+/** The key of the advisory lock for migrations: an arbitrary number, the same in every process. */
 const migrationLock = 823_511_902
 
 /**
- * Brings a database up to the committed migrations. All of them run in one transaction, so one that is killed half way
- * leaves nothing; processes that start at once wait for each other.
+ * Applies the committed migrations. They all run in one transaction, so an interrupted run leaves nothing behind.
+ * Processes that start at the same time wait for each other.
  */
 export async function migrate(url: string): Promise<void> {
   await withDirectConnection(url, async (connection) => {

@@ -3,9 +3,9 @@ import { StartError } from '#server/errors.ts'
 import { run, type Account } from './run.ts'
 
 /**
- * PostgreSQL refuses to run as root. As root its processes take the account that owns the cluster already, else
- * `nobody`, else any other of this machine: it must be one that has a name, `initdb` asks for it.
- * As anybody else: undefined, the account of the app.
+ * PostgreSQL refuses to run as root. When the app runs as root, the server runs under the account that owns the
+ * cluster, else under `nobody`, else under any other account in /etc/passwd, since `initdb` needs an account with a
+ * name. When the app runs as anybody else: undefined, which means the app's own account.
  */
 export async function findServerAccount(clusterOwner: Account | undefined): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -24,8 +24,8 @@ export async function findServerAccount(clusterOwner: Account | undefined): Prom
 }
 
 /**
- * Whether the server's account can enter and write a folder. It is tried, not computed: a closed folder anywhere above,
- * access lists and read-only mounts all count.
+ * Whether the server's account can enter and write a folder. This is tried rather than computed, because closed parent
+ * folders, access lists and read-only mounts all matter.
  */
 export async function canUse(folder: string, account: Account | undefined): Promise<boolean> {
   if (process.platform === 'win32') return true

@@ -5,14 +5,14 @@ import { StartError } from '#server/errors.ts'
 import { canUse } from './account.ts'
 import type { Place } from './place.ts'
 import { programPath, type Programs } from './programs.ts'
-import { lastWords, run, type Account } from './run.ts'
+import { errorLineOf, run, type Account } from './run.ts'
 
-/** The one role of the embedded server. */
+/** The only role of the embedded server. */
 export const serverUser = 'app'
 
 const isWindows = process.platform === 'win32'
 
-/** Makes the cluster if there is none, and sees to it that the server will accept the one there is. */
+/** Creates the cluster if there is none; otherwise makes sure that the server will accept it. */
 export async function prepareCluster(place: Place, programs: Programs, print: (line: string) => void): Promise<void> {
   const { cluster, account } = place
   await removeUnfinished(cluster)
@@ -20,7 +20,7 @@ export async function prepareCluster(place: Place, programs: Programs, print: (l
     print(`Making the database in ${cluster}`)
     return makeCluster(cluster, programs, account)
   }
-  await requireOwn(cluster, account)
+  await requireOwnership(cluster, account)
   const made = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
   if (!made) {
     throw new StartError(
@@ -36,19 +36,23 @@ export async function prepareCluster(place: Place, programs: Programs, print: (l
   }
 }
 
-/** The password of the server where it has one: without Unix sockets it listens on 127.0.0.1, for everybody here. */
+/**
+ * The server's password. Only Windows has one: it has no Unix sockets, so the server listens on 127.0.0.1, where every
+ * local user can connect.
+ */
 export async function readPassword(cluster: string): Promise<string | undefined> {
   return isWindows ? (await readFile(`${cluster}.password`, 'utf8')).trim() : undefined
 }
 
 /**
- * The cluster appears under its name only when complete, so that one cut short is made again.
- * Letters are the same everywhere: collation is PostgreSQL's own C.UTF-8; the system's names for what `pg_trgm` takes as a letter differ.
+ * The cluster gets its final name only when it is complete, so an interrupted run starts over. The collation is
+ * PostgreSQL's built-in C.UTF-8 and so the same on every platform. The system locales differ; `pg_trgm` reads from them
+ * what counts as a letter.
  */
 async function makeCluster(cluster: string, programs: Programs, account: Account | undefined): Promise<void> {
-  const fresh = `${cluster}.new-${randomBytes(4).toString('hex')}`
-  await mkdir(fresh, { mode: 0o700 })
-  if (account) await chown(fresh, account.uid, account.gid)
+  const draft = `${cluster}.new-${randomBytes(4).toString('hex')}`
+  await mkdir(draft, { mode: 0o700 })
+  if (account) await chown(draft, account.uid, account.gid)
   const locale = {
     linux: ['--locale=C.UTF-8'],
     darwin: ['--locale=C', '--lc-ctype=en_US.UTF-8'],
@@ -60,31 +64,31 @@ async function makeCluster(cluster: string, programs: Programs, account: Account
   const made = await run(
     programPath(programs, 'initdb'),
     [
-      ['-D', fresh, '-U', serverUser, '-E', 'UTF8', '--no-instructions'],
+      ['-D', draft, '-U', serverUser, '-E', 'UTF8', '--no-instructions'],
       ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...locale, ...access],
     ].flat(),
     account,
   )
   if (!made.ok) {
-    await rm(fresh, { recursive: true, force: true })
+    await rm(draft, { recursive: true, force: true })
     throw new StartError(
-      `The database could not be made in ${cluster}: ${lastWords(made.output || String(made.code))}.`,
+      `The database could not be made in ${cluster}: ${errorLineOf(made.output || String(made.code))}.`,
     )
   }
-  await rename(fresh, cluster)
-  await keepRename(dirname(cluster))
+  await rename(draft, cluster)
+  await flushFolder(dirname(cluster))
 }
 
 async function removeUnfinished(cluster: string): Promise<void> {
   const parent = dirname(cluster)
-  const left = (await readdir(parent)).filter((name) => name.startsWith(`${basename(cluster)}.new-`))
-  await Promise.all(left.map((name) => rm(join(parent, name), { recursive: true, force: true })))
+  const leftover = (await readdir(parent)).filter((name) => name.startsWith(`${basename(cluster)}.new-`))
+  await Promise.all(leftover.map((name) => rm(join(parent, name), { recursive: true, force: true })))
 }
 
-/** The server refuses a cluster that is not its account's alone, such as one that root copied or restored. */
-async function requireOwn(cluster: string, account: Account | undefined): Promise<void> {
+/** PostgreSQL refuses a cluster that other accounts may read, such as one that root has copied or restored. */
+async function requireOwnership(cluster: string, account: Account | undefined): Promise<void> {
   if (isWindows) return
-  if (account && (await stat(cluster)).uid === 0) await giveAll(cluster, account)
+  if (account && (await stat(cluster)).uid === 0) await chownRecursively(cluster, account)
   await chmod(cluster, 0o700)
   if (!(await canUse(cluster, account))) {
     throw new StartError(
@@ -93,18 +97,21 @@ async function requireOwn(cluster: string, account: Account | undefined): Promis
   }
 }
 
-async function giveAll(folder: string, account: Account): Promise<void> {
+async function chownRecursively(folder: string, account: Account): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) await giveAll(path, account)
+    if (entry.isDirectory()) await chownRecursively(path, account)
     else await lchown(path, account.uid, account.gid)
   }
-  // Last, so that one cut short is seen and done again.
+  // The folder itself changes owner last, so an interrupted run is detected and repeated.
   await chown(folder, account.uid, account.gid)
 }
 
-/** A new name is certain to survive a power cut only when its folder is written too; Windows cannot, and needs it not. */
-async function keepRename(folder: string): Promise<void> {
+/**
+ * A rename survives a power cut only once the folder is flushed too. Windows cannot flush a folder and does not need
+ * it.
+ */
+async function flushFolder(folder: string): Promise<void> {
   if (isWindows) return
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())

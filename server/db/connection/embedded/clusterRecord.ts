@@ -2,8 +2,9 @@ import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * `db.path` in DATA_DIR: the folder of a cluster that lies elsewhere, and below it `made` once that is complete. In this
- * order, so that whatever is cut short, no cluster is lost sight of and none that vanished is taken for one not made yet.
+ * `db.path` in DATA_DIR names the folder of a cluster outside DATA_DIR; a second line, `made`, is added once that
+ * cluster is complete. Thanks to this order an interruption at any point loses no cluster, and a cluster that has
+ * disappeared is not mistaken for one that was never created.
  */
 export interface ClusterRecord {
   cluster: string
@@ -18,7 +19,7 @@ export async function readRecord(dataDir: string): Promise<ClusterRecord | undef
   return cluster ? { cluster, isMade: state === 'made' } : undefined
 }
 
-/** Records a place for a new cluster: the first of `cluster`, `cluster-2`, … that no other data folder has taken. */
+/** Records a folder for a new cluster: the first of `cluster`, `cluster-2`, … that does not exist yet. */
 export async function recordNew(dataDir: string, cluster: string): Promise<string> {
   let free = cluster
   for (let n = 2; await stat(free).catch(() => undefined); n++) free = `${cluster}-${n}`
@@ -26,7 +27,7 @@ export async function recordNew(dataDir: string, cluster: string): Promise<strin
   return free
 }
 
-/** Notes that the recorded cluster is complete. */
+/** Records that the cluster is complete. */
 export async function confirmRecord(dataDir: string): Promise<void> {
   const record = await readRecord(dataDir)
   if (record && !record.isMade) await appendFile(recordFile(dataDir), 'made\n')

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 
-/** How `pg` reaches the server; `host` is the socket's folder where there are Unix sockets. */
+/** Connection parameters for `pg`. `host` is the socket's folder, or 127.0.0.1 on Windows. */
 export interface Connection {
   host: string
   port: number
@@ -10,16 +10,16 @@ export interface Connection {
   database: string
 }
 
-/** The database of the app, and the one every server has. */
+/** The app's own database, and the maintenance database that every server has. */
 export const appDatabase = 'zay'
 const maintenanceDatabase = 'postgres'
 
 export function urlOf({ host, port, user, password, database }: Connection): string {
-  const person = password ? `${user}:${encodeURIComponent(password)}` : user
-  return `postgresql://${person}@${encodeURIComponent(host)}:${port}/${database}`
+  const credentials = password ? `${user}:${encodeURIComponent(password)}` : user
+  return `postgresql://${credentials}@${encodeURIComponent(host)}:${port}/${database}`
 }
 
-/** A connection to the database that is always there. A lost one emits `end`; its error says nothing more. */
+/** A connection to the maintenance database. When it is lost it emits `end`; the error before that adds nothing. */
 export async function openMaintenance(connection: Connection): Promise<Client> {
   const client = new Client({
     ...connection,
@@ -32,8 +32,8 @@ export async function openMaintenance(connection: Connection): Promise<Client> {
   return client
 }
 
-/** Makes the app's database unless it is there. */
-export async function makeDatabase(connection: Connection): Promise<void> {
+/** Creates the app's database if it does not exist. */
+export async function createAppDatabase(connection: Connection): Promise<void> {
   const client = await openMaintenance(connection)
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [appDatabase])
@@ -44,35 +44,35 @@ export async function makeDatabase(connection: Connection): Promise<void> {
 }
 
 /**
- * Waits for a server: `ready` when it answers, `gone` when it ended, `mute` when it runs and has not been heard of for
- * `patience` milliseconds. One that says it is recovering is waited for as long as it takes, and `print` tells.
+ * Waits for a server: `ready` once it answers, `gone` when it has ended, `mute` when it runs but has not answered for
+ * `timeoutMs` milliseconds. A server in recovery is waited for as long as it takes, and `print` reports that.
  */
-export async function awaitAnswer(
+export async function waitUntilReady(
   connection: Connection,
   isRunning: () => boolean | Promise<boolean>,
   print: (line: string) => void,
-  patience = 20_000,
+  timeoutMs = 20_000,
 ): Promise<'ready' | 'gone' | 'mute'> {
-  let heard = Date.now()
-  let nextWord = heard + 2_000
-  let pause = 10
+  let lastResponseAt = Date.now()
+  let nextMessageAt = lastResponseAt + 2_000
+  let pauseMs = 10
   for (;;) {
     try {
       const client = await openMaintenance(connection)
       await client.query('select 1').finally(() => client.end())
       return 'ready'
     } catch (error) {
-      // 57P03 cannot_connect_now: it starts, recovers or shuts down.
-      if ((error as { code?: string }).code === '57P03') heard = Date.now()
+      // 57P03 cannot_connect_now: the server is starting, recovering or shutting down.
+      if ((error as { code?: string }).code === '57P03') lastResponseAt = Date.now()
     }
     if (!(await isRunning())) return 'gone'
-    if (Date.now() - heard > patience) return 'mute'
-    if (Date.now() > nextWord) {
+    if (Date.now() - lastResponseAt > timeoutMs) return 'mute'
+    if (Date.now() > nextMessageAt) {
       print('Waiting for the database: it is putting its files in order')
-      nextWord = Date.now() + 10_000
+      nextMessageAt = Date.now() + 10_000
     }
-    await wait(pause)
-    // A server in recovery writes a line into its log for everybody who asks.
-    pause = Math.min(pause * 1.3, 500)
+    await wait(pauseMs)
+    // Poll less and less often: a server in recovery logs a line for every connection attempt.
+    pauseMs = Math.min(pauseMs * 1.3, 500)
   }
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { isFolder, makeFolders } from './folders.ts'
 
 /**
- * Copies PostgreSQL's programs (a folder with bin, lib and share) to `folder`/native so that every account can run them, once: what is there is taken as it is, since
- * it appears under its name only when complete. Libraries' links are left out, they are made afterwards.
+ * Copies PostgreSQL's programs (a folder with bin, lib and share) to `folder`/native, so that every account can run
+ * them. An existing copy is used as it is, since a copy gets its final name only when complete. Symbolic links of the
+ * libraries are skipped and created afterwards.
  */
 export async function copyPrograms(from: string, folder: string): Promise<string> {
   const copy = join(folder, 'native')
@@ -17,7 +18,7 @@ export async function copyPrograms(from: string, folder: string): Promise<string
     await rename(unfinished, copy)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // Another start may have been faster.
+    // Another process may have finished the same copy first.
     if (!(await isFolder(copy))) throw error
   }
   return copy

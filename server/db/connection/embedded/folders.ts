@@ -8,8 +8,8 @@ export const isFolder = (path: string) =>
   )
 
 /**
- * Makes a folder and those above it that are missing, each with `mode` whatever the umask, if one is given. By hand, since
- * Node's recursive `mkdir` never ends where the system takes no folders (/proc).
+ * Creates a folder and its missing parents. `mode`, if given, applies to each of them whatever the umask. Written by
+ * hand because Node's recursive `mkdir` never returns where no folder can be created (/proc).
  */
 export async function makeFolders(folder: string, mode?: number): Promise<void> {
   if (await isFolder(folder)) return
@@ -17,7 +17,7 @@ export async function makeFolders(folder: string, mode?: number): Promise<void> 
   try {
     await mkdir(folder)
   } catch (error) {
-    // Another start may have been faster.
+    // Another process may have created it first.
     if (await isFolder(folder)) return
     throw error
   }

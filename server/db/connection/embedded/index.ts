@@ -3,46 +3,49 @@ import { join } from 'node:path'
 import { StartError } from '#server/errors.ts'
 import { prepareCluster, readPassword } from './cluster.ts'
 import { confirmRecord } from './clusterRecord.ts'
-import { makeDatabase, urlOf, type Connection } from './connection.ts'
+import { createAppDatabase, urlOf, type Connection } from './connection.ts'
 import { takeLock } from './lock.ts'
-import { elsewhere, findPlace } from './place.ts'
+import { rootDataFolder, findPlace } from './place.ts'
 import { endServer } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
-import { ensureServer, type Site } from './server.ts'
+import { findOrStartServer, type ServerOptions } from './server.ts'
 import { watchServer } from './watch.ts'
 
 export type { Connection } from './connection.ts'
 
-/** The embedded PostgreSQL, running and answering. */
+/** The embedded PostgreSQL server, running. */
 export interface EmbeddedDatabase {
   connection: Connection
   url: string
-  /** Where the cluster lies: in DATA_DIR, or, as root, elsewhere if need be. */
+  /** The cluster's folder: inside DATA_DIR or, when running as root, possibly elsewhere. */
   folder: string
-  /** Shuts the server down cleanly, within about ten seconds, and lets another app have the data. */
+  /** Shuts the server down cleanly, within about ten seconds, and releases the lock on the data. */
   stop(): Promise<void>
 }
 
 interface Options {
   dataDir: string
-  /** Told what takes long, one line at a time. */
+  /** Receives progress of long steps, one line at a time. */
   print(line: string): void
 }
 
-/** Time for the last checkpoint, in milliseconds: the whole app has ten seconds to end. */
-const endPatience = 5_000
+/** Time for the final checkpoint, in milliseconds. The whole app has ten seconds to end. */
+const shutdownTimeoutMs = 5_000
 
 /**
- * Starts the PostgreSQL that comes with Zay on the cluster of `dataDir`, making that when there is none, and keeps it
- * running until `stop`. One app at a time. Throws a StartError.
+ * Starts the bundled PostgreSQL on the cluster in `dataDir`, creating the cluster if there is none, and restarts it if
+ * it ends before `stop` is called. Only one app at a time can use a cluster. Throws a StartError.
  */
 export async function startEmbedded({ dataDir, print }: Options): Promise<EmbeddedDatabase> {
   try {
     const place = await findPlace(dataDir)
     const release = await takeLock(`${place.cluster}.lock`, place.dataDir)
     try {
-      const near = join(place.dataDir, 'db-programs')
-      const programs = await findPrograms(place.account, place.account ? [join(elsewhere, 'programs'), near] : [near])
+      const ownCopyFolder = join(place.dataDir, 'db-programs')
+      const programs = await findPrograms(
+        place.account,
+        place.account ? [join(rootDataFolder, 'programs'), ownCopyFolder] : [ownCopyFolder],
+      )
       await prepareCluster(place, programs, print)
       await confirmRecord(place.dataDir)
       return await serve({ place, programs, password: await readPassword(place.cluster), print }, release)
@@ -55,17 +58,17 @@ export async function startEmbedded({ dataDir, print }: Options): Promise<Embedd
   }
 }
 
-async function serve(site: Site, release: () => Promise<void>): Promise<EmbeddedDatabase> {
-  const { cluster } = site.place
-  const connection = await ensureServer(site)
+async function serve(options: ServerOptions, release: () => Promise<void>): Promise<EmbeddedDatabase> {
+  const { cluster } = options.place
+  const connection = await findOrStartServer(options)
   const end = async () => {
-    await endServer(cluster, site.programs, endPatience)
-    // The socket's folder; what is in it, if anything, is not ours.
+    await endServer(cluster, options.programs, shutdownTimeoutMs)
+    // The socket's folder. If it still contains something, that is not ours and stays.
     await rmdir(connection.host).catch(() => undefined)
   }
   try {
-    await makeDatabase(connection)
-    const watch = await watchServer(connection, () => ensureServer(site, connection), site.print)
+    await createAppDatabase(connection)
+    const watch = await watchServer(connection, () => findOrStartServer(options, connection), options.print)
     return {
       connection,
       url: urlOf(connection),
@@ -82,7 +85,7 @@ async function serve(site: Site, release: () => Promise<void>): Promise<Embedded
   }
 }
 
-/** What the system says about a folder, as a sentence that tells what to do. */
+/** Turns a file system error about a folder into a sentence that says what to do. */
 function asStartError(error: unknown, dataDir: string): unknown {
   if (error instanceof StartError || !(error instanceof Error) || !('syscall' in error)) return error
   const reason = 'code' in error && error.code === 'ENOSPC' ? 'the disk is full' : error.message

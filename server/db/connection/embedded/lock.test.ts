@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartError } from '#server/errors.ts'
 import { takeLock } from './lock.ts'
-import { startOf } from './processes.ts'
+import { startTimeOf } from './processes.ts'
 import { makeFolder } from '#tests/embedded/trial.ts'
 
 test('a lock is held by one, and free again when released', async () => {
@@ -37,7 +37,7 @@ test('the lock of a process that ended is taken over, though its number may run 
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ pid: process.pid })
     await release()
   }
-  const living = { pid: host.pid, started: await startOf(Number(host.pid)) }
+  const living = { pid: host.pid, started: await startTimeOf(Number(host.pid)) }
   await writeFile(path, JSON.stringify(living))
   await expect(takeLock(path, folder)).rejects.toThrow(`process ${host.pid}`)
   host.kill('SIGKILL')

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '#server/errors.ts'
-import { isAlive, startOf } from './processes.ts'
+import { isAlive, startTimeOf } from './processes.ts'
 
 interface Holder {
   pid: number
@@ -9,25 +9,25 @@ interface Holder {
 }
 
 /**
- * Keeps a second app from the cluster: a file that names the process holding it. It counts only while that very process
- * runs, so it dies with the process however that ends, kill -9 and power cuts included.
- * Returns the release; throws a StartError when another app has it.
+ * Keeps a second app from using the cluster. The lock is a file that names the process holding it, and counts only
+ * while that process runs; so it ends with the process, even after kill -9 or a power cut. Returns a function that
+ * releases it. Throws a StartError when another app holds it.
  */
 export async function takeLock(path: string, dataDir: string): Promise<() => Promise<void>> {
-  const own = JSON.stringify({ pid: process.pid, started: await startOf(process.pid) } satisfies Holder)
+  const ownContent = JSON.stringify({ pid: process.pid, started: await startTimeOf(process.pid) } satisfies Holder)
   for (let attempt = 0; attempt < 50; attempt++) {
-    if (await create(path, own)) return () => release(path, own)
+    if (await create(path, ownContent)) return () => release(path, ownContent)
     const found = await readFile(path, 'utf8').catch(() => undefined)
     if (found === undefined) continue
     const holder = parseHolder(found)
-    if (holder && (await holds(holder))) {
+    if (holder && (await isHolderRunning(holder))) {
       throw new StartError(
         `Another Zay (process ${holder.pid}) is using the data in ${dataDir}: stop it, or give this one another folder with DATA_DIR.`,
       )
     }
-    // A file that cannot be read as a holder is just being written, unless it stays so.
+    // An unreadable file is probably being written right now, unless it stays unreadable.
     if (!holder && attempt < 10) await wait(50)
-    else await discard(path, found)
+    else await removeStaleLock(path, found)
   }
   throw new StartError(`The lock ${path} could not be taken: delete it when no other Zay runs, and start again.`)
 }
@@ -42,40 +42,40 @@ async function create(path: string, content: string): Promise<boolean> {
   }
 }
 
-async function holds({ pid, started }: Holder): Promise<boolean> {
+async function isHolderRunning({ pid, started }: Holder): Promise<boolean> {
   if (!(await isAlive(pid))) return false
-  const now = await startOf(pid)
-  // Where the system does not tell when a process started, a running one is believed.
+  const now = await startTimeOf(pid)
+  // Where the system does not report start times, a running process with this id counts as the holder.
   return now === undefined || started === undefined || now === started
 }
 
-/** Milliseconds after which a turn belongs to a process that died in the middle of it: a turn takes a few. */
-const longestTurn = 5_000
+/** In milliseconds. Removing a stale lock takes only a few; after this long the process doing it must have died. */
+const maxTurnMs = 5_000
 
 /**
- * Takes a dead app's lock away, one at a time: between looking at the file and removing it, nobody else may have put
- * their own in its place. Who is not at turn looks again.
+ * Removes the lock of a dead app. Only one process may do so at a time: between reading and removing the file, nobody
+ * else may replace it. A process that does not get its turn simply reads the lock again.
  */
-async function discard(path: string, dead: string): Promise<void> {
+async function removeStaleLock(path: string, staleContent: string): Promise<void> {
   const turn = `${path}.turn`
   try {
     await mkdir(turn)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const since = await stat(turn).catch(() => undefined)
-    if (since && Date.now() - since.mtimeMs > longestTurn) await rmdir(turn).catch(() => undefined)
+    if (since && Date.now() - since.mtimeMs > maxTurnMs) await rmdir(turn).catch(() => undefined)
     await wait(20)
     return
   }
   try {
-    if ((await readFile(path, 'utf8').catch(() => undefined)) === dead) await rm(path, { force: true })
+    if ((await readFile(path, 'utf8').catch(() => undefined)) === staleContent) await rm(path, { force: true })
   } finally {
     await rmdir(turn).catch(() => undefined)
   }
 }
 
-async function release(path: string, own: string): Promise<void> {
-  if ((await readFile(path, 'utf8').catch(() => undefined)) === own) await rm(path, { force: true })
+async function release(path: string, ownContent: string): Promise<void> {
+  if ((await readFile(path, 'utf8').catch(() => undefined)) === ownContent) await rm(path, { force: true })
 }
 
 function parseHolder(text: string): Holder | undefined {

@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from './index.ts'
-import { elsewhere, findPlace, hashOf } from './place.ts'
+import { rootDataFolder, findPlace, hashOf } from './place.ts'
 import { makeSocketFolder } from './socketFolder.ts'
 import { isRoot, makeFolder, query, start } from '#tests/embedded/trial.ts'
 
@@ -13,9 +13,9 @@ async function makeClosed() {
   const dataDir = join(closed, 'data')
   // As root the cluster lies outside, where no test folder's end removes it.
   onTestFinished(async () => {
-    const names = await readdir(elsewhere).catch(() => [])
+    const names = await readdir(rootDataFolder).catch(() => [])
     const left = names.filter((name) => name.startsWith(hashOf(dataDir)))
-    await Promise.all(left.map((name) => rm(join(elsewhere, name), { recursive: true, force: true })))
+    await Promise.all(left.map((name) => rm(join(rootDataFolder, name), { recursive: true, force: true })))
   })
   return { closed, dataDir }
 }
@@ -24,7 +24,7 @@ test('data in a folder that only we may enter: as root the cluster lies elsewher
   const { dataDir } = await makeClosed()
   const first = await start(dataDir)
   await query(first.url, 'create table kept as select 1 as one')
-  const expected = isRoot ? join(elsewhere, hashOf(dataDir)) : join(dataDir, 'db')
+  const expected = isRoot ? join(rootDataFolder, hashOf(dataDir)) : join(dataDir, 'db')
   expect(first.folder).toBe(expected)
   expect(first.said).toEqual([`Making the database in ${expected}`])
   expect((await stat(expected)).mode & 0o777).toBe(0o700)

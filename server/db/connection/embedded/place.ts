@@ -7,27 +7,33 @@ import { readRecord, recordFile, recordNew } from './clusterRecord.ts'
 import { makeFolders } from './folders.ts'
 import type { Account } from './run.ts'
 
-/** Where the cluster goes as root when the server's account cannot reach DATA_DIR (docs/rules.md#starting). */
-export const elsewhere = '/var/lib/zay'
+/** Where root puts the cluster when the server's account cannot reach DATA_DIR (docs/rules.md#starting). */
+export const rootDataFolder = '/var/lib/zay'
 
 export interface Place {
-  /** DATA_DIR as the system knows it, without links and dots. */
+  /** The real path of DATA_DIR, without symbolic links or dots. */
   dataDir: string
-  /** The cluster: `DATA_DIR/db`, or `/var/lib/zay/<hash>`, which DATA_DIR/db.path then names. It may not exist yet. */
+  /**
+   * The cluster's folder: `DATA_DIR/db`, or `/var/lib/zay/<hash>`, which DATA_DIR/db.path then names. It may not exist
+   * yet.
+   */
   cluster: string
   account: Account | undefined
 }
 
-/** Short, the same for the same folder, fit for a file name. */
+/** A short hash of a path, safe in a file name. */
 export const hashOf = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 16)
 
-/** Finds the cluster of a data folder and the account for its server, or decides on both when there is none yet. */
+/**
+ * Finds the cluster of a data folder and the account its server runs under, or chooses both when there is no cluster
+ * yet.
+ */
 export async function findPlace(folder: string): Promise<Place> {
   const dataDir = await makeDataDir(folder)
-  const near = join(dataDir, 'db')
+  const defaultFolder = join(dataDir, 'db')
   const record = await readRecord(dataDir)
-  const cluster = record?.cluster ?? near
-  // An empty folder is no cluster; a full one stays.
+  const cluster = record?.cluster ?? defaultFolder
+  // Removes an empty folder, which is no cluster; `rmdir` fails on any other and leaves it.
   await rmdir(cluster).catch(() => undefined)
   const found = await stat(cluster).catch(() => undefined)
   if (found) requireOwner(cluster, found.uid)
@@ -38,22 +44,26 @@ export async function findPlace(folder: string): Promise<Place> {
       `${recordFile(dataDir)} says that the database lies in ${cluster}, but it is not there: bring it back, or delete that file to start with an empty one.`,
     )
   }
-  if (!account || (await couldHold(dataDir, account))) {
-    // A place elsewhere that was chosen before and never filled.
+  if (!account || (await canOwnFilesIn(dataDir, account))) {
+    // A folder was chosen earlier, but no cluster was ever created in it.
     await rm(recordFile(dataDir), { force: true })
-    return { dataDir, cluster: near, account }
+    return { dataDir, cluster: defaultFolder, account }
   }
-  await makeFolders(elsewhere, 0o755)
-  if (!(await couldHold(elsewhere, account))) {
+  await makeFolders(rootDataFolder, 0o755)
+  if (!(await canOwnFilesIn(rootDataFolder, account))) {
     throw new StartError(
-      `PostgreSQL does not run as root, and the account it runs under instead can use neither ${dataDir} nor ${elsewhere}: start Zay as an ordinary user, set DATA_DIR to a folder that everybody may enter, or set DATABASE_URL.`,
+      `PostgreSQL does not run as root, and the account it runs under instead can use neither ${dataDir} nor ${rootDataFolder}: start Zay as an ordinary user, set DATA_DIR to a folder that everybody may enter, or set DATABASE_URL.`,
     )
   }
-  // The name may be taken by a folder that was moved since, or emptied.
-  return { dataDir, cluster: record?.cluster ?? (await recordNew(dataDir, join(elsewhere, hashOf(dataDir)))), account }
+  // A name from an earlier record may be occupied by a folder that was moved there or emptied since.
+  return {
+    dataDir,
+    cluster: record?.cluster ?? (await recordNew(dataDir, join(rootDataFolder, hashOf(dataDir)))),
+    account,
+  }
 }
 
-/** Root may run a server for anybody, anybody else for himself. */
+/** Root may run a server for any owner, everybody else only for themselves. */
 function requireOwner(cluster: string, owner: number) {
   const own = process.getuid?.()
   if (own === undefined || own === 0 || own === owner) return
@@ -65,25 +75,25 @@ function requireOwner(cluster: string, owner: number) {
 async function makeDataDir(folder: string): Promise<string> {
   await makeFolders(resolve(folder))
   const dataDir = await realpath(folder)
-  // Tried, since root and read-only mounts make the mode bits meaningless.
-  const trial = join(dataDir, `.trial-${randomBytes(4).toString('hex')}`)
-  await writeFile(trial, '')
-  await rm(trial)
+  // Tried rather than computed, because the mode bits mean nothing for root or on a read-only mount.
+  const probe = join(dataDir, `.trial-${randomBytes(4).toString('hex')}`)
+  await writeFile(probe, '')
+  await rm(probe)
   return dataDir
 }
 
-/** Whether a folder made here and given to the account is really its own: not every file system knows owners. */
-async function couldHold(parent: string, account: Account): Promise<boolean> {
-  const trial = join(parent, `.trial-${randomBytes(4).toString('hex')}`)
+/** Whether the account owns a folder that is created here and given to it. Some file systems do not store owners. */
+async function canOwnFilesIn(parent: string, account: Account): Promise<boolean> {
+  const probe = join(parent, `.trial-${randomBytes(4).toString('hex')}`)
   try {
-    await mkdir(trial, { mode: 0o700 })
-    await chown(trial, account.uid, account.gid)
-    await chmod(trial, 0o700)
-    const made = await stat(trial)
-    return made.uid === account.uid && (made.mode & 0o777) === 0o700 && (await canUse(trial, account))
+    await mkdir(probe, { mode: 0o700 })
+    await chown(probe, account.uid, account.gid)
+    await chmod(probe, 0o700)
+    const made = await stat(probe)
+    return made.uid === account.uid && (made.mode & 0o777) === 0o700 && (await canUse(probe, account))
   } catch {
     return false
   } finally {
-    await rm(trial, { recursive: true, force: true })
+    await rm(probe, { recursive: true, force: true })
   }
 }

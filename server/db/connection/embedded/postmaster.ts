@@ -1,22 +1,25 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findServerProcesses, isServerOf, isTaken } from './processes.ts'
+import { findServerProcesses, isServerOf, isPidInUse } from './processes.ts'
 import { programPath, type Programs } from './programs.ts'
 import { run } from './run.ts'
 
-/** What a running server writes about itself into its cluster. */
+/** What a running server records about itself in `postmaster.pid`. */
 export interface Postmaster {
   pid: number
   port: number
   socketFolder: string
-  /** It said once that it answers; it does not say so while it recovers. */
+  /** Whether the server has reported that it accepts connections; it has not while it recovers. */
   isReady: boolean
 }
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
 
-/** Lines as PostgreSQL's documentation has them (Database File Layout): pid, cluster, start, port, socket folder, TCP address, shared memory, state */
+/**
+ * The lines, in the order of PostgreSQL's documentation (Database File Layout): pid, cluster, start time, port, socket
+ * folder, TCP address, shared memory, state.
+ */
 async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
   const [pid, , , port, socketFolder = '', , , state] = text.split('\n').map((line) => line.trim())
@@ -25,25 +28,26 @@ async function readPostmaster(cluster: string): Promise<Postmaster | undefined> 
     : undefined
 }
 
-/** The server that runs on this cluster, started by whomever. */
+/** The server running on this cluster, whoever started it. */
 export async function findRunning(cluster: string): Promise<Postmaster | undefined> {
   const found = await readPostmaster(cluster)
   return found && (await isServerOf(found.pid, cluster)) ? found : undefined
 }
 
 /**
- * Removes what a killed server left where its number is taken: by another process meanwhile, or by itself when nobody has
- * collected it (containers have no init). PostgreSQL would take either for a running server and refuse. In every other case
- * the file stays, the server's own checks are better with it. Call it when no process of the server is left.
+ * Removes the pid file of a killed server when its pid is in use: by another process, or by the server's own zombie
+ * (containers have no init to reap it). PostgreSQL would take either for a running server and refuse to start. In all
+ * other cases the file stays, since PostgreSQL's own checks rely on it. Call this only when no process of the server is
+ * left.
  */
-export async function clearTakenNumber(cluster: string): Promise<void> {
+export async function removeStalePidFile(cluster: string): Promise<void> {
   const found = await readPostmaster(cluster)
-  if (found && isTaken(found.pid) && !(await isServerOf(found.pid, cluster))) await rm(pidFile(cluster))
+  if (found && isPidInUse(found.pid) && !(await isServerOf(found.pid, cluster))) await rm(pidFile(cluster))
 }
 
 /**
- * When a server is killed, its backends end as soon as they look; one deep in a long query looks late and keeps the next
- * server from starting. Without their server they can commit nothing, so they are ended.
+ * Ends the backends that a killed server left behind. Most end by themselves at once, but one in a long query notices
+ * late and keeps the next server from starting. Without their server they cannot commit, so ending them loses nothing.
  */
 export async function endOrphans(cluster: string): Promise<void> {
   for (const name of ['SIGQUIT', 'SIGKILL'] as const) {
@@ -54,22 +58,23 @@ export async function endOrphans(cluster: string): Promise<void> {
 }
 
 /**
- * Ends a server in PostgreSQL's fast mode: transactions are broken off, everything committed is written, a checkpoint made.
- * One that takes longer than `patience` milliseconds is ended at once; it then recovers at its next start, losing nothing.
+ * Shuts a server down in PostgreSQL's fast mode: open transactions are rolled back and a checkpoint is written. If that
+ * takes longer than `timeoutMs` milliseconds, the server is killed; it then recovers at its next start without losing
+ * committed data.
  */
-export async function endServer(cluster: string, programs: Programs, patience: number): Promise<void> {
+export async function endServer(cluster: string, programs: Programs, timeoutMs: number): Promise<void> {
   const running = await findRunning(cluster)
   if (!running) return
-  // A server that is halted (SIGSTOP) hears nothing but the last.
-  for (const [name, time] of [
-    ['SIGINT', patience],
+  // A server stopped by SIGSTOP reacts to SIGKILL only.
+  for (const [name, signalTimeoutMs] of [
+    ['SIGINT', timeoutMs],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
-    // Windows has no signals; PostgreSQL has its own there.
+    // Windows has no signals; `pg_ctl` sends PostgreSQL's own equivalent.
     if (process.platform !== 'win32') signal(running.pid, name)
     else await run(programPath(programs, 'pg_ctl'), ['kill', name.slice(3), String(running.pid)])
-    if (await isGone(running.pid, cluster, time)) return
+    if (await isGone(running.pid, cluster, signalTimeoutMs)) return
   }
 }
 
@@ -77,13 +82,13 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
   } catch (error) {
-    // It ended by itself meanwhile.
+    // The server has ended by itself meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
-async function isGone(pid: number, cluster: string, patience: number): Promise<boolean> {
-  const end = Date.now() + patience
+async function isGone(pid: number, cluster: string, timeoutMs: number): Promise<boolean> {
+  const end = Date.now() + timeoutMs
   while (await isServerOf(pid, cluster)) {
     if (Date.now() > end) return false
     await wait(20)

@@ -1,8 +1,8 @@
 import { readFile, readdir, readlink } from 'node:fs/promises'
 import { run } from './run.ts'
 
-/** Whether the system has a process of this number, whoever owns it and even if it is dead. */
-export function isTaken(pid: number): boolean {
+/** Whether the system has a process with this id, whoever owns it, zombies included. */
+export function isPidInUse(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -11,21 +11,21 @@ export function isTaken(pid: number): boolean {
   }
 }
 
-/** Whether a process of this number runs. A dead one that nobody has collected yet does not. */
+/** Whether a process with this id is running. A zombie is not. */
 export async function isAlive(pid: number): Promise<boolean> {
-  return isTaken(pid) && (await readStat(pid))?.[0] !== 'Z'
+  return isPidInUse(pid) && (await readStat(pid))?.[0] !== 'Z'
 }
 
 /**
- * What tells a process from a later one with the same number: when it was started (numbers come again after a restart,
- * in containers at once). Undefined when it does not run or the system does not tell.
+ * When a process was started, which distinguishes it from a later process with the same id (ids repeat after a restart,
+ * in containers at once). Undefined when it does not run or the system does not report it.
  */
-export async function startOf(pid: number): Promise<string | undefined> {
+export async function startTimeOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
     const stat = await readStat(pid)
     if (!stat || stat[0] === 'Z') return undefined
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
-    // Field 22 of /proc/<pid>/stat (proc_pid_stat(5)): start time after boot; field 3 is the first here.
+    // Field 22 of /proc/<pid>/stat (proc_pid_stat(5)) is the start time after boot; the array begins at field 3.
     return `${boot.trim()} ${stat[19]}`
   }
   const told =
@@ -35,11 +35,14 @@ export async function startOf(pid: number): Promise<string | undefined> {
   return told.ok && told.output ? told.output : undefined
 }
 
-/** Whether the process is a PostgreSQL server of this cluster: its working folder is the cluster, wherever that was moved. */
+/**
+ * Whether the process is a PostgreSQL server of this cluster. Its working folder is the cluster, even if the cluster
+ * was moved.
+ */
 export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   if (!(await isAlive(pid))) return false
   if (process.platform === 'linux') {
-    // A process whose folder we may not see belongs to another account and is not ours.
+    // If we may not read a process's working folder, it belongs to another account and is not ours.
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     return folder === cluster && command.includes('postgres')
@@ -50,7 +53,7 @@ export async function isServerOf(pid: number, cluster: string): Promise<boolean>
   return (await run('/bin/ps', ['-o', 'command=', '-p', String(pid)])).output.includes(`-D ${cluster}`)
 }
 
-/** All processes of a cluster's server, as far as the system tells (Linux). */
+/** All processes of a cluster's server. Linux only; elsewhere the list is empty. */
 export async function findServerProcesses(cluster: string): Promise<number[]> {
   const names = process.platform === 'linux' ? await readdir('/proc') : []
   const pids = names.map(Number).filter((pid) => pid > 1)
@@ -58,7 +61,10 @@ export async function findServerProcesses(cluster: string): Promise<number[]> {
   return pids.filter((_, index) => isOurs[index])
 }
 
-/** The fields of /proc/<pid>/stat from the third on (state first); a process may have any name, brackets included. */
+/**
+ * The fields of /proc/<pid>/stat from the third (state) on. The second, the process name, may contain anything,
+ * brackets included.
+ */
 async function readStat(pid: number): Promise<string[] | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   return text?.slice(text.lastIndexOf(')') + 2).split(' ')

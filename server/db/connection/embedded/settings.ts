@@ -1,6 +1,6 @@
 /**
- * What the server is told at every start, so that no file in the cluster has to be edited. What keeps data safe (fsync,
- * full_page_writes, synchronous_commit) is left as PostgreSQL has it: on.
+ * The server's settings, passed at every start so that no file in the cluster has to be edited. The settings that keep
+ * data safe (fsync, full_page_writes, synchronous_commit) keep PostgreSQL's default: on.
  */
 export function serverSettings(listenAddresses: string): string[] {
   const settings = {
@@ -10,7 +10,7 @@ export function serverSettings(listenAddresses: string): string[] {
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The app tells what its queries were answered; this log is about the server's own life, and must not fill a disk.
+    // The app logs failed queries itself. This log records the server's own events and must not fill the disk.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     log_autovacuum_min_duration: '-1',

@@ -6,15 +6,15 @@ import { canUse } from './account.ts'
 import { hashOf } from './place.ts'
 import type { Account } from './run.ts'
 
-/** The number in a socket's name; it is no TCP port. */
+/** Part of the socket's file name; not a TCP port. */
 export const socketPort = 5432
 
-/** 107 bytes on Linux (unix(7)), 103 on macOS (unix(4)). */
-const longestSocketPath = 103
+/** The limit is 107 bytes on Linux (unix(7)) and 103 on macOS (unix(4)). */
+const maxSocketPathBytes = 103
 
 /**
- * A folder for the server's socket that only its account may enter: short, hence under the system's temporary folder, and
- * named after the cluster.
+ * A folder for the server's socket that only the server's account may enter. Its path must be short, so it is created
+ * in the system's temporary folder and named after a hash of the cluster's path.
  */
 export async function makeSocketFolder(
   cluster: string,
@@ -23,7 +23,7 @@ export async function makeSocketFolder(
 ): Promise<string> {
   for (const parent of parents) {
     const folder = join(parent, `zay-${hashOf(cluster)}`)
-    if (Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) > longestSocketPath) continue
+    if (Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) > maxSocketPathBytes) continue
     if ((await makePrivate(folder, account)) && (await canUse(folder, account))) return folder
   }
   throw new StartError(
@@ -31,7 +31,10 @@ export async function makeSocketFolder(
   )
 }
 
-/** False when somebody else made it before us: everybody may write in a temporary folder, and the name can be guessed. */
+/**
+ * False when somebody else has created the folder: anybody may write to a temporary folder, and the name can be
+ * guessed.
+ */
 async function makePrivate(folder: string, account: Account | undefined): Promise<boolean> {
   await mkdir(folder, { mode: 0o700 }).catch(() => undefined)
   const found = await lstat(folder).catch(() => undefined)

@@ -3,42 +3,43 @@ import type { Client } from 'pg'
 import { openMaintenance, type Connection } from './connection.ts'
 
 /**
- * Brings the server up again when it ends under a running app (killed by the system for want of memory, say). It learns of
- * it by a connection that breaks, which tells of a server found running as well as of one started here.
+ * Restarts the server when it ends while the app runs (for example, killed for lack of memory). It watches a connection
+ * and restarts the server when that breaks. Unlike watching a child process, this also works for a server that was
+ * already running.
  */
 export async function watchServer(
   connection: Connection,
-  revive: () => Promise<unknown>,
+  restart: () => Promise<unknown>,
   print: (line: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
-  const over = new AbortController()
+  const stopped = new AbortController()
   let client: Client | undefined
   let recovery: Promise<void> = Promise.resolve()
 
-  const attend = async () => {
+  const connect = async () => {
     client = await openMaintenance(connection)
     client.once('end', () => {
-      if (!over.signal.aborted) recovery = recover()
+      if (!stopped.signal.aborted) recovery = recover()
     })
   }
 
   const recover = async () => {
-    for (let pause = 250; !over.signal.aborted; pause = Math.min(2 * pause, 10_000)) {
+    for (let pauseMs = 250; !stopped.signal.aborted; pauseMs = Math.min(2 * pauseMs, 10_000)) {
       try {
-        await revive()
-        await attend()
+        await restart()
+        await connect()
         return
       } catch (error) {
         print(`The database ended and did not come back yet: ${error instanceof Error ? error.message : String(error)}`)
-        await wait(pause, undefined, over).catch(() => undefined)
+        await wait(pauseMs, undefined, stopped).catch(() => undefined)
       }
     }
   }
 
-  await attend()
+  await connect()
   return {
     async stop() {
-      over.abort()
+      stopped.abort()
       await recovery
       await client?.end()
     },
