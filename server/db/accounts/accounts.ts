@@ -27,8 +27,7 @@ interface AdmissionOptions {
 }
 
 /**
- * Finds the account of a verified identity, or creates it at the first login (docs/rules.md#accounts). Pages reserved
- * for its e-mail address become its own.
+ * Finds the account of a verified identity, or creates it at the first login (docs/rules.md#accounts).
  * @throws ApiError 409 when the address belongs to another subject, 403 when the account is suspended
  */
 export async function admitIdentity(

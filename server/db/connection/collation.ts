@@ -5,9 +5,8 @@ const name = 'my-x-icu'
 let cached: SQL | null | undefined
 
 /**
- * ICU's Burmese collation, which also sorts Latin letters alphabetically (docs/rules.md#sorting). The embedded
- * PostgreSQL and the common packages include it. A PostgreSQL built without ICU sorts by code point instead, which
- * still groups names by first letter.
+ * ICU's Burmese collation, which also sorts Latin letters (docs/rules.md#sorting). Null in a PostgreSQL built without
+ * ICU, which then sorts by code point.
  */
 export async function burmeseCollation(db: Executor): Promise<SQL | null> {
   if (cached === undefined) {

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 
 /**
- * Counts one request under a key, in windows of `seconds`. All processes on one database share the count. Returns the
- * seconds to wait, 0 when within the limit.
+ * Counts a request under a key, in windows of `seconds`, for all processes. Returns the seconds to wait, 0 for none.
  */
 export async function countRate(db: Executor, key: string, limit: number, seconds: number): Promise<number> {
   const [row] = await db.rows<{ Count: number; Left: number }>(sql`

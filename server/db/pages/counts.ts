@@ -1,10 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 
-/**
- * Locks a page before its followers or ratings are counted, so that concurrent counts run one after the other. False:
- * there is no such page.
- */
+/** Locks a page before its followers or ratings are counted. False: there is no such page. */
 export async function lockPage(tx: Executor, id: number): Promise<boolean> {
   return (await tx.rows(sql`select 1 from "page" where "Id" = ${id} for no key update`)).length > 0
 }
@@ -12,9 +9,7 @@ export async function lockPage(tx: Executor, id: number): Promise<boolean> {
 /** Recounts a page's followers and ratings. Exact only if the page is locked first. */
 export const recountPage = (tx: Executor, id: number) => recount(tx, sql`p."Id" = ${id}`)
 
-/**
- * Recounts every page that has followers or ratings. It takes no locks first, so nobody else may write to the database.
- */
+/** Recounts every page with followers or ratings. It takes no locks, so nobody else may write to the database. */
 export const recountPages = (db: Executor) =>
   recount(db, sql`p."Id" in (select "PageId" from "pageFollowing" union select "PageId" from "pageRating")`)
 

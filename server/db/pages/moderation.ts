@@ -15,10 +15,7 @@ interface ModerationChange {
   byProfileId: number
 }
 
-/**
- * Holds or releases a record, verifies it or withdraws that; everything under it follows. Undefined: there is no such
- * record.
- */
+/** Holds, releases, verifies or unverifies a record; everything under it follows. Undefined: no such record. */
 export async function moderate(
   tx: Executor,
   resource: Resource,
@@ -53,8 +50,8 @@ interface CaseDecision {
 }
 
 /**
- * Changes the state of a report. A signed-in reporter is notified when it is closed (docs/rules.md#reports). Undefined:
- * there is no such report.
+ * Changes the state of a report, and notifies its writer when it is closed (docs/rules.md#reports). Undefined: no such
+ * report.
  */
 export async function decideCase(
   tx: Executor,

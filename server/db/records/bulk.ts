@@ -10,10 +10,7 @@ import { joinSource, joinTableName } from '../schema/tables.ts'
 /** Rows per statement. More are not faster and take more memory. */
 const rowsPerStatement = 2000
 
-/**
- * Inserts many rows into one table, by column name. Omitted columns take their defaults. All rows must name the same
- * columns.
- */
+/** Inserts many rows into a table. All must name the same columns; omitted columns take their defaults. */
 export async function insertRows(
   db: Executor,
   table: string,
@@ -33,8 +30,8 @@ export async function insertRows(
 }
 
 /**
- * Inserts many records of a resource with their search index. `relatedIdsOf` returns the ids for each `references`
- * field of a record; such records must already have ids.
+ * Inserts many records with their search index. `relatedIdsOf` returns the ids for each `references` field of a record;
+ * such records must already have ids.
  */
 export async function insertRecords<R extends Readonly<Record<string, unknown>>>(
   db: Executor,

@@ -19,10 +19,7 @@ export interface Changes {
   relatedIds?: RelatedIds
   /** Field → the text as typed, or null when only NFC normalization changed it. */
   raw?: Readonly<Record<string, string | null>>
-  /**
-   * Field → the text as sent, where the client did not say whether to convert it from Zawgyi. If it equals the stored
-   * text, the field is unchanged.
-   */
+  /** Field → the text as sent, before its conversion from Zawgyi. If it equals the stored text, nothing changes. */
   asSent?: Readonly<Record<string, string>>
 }
 
@@ -53,10 +50,7 @@ export async function insertRecord(tx: Executor, resource: Resource, changes: Ch
   return id
 }
 
-/**
- * Locks the pages of a new record. Otherwise, if a page is hidden at the same moment, the record would stay listed
- * under it.
- */
+/** Locks the parents of a new record: if one is hidden at the same moment, the record must not stay listed. */
 async function lockParentsForShare(
   tx: Executor,
   resource: Resource,
@@ -101,10 +95,7 @@ export async function lockForUpdate(
   return row
 }
 
-/**
- * Keeps a record from being changed or deleted until the transaction ends. Several transactions may hold this lock at
- * once.
- */
+/** Keeps a record from being changed or deleted until the transaction ends. Several transactions may hold this lock. */
 export const lockForShare = (tx: Executor, resource: Resource, id: number) =>
   tx.rows(sql`select 1 from ${table(resource)} where "Id" = ${id} for share`)
 
@@ -128,10 +119,7 @@ function changedColumns(row: Readonly<Record<string, unknown>>, { columns, asSen
 
 const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/**
- * Changes a locked row, the result of `lockForUpdate`. Unchanged columns are not touched, nor is the version if nothing
- * changes.
- */
+/** Changes a row locked by `lockForUpdate`. If nothing changes, the version stays. */
 export async function updateRecord(
   tx: Executor,
   resource: Resource,
@@ -174,10 +162,7 @@ function mergedRaw(
   return merged.length > 0 ? Object.fromEntries(merged) : null
 }
 
-/**
- * Deletes a record and everything under it. Comments refer to their target by name and id, so no foreign key deletes
- * them.
- */
+/** Deletes a record and everything under it, comments about it included, which no foreign key deletes. */
 export async function removeRecord(tx: Executor, resource: Resource, id: number): Promise<void> {
   for (const { resource: attached, about, name } of isParent(resource) ? [] : attachedTo(resource)) {
     await tx.rows(sql`delete from ${table(attached)}

@@ -61,10 +61,7 @@ const underPages = (pages: readonly number[]) => sql`r."PageId" = any(${sql.para
 export const allRecords = (db: Executor, resource: Resource, slice: Slice) =>
   select(db, resource, { where: sql`true`, ...slice })
 
-/**
- * A profile's records by `field`. Page admins post for their pages too, so records of the pages in `besides` are
- * included.
- */
+/** A profile's records by `field`, and those of the pages in `besides`, for which page admins post. */
 export const recordsOfProfile = (
   db: Executor,
   resource: Resource,

@@ -38,7 +38,7 @@ export function findRecords(db: Executor, resource: Resource, ids: readonly numb
 }
 
 /**
- * One page (from 1) of the public list, newest first, without regard to blocks: pages begin at the same record for
+ * One page (from 1) of the public list, newest first, blocked records included: pages begin at the same record for
  * everybody (docs/rules.md#public-lists).
  */
 async function publicSlice(db: Executor, resource: Resource, page: number, perPage: number): Promise<Row[]> {
@@ -68,10 +68,7 @@ export async function publicPage(db: Executor, resource: Resource, page: number,
   }
 }
 
-/**
- * The whole public list, read in batches by keyset, so no connection is held in between
- * (docs/architecture.md#database).
- */
+/** The whole public list, read in batches so that no connection is held in between (docs/architecture.md#database). */
 export async function* publicRecords(
   db: Executor,
   resource: Resource,

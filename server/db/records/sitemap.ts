@@ -29,10 +29,7 @@ export async function sitemapParts(db: Executor, resource: Resource, idsPerPart:
   return rows.map((row) => ({ source: resource.name, ...row }))
 }
 
-/**
- * Listed records with ids above `after` and up to `upTo`, read in batches by keyset, so no connection is held in
- * between.
- */
+/** Listed records with ids above `after` and up to `upTo`, read in batches, so no connection is held in between. */
 export async function* sitemapEntries(
   db: Executor,
   resource: Resource,

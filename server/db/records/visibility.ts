@@ -23,7 +23,7 @@ export function notBlocked(resource: Resource, viewer: Viewer): SQL {
 }
 
 /**
- * What this person may find in a named list: listed records, and hidden ones of their own pages
+ * What this person may find in a named list: listed records, and hidden ones under their own pages
  * (docs/rules.md#named-lists, #hidden-records).
  */
 export function findable(resource: Resource, viewer: Viewer): SQL {

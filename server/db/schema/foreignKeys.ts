@@ -4,8 +4,8 @@ import type { ReferenceField } from '#resources/kit.ts'
 const onDelete = { cascade: 'cascade', clear: 'set null', refuse: 'restrict' } as const
 
 /**
- * Builds columns that reference another resource's table. Tables are looked up lazily, because declarations refer to
- * each other in cycles.
+ * Builds columns that reference another table. It is looked up late, because declarations refer to each other in
+ * cycles.
  */
 export function foreignKeys(tables: ReadonlyMap<string, PgTable>) {
   return (to: string, whenDeleted: ReferenceField['whenDeleted']) =>

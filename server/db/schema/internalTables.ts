@@ -44,10 +44,7 @@ export function internalTables(tables: Tables): Tables {
   const role = pgTable('role', { ProfileId: profileId().notNull(), Role: plainText().notNull() }, (table) => [
     primaryKey({ columns: [table.ProfileId, table.Role] }),
   ])
-  /**
-   * Suspended accounts. The keyed hash of (issuer, subject) outlives the profile, for this purpose alone
-   * (docs/safety.md#s64).
-   */
+  /** Suspended accounts, by keyed hash of (issuer, subject), which outlives the profile (docs/safety.md#s64). */
   const suspension = pgTable('suspension', {
     IdentityHash: plainText().primaryKey(),
     ProfileId: integer().references(id('profile'), { onDelete: 'set null' }),
@@ -87,9 +84,7 @@ export function internalTables(tables: Tables): Tables {
     },
     (table) => [index('job_next').on(table.RunAt)],
   )
-  /**
-   * Counts logins and writes per minute. Stored here so that several processes share the counts (docs/rules.md#rates).
-   */
+  /** Logins and writes per minute, counted for all processes together (docs/rules.md#rates). */
   const rateCount = pgTable(
     'rateCount',
     { Key: plainText().notNull(), WindowStart: timestampColumn().notNull(), Count: integer().notNull() },

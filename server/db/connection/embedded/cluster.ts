@@ -37,17 +37,15 @@ export async function prepareCluster(place: Place, programs: Programs, print: (l
 }
 
 /**
- * The server's password. Only Windows has one: it has no Unix sockets, so the server listens on 127.0.0.1, where every
- * local user can connect.
+ * The server's password, on Windows alone: the server listens there on 127.0.0.1, where every local user can connect.
  */
 export async function readPassword(cluster: string): Promise<string | undefined> {
   return isWindows ? (await readFile(`${cluster}.password`, 'utf8')).trim() : undefined
 }
 
 /**
- * The cluster gets its final name only when it is complete, so an interrupted run starts over. The collation is
- * PostgreSQL's built-in C.UTF-8 and so the same on every platform. The system locales differ; `pg_trgm` reads from them
- * what counts as a letter.
+ * The cluster gets its final name only when complete, so an interrupted run starts over. The collation is the built-in
+ * C.UTF-8, the same on every platform. Locales differ: `pg_trgm` reads from them what a letter is.
  */
 async function makeCluster(cluster: string, programs: Programs, account: Account | undefined): Promise<void> {
   const draft = `${cluster}.new-${randomBytes(4).toString('hex')}`
@@ -107,10 +105,7 @@ async function chownRecursively(folder: string, account: Account): Promise<void>
   await chown(folder, account.uid, account.gid)
 }
 
-/**
- * A rename survives a power cut only once the folder is flushed too. Windows cannot flush a folder and does not need
- * it.
- */
+/** A rename survives a power cut only once the folder is flushed. Windows cannot flush a folder and need not. */
 async function flushFolder(folder: string): Promise<void> {
   if (isWindows) return
   const handle = await open(folder)

@@ -2,9 +2,8 @@ import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * `db.path` in DATA_DIR names the folder of a cluster outside DATA_DIR; a second line, `made`, is added once that
- * cluster is complete. Thanks to this order an interruption at any point loses no cluster, and a cluster that has
- * disappeared is not mistaken for one that was never created.
+ * `db.path` in DATA_DIR names a cluster outside DATA_DIR; a second line, `made`, follows once that cluster is complete.
+ * So no interruption loses a cluster, and a missing one is not mistaken for one that was never created.
  */
 export interface ClusterRecord {
   cluster: string

@@ -44,8 +44,8 @@ export async function createAppDatabase(connection: Connection): Promise<void> {
 }
 
 /**
- * Waits for a server: `ready` once it answers, `gone` when it has ended, `mute` when it runs but has not answered for
- * `timeoutMs` milliseconds. A server in recovery is waited for as long as it takes, and `print` reports that.
+ * Waits for a server: `ready` once it answers, `gone` when it has ended, `mute` after `timeoutMs` milliseconds without
+ * an answer. A server in recovery is waited for as long as it takes.
  */
 export async function waitUntilReady(
   connection: Connection,

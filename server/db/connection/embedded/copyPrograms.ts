@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { isFolder, makeFolders } from './folders.ts'
 
 /**
- * Copies PostgreSQL's programs (a folder with bin, lib and share) to `folder`/native, so that every account can run
- * them. An existing copy is used as it is, since a copy gets its final name only when complete. Symbolic links of the
- * libraries are skipped and created afterwards.
+ * Copies PostgreSQL's programs (bin, lib and share) to `folder`/native, so that every account can run them. Uses an
+ * existing copy. Symbolic links of the libraries are created afterwards.
  */
 export async function copyPrograms(from: string, folder: string): Promise<string> {
   const copy = join(folder, 'native')

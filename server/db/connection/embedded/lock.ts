@@ -9,9 +9,8 @@ interface Holder {
 }
 
 /**
- * Keeps a second app from using the cluster. The lock is a file that names the process holding it, and counts only
- * while that process runs; so it ends with the process, even after kill -9 or a power cut. Returns a function that
- * releases it. Throws a StartError when another app holds it.
+ * Keeps a second app from using the cluster. The lock is a file that names a process and counts only while that process
+ * runs, even after kill -9 or a power cut. Returns its release. Throws a StartError when another app holds it.
  */
 export async function takeLock(path: string, dataDir: string): Promise<() => Promise<void>> {
   const ownContent = JSON.stringify({ pid: process.pid, started: await startTimeOf(process.pid) } satisfies Holder)

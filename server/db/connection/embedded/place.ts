@@ -13,10 +13,7 @@ export const rootDataFolder = '/var/lib/zay'
 export interface Place {
   /** The real path of DATA_DIR, without symbolic links or dots. */
   dataDir: string
-  /**
-   * The cluster's folder: `DATA_DIR/db`, or `/var/lib/zay/<hash>`, which DATA_DIR/db.path then names. It may not exist
-   * yet.
-   */
+  /** `DATA_DIR/db`, or `/var/lib/zay/<hash>`, which DATA_DIR/db.path then names. It may not exist yet. */
   cluster: string
   account: Account | undefined
 }
@@ -24,10 +21,7 @@ export interface Place {
 /** A short hash of a path, safe in a file name. */
 export const hashOf = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 16)
 
-/**
- * Finds the cluster of a data folder and the account its server runs under, or chooses both when there is no cluster
- * yet.
- */
+/** Finds a data folder's cluster and the account its server runs under, or chooses both for a new cluster. */
 export async function findPlace(folder: string): Promise<Place> {
   const dataDir = await makeDataDir(folder)
   const defaultFolder = join(dataDir, 'db')

@@ -17,8 +17,8 @@ export interface Postmaster {
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
 
 /**
- * The lines, in the order of PostgreSQL's documentation (Database File Layout): pid, cluster, start time, port, socket
- * folder, TCP address, shared memory, state.
+ * Lines (PostgreSQL, Database File Layout): pid, cluster, start time, port, socket folder, address, shared memory,
+ * state.
  */
 async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
@@ -35,10 +35,9 @@ export async function findRunning(cluster: string): Promise<Postmaster | undefin
 }
 
 /**
- * Removes the pid file of a killed server when its pid is in use: by another process, or by the server's own zombie
- * (containers have no init to reap it). PostgreSQL would take either for a running server and refuse to start. In all
- * other cases the file stays, since PostgreSQL's own checks rely on it. Call this only when no process of the server is
- * left.
+ * Removes the pid file of a killed server when its pid is in use by another process or by the server's own zombie,
+ * which PostgreSQL would take for a running server. Otherwise the file stays, since PostgreSQL checks it too. Call this
+ * only when no process of the server is left.
  */
 export async function removeStalePidFile(cluster: string): Promise<void> {
   const found = await readPostmaster(cluster)
@@ -46,8 +45,8 @@ export async function removeStalePidFile(cluster: string): Promise<void> {
 }
 
 /**
- * Ends the backends that a killed server left behind. Most end by themselves at once, but one in a long query notices
- * late and keeps the next server from starting. Without their server they cannot commit, so ending them loses nothing.
+ * Ends the backends of a killed server. One in a long query ends late and keeps the next server from starting. Without
+ * their server they cannot commit, so ending them loses nothing.
  */
 export async function endOrphans(cluster: string): Promise<void> {
   for (const name of ['SIGQUIT', 'SIGKILL'] as const) {
@@ -58,9 +57,8 @@ export async function endOrphans(cluster: string): Promise<void> {
 }
 
 /**
- * Shuts a server down in PostgreSQL's fast mode: open transactions are rolled back and a checkpoint is written. If that
- * takes longer than `timeoutMs` milliseconds, the server is killed; it then recovers at its next start without losing
- * committed data.
+ * Shuts a server down in fast mode: transactions are rolled back and a checkpoint is written. After `timeoutMs`
+ * milliseconds it is killed; it recovers at its next start and loses no committed data.
  */
 export async function endServer(cluster: string, programs: Programs, timeoutMs: number): Promise<void> {
   const running = await findRunning(cluster)

