@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { changedFiles } from './tests/setup/changedFiles.ts'
 import { CountsReporter } from './tests/setup/counts.ts'
 
 const countsFile = process.env.TEST_COUNTS_FILE
@@ -7,7 +8,7 @@ const long = process.env.TEST_LONG === '1'
 /** Long ones (docs/safety.md) are `npm run test:long`. */
 const longTests = ['**/*.long.test.ts']
 /** About the repository itself; they need no database. */
-const repositoryTests = ['house', 'docs', 'packages', 'commands'].map((name) => `tests/${name}.test.ts`)
+const repositoryTests = ['house', 'docs', 'packages', 'commands', 'changedFiles'].map((name) => `tests/${name}.test.ts`)
 const elsewhere = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**']
 const skipped = long ? elsewhere : [...elsewhere, ...longTests]
 const console = './tests/setup/console.ts'
@@ -32,6 +33,9 @@ export default defineConfig({
     // The machines this runs on have two cores.
     maxWorkers: 2,
     allowOnly: false,
+    experimental: { vcsProvider: changedFiles },
+    // For --changed: these decide about every test.
+    forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/tests/setup/**'],
     reporters: ['default', ...(countsFile ? [new CountsReporter(countsFile)] : [])],
     projects: [
       {
@@ -85,6 +89,8 @@ export default defineConfig({
           exclude: skipped,
           setupFiles: [console],
           globalSetup: [database, seededApp],
+          // One browser, and one reading of the modules, for all files of a process.
+          isolate: false,
           ...patient,
           // One walk looks at fifty screens.
           testTimeout: 900_000,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { person, startIssuer, type LocalIssuer } from '../identity/issuer.ts'
 import { startApp, type RunningApp } from './support/app.ts'
-import { launchBrowser, openWindow, phone } from './support/browser.ts'
+import { sharedBrowser, openWindow, phone } from './support/browser.ts'
 import { standInForGoogle } from './support/googleScript.ts'
 
 /** Sign-in by Google's button as a whole: our screens, Google's library, the server's exchange, a real OpenID issuer. */
@@ -32,10 +32,9 @@ beforeAll(async () => {
     databaseUrl: database.url,
     env: { DEMO: '0', IDENTITY_ISSUERS: `${issuer.url}|${issuer.audience}` },
   })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await app.stop()
   await database.drop()
   await issuer.stop()

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { startApp, type RunningApp } from './support/app.ts'
-import { desk, launchBrowser, openWindow } from './support/browser.ts'
+import { desk, sharedBrowser, openWindow } from './support/browser.ts'
 import { standInForGoogleMaps } from './support/googleMapsScript.ts'
 import { demoOwner, signIn, storageOf, type Session } from './support/session.ts'
 
@@ -24,10 +24,9 @@ beforeAll(async () => {
   await makePage({ name: 'Noodles', latitude: '21.97', longitude: '96.08' })
   await makePage({ name: 'More Noodles', latitude: '21.971', longitude: '96.081' })
   placeless = await makePage({ name: 'Somewhere' })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await app.stop()
   await database.drop()
 })

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { startIssuer, type LocalIssuer } from '../identity/issuer.ts'
 import { bridgeScript, Phone, type PhoneAnswers } from '../phone.ts'
 import { startApp, type RunningApp } from './support/app.ts'
-import { launchBrowser, openWindow, phone as phoneLook } from './support/browser.ts'
+import { sharedBrowser, openWindow, phone as phoneLook } from './support/browser.ts'
 import { serveShell, type ServedShell } from './support/nativeShell.ts'
 import { demoAdmin, demoOwner, signIn } from './support/session.ts'
 
@@ -32,11 +32,10 @@ beforeAll(async () => {
     env: { ALLOWED_ORIGINS: shell.origin, IDENTITY_ISSUERS: `${issuer.url}|${issuer.audience}` },
   })
   await shell.build(app.url)
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   await settle()
 }, patience)
 afterAll(async () => {
-  await browser.close()
   await app.stop()
   await shell.stop()
   await database.drop()

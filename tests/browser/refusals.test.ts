@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../database.ts'
 import { make } from './support/api.ts'
 import { startApp } from './support/app.ts'
-import { launchBrowser, openWindow, phone } from './support/browser.ts'
+import { sharedBrowser, openWindow, phone } from './support/browser.ts'
 import { line, write } from './support/formFilling.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn, storageOf } from './support/session.ts'
@@ -48,18 +48,20 @@ test('a comment without an end (413) is refused in Burmese', async () => {
 test('who acts too often (429) reads so in Burmese', async () => {
   const database = await createTestDatabase()
   const app = await startApp({ databaseUrl: database.url, seeded: false, env: { RATE_LIMIT: '1' } })
-  const browser = await launchBrowser()
+  let close: (() => Promise<void>) | undefined
   try {
     const session = await signIn(app.url, { email: 'often@demo.example', name: 'ဒေါ်မြ' })
     const headers = { authorization: `Bearer ${session.jwtToken}` }
     const act = () =>
       fetch(`${app.url}/post/api`, { method: 'POST', headers, body: new URLSearchParams({ title: 'x' }) })
-    const { page } = await openWindow(browser, {
+    const window = await openWindow(await sharedBrowser(), {
       ...phone,
       reducedMotion: 'reduce',
       baseURL: app.url,
       storageState: storageOf(app.url, { session, page: { Id: 1, Name: 'x' }, language: 'my' }),
     })
+    const { page } = window
+    close = window.close
     await page.goto('/post/create')
     await write(page, { ခေါင်းစဉ်: 'x', ဖော်ပြချက်: 'x' })
     // Until the minute is used up: it may turn meanwhile.
@@ -73,7 +75,7 @@ test('who acts too often (429) reads so in Burmese', async () => {
       })
       .toBe(true)
   } finally {
-    await browser.close()
+    await close?.()
     await app.stop()
     await database.drop()
   }

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../database.ts'
 import { startApp } from './support/app.ts'
-import { launchBrowser, openWindow, phone } from './support/browser.ts'
+import { sharedBrowser, openWindow, phone } from './support/browser.ts'
 
 test('the built app starts, draws its first screen in a browser without a complaint, and ends when asked (S60)', async () => {
   const database = await createTestDatabase()
   const app = await startApp({ databaseUrl: database.url, seeded: false })
-  const browser = await launchBrowser()
+  const window = await openWindow(await sharedBrowser(), phone)
   try {
-    const window = await openWindow(browser, phone)
     const answer = await window.page.goto(app.url, { waitUntil: 'networkidle' })
     expect(answer?.status()).toBe(200)
     expect(new URL(window.page.url()).pathname).toBe('/home')
     expect(window.complaints()).toEqual([])
   } finally {
-    await browser.close()
+    await window.close()
     expect(await app.stop()).toBe(0)
     await database.drop()
   }

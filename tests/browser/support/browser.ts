@@ -18,6 +18,11 @@ export async function launchBrowser(): Promise<Browser> {
   })
 }
 
+let shared: Promise<Browser> | undefined
+
+/** One for all files of walks that share this process, with which it ends: each person has a context of their own in it. */
+export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser())
+
 /** The phone most visitors hold (docs/experience.md). */
 export const phone = {
   viewport: { width: 390, height: 844 },

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { launchBrowser, openWindow } from './browser.ts'
+import { afterEach, beforeAll, expect, inject } from 'vitest'
+import { sharedBrowser, openWindow } from './browser.ts'
 import { storageOf, type Session } from './session.ts'
 
 /** Somebody at a window of their own. */
@@ -37,9 +37,8 @@ export function useBrowser(): (options: PersonOptions) => Promise<Person> {
   let browser: Browser
   let open: { complaints(): string[]; close(): Promise<void>; expected: RegExp | undefined }[] = []
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(() => browser.close())
   afterEach(async () => {
     const windows = open
     open = []

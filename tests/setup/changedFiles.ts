@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/**
+ * For `npm test -- --changed`, which runs the tests that import what has changed. What a test depends on without importing
+ * it is decided here: where a file on the left has changed, those on the right count as changed too.
+ */
+export const dependents: readonly (readonly [changed: RegExp, dependent: RegExp])[] = [
+  // They read the repository as text.
+  [/./, /^tests\/(house|docs|packages|specCoverage)\.test\.ts$/],
+  [/^docs\/languages\.md$/, /^tests\/(messages|wording)\.test\.tsx$/],
+  // They start programs.
+  [/^server\/start|^package\.json$/, /^tests\/commands\.test\.ts$/],
+  [/^server\/db\/connection\//, /^server\/db\/connection\/.*\.test\.ts$/],
+  // Every test database is a copy of the migrated one.
+  [/^server\/db\/.*\.sql$|^server\/db\/.*\/meta\//, /^tests\/database\.ts$/],
+  [/^tests\/import\//, /^tests\/import\/.*\.test\.ts$/],
+]
+
+const allWalks = /^tests\/browser\/.*\.test\.ts$/
+const deskWalks = /^tests\/browser\/(accessibleDesk|admin|burmese|language|pageTeam|routes)\.test\.ts$/
+
+/** Walks go through the built app and import none of it; of these lines the first that fits counts. */
+export const walks: readonly (readonly [changed: RegExp, walks: RegExp | null])[] = [
+  [/\.(test|test-d)\.tsx?$|\.md$/, null],
+  [/^server\/(cli|import|native|brand)\/|^server\/dev\.ts$/, null],
+  [/^src\/admin\//, deskWalks],
+  [/^(src|resources|server|demo|public)\/|^(index\.html|vite\.config\.ts|tsconfig\.json)$/, allWalks],
+]
+
+/** The provider of changed files that vitest asks. */
+export const changedFiles = {
+  async findChangedFiles({ root, changedSince }: { root: string; changedSince?: string | boolean }): Promise<string[]> {
+    const git = async (...args: string[]) => {
+      const { stdout } = await run('git', ['-c', 'core.quotePath=false', ...args], { cwd: root, maxBuffer: 2 ** 26 })
+      return stdout.split('\n').filter((line) => line !== '')
+    }
+    const since = typeof changedSince === 'string' ? changedSince : 'HEAD'
+    const untracked = await git('ls-files', '--others', '--exclude-standard')
+    const changed = [...(await git('diff', '--name-only', '--merge-base', since)), ...untracked]
+    const everyFile = [...(await git('ls-files')), ...untracked]
+    return [...changed, ...dependentsOf(changed, everyFile)]
+  },
+}
+
+/** Files that depend on the changed ones without importing them. */
+export function dependentsOf(changed: readonly string[], everyFile: readonly string[]): string[] {
+  const patterns = changed.flatMap((path) => [
+    ...dependents.filter(([cause]) => cause.test(path)).map(([, dependent]) => dependent),
+    walks.find(([cause]) => cause.test(path))?.[1] ?? [],
+  ])
+  return everyFile.filter((path) => patterns.flat().some((pattern) => pattern.test(path)))
+}
