@@ -31,7 +31,9 @@ export const components: Components = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Not a short duration: without a list of properties that animates every one of them, and an inherited colour then
+          // changes one generation of elements a frame, for as long as the tree is deep.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },

@@ -4,17 +4,15 @@ import { paths } from '#src/paths.ts'
 import { faultsInLooks, faultsNow, faultsOf, wide } from './support/axe.ts'
 import { phone } from './support/browser.ts'
 import { useBrowser, type Person } from './support/person.ts'
-import { exampleOf, findKnown, type Example, type Known } from './support/routeExamples.ts'
+import { exampleOf } from './support/routeExamples.ts'
 import { demoOwner, signIn, type Session } from './support/session.ts'
 
 const open = useBrowser()
+const known = inject('known')
+const examples = Object.entries(exampleOf(known))
 let owner: Session
-let known: Known
-let examples: [string, Example][]
 beforeAll(async () => {
   owner = await signIn(inject('appUrl'), demoOwner)
-  known = await findKnown(owner)
-  examples = Object.entries(exampleOf(known))
 })
 
 test('no screen of a visitor keeps anybody out, light or dark, on a phone or a desk', async () => {

@@ -3,7 +3,6 @@ import { isEver, registry } from '#resources'
 import { make } from './support/api.ts'
 import { faultsOf, wide } from './support/axe.ts'
 import { useBrowser } from './support/person.ts'
-import { findKnown } from './support/routeExamples.ts'
 import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
 
 const open = useBrowser()
@@ -16,7 +15,7 @@ beforeAll(async () => {
 })
 
 test('no screen of the desk keeps anybody out, light or dark, on a phone or a desk', async () => {
-  const { page: known } = await findKnown(owner)
+  const known = inject('known').page
   const about = { type: 'Page', contentId: String(known), description: 'It has moved away.' }
   const report = await make('report', about, owner)
   const page = `/admin/page/${known}`

@@ -5,18 +5,17 @@ import { paths } from '#src/paths.ts'
 import { burmeseLooks } from './support/burmeseLooks.ts'
 import { desk, phone } from './support/browser.ts'
 import { useBrowser, type Person } from './support/person.ts'
-import { exampleOf, findKnown, type Known } from './support/routeExamples.ts'
+import { exampleOf } from './support/routeExamples.ts'
 import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
 
 const open = useBrowser()
 const t = messages.my
 const smallPhone = { ...phone, viewport: { width: 320, height: 640 } }
+const known = inject('known')
 
 let owner: Session
-let known: Known
 beforeAll(async () => {
   owner = await signIn(inject('appUrl'), demoOwner)
-  known = await findKnown(owner)
 })
 
 async function faultsOf(

@@ -3,20 +3,18 @@ import { routePatterns } from '#src/paths.ts'
 import { ask, make, read } from './support/api.ts'
 import { desk, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
-import { exampleOf, findKnown, type Known, type RouteName } from './support/routeExamples.ts'
+import { exampleOf, type RouteName } from './support/routeExamples.ts'
 import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
 
 /** The route table (spec 2.01 to 2.49): who may come, what the server answers, what stands there, the way back. */
 
 const open = useBrowser()
+const known = inject('known')
+const examples = exampleOf(known)
+const pathOf = (name: RouteName) => examples[name].path
 let owner: Session
-let known: Known
-let pathOf: (name: RouteName) => string
 beforeAll(async () => {
   owner = await signIn(inject('appUrl'), demoOwner)
-  known = await findKnown(owner)
-  const examples = exampleOf(known)
-  pathOf = (name) => examples[name].path
 })
 
 const everybodys: readonly [row: string, name: RouteName, heading: string][] = [

@@ -4,8 +4,8 @@ import { ask, make } from './support/api.ts'
 import { desk } from './support/browser.ts'
 import { photograph } from './support/formFilling.ts'
 import { useBrowser } from './support/person.ts'
-import { exampleOf, findKnown } from './support/routeExamples.ts'
-import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
+import { exampleOf } from './support/routeExamples.ts'
+import { demoAdmin, signIn, type Session } from './support/session.ts'
 
 /** What search engines and link previews get of the server's HTML, without running a script (docs/decisions/search-engines.md). */
 
@@ -250,7 +250,7 @@ test('acts and one person’s screens ask not to be kept; lists for everybody do
 })
 
 test('every screen engines may keep names itself and both languages, in either', async () => {
-  const known = await findKnown(await signIn(url, demoOwner))
+  const known = inject('known')
   const kept: string[] = []
   for (const { path } of Object.values(exampleOf(known)).filter(({ isProtected }) => !isProtected)) {
     const [bare, burmese] = [await headOf(path), await headOf(`${path}?lang=my`)]

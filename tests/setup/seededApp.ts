@@ -1,11 +1,15 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startApp } from '../browser/support/app.ts'
+import { findKnown, type Known } from '../browser/support/routeExamples.ts'
+import { demoOwner, signIn } from '../browser/support/session.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The built app with its demo data, one for all walks: whoever changes something there makes their own first. */
     appUrl: string
+    /** Records of the demo data, for walks to look at. */
+    known: Known
   }
 }
 
@@ -22,8 +26,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await client.end()
   }
   const app = await startApp({ databaseUrl: database.href })
-  project.provide('appUrl', app.url)
-  return async () => {
+  const stop = async () => {
     await app.stop()
   }
+  try {
+    project.provide('appUrl', app.url)
+    project.provide('known', await findKnown(app.url, await signIn(app.url, demoOwner)))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
 }

@@ -1,6 +1,5 @@
 import type { AnyRecord } from '#resources'
 import { paths, routePatterns } from '#src/paths.ts'
-import { read } from './api.ts'
 import { demoOwner, type Session } from './session.ts'
 
 export type RouteName = Exclude<keyof typeof routePatterns, 'root' | 'itemView'>
@@ -11,7 +10,7 @@ export interface Example {
   isProtected: boolean
 }
 
-/** Records of the demo data to look at: the newest that everybody sees, and the owner's own. */
+/** Records of the demo data to look at: the newest that everybody sees, and the owner's own. No walk changes or deletes them. */
 export interface Known {
   page: number
   post: number
@@ -22,12 +21,17 @@ export interface Known {
   own: { page: AnyRecord; post: number; product: number; productCategory: number }
 }
 
-/** Finds them, with the demo owner's session. */
-export async function findKnown(owner: Session): Promise<Known> {
+/** Finds them in an app no walk has begun in: later the newest are those that walks make, and may delete at any time. */
+export async function findKnown(url: string, owner: Session): Promise<Known> {
+  const read = async (path: string): Promise<AnyRecord[]> => {
+    const response = await fetch(url + path, { headers: { authorization: `Bearer ${owner.jwtToken}` } })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    return (await response.json()) as AnyRecord[]
+  }
   const newest = async (name: string) => idOf(await read(`/${name}/api/byPage/1?perPage=1`), name)
-  const [page] = await read<AnyRecord[]>(`/page/api/byOwnerEmail/${demoOwner.email}`, owner)
+  const [page] = await read(`/page/api/byOwnerEmail/${demoOwner.email}`)
   if (!page) throw new Error('The demo owner has no page.')
-  const own = async (name: string) => idOf(await read(`/${name}/api/byPageId/${page.Id}`, owner), name)
+  const own = async (name: string) => idOf(await read(`/${name}/api/byPageId/${page.Id}`), name)
   return {
     page: await newest('page'),
     post: await newest('post'),
