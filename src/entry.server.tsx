@@ -78,11 +78,11 @@ export async function render({ url, writing, reader, config, nonce }: RenderRequ
     </App>,
   )
   const state = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' })
-  const viewed = status === 200 ? findViewedRecord(route.path, params['id'], queryClient) : null
+  const viewed = status === 200 ? findViewedRecord(pathname, queryClient) : null
   queryClient.clear()
   return {
     status,
-    isIndexed: status === 200 && isIndexed(route),
+    isIndexed: status === 200 && isIndexed(route, viewed),
     path: canonicalPath(pathname, viewed),
     viewed,
     html,

@@ -1,16 +1,14 @@
 /** The only file that spells addresses (spec 2.01 to 2.49): patterns for the router, builders for links. */
 
-import { findResource, type ManagedName, type ReportType } from '#resources'
+import { findResource, isManaged, registry, type ManagedName, type ReportType } from '#resources'
 import { viewPath } from '#resources/views.ts'
 
-/** Route patterns, in react-router's spelling. */
-export const routePatterns = {
+const ownPatterns = {
   root: '/',
   home: '/home',
   // public
   articles: '/article',
   article: '/article/view/:id',
-  productCategories: '/productCategory',
   productCategory: '/productCategory/view/:id',
   privacy: '/privacy',
   childSafety: '/child-safety',
@@ -34,19 +32,8 @@ export const routePatterns = {
   reward: '/reward',
   chatGroup: '/chatGroup',
   // protected
-  postCreate: '/post/create',
-  postUpdate: '/post/update',
-  productCreate: '/product/create',
-  productUpdate: '/product/update',
-  productCategoryCreate: '/productCategory/create',
-  productCategoryUpdate: '/productCategory/update',
   productSearch: '/product/search/:keyword',
-  pageCreate: '/page/create',
-  pageUpdate: '/page/update',
   pageSearch: '/page/search/:keyword',
-  posts: '/post',
-  products: '/product',
-  pages: '/page',
   profile: '/profile',
   profileUpdate: '/profile/update',
   following: '/profile/following',
@@ -58,6 +45,20 @@ export const routePatterns = {
   manage: '/manage',
   admin: '/admin/*',
 } as const
+
+type ManagedPatterns = { readonly [K in `${ManagedName}${'List' | 'Create' | 'Update'}`]: string }
+
+/** What a page's people write has its list, and a form to create and one to change a record (isManaged). */
+const managedPatterns = Object.fromEntries(
+  [...registry.values()].filter(isManaged).flatMap(({ name }) => [
+    [`${name}List`, `/${name}`],
+    [`${name}Create`, `/${name}/create`],
+    [`${name}Update`, `/${name}/update`],
+  ]),
+) as ManagedPatterns
+
+/** Route patterns, in react-router's spelling. */
+export const routePatterns = { ...ownPatterns, ...managedPatterns }
 
 type Id = number | string
 const segment = (value: Id) => encodeURIComponent(String(value))

@@ -1,4 +1,4 @@
-import type { ManagedName } from '#resources'
+import { isManaged, registry, type ManagedName } from '#resources'
 import { Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { MobileLayout } from './layout/frame/MobileLayout.tsx'
@@ -65,9 +65,9 @@ const policyRoute = (path: string, field: 'PrivacyPolicy' | 'ChildSafetyPolicy')
   })
 
 /** The management list for people who post as a page, the public list for visitors. */
-const productCategories = publicRoute(at.productCategories, 'productCategory/ProductCategoriesScreen', async () => {
+const productCategories = publicRoute(at.productCategoryList, 'productCategory/ProductCategoriesScreen', async () => {
   const { ProductCategoriesScreen, prefetch } = await import('./screens/productCategory/ProductCategoriesScreen.tsx')
-  const own = manageRoute(at.productCategories, 'productCategory').screen
+  const own = manageRoute(at.productCategoryList, 'productCategory').screen
   return { screen: { Screen: () => <ProductCategoriesScreen own={<own.Screen />} />, prefetch } }
 })
 
@@ -89,6 +89,7 @@ const publicRoutes: readonly AppRoute[] = [
   publicRoute(at.post, 'post/PostScreen', () => import('./screens/post/PostScreen.tsx')),
   publicRoute(at.articles, 'article/ArticlesScreen', () => import('./screens/article/ArticlesScreen.tsx')),
   publicRoute(at.article, 'article/ArticleScreen', () => import('./screens/article/ArticleScreen.tsx')),
+  publicRoute(at.itemView, 'item/ItemScreen', () => import('./screens/item/ItemScreen.tsx')),
   publicRoute(at.login, 'login/LoginScreen', () => import('./screens/login/LoginScreen.tsx')),
   policyRoute(at.privacy, 'PrivacyPolicy'),
   policyRoute(at.childSafety, 'ChildSafetyPolicy'),
@@ -107,21 +108,18 @@ const publicRoutes: readonly AppRoute[] = [
   publicRoute(at.chatGroup, 'texts/ChatGroupScreen', () => import('./screens/texts/ChatGroupScreen.tsx')),
 ]
 
-/** Screens that require signing in. */
+/** Resources that a page's owner and admins manage: the page itself and what is under it. */
+const managedNames = [...registry.values()].filter(isManaged).map(({ name }) => name as ManagedName)
+
+/** Screens for signed-in people. */
 const protectedRoutes: readonly AppRoute[] = [
-  createRoute(at.pageCreate, 'page'),
-  createRoute(at.postCreate, 'post'),
-  createRoute(at.productCreate, 'product'),
-  createRoute(at.productCategoryCreate, 'productCategory'),
-  updateRoute(at.pageUpdate, 'page'),
-  updateRoute(at.postUpdate, 'post'),
-  updateRoute(at.productUpdate, 'product'),
-  updateRoute(at.productCategoryUpdate, 'productCategory'),
+  ...managedNames.flatMap((name) => [
+    createRoute(at[`${name}Create`], name),
+    updateRoute(at[`${name}Update`], name),
+    ...(at[`${name}List`] === productCategories.path ? [] : [manageRoute(at[`${name}List`], name)]),
+  ]),
   updateRoute(at.profileUpdate, 'profile'),
   protectedRoute(at.manage, 'manage/ManageHubScreen', () => import('./screens/manage/ManageHubScreen.tsx')),
-  manageRoute(at.pages, 'page'),
-  manageRoute(at.posts, 'post'),
-  manageRoute(at.products, 'product'),
   searchRoute(at.pageSearch, 'page'),
   searchRoute(at.productSearch, 'product'),
   protectedRoute(at.profile, 'profile/ProfileScreen', () => import('./screens/profile/ProfileScreen.tsx')),
@@ -157,7 +155,8 @@ export function findRoute(pathname: string): { route: AppRoute; params: Readonly
   }
   return { route: notFound, params: {} }
 }
-const parameterCount = (path: string) => path.split('/').filter((part) => /^[:*]/.test(part)).length
+const parameterCount = (path: string) =>
+  path === notFound.path ? Infinity : path.split('/').filter((part) => part.startsWith(':')).length
 const bySpecificity = [...routes].sort((one, other) => parameterCount(one.path) - parameterCount(other.path))
 
 /** Addresses that redirect. */

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { decisionsByName } from './entityNames.ts'
 import { importCircles, importGraph } from './importGraph.ts'
 import { projectFiles, read } from './projectFiles.ts'
 
@@ -130,6 +131,36 @@ describe('code', () => {
     const others = code.filter((path) => path.startsWith('src/') && !isTest(path) && path !== 'src/paths.ts')
     expect(linesWith(address, others).filter((line) => !/:\d+ (\*|\/\/|\/\*|import)/.test(line))).toEqual([])
   })
+})
+
+describe('facts are declared, not guessed by name (resources/facts.ts)', () => {
+  const engines = /^(server\/(api|db\/records|db\/search|render)|src\/(fields|resource|providers))\//
+
+  test('in what serves every declaration, no entity is compared with, listed or picked', () => {
+    const code = files.filter((path) => isCode(path) && engines.test(path) && !isTest(path))
+    expect(code.length).toBeGreaterThan(150)
+    expect(code.flatMap((path) => decisionsByName(path, read(path)))).toEqual([])
+  })
+
+  test.each([
+    "resource.name === 'page'",
+    '`post` !== source',
+    "['post', 'product'].includes(name)",
+    "const viewable = ['article']",
+    "name.includes('town')",
+    "switch (name) { case 'report': }",
+    'const looks = { page: 1, post: 2 }',
+    'read(declarations.comment)',
+    'const { town, page } = declarations',
+  ])('seen: %s', (code) => expect(decisionsByName('seen.ts', code)).not.toEqual([]))
+
+  test.each([
+    "const one = useGetOne('page', { id })",
+    "cache.invalidateQueries({ queryKey: ['comment'] })",
+    "queryKey: ['pageTransfer', 'open', email]",
+    'const slice = { page: 1, perPage: 20 }',
+    "kind === 'choice'",
+  ])('left alone: %s', (code) => expect(decisionsByName('left.ts', code)).toEqual([]))
 })
 
 test('the lock file names no host', () => {

@@ -18,7 +18,6 @@ import { CaseForm } from './CaseForm.tsx'
 import { AdminValue } from './cells.tsx'
 import { ModerationButtons } from './ModerationButtons.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
-import { presentationOf } from './resourcePresentation.ts'
 
 const alwaysRefetch = { refetchOnMount: 'always' } as const
 
@@ -72,7 +71,7 @@ function RecordActions({ resource, record }: { resource: Resource; record: Admin
   const t = useMessages()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {presentationOf(resource).hasScreen && (
+      {resource.view && (
         <Button component={Link} to={paths.view(resource.name, record.Id)} size="small" startIcon={<OpenIcon />}>
           {t.admin.viewInApp}
         </Button>

@@ -10,7 +10,8 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { declarations, findResource, reportStates, type Report } from '#resources'
+import { declarations, reportStates, type Report } from '#resources'
+import { requireReported } from '#resources/targets.ts'
 import { isBlank } from '#resources/text/store.ts'
 import { EncodingNotice } from '#src/fields/encoding/EncodingNotice.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
@@ -21,7 +22,6 @@ import { judgeReport } from '#src/providers/calls/moderation.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import type { AdminRecord } from './adminFields.ts'
 import { useInvalidateAll } from './deletion.ts'
-import { presentationOf } from './resourcePresentation.ts'
 
 /**
  * A report's case: open → reviewing → resolved or dismissed, with an outcome text that its reporter reads on their
@@ -132,15 +132,15 @@ export function CaseForm({ record }: { record: AdminRecord }) {
 function ReportedContent({ record }: { record: AdminRecord }) {
   const t = useMessages()
   const type = record['Type'] as NonNullable<Report['Type']>
-  const resource = findResource(type.toLowerCase())
+  const resource = requireReported(type)
   const contentId = record['ContentId']
-  if (typeof contentId !== 'number' || !resource) return null
+  if (typeof contentId !== 'number') return null
   return (
     <>
       <Link component={RouterLink} to={`${paths.adminList(resource.name)}/${contentId}/show`}>
         {t.admin.reportedThing({ type: t.choices[type], id: contentId })}
       </Link>
-      {presentationOf(resource).hasScreen && (
+      {resource.view && (
         <Link component={RouterLink} to={paths.view(resource.name, contentId)}>
           {t.admin.viewInApp}
         </Link>

@@ -20,7 +20,7 @@ import SettingIcon from '@mui/icons-material/TuneOutlined'
 import TokenIcon from '@mui/icons-material/KeyOutlined'
 import TownIcon from '@mui/icons-material/LocationCityOutlined'
 import TransferIcon from '@mui/icons-material/SwapHorizOutlined'
-import type { Resource, ResourceName } from '#resources'
+import type { Resource } from '#resources'
 
 /** Groups in the order of the sidebar. */
 export const groups = ['contents', 'people', 'moderation', 'places', 'system'] as const
@@ -29,18 +29,16 @@ export type Group = (typeof groups)[number]
 interface Presentation {
   readonly group: Group
   readonly Icon: typeof PageIcon
-  /** visitors have a detail screen for it: /{name}/view/{id} */
-  readonly hasScreen?: boolean
 }
 
-/** Each resource's group in the sidebar and its icon. */
-const presentations = {
-  page: { group: 'contents', Icon: PageIcon, hasScreen: true },
-  post: { group: 'contents', Icon: PostIcon, hasScreen: true },
-  product: { group: 'contents', Icon: ProductIcon, hasScreen: true },
-  productCategory: { group: 'contents', Icon: ProductCategoryIcon, hasScreen: true },
-  category: { group: 'contents', Icon: CategoryIcon, hasScreen: true },
-  article: { group: 'contents', Icon: ArticleIcon, hasScreen: true },
+/** Each resource's group in the sidebar and its icon; a resource without an entry is one of the contents. */
+const presentations: Readonly<Record<string, Presentation>> = {
+  page: { group: 'contents', Icon: PageIcon },
+  post: { group: 'contents', Icon: PostIcon },
+  product: { group: 'contents', Icon: ProductIcon },
+  productCategory: { group: 'contents', Icon: ProductCategoryIcon },
+  category: { group: 'contents', Icon: CategoryIcon },
+  article: { group: 'contents', Icon: ArticleIcon },
   profile: { group: 'people', Icon: ProfileIcon },
   pageAdmin: { group: 'people', Icon: PageAdminIcon },
   pageTransfer: { group: 'people', Icon: TransferIcon },
@@ -57,7 +55,7 @@ const presentations = {
   reward: { group: 'system', Icon: RewardIcon },
   missedSearch: { group: 'contents', Icon: MissedIcon },
   firebaseToken: { group: 'system', Icon: TokenIcon },
-} satisfies Record<ResourceName, Presentation>
+}
 
 export const presentationOf = ({ name }: Pick<Resource, 'name'>): Presentation =>
-  (presentations as Readonly<Record<string, Presentation>>)[name] ?? { group: 'system', Icon: SettingIcon }
+  presentations[name] ?? { group: 'contents', Icon: ArticleIcon }

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { DataProvider, GetListResult, RaRecord } from 'ra-core'
-import type { ResourceName } from '#resources'
 import type { ListMeta } from '#src/providers/dataProvider.ts'
+import type { ResourceName } from '#resources'
 import { pageSize } from '#src/providers/httpReader.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 
@@ -57,7 +57,7 @@ export async function prefetchFullList({ client, provider }: Prefetch, query: Li
 /** Prefetches one record under the key of ra-core's useGetOne; undefined when it cannot be loaded. */
 export async function prefetchOne(
   { client, provider }: Prefetch,
-  name: ResourceName,
+  name: string,
   id: string,
 ): Promise<RaRecord | undefined> {
   const queryKey = queryKeys.record(name, id)

@@ -5,7 +5,7 @@ import { languages, messagesIn, type Language, type Writing } from '#src/message
 import { publicFiles, uploadUrl } from '#src/paths.ts'
 import { structuredData } from './structuredData.ts'
 import type { Thing } from './jsonLd.ts'
-import { descriptionOf, openGraphPrice, priceOf, type ViewedRecord } from './viewedRecord.ts'
+import { descriptionOf, openGraphPrice, openGraphType, priceOf, type ViewedRecord } from './viewedRecord.ts'
 
 /** Metadata of one rendered screen for search engines and link previews. */
 export interface HeadData {
@@ -71,7 +71,7 @@ export function headTags(data: HeadData, options: HeadOptions): string {
   const size = image ? options.pictureSize : defaultPicture
   const properties: [name: string, content: string | number | undefined][] = [
     ['og:site_name', appName],
-    ['og:type', viewed?.source === 'post' || viewed?.source === 'article' ? 'article' : 'website'],
+    ['og:type', openGraphType(viewed)],
     ['og:title', head.title || appName],
     ['og:description', description],
     ['og:url', address(options.requestedLanguage)],

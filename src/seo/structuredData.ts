@@ -1,64 +1,60 @@
-import { sold, type Article, type Category, type Page, type Post, type Product, type ProductCategory } from '#resources'
-import { shownNames, categoryNamesIn } from '#src/fields/values/shownText.ts'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { requireResource, sold, type AnyRecord, type Page, type Product, type Resource, type View } from '#resources'
+import { categoryNamesIn, shownNames, shownText } from '#src/fields/values/shownText.ts'
 import { choiceOf, type Messages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { business } from './business.ts'
 import { breadcrumbs, type JsonLdContext, type Thing } from './jsonLd.ts'
 import type { ViewedRecord } from './viewedRecord.ts'
 
-/** The JSON-LD graph of a public view (schema.org). */
+/** One breadcrumb: its name and its path. */
+type Step = readonly [name: string | null, path: string]
+interface Subject {
+  readonly resource: Resource
+  readonly record: AnyRecord
+  readonly t: Messages
+  readonly context: JsonLdContext
+}
+
+/** The JSON-LD graph of a public view (schema.org): the record's own node, if its declaration has a type, and breadcrumbs. */
 export function structuredData(viewed: ViewedRecord, t: Messages, context: JsonLdContext): Thing[] {
-  switch (viewed.source) {
-    case 'page':
-      return pageGraph(viewed.record, t, context)
-    case 'product':
-      return productGraph(viewed.record, t, context)
-    case 'post':
-      return postGraph(viewed.record, context)
-    case 'article':
-      return articleGraph(viewed.record, t, context)
-    case 'category':
-      return categoryGraph(viewed.record, t, context)
-    case 'productCategory':
-      return productCategoryGraph(viewed.record, context)
-  }
+  const subject = { resource: requireResource(viewed.source), record: viewed.record as AnyRecord, t, context }
+  const type = subject.resource.view?.schemaType
+  return [...(type ? [nodes[type](subject)] : []), breadcrumbs([...stepsAbove(subject), ownStep(subject)], context)]
 }
 
-function pageGraph(page: Page, t: Messages, context: JsonLdContext): Thing[] {
-  const [category] = (page.CategoryIds ?? '').split(',')
-  const [name] = categoryNamesIn(page, context.language)
-  const above = name && category ? ([[name, paths.category(category)]] as const) : []
-  return [
-    business(page, context),
-    breadcrumbs([[t.lists.category, paths.categories], ...above, [page.Name, paths.page(page.Id)]], context),
-  ]
+/** The node of a record by its schema.org type. */
+const nodes: Readonly<Record<NonNullable<View['schemaType']>, (subject: Subject) => Thing>> = {
+  LocalBusiness: ({ record, context }) => business(record as AnyRecord & Page, context),
+  Product: ({ resource, record, t, context }) => ({
+    ...identity('Product', resource, record, context),
+    name: titleOf(resource, record),
+    description: shownText(record['Description']),
+    image: context.picture(shownText(record['Thumbnail'])),
+    category: shownText(record['ProductCategoryName']),
+    offers: offerOf(record as AnyRecord & Product, t, context),
+  }),
+  SocialMediaPosting: (subject) => ({ ...text('SocialMediaPosting', subject), author: pageOf(subject) }),
+  Article: (subject) => {
+    const { appName, absolute } = subject.context
+    const publisher = { '@type': 'Organization', name: appName, url: absolute(paths.home) }
+    return { ...text('Article', subject), author: publisher, publisher }
+  },
 }
 
-function productGraph(product: Product, t: Messages, context: JsonLdContext): Thing[] {
-  const { absolute, picture } = context
-  const url = absolute(paths.product(product.Id))
-  return [
-    {
-      '@type': 'Product',
-      '@id': url,
-      url,
-      name: shownText(product.Name),
-      description: shownText(product.Description),
-      image: picture(product.Thumbnail),
-      category: shownText(product.ProductCategoryName),
-      offers: offerOf(product, t, context),
-    },
-    breadcrumbs(
-      [
-        [t.lists.marketplace, paths.marketplace],
-        [product.PageName, paths.page(product.PageId ?? '')],
-        [product.Name, paths.product(product.Id)],
-      ],
-      context,
-    ),
-  ]
+const titleOf = (resource: Resource, record: AnyRecord) => shownText(record[resource.title])
+
+function identity(type: string, { name }: Resource, { Id }: AnyRecord, { absolute }: JsonLdContext): Thing {
+  const url = absolute(paths.view(name, Id))
+  return { '@type': type, '@id': url, url }
 }
+
+const text = (type: string, { resource, record, context }: Subject): Thing => ({
+  ...identity(type, resource, record, context),
+  headline: titleOf(resource, record),
+  articleBody: shownText(record['Description']),
+  image: context.picture(shownText(record['Thumbnail'])),
+  datePublished: record.CreatedAt,
+})
 
 /** The offer, according to the price kind; a product without a price has no offer. */
 function offerOf(product: Product, t: Messages, context: JsonLdContext): Thing | undefined {
@@ -68,7 +64,7 @@ function offerOf(product: Product, t: Messages, context: JsonLdContext): Thing |
     url: context.absolute(paths.product(product.Id)),
     priceCurrency: 'MMK',
     availability: `https://schema.org/${product.Status === sold ? 'SoldOut' : 'InStock'}`,
-    seller: pageOf(product, context),
+    seller: pageOf({ record: product, context }),
   }
   if (PriceKind === 'fromTo')
     return { '@type': 'AggregateOffer', ...offer, lowPrice: Price, highPrice: PriceTo, offerCount: 1 }
@@ -79,83 +75,40 @@ function offerOf(product: Product, t: Messages, context: JsonLdContext): Thing |
   return { '@type': 'Offer', ...offer, price: Price, priceSpecification: unit }
 }
 
-function postGraph(post: Post, context: JsonLdContext): Thing[] {
-  const { absolute, picture } = context
-  const url = absolute(paths.post(post.Id))
-  return [
-    {
-      '@type': 'SocialMediaPosting',
-      '@id': url,
-      url,
-      headline: shownText(post.Title),
-      articleBody: shownText(post.Description),
-      image: picture(post.Thumbnail),
-      datePublished: post.CreatedAt,
-      author: pageOf(post, context),
-    },
-    breadcrumbs(
-      [
-        [post.PageName, paths.page(post.PageId ?? '')],
-        [post.Title, paths.post(post.Id)],
-      ],
-      context,
-    ),
-  ]
-}
-
-function articleGraph(article: Article, t: Messages, context: JsonLdContext): Thing[] {
-  const { absolute, picture, appName } = context
-  const url = absolute(paths.article(article.Id))
-  const publisher = { '@type': 'Organization', name: appName, url: absolute(paths.home) }
-  return [
-    {
-      '@type': 'Article',
-      '@id': url,
-      url,
-      headline: shownText(article.Title),
-      articleBody: shownText(article.Description),
-      image: picture(article.Thumbnail),
-      datePublished: article.CreatedAt,
-      author: publisher,
-      publisher,
-    },
-    breadcrumbs(
-      [
-        [t.shell.articles, paths.articles],
-        [article.Title, paths.article(article.Id)],
-      ],
-      context,
-    ),
-  ]
-}
-
-const categoryGraph = (category: Category, t: Messages, context: JsonLdContext): Thing[] => [
-  breadcrumbs(
-    [
-      [t.lists.category, paths.categories],
-      [shownNames(category, context.language).first, paths.category(category.Id)],
-    ],
-    context,
-  ),
-]
-
-const productCategoryGraph = (category: ProductCategory, context: JsonLdContext): Thing[] => [
-  breadcrumbs(
-    [
-      [category.PageName, paths.page(category.PageId ?? '')],
-      [category.Name, paths.productCategory(category.Id)],
-    ],
-    context,
-  ),
-]
-
 /** The page a record belongs to. */
-const pageOf = (record: Post | Product, { absolute }: JsonLdContext): Thing | undefined =>
-  record.PageId === null
-    ? undefined
-    : {
-        '@type': 'LocalBusiness',
-        '@id': absolute(paths.page(record.PageId)),
-        url: absolute(paths.page(record.PageId)),
-        name: shownText(record.PageName),
-      }
+function pageOf({ record, context: { absolute } }: { record: object; context: JsonLdContext }): Thing | undefined {
+  const { PageId, PageName } = record as { PageId?: number | null; PageName?: string | null }
+  if (typeof PageId !== 'number') return undefined
+  const url = absolute(paths.page(PageId))
+  return { '@type': 'LocalBusiness', '@id': url, url, name: shownText(PageName) }
+}
+
+/** The public list of a resource, if it has one. */
+const lists: Readonly<Record<string, (t: Messages) => Step>> = {
+  page: (t) => [t.lists.category, paths.categories],
+  category: (t) => [t.lists.category, paths.categories],
+  product: (t) => [t.lists.marketplace, paths.marketplace],
+  article: (t) => [t.shell.articles, paths.articles],
+}
+
+/** The breadcrumbs above the record: its list, its first category, its page. */
+function stepsAbove({ resource, record, t, context: { language } }: Subject): Step[] {
+  const list = lists[resource.name]?.(t)
+  const [category = null] = categoryNamesIn(record, language)
+  const [categoryId] = String(record['CategoryIds'] ?? '').split(',')
+  return [
+    ...(list ? [list] : []),
+    ...(categoryId ? [[category, paths.category(categoryId)] as const] : []),
+    ...(resource.under.length > 0
+      ? [[shownText(record['PageName']), paths.page(Number(record['PageId']))] as const]
+      : []),
+  ]
+}
+
+/** The record's own breadcrumb; a record without a schema.org type, such as a category, is named in the reader's language. */
+function ownStep({ resource, record, context: { language } }: Subject): Step {
+  const name = resource.view?.schemaType
+    ? null
+    : shownNames({ Name: record[resource.title], BurmeseName: record['BurmeseName'] }, language).first
+  return [name ?? titleOf(resource, record), paths.view(resource.name, record.Id)]
+}

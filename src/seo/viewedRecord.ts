@@ -1,26 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RecordNamed } from '#resources'
-import { shownNames, townNameIn, categoryNamesIn } from '#src/fields/values/shownText.ts'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { matchPath } from 'react-router'
+import { findResource, requireResource, type Product, type RecordNamed, type ViewedName } from '#resources'
+import { categoryNamesIn, shownNames, shownText, townNameIn } from '#src/fields/values/shownText.ts'
 import type { Language, Messages, Writing } from '#src/messages/index.ts'
 import { paths, routePatterns as at } from '#src/paths.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 import { priceText } from '#src/resource/price/priceText.ts'
 
-/** Sources whose records have a public view. */
-type ViewedSource = 'page' | 'product' | 'post' | 'article' | 'category' | 'productCategory'
 /** The record shown by a public view. */
-export type ViewedRecord = { [S in ViewedSource]: { source: S; record: RecordNamed<S> } }[ViewedSource]
-
-const views: Readonly<Record<string, ViewedSource>> = {
-  [at.page]: 'page',
-  [at.product]: 'product',
-  [at.post]: 'post',
-  [at.article]: 'article',
-  [at.category]: 'category',
-  [at.categoryShort]: 'category',
-  [at.productCategory]: 'productCategory',
-}
+export type ViewedRecord = { [S in ViewedName]: { source: S; record: RecordNamed<S> } }[ViewedName]
 
 /** Public, but useless in search results: actions, result lists, screens that are not open yet. */
 const unindexed: readonly string[] = [
@@ -33,14 +21,17 @@ const unindexed: readonly string[] = [
   at.chatGroup,
 ]
 
-/** Whether search engines may index a screen. */
-export const isIndexed = ({ path, isProtected }: { path: string; isProtected: boolean }) =>
-  !isProtected && !unindexed.includes(path)
+/** Whether search engines may index a screen and the record it shows. */
+export const isIndexed = ({ path, isProtected }: { path: string; isProtected: boolean }, viewed: ViewedRecord | null) =>
+  !isProtected &&
+  !unindexed.includes(path) &&
+  (viewed === null || requireResource(viewed.source).view?.indexed === true)
 
-/** The record shown by a route, from the prefetched data; null for routes without one. */
-export function findViewedRecord(path: string, id: string | undefined, queryClient: QueryClient): ViewedRecord | null {
-  const source = views[path]
-  const record = source && id && queryClient.getQueryData(queryKeys.record(source, id))
+/** The record shown at an address, from the prefetched data; null for addresses without one. */
+export function findViewedRecord(pathname: string, queryClient: QueryClient): ViewedRecord | null {
+  const short = matchPath(at.categoryShort, pathname)?.params
+  const { source = '', id } = matchPath(at.itemView, pathname)?.params ?? { source: 'category', id: short?.id }
+  const record = findResource(source)?.view && id && queryClient.getQueryData(queryKeys.record(source, id))
   return record ? ({ source, record } as ViewedRecord) : null
 }
 
@@ -49,28 +40,41 @@ export function canonicalPath(pathname: string, viewed: ViewedRecord | null): st
   return viewed ? paths.view(viewed.source, viewed.record.Id) : pathname
 }
 
+/** The record as a product, if it is one: only products have prices. */
+const offered = ({ source, record }: ViewedRecord): Product | null =>
+  requireResource(source).view?.schemaType === 'Product' ? (record as Product) : null
+
 /** Previews show the price before the description, as the screens do (docs/experience.md#look). */
-export const priceOf = ({ source, record }: ViewedRecord, t: Messages, writing: Writing): string | null =>
-  source === 'product' && (record.Price !== null || record.PriceKind === 'call')
-    ? priceText(record, { t, writing })
-    : null
+export function priceOf(viewed: ViewedRecord, t: Messages, writing: Writing): string | null {
+  const product = offered(viewed)
+  return product && (product.Price !== null || product.PriceKind === 'call') ? priceText(product, { t, writing }) : null
+}
 
 /** The amount of a product with a single price, for previews that show it (Open Graph's product vocabulary). */
-export const openGraphPrice = ({ source, record }: ViewedRecord): [name: string, content: string | number][] =>
-  source === 'product' && record.Price !== null && record.PriceKind !== 'call' && record.PriceKind !== 'fromTo'
+export function openGraphPrice(viewed: ViewedRecord): [name: string, content: string | number][] {
+  const { Price = null, PriceKind } = offered(viewed) ?? {}
+  return Price !== null && PriceKind !== 'call' && PriceKind !== 'fromTo'
     ? [
-        ['product:price:amount', record.Price],
+        ['product:price:amount', Price],
         ['product:price:currency', 'MMK'],
       ]
     : []
+}
 
-/** A preview line for records without a description. */
-export function descriptionOf(viewed: ViewedRecord, language: Language): string | null {
-  const parts = ({ source, record }: ViewedRecord) => {
-    if (source === 'page') return [categoryNamesIn(record, language)[0], record.Address, townNameIn(record, language)]
-    if (source === 'product') return [record.ProductCategoryName, record.PageName]
-    if (source === 'post' || source === 'productCategory') return [record.PageName]
-    return source === 'category' ? [shownNames(record, language).second] : []
-  }
-  return parts(viewed).map(shownText).filter(Boolean).join(' · ') || null
+/** The Open Graph type: articles and posts are articles, everything else is a website. */
+export const openGraphType = (viewed: ViewedRecord | null) =>
+  viewed && ['Article', 'SocialMediaPosting'].includes(requireResource(viewed.source).view?.schemaType ?? '')
+    ? 'article'
+    : 'website'
+
+/** A preview line for records without a description: category and address, product category and page, or the other name. */
+export function descriptionOf({ record: viewed }: ViewedRecord, language: Language): string | null {
+  const record: Readonly<Record<string, unknown>> = { ...viewed }
+  const parts =
+    'Address' in record
+      ? [categoryNamesIn(record, language)[0], record['Address'], townNameIn(record, language)]
+      : 'PageName' in record
+        ? [record['ProductCategoryName'], record['PageName']]
+        : [shownNames(record, language).second]
+  return parts.map(shownText).filter(Boolean).join(' · ') || null
 }

@@ -61,7 +61,7 @@ beforeAll(async () => {
     categoryShort: page['Name'],
     marketplace: 'Green tea',
     discover: page['Name'],
-    productCategories: productCategory['Name'],
+    productCategoryList: productCategory['Name'],
     privacy: setting['PrivacyPolicy'],
   }
   const known = {

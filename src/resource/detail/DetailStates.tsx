@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
-import type { RecordNamed, ResourceName } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { EmptyStateWithLink, ErrorState } from '../list/ListStates.tsx'
 import type { RecordState } from './useRecord.ts'
 
-interface DetailStatesProps<N extends ResourceName> {
-  detail: RecordState<N>
+interface DetailStatesProps<R> {
+  detail: RecordState<R>
   /** replaces 'No data found' (spec 4.24) */
   missing?: string
-  children: (record: RecordNamed<N>) => ReactNode
+  children: (record: R) => ReactNode
 }
 
 /** The states of a detail screen: loading, found, not found, or failed with Retry (spec 4.23, 4.24). */
-export function DetailStates<N extends ResourceName>({ detail, missing, children }: DetailStatesProps<N>) {
+export function DetailStates<R>({ detail, missing, children }: DetailStatesProps<R>) {
   const t = useMessages()
   switch (detail.state) {
     case 'loading':

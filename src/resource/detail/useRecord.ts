@@ -1,16 +1,18 @@
 import { useGetOne } from 'ra-core'
-import type { RecordNamed, ResourceName } from '#resources'
+import type { AnyRecord, RecordNamed, ResourceName } from '#resources'
 import { useStatus } from '#src/layout/rendering.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
 
-export type RecordState<N extends ResourceName> =
+export type RecordState<R> =
   | { state: 'loading' }
-  | { state: 'found'; record: RecordNamed<N> & { id: number } }
+  | { state: 'found'; record: R & { id: number } }
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void }
 
 /** One record by the route's id: loading, found, missing, or failed with a retry function (spec 4.23, 4.24). */
-export function useRecord<N extends ResourceName>(name: N, id: string): RecordState<N> {
+export function useRecord<N extends ResourceName>(name: N, id: string): RecordState<RecordNamed<N>>
+export function useRecord(name: string, id: string): RecordState<AnyRecord>
+export function useRecord(name: string, id: string): RecordState<AnyRecord> {
   const { data, error, refetch } = useGetOne(
     name,
     { id },
@@ -19,7 +21,7 @@ export function useRecord<N extends ResourceName>(name: N, id: string): RecordSt
   )
   const missing = !data && error !== null && isMissing(error)
   useStatus(missing ? 404 : !data && error ? 503 : 200)
-  if (data) return { state: 'found', record: data as RecordNamed<N> & { id: number } }
+  if (data) return { state: 'found', record: data as AnyRecord & { id: number } }
   if (missing) return { state: 'missing' }
   if (error) return { state: 'failed', retry: () => void refetch() }
   return { state: 'loading' }

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useGetManyAggregate } from 'ra-core'
 import { Link } from 'react-router'
 import type { Comment, Notification } from '#resources'
+import { requireCommented } from '#resources/targets.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { cutLines } from '#src/cutText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
@@ -96,6 +97,7 @@ function useComment({ Kind, AboutId }: Notification): Comment | undefined {
 
 function targetOf({ Kind, PageId }: Notification, comment: Comment | undefined): string {
   if (Kind === 'case') return paths.myReports
-  if (comment?.TypeName && comment.TypeId !== null) return paths.view(comment.TypeName.toLowerCase(), comment.TypeId)
+  if (comment?.TypeName && comment.TypeId !== null)
+    return paths.view(requireCommented(comment.TypeName).name, comment.TypeId)
   return PageId === null ? paths.profile : paths.page(PageId)
 }

@@ -1,7 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { registry } from '#resources'
+import { sql } from 'drizzle-orm'
+import { registry, type Resource } from '#resources'
 import { isBurmeseToken, type QueryInterpretation } from '#resources/text/index.ts'
-import { isParent } from '#resources/under.ts'
 import type { Executor } from '../../connection/database.ts'
 import type { Viewer } from '../../records/visibility.ts'
 import { lexeme, quoteLexeme } from '../index/vector.ts'
@@ -84,21 +83,23 @@ function phraseQuery({ tokens }: EditedPhrase): string {
   return query
 }
 
-const pages = [...registry.values()].find(isParent)!
+/** What is suggested by its name. Towns and categories are asked first: they are best known. */
+const namedSources = (['first', 'often'] as const).flatMap((when) =>
+  [...registry.values()].filter(({ search }) => search.suggested === when),
+)
 
-/** Those of the phrases that a name contains, spelled as in that name. Towns and categories are asked first: they are best known. */
+/** Those of the phrases that a name contains, spelled as in that name. */
 async function findInNames(db: Executor, phrases: readonly EditedPhrase[], viewer: Viewer): Promise<CorrectedText[]> {
   if (phrases.length === 0) return []
-  const burmeseName = sql`r."BurmeseName"`
-  const nameIn = (table: SQL, burmeseName: SQL, condition = sql`true`) =>
-    sql`(select r."Name", ${burmeseName} as "BurmeseName" from ${table} r
-      where r."SearchName" @@ q.query::tsquery and ${condition} limit 1)`
+  const nameIn = (resource: Resource) =>
+    sql`(select r.${sql.identifier(resource.title)} as "Name",
+      ${'BurmeseName' in resource.fields ? sql`r."BurmeseName"` : sql`null::text`} as "BurmeseName"
+      from ${sql.identifier(resource.name)} r
+      where r."SearchName" @@ q.query::tsquery and ${isInScope({ resource, viewer })} limit 1)`
   const rows = await db.rows<{ At: string; Name: string | null; BurmeseName: string | null }>(sql`
     select q.at as "At", hit.* from unnest(${sql.param(phrases.map(phraseQuery))}::text[]) with ordinality as q(query, at)
     cross join lateral (
-      ${nameIn(sql`"town"`, burmeseName)} union all ${nameIn(sql`"category"`, burmeseName)}
-      union all ${nameIn(sql`"page"`, burmeseName, isInScope({ resource: pages, viewer }))}
-      union all ${nameIn(sql`"product"`, sql`null::text`, sql`r."Listed"`)} limit 1
+      ${sql.join(namedSources.map(nameIn), sql` union all `)} limit 1
     ) hit order by q.at`)
   return rows.flatMap(({ At, Name, BurmeseName }) => {
     const { tokens, distance } = phrases[Number(At) - 1]!

@@ -51,6 +51,13 @@ export const referenceFacets = (
 /** Whether the record is under a page, and so located where its page is. */
 export const isUnderPage = ({ under }: Pick<Resource, 'under'>): boolean => under.length > 0
 
+/** Whether records with a location refer to this resource as their place. */
+export const isPlace = (resource: Resource): boolean =>
+  [...registry.values()].some(({ locatedBy = '', fields }) => {
+    const field = fields[locatedBy]
+    return field?.kind === 'reference' && field.to === resource.name
+  })
+
 /** Whether the record has a town of its own, which in turn is in a region. */
 export const isInTown = ({ locatedBy = '', fields }: Pick<Resource, 'locatedBy' | 'fields'>): boolean => {
   const field = fields[locatedBy]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { registry, type Resource } from '#resources'
 import { isParent } from '#resources/under.ts'
 import type { Executor } from '../../connection/database.ts'
-import { regionFacet, townFacet } from './facets.ts'
+import { isPlace, regionFacet, townFacet } from './facets.ts'
 import { isLocatedByPage } from './relatedIds.ts'
 
 /**
@@ -14,14 +14,7 @@ const locatedByPage = [...registry.values()].filter(isLocatedByPage)
 
 /** The column that locates a record which other records are located by: a page's town or a town's region. */
 export const locatingColumn = (resource: Resource): string | undefined =>
-  resource.locatedBy && (isParent(resource) || isTown(resource)) ? `${resource.locatedBy}Id` : undefined
-
-/** Whether records with a location refer to this resource as their place. */
-const isTown = (resource: Resource) =>
-  [...registry.values()].some(({ locatedBy = '', fields }) => {
-    const field = fields[locatedBy]
-    return field?.kind === 'reference' && field.to === resource.name
-  })
+  resource.locatedBy && (isParent(resource) || isPlace(resource)) ? `${resource.locatedBy}Id` : undefined
 
 /** Exchanges the facets of everything that is located by this record; `from` and `to` are the values of its locating column. */
 export const relocate = (tx: Executor, resource: Resource, id: number, from: unknown, to: unknown): Promise<void> =>

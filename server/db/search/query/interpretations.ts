@@ -1,6 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { registry, type Resource } from '#resources'
 import { loadDetector, parseQuery, tokenForms, type QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
+import { isPlace } from '../index/facets.ts'
 import { wholeNameQuery } from './tsquery.ts'
 
 const detector = await loadDetector()
@@ -10,6 +12,14 @@ export const interpretQuery = (text: string): QueryInterpretation[] => parseQuer
 
 /** Interpretations of one query. Each makes the search slower, and the last ones are the least likely. */
 const maxInterpretations = 12
+
+/** Known names that one query is translated by. */
+const maxKnownNames = 20
+
+/** Categories, towns and regions: what others are found by, or are in, and is named in both languages. */
+const bilingualSources = [...registry.values()].filter(
+  (resource) => 'BurmeseName' in resource.fields && (resource.search.facet || isPlace(resource)),
+)
 
 interface BilingualName {
   Name: string
@@ -28,10 +38,10 @@ export async function interpretQueryWithKnownNames(db: Executor, text: string): 
     ...interpretation.segments.map(asPhrase),
   ])
   const names = wholeNameQuery(phrases)
-  const namesIn = (table: SQL) => sql`select "Name", "BurmeseName" from ${table}
-    where "SearchName" @@ ${names}::tsquery and "BurmeseName" is not null`
+  const namesIn = ({ name, title }: Resource) => sql`select ${sql.identifier(title)} as "Name", "BurmeseName"
+    from ${sql.identifier(name)} where "SearchName" @@ ${names}::tsquery and "BurmeseName" is not null`
   const known = await db.rows<BilingualName>(
-    sql`${namesIn(sql`"town"`)} union all ${namesIn(sql`"region"`)} union all ${namesIn(sql`"category"`)} limit 20`,
+    sql`${sql.join(bilingualSources.map(namesIn), sql` union all `)} limit ${maxKnownNames}`,
   )
   return [...interpretations, ...inOtherLanguage(interpretations, known)].slice(0, maxInterpretations)
 }

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useParams } from 'react-router'
+import {
+  fieldsOf,
+  findResource,
+  hasStatus,
+  isManaged,
+  type AnyRecord,
+  type ManagedName,
+  type Resource,
+} from '#resources'
+import { shownNames, shownText } from '#src/fields/values/shownText.ts'
+import { Screen } from '#src/layout/frame/Screen.tsx'
+import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
+import { useHead, useStatus } from '#src/layout/rendering.ts'
+import { sourceName, useLanguage, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { Comments, commentsQuery } from '#src/resource/comments/Comments.tsx'
+import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
+import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
+import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
+import { PageLine } from '#src/resource/detail/PageLine.tsx'
+import { Photo } from '#src/resource/detail/Photo.tsx'
+import { useRecord } from '#src/resource/detail/useRecord.ts'
+import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
+import { EmptyStateWithLink } from '#src/resource/list/ListStates.tsx'
+import { prefetchList, prefetchOne, type Prefetch } from '#src/resource/queries.ts'
+import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
+import { ShareButton } from '#src/resource/share/ShareButton.tsx'
+import type { ScreenModule } from '#src/screen.tsx'
+
+/** The declaration of that name, if its records have a public view. */
+function findViewed(source = ''): Resource | undefined {
+  const resource = findResource(source)
+  return resource?.view && resource
+}
+
+async function prefetch(to: Prefetch): Promise<void> {
+  const resource = findViewed(to.params['source'])
+  const id = to.params['id'] ?? ''
+  if (!resource) return
+  await prefetchOne(to, resource.name, id)
+  if (resource.commentedAs) await prefetchList(to, commentsQuery(resource.commentedAs, id))
+}
+
+/** /{source}/view/{Id} for resources with a public view but without a screen of their own (spec 2.49). */
+function ItemScreen() {
+  const { source, id = '' } = useParams()
+  const resource = findViewed(source)
+  return resource ? <Item key={source} resource={resource} id={id} /> : <UnknownSource />
+}
+
+/** The item view of an unknown source (spec 4.25). */
+function UnknownSource() {
+  const t = useMessages()
+  useHead({ title: t.shell.notFoundTitle })
+  useStatus(404)
+  return (
+    <Screen>
+      <ScreenTitle>{t.shell.notFoundTitle}</ScreenTitle>
+      <EmptyStateWithLink text={t.lists.invalidSource} to={paths.home} label={t.shell.backToHome} />
+    </Screen>
+  )
+}
+
+/** The name of the first field of a kind: the picture at the top, the text for link previews. */
+const firstOf = (resource: Resource, kind: 'image' | 'longText') =>
+  fieldsOf(resource).find(([, field]) => field.kind === kind)?.[0] ?? ''
+
+function Item({ resource, id }: { resource: Resource; id: string }) {
+  const t = useMessages()
+  const detail = useRecord(resource.name, id)
+  const found = detail.state === 'found' ? detail.record : null
+  const kind = sourceName(t, resource.name)
+  const { name } = useNames(resource, found)
+  useHead({
+    title: name ?? kind,
+    description: shownText(found?.[firstOf(resource, 'longText')]),
+    image: shownText(found?.[firstOf(resource, 'image')]),
+  })
+  return (
+    <Screen>
+      <ScreenTitle
+        back
+        actions={found && isManaged(resource) && <ItemMenu source={resource.name as ManagedName} record={found} />}
+      >
+        {kind}
+      </ScreenTitle>
+      <DetailStates detail={detail}>{(record) => <Shown resource={resource} record={record} />}</DetailStates>
+    </Screen>
+  )
+}
+
+/** The record's name in the chosen language, and in the other one. */
+function useNames(resource: Resource, record: AnyRecord | null) {
+  const { language } = useLanguage()
+  const title = shownText(record?.[resource.title])
+  if (!record || !('BurmeseName' in resource.fields)) return { name: title, second: null, secondLanguage: language }
+  const { first, second, secondLanguage } = shownNames({ ...record, Name: title }, language)
+  return { name: first, second, secondLanguage }
+}
+
+function Shown({ resource, record }: { resource: Resource; record: AnyRecord }) {
+  const t = useMessages()
+  const { name, second, secondLanguage } = useNames(resource, record)
+  const picture = firstOf(resource, 'image')
+  const ofPage = { PageId: null, ...record } as AnyRecord & { PageId: number | null }
+  return (
+    <Box component="article" sx={{ display: 'grid', gap: 2 }}>
+      {hasStatus(resource) && <HiddenNote record={record as AnyRecord & { Status: number }} />}
+      <BlockedOwnerNote record={ofPage} />
+      {shownText(record[picture]) && <Photo file={shownText(record[picture])} alt={name ?? ''} priority rounded />}
+      <Typography component="h2" variant="h2">
+        {name ?? t.lists.noName}
+      </Typography>
+      {second && (
+        <Typography lang={secondLanguage} color="text.secondary">
+          {second}
+        </Typography>
+      )}
+      <PageLine record={ofPage} />
+      <DeclaredFields resource={resource} record={record} designed={[picture, resource.title, 'BurmeseName']} />
+      {resource.view?.shareable && (
+        <Box>
+          <ShareButton path={paths.view(resource.name, record.Id)} title={name ?? t.lists.noName} />
+        </Box>
+      )}
+      {resource.commentedAs && <Comments type={resource.commentedAs} id={record.Id} />}
+    </Box>
+  )
+}
+
+export const screen: ScreenModule = { Screen: ItemScreen, prefetch }

@@ -1,0 +1,69 @@
+import { parseSync } from 'vite'
+import { registry } from '#resources'
+
+/** Where code decides by the name of an entity what a declaration could say. */
+
+interface Node {
+  readonly type: string
+  readonly start: number
+}
+type Inner = Record<string, unknown>
+
+const isNode = (value: unknown): value is Node & Inner =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+const isName = (node: unknown): boolean => isNode(node) && registry.has(String(textOf(node) ?? ''))
+function textOf(node: Node & Inner): unknown {
+  if (node.type === 'Literal') return node['value']
+  const quasis = node.type === 'TemplateLiteral' ? (node['quasis'] as { value: { cooked: string } }[]) : []
+  return quasis.length === 1 ? quasis[0]?.value.cooked : undefined
+}
+const keyOf = (property: unknown): unknown => {
+  if (!isNode(property) || property.type !== 'Property') return undefined
+  const { key } = property
+  return isNode(key) && key.type === 'Identifier' ? key['name'] : isNode(key) ? textOf(key) : undefined
+}
+const names = (nodes: unknown, of: (node: unknown) => boolean = isName) => (nodes as unknown[]).filter(of).length
+const isDeclarations = (node: unknown) => isNode(node) && node.type === 'Identifier' && node['name'] === 'declarations'
+
+/** What is wrong with a node, by its type; '' where nothing is. */
+const faults: Readonly<Record<string, (node: Inner, parent: Inner | undefined, inFunction: boolean) => string>> = {
+  BinaryExpression: ({ operator, left, right }) =>
+    /^[!=]==?$/.test(String(operator)) && (isName(left) || isName(right)) ? 'compares with the name of an entity' : '',
+  SwitchCase: ({ test }) => (isName(test) ? 'has a case for an entity' : ''),
+  CallExpression: ({ callee, arguments: given }) =>
+    isNode(callee) &&
+    ['includes', 'indexOf'].includes(String((callee['property'] as Inner | undefined)?.['name'])) &&
+    names(given) > 0
+      ? 'looks for the name of an entity'
+      : '',
+  // The key of a query names one resource, and what is asked of it.
+  ArrayExpression: ({ elements }, parent) => {
+    const all = (elements as unknown[]).length
+    return keyOf(parent) !== 'queryKey' && (names(elements) > 1 || (all === 1 && names(elements) === all))
+      ? 'lists entities'
+      : ''
+  },
+  // A table to look up in; what a call is given may well have a `region` and a `town`.
+  ObjectExpression: ({ properties }, _parent, inFunction) =>
+    !inFunction && names(properties, (property) => registry.has(String(keyOf(property)))) > 1
+      ? 'has an entry for each of some entities'
+      : '',
+  MemberExpression: ({ object }) => (isDeclarations(object) ? 'picks a declaration' : ''),
+  VariableDeclarator: ({ id, init }) =>
+    isDeclarations(init) && isNode(id) && id.type === 'ObjectPattern' ? 'picks declarations' : '',
+}
+
+/** `path:line what is wrong`, for each place of this code. */
+export function decisionsByName(path: string, code: string): string[] {
+  const found: string[] = []
+  const walk = (node: unknown, parent?: Inner, inFunction = false): void => {
+    if (Array.isArray(node)) return node.forEach((one) => walk(one, parent, inFunction))
+    if (!isNode(node)) return
+    const fault = faults[node.type]?.(node, parent, inFunction) ?? ''
+    if (fault) found.push(`${path}:${code.slice(0, node.start).split('\n').length} ${fault}`)
+    Object.values(node).forEach((inner) => walk(inner, node, inFunction || node.type.includes('Function')))
+  }
+  walk(parseSync(path, code).program)
+  return found
+}
