@@ -1,5 +1,7 @@
+import { requireResource } from '#resources'
 import type { TestApp } from './app.ts'
 import { signIn, superAdminEmail, visitor, type Item, type Person } from './client.ts'
+import { exampleFields } from './exampleFields.ts'
 
 /** A small market: one page of the owner's with something of everything, and people who stand differently to it. */
 export interface World {
@@ -48,17 +50,8 @@ async function fresh({ app, owner, pageAdmin, superAdmin, page }: Ground, source
   switch (source) {
     case 'page':
       return withAdmin(await owner.makes('page', { name: another('Page') }))
-    case 'post':
-      return owner.makes('post', { pageId, title: another('Post') })
-    case 'product':
-    case 'productCategory':
-      return owner.makes(source, { pageId, name: another('Thing') })
     case 'comment':
       return owner.makes('comment', { pageId, description: another('Said'), typeName: 'Page', typeId: pageId })
-    case 'article':
-      return superAdmin.makes('article', { title: another('Article') })
-    case 'setting':
-      return superAdmin.makes('setting', { privacyPolicy: another('Policy') })
     case 'pageRating':
       return (await somebody()).makes('pageRating', { pageId, stars: 4 })
     case 'pageFollowing':
@@ -76,8 +69,11 @@ async function fresh({ app, owner, pageAdmin, superAdmin, page }: Ground, source
     case 'reward':
     case 'firebaseToken':
       return inserted(app, source, owner)
-    default:
-      return superAdmin.makes(source, { name: another('Place') })
+    default: {
+      const resource = requireResource(source)
+      const maker = resource.under.length > 0 ? owner : superAdmin
+      return maker.makes(source, exampleFields(resource, pageId, another('Thing')))
+    }
   }
 }
 

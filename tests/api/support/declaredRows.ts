@@ -1,0 +1,109 @@
+import { isPublic, type AccessRule, type Call, type ListRule, type Resource } from '#resources'
+import { valuesOf } from '#server/api/resourceSchemas.ts'
+import { exampleFields, renaming } from './exampleFields.ts'
+import { all, byBoth, nothing, signedIn, type Five, type Row } from './row.ts'
+import type { World } from './world.ts'
+
+/**
+ * The answers to the calls that a declaration makes, by its access rule: the table of docs/rules.md#who-may-do-what.
+ * `read` is for a single record, `list` for lists; without an entry, a public resource is readable by everybody. The
+ * other calls without an entry are in route files of their own.
+ */
+const expected: Readonly<Record<AccessRule, Partial<Record<Call | 'list' | 'byAddress', Five>>>> = {
+  contents: {
+    create: [401, 403, 403, 403, 201],
+    change: [401, 403, 403, 403, 200],
+    delete: [401, 403, 403, 403, 200],
+  },
+  page: {
+    // The owner's list is the owner's, and a super admin's to see; a visitor is told nothing (docs/rules.md#questions-about-others).
+    byAddress: [200, 403, 200, 403, 200],
+    create: [401, 201, 201, 201, 201],
+    change: [401, 403, 200, 200, 200],
+    delete: [401, 403, 200, 403, 200],
+  },
+  underPage: {
+    create: [401, 403, 201, 201, 403],
+    change: [401, 403, 200, 200, 200],
+    delete: [401, 403, 200, 200, 200],
+  },
+  comment: {
+    create: [401, 403, 201, 201, 403],
+    change: [401, 403, 200, 200, 403],
+    delete: [401, 403, 200, 200, 200],
+  },
+  rating: {},
+  own: { list: signedIn, read: [401, 403, 403, 403, 403], byAddress: [401, 403, 200, 403, 403] },
+  profile: { list: [401, 403, 403, 403, 200], read: [401, 403, 403, 403, 200], change: [401, 403, 403, 403, 403] },
+  report: {
+    list: signedIn,
+    read: [401, 403, 403, 403, 200],
+    create: all(201),
+    change: [401, 404, 404, 404, 200],
+  },
+  token: { delete: [401, 404, 200, 404, 404] },
+  pageAdmin: {
+    list: [401, 403, 200, 200, 200],
+    read: [401, 403, 200, 200, 200],
+    delete: [401, 404, 200, 403, 403],
+  },
+  transfer: {},
+  systemIssued: { list: signedIn, read: [401, 403, 200, 403, 403] },
+  adminOnly: { list: [401, 403, 403, 403, 200], read: [401, 403, 403, 403, 200] },
+}
+
+/** One row for each call that a declaration makes. */
+export function declaredRows(resource: Resource): Row[] {
+  const { name, access, calls } = resource
+  const gets = expected[access]
+  const everybody = isPublic(resource) ? all(200) : undefined
+  const [list, read] = [gets.list ?? everybody, gets.read ?? everybody]
+  const has = (call: Call) => calls.includes(call)
+  return [
+    ...(has('read') && list && read ? readRows(resource, list, read) : []),
+    ...(has('create') && gets.create
+      ? [
+          {
+            route: `POST /${name}/api`,
+            gets: gets.create,
+            body: ({ page }: World) => exampleFields(resource, page.Id),
+            about: nothing,
+          },
+        ]
+      : []),
+    ...(has('change') && gets.change ? byBoth('PATCH', name, gets.change, renaming(resource)) : []),
+    ...(has('delete') && gets.delete ? byBoth('DELETE', name, gets.delete) : []),
+  ]
+}
+
+function readRows(resource: Resource, list: Five, read: Five): Row[] {
+  const base = `/${resource.name}/api`
+  return [
+    { route: `GET ${base}`, gets: list, about: nothing },
+    { route: `GET ${base}/byPage/:page`, gets: list, url: () => `${base}/byPage/1`, about: nothing },
+    { route: `GET ${base}/:id`, gets: read },
+    ...Object.entries(resource.lists).map(([name, rule]): Row => {
+      const segments = Object.keys(valuesOf(name, rule, resource)).map((value) => `/:${value}`)
+      return {
+        route: `GET ${base}/${name}${segments.join('')}`,
+        gets: (isByAddress(rule) && expected[resource.access].byAddress) || list,
+        url: (world) => [`${base}/${name}`, ...valuesFor(rule, resource, world)].join('/'),
+        about: nothing,
+      }
+    }),
+  ]
+}
+
+const isByAddress = (rule: ListRule) => typeof rule === 'object' && 'email' in rule
+
+/** Example values for the path of a named list. */
+function valuesFor(rule: ListRule, resource: Resource, { owner, page }: World): (string | number)[] {
+  if (typeof rule === 'string') return [resource.under.includes(rule) ? page.Id : 1]
+  if (Array.isArray(rule)) return ['tea']
+  if ('email' in rule) return [owner.email]
+  if (!('match' in rule)) return []
+  return rule.match.map((name) => {
+    const field = resource.fields[name]
+    return field?.kind === 'choice' ? field.values[0]! : page.Id
+  })
+}

@@ -1,0 +1,22 @@
+import { camel, fieldsOf, partNames, type Field, type Resource } from '#resources'
+import type { Fields, Given } from './client.ts'
+
+/** The request parts of a create: every required field and the title, whatever the declaration. */
+export function exampleFields(resource: Resource, pageId: number, name = 'Tea'): Fields {
+  const needed = fieldsOf(resource).filter(([field, { required }]) => required || field === resource.title)
+  return {
+    ...Object.fromEntries(needed.map(([field, of]) => [partNames(field, of)[0]!, exampleOf(of, pageId, name)])),
+    ...(resource.under.length > 0 ? { pageId } : {}),
+  }
+}
+
+/** The request part that changes the title. */
+export const renaming = (resource: Resource): Fields =>
+  resource.fields[resource.title] ? { [camel(resource.title)]: 'Called otherwise' } : {}
+
+function exampleOf(field: Field, pageId: number, name: string): Given {
+  if (field.kind === 'choice') return field.values[0]!
+  // Any id will do, and the page's exists.
+  if (field.kind === 'reference' || field.kind === 'number') return pageId
+  return name
+}

@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import type { TestApp } from './app.ts'
+import { signIn, type Person } from './client.ts'
+import type { Row } from './row.ts'
+import { everythingStored } from './stored.ts'
+import type { World } from './world.ts'
+
+const actors = ['visitor', 'stranger', 'owner', 'pageAdmin', 'superAdmin'] as const
+
+/** Calls a route as each of the five: each gets the row's status, and a refused call changes nothing. */
+export async function tryRow(app: TestApp, world: World, row: Row): Promise<void> {
+  // A new stranger each time: one who has made a page of their own is a stranger no more.
+  const here = { ...world, stranger: await signIn(app, `stranger${(strangers += 1)}@demo.example`) }
+  const [refused, allowed] = [
+    actors.filter((_, at) => row.gets[at]! >= 400),
+    actors.filter((_, at) => row.gets[at]! < 400),
+  ]
+  const seen = new Map<string, number>()
+  const id = await aboutOf(here, row)
+  // Of reads, sessions.test.ts shows that they change nothing.
+  const isWrite = !row.route.startsWith('GET')
+  const before = isWrite && (await everythingStored(app))
+  for (const name of refused) seen.set(name, await tryAs(app, here[name], here, row, id))
+  if (isWrite) expect(await everythingStored(app), 'a refusal changed something').toEqual(before)
+  for (const name of allowed) seen.set(name, await tryAs(app, here[name], here, row, await aboutOf(here, row)))
+  expect(actors.map((name) => seen.get(name))).toEqual(row.gets)
+}
+let strangers = 0
+
+const aboutOf = async (here: World, row: Row) =>
+  row.about ? row.about(here) : (await here.fresh(row.route.split('/')[1]!)).Id
+
+async function tryAs(app: TestApp, person: Person, here: World, row: Row, id: number): Promise<number> {
+  const [method, path] = row.route.split(' ') as [string, string]
+  const url = row.url?.(here, id) ?? path.replace(':id', String(id))
+  const who = path === '/profile/api/logout' ? await again(app, person) : person
+  const body = row.body?.(here, id)
+  const answer = body ? await who.sends(method, url, body) : await who.asks(method, url)
+  if (method === 'GET') expect((await who.asks('HEAD', url)).status, 'HEAD').toBe(answer.status)
+  return answer.status
+}
+
+/** The same person with a session that may end. */
+const again = (app: TestApp, person: Person) =>
+  person.token === null ? Promise.resolve(person) : signIn(app, person.email)
