@@ -1,6 +1,10 @@
-import { choice, commentTargets, longText, number, reference, resource, status, type RecordOf } from './kit.ts'
+import { choice, longText, number, reference, resource, status, type Label, type RecordOf } from './kit.ts'
 import { namedPage, owningPage } from './owningPage.ts'
-import { labels } from './labels.ts'
+import type { CommentTarget } from './facts.ts'
+import { contentTypes, labels } from './labels.ts'
+
+const { Page, Post, Product } = contentTypes
+const targets = { Page, Post, Product } satisfies Record<CommentTarget, Label>
 
 /** Said by a page about a page, post or product. */
 export const comment = resource({
@@ -18,7 +22,7 @@ export const comment = resource({
   fields: {
     Page: owningPage,
     Description: longText({ label: labels.description, required: true }),
-    TypeName: choice(commentTargets, {
+    TypeName: choice(targets, {
       label: { en: 'About a', my: 'ဘာနှင့်ပတ်သက်သည်' },
       readOnly: true,
       required: true,

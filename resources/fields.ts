@@ -82,6 +82,7 @@ export interface FileField extends Common {
 export interface ChoiceField<V extends string = string> extends Common {
   readonly kind: 'choice'
   readonly values: readonly V[]
+  readonly valueLabels: Readonly<Record<V, Label>>
   readonly initial?: V
 }
 /** 0 hidden, 1 active, 2 sold; verification and the moderation hold stand beside it in columns of their own (resources/status.ts). */
@@ -145,12 +146,14 @@ export const count = (options: Common) => ({ kind: 'count', ...options, readOnly
 export const time = (options: Common) => ({ kind: 'time', ...options }) as const satisfies TimeField
 export const image = (options: Common) => ({ kind: 'image', ...options }) as const satisfies ImageField
 export const file = (options: Common) => ({ kind: 'file', ...options }) as const satisfies FileField
+/** `choice({ red: { en: 'Red', my: 'အနီ' }, … }, { label })`: the values in their order, each with its label. */
 export const choice = <const V extends string>(
-  values: readonly V[],
+  valueLabels: Readonly<Record<V, Label>>,
   options: Common & { initial?: NoInfer<V> },
 ): ChoiceField<V> => ({
   kind: 'choice',
-  values,
+  values: Object.keys(valueLabels) as V[],
+  valueLabels,
   ...options,
 })
 export const status = () =>

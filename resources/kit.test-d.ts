@@ -25,7 +25,7 @@ const fields = {
   Name: text({ label, required: true }),
   Note: longText({ label }),
   Price: number({ label }),
-  Colour: choice(['red', 'blue'], { label }),
+  Colour: choice({ red: label, blue: label }, { label }),
   Thumbnail: image({ label }),
   Location: place({ label }),
   Hours: hours({ label }),
@@ -135,7 +135,7 @@ longText({ label: { en: 'Note' } })
 // @ts-expect-error no such kind
 resource({ name: 'a', label: names, title: 'Name', access: 'page', fields: { ...fields, Odd: { kind: 'odd' } } })
 // @ts-expect-error an initial value that is none of the values
-choice(['red', 'blue'], { label, initial: 'green' })
+choice({ red: label, blue: label }, { label, initial: 'green' })
 
 /** The record of a declaration has the fields the wire has, typed. */
 type Thing = RecordOf<typeof right>

@@ -1,4 +1,5 @@
-import type { Label } from './kit.ts'
+import type { ReportType } from './facts.ts'
+import type { Label } from './fields.ts'
 
 /** The labels of fields that several declarations have. */
 export const labels = {
@@ -22,3 +23,12 @@ export const labels = {
   email: { en: 'Email', my: 'အီးမေးလ်' },
   file: { en: 'File', my: 'ဖိုင်' },
 } as const satisfies Record<string, Label>
+
+/** The kinds of things that people comment on and report. */
+export const contentTypes = {
+  Post: { en: 'Post', my: 'ပို့စ်' },
+  Product: { en: 'Product', my: 'ပစ္စည်း' },
+  Page: { en: 'Page', my: 'စာမျက်နှာ' },
+  Comment: { en: 'Comment', my: 'မှတ်ချက်' },
+  Profile: { en: 'Profile', my: 'ပရိုဖိုင်' },
+} as const satisfies Record<ReportType, Label>

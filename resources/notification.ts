@@ -2,7 +2,14 @@ import { choice, number, reference, resource, text, time, type RecordOf } from '
 import { namedPage } from './owningPage.ts'
 import { labels } from './labels.ts'
 
-export const notificationKinds = ['comment', 'rating', 'answer', 'case', 'transfer', 'pageAdmin'] as const
+const kinds = {
+  comment: { en: 'Comment', my: 'မှတ်ချက်' },
+  rating: { en: 'Rating', my: 'သုံးသပ်ချက်' },
+  answer: { en: 'Answer', my: 'ပြန်စာ' },
+  case: { en: 'Case', my: 'တိုင်ကြားချက်' },
+  transfer: { en: 'Transfer', my: 'စာမျက်နှာ လွှဲပြောင်းမှု' },
+  pageAdmin: { en: 'Page admin', my: 'စာမျက်နှာ အက်ဒမင်' },
+}
 
 /** Something that happened and concerns a person (docs/rules.md#notifications). */
 export const notification = resource({
@@ -18,7 +25,7 @@ export const notification = resource({
   calls: ['read'],
   fields: {
     Profile: reference('profile', { label: labels.profile, readOnly: true, whenDeleted: 'cascade' }),
-    Kind: choice(notificationKinds, { label: { en: 'Kind', my: 'အမျိုးအစား' }, readOnly: true }),
+    Kind: choice(kinds, { label: { en: 'Kind', my: 'အမျိုးအစား' }, readOnly: true }),
     Page: reference('page', { label: labels.page, readOnly: true, whenDeleted: 'cascade' }),
     /** What it is about: a resource name and an id. */
     About: text({ label: labels.about, readOnly: true }),

@@ -18,7 +18,12 @@ import {
 import { labels } from './labels.ts'
 
 /** The messengers a phone number answers on beside calls (docs/rules.md#contact-order). */
-export const phoneApps = ['none', 'viber', 'telegram', 'both'] as const
+const phoneApps = {
+  none: { en: 'None', my: 'မရှိ' },
+  viber: { en: 'Viber', my: 'Viber' },
+  telegram: { en: 'Telegram', my: 'Telegram' },
+  both: { en: 'Viber and Telegram', my: 'Viber နှင့် Telegram' },
+}
 
 /** A business. "Page" is the product's own word for it (spec 1.02). */
 export const page = resource({

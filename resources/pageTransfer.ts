@@ -17,11 +17,19 @@ export const pageTransfer = resource({
   fields: {
     Page: reference('page', { label: labels.page, readOnly: true, required: true, whenDeleted: 'cascade' }),
     Email: email({ label: labels.email, readOnly: true, required: true }),
-    State: choice(['offered', 'accepted', 'declined', 'withdrawn'], {
-      label: labels.state,
-      readOnly: true,
-      initial: 'offered',
-    }),
+    State: choice(
+      {
+        offered: { en: 'Offered', my: 'လွှဲပေးထားသည်' },
+        accepted: { en: 'Accepted', my: 'လက်ခံပြီး' },
+        declined: { en: 'Declined', my: 'လက်မခံ' },
+        withdrawn: { en: 'Withdrawn', my: 'ပြန်ရုပ်သိမ်းပြီး' },
+      },
+      {
+        label: labels.state,
+        readOnly: true,
+        initial: 'offered',
+      },
+    ),
   },
   joined: namedPage,
 })

@@ -3,35 +3,40 @@ import { owningPage, pageOnCard } from './owningPage.ts'
 import { labels } from './labels.ts'
 
 /** How a price is meant; a product from before there were kinds has none, which is a fixed one. */
-const pricedKinds = ['fixed', 'negotiable', 'fromTo', 'perUnit'] as const
-export const priceKinds = [...pricedKinds, 'call'] as const
+const priceKinds = {
+  fixed: { en: 'Fixed price', my: 'ဈေးသေ' },
+  negotiable: { en: 'Negotiable', my: 'ညှိနှိုင်း' },
+  fromTo: { en: 'From – to', my: 'အနည်းဆုံး – အများဆုံး' },
+  perUnit: { en: 'Price per unit', my: 'တစ်ယူနစ် ဈေးနှုန်း' },
+  call: { en: 'Call for the price', my: 'ဖုန်းဆက်မေးရန်' },
+}
 /** What a price is for, as things are sold in Myanmar. */
-export const priceUnits = [
-  'piece',
-  'pair',
-  'dozen',
-  'viss',
-  'tical',
-  'kilogram',
-  'basket',
-  'bag',
-  'packet',
-  'box',
-  'bottle',
-  'litre',
-  'gallon',
-  'yard',
-  'foot',
-  'squareFoot',
-  'acre',
-  'hour',
-  'day',
-  'night',
-  'week',
-  'month',
-  'person',
-  'trip',
-] as const
+const priceUnits = {
+  piece: { en: 'Piece', my: 'ခု' },
+  pair: { en: 'Pair', my: 'စုံ' },
+  dozen: { en: 'Dozen', my: 'ဒါဇင်' },
+  viss: { en: 'Viss', my: 'ပိဿာ' },
+  tical: { en: 'Tical', my: 'ကျပ်သား' },
+  kilogram: { en: 'Kilogram', my: 'ကီလို' },
+  basket: { en: 'Basket', my: 'တင်း' },
+  bag: { en: 'Bag', my: 'အိတ်' },
+  packet: { en: 'Packet', my: 'ထုပ်' },
+  box: { en: 'Box', my: 'ဘူး' },
+  bottle: { en: 'Bottle', my: 'ပုလင်း' },
+  litre: { en: 'Litre', my: 'လီတာ' },
+  gallon: { en: 'Gallon', my: 'ဂါလန်' },
+  yard: { en: 'Yard', my: 'ကိုက်' },
+  foot: { en: 'Foot', my: 'ပေ' },
+  squareFoot: { en: 'Square foot', my: 'စတုရန်းပေ' },
+  acre: { en: 'Acre', my: 'ဧက' },
+  hour: { en: 'Hour', my: 'နာရီ' },
+  day: { en: 'Day', my: 'ရက်' },
+  night: { en: 'Night', my: 'ည' },
+  week: { en: 'Week', my: 'ပတ်' },
+  month: { en: 'Month', my: 'လ' },
+  person: { en: 'Person', my: 'ဦး' },
+  trip: { en: 'Trip', my: 'ခေါက်' },
+}
 
 /** Something a page sells; the marketplace is made of these. */
 export const product = resource({
@@ -65,7 +70,7 @@ export const product = resource({
       min: 0,
       max: 1e12,
       unit: 'kyat',
-      when: { PriceKind: pricedKinds },
+      when: { PriceKind: ['fixed', 'negotiable', 'fromTo', 'perUnit'] },
     }),
     PriceTo: number({
       label: { en: 'Up to (kyat)', my: 'အများဆုံး ဈေးနှုန်း (ကျပ်)' },

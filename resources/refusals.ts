@@ -1,7 +1,9 @@
-import type { Label, Resource } from './kit.ts'
+import type { Resource } from './kit.ts'
+import type { Label } from './fields.ts'
 import { sentences, lazyMessages, type LazyMessage } from './sentences.ts'
 import { grouped } from './text/digits.ts'
-import { usualRefusals } from './usualRefusals.ts'
+import { usualRefusals as usualEnglish } from './usualRefusals/en.ts'
+import { usualRefusals as usualBurmese } from './usualRefusals/my.ts'
 
 /** What a sentence about a record needs of its declaration. */
 type Named = Pick<Resource, 'name' | 'label'>
@@ -10,7 +12,7 @@ type Named = Pick<Resource, 'name' | 'label'>
 export const refusals = sentences({
   reviewed: false,
   en: {
-    ...usualRefusals.en,
+    ...usualEnglish,
     loginFirst: 'Please login first.',
     notAllowed: 'You are not allowed to do this.',
     notFound: 'Not found.',
@@ -134,7 +136,7 @@ export const refusals = sentences({
     notShared: 'Only the app, a page, post, product or article is shared.',
   },
   my: {
-    ...usualRefusals.my,
+    ...usualBurmese,
     loginFirst: 'အကောင့် အရင်ဝင်ပါ။',
     notAllowed: 'ဤသို့ လုပ်ဆောင်ခွင့် မရှိပါ။',
     notFound: 'ရှာမတွေ့ပါ။',

@@ -1,7 +1,12 @@
-import { choice, longText, number, reference, reportTypes, resource, text, type RecordOf } from './kit.ts'
-import { labels } from './labels.ts'
+import { choice, longText, number, reference, resource, text, type RecordOf } from './kit.ts'
+import { contentTypes, labels } from './labels.ts'
 
-export const reportStates = ['open', 'reviewing', 'resolved', 'dismissed'] as const
+const states = {
+  open: { en: 'Open', my: 'မစစ်ရသေး' },
+  reviewing: { en: 'Reviewing', my: 'စစ်ဆေးဆဲ' },
+  resolved: { en: 'Resolved', my: 'ဆောင်ရွက်ပြီး' },
+  dismissed: { en: 'Dismissed', my: 'ဆောင်ရွက်ရန် မလို' },
+}
 
 /** Somebody says that something should not stand here (spec 3.28, docs/rules.md#reports). */
 export const report = resource({
@@ -22,12 +27,14 @@ export const report = resource({
       min: 1,
       inForm: false,
     }),
-    Type: choice(reportTypes, { label: { en: 'Type', my: 'အမျိုးအစား' }, initial: 'Post', inForm: false }),
+    Type: choice(contentTypes, { label: { en: 'Type', my: 'အမျိုးအစား' }, initial: 'Post', inForm: false }),
     Description: longText({ label: labels.description, required: true }),
-    State: choice(reportStates, { label: labels.state, readOnly: true, initial: 'open', inForm: false }),
+    State: choice(states, { label: labels.state, readOnly: true, initial: 'open', inForm: false }),
     /** What it looked like when it was reported; kept when the thing is deleted. */
     Snapshot: longText({ label: { en: 'Snapshot', my: 'တိုင်ကြားစဉ်က ပုံစံ' }, readOnly: true, inForm: false }),
     Outcome: text({ label: { en: 'Outcome', my: 'ရလဒ်' }, readOnly: true, inForm: false }),
   },
 })
+/** In the order a case goes through them. */
+export const reportStates = report.fields.State.values
 export type Report = RecordOf<typeof report>

@@ -1,8 +1,13 @@
 import { choice, number, reference, resource, text, type RecordOf } from './kit.ts'
 import { labels } from './labels.ts'
 
-export const rewardActs = ['pageVerified', 'post', 'ratingReceived', 'shareOpened'] as const
-export type RewardAct = (typeof rewardActs)[number]
+const acts = {
+  pageVerified: { en: 'Page verified', my: 'စာမျက်နှာ အတည်ပြုချက် ရခြင်း' },
+  post: { en: 'Post', my: 'ပို့စ်' },
+  ratingReceived: { en: 'Rating received', my: 'သုံးသပ်ချက် ရခြင်း' },
+  shareOpened: { en: 'Share opened', my: 'မျှဝေထားသော လင့်ခ် ဖွင့်ခြင်း' },
+}
+export type RewardAct = keyof typeof acts
 
 /** What an act is worth, and how often a day it counts: who writes a hundred posts in a night has not earned a hundred times. */
 export const rewardPoints: Readonly<Record<RewardAct, { readonly points: number; readonly mostADay: number }>> = {
@@ -27,10 +32,11 @@ export const reward = resource({
   unique: [['Profile', 'Act', 'About', 'AboutId']],
   fields: {
     Profile: reference('profile', { label: labels.profile, readOnly: true, whenDeleted: 'cascade' }),
-    Act: choice(rewardActs, { label: { en: 'Act', my: 'လုပ်ဆောင်ချက်' }, readOnly: true }),
+    Act: choice(acts, { label: { en: 'Act', my: 'လုပ်ဆောင်ချက်' }, readOnly: true }),
     Points: number({ label: { en: 'Points', my: 'အမှတ်' }, readOnly: true, integer: true }),
     About: text({ label: labels.about, readOnly: true }),
     AboutId: number({ label: labels.aboutId, readOnly: true, integer: true }),
   },
 })
+export const rewardActs = reward.fields.Act.values
 export type Reward = RecordOf<typeof reward>

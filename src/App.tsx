@@ -19,7 +19,7 @@ export interface AppProps {
   dataProvider: DataProvider
   config: PublicConfig
   writing: Writing
-  setLanguage?: (language: Language) => void
+  setLanguage?: (language: Language) => Promise<void>
   setDigits?: (digits: Digits) => void
   /** set on the server only */
   rendering?: Rendering

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import './fonts.css'
 import { BrowserApp } from './BrowserApp.tsx'
 import { isDigits, isLanguage, type Writing } from './messages/languages.ts'
+import { loadMessages } from './messages/translations.ts'
 import { languageParam } from './paths.ts'
 import { loadBlocked } from './providers/device/blocked.ts'
 import { loadConfig, readEmbedded } from './providers/config.ts'
@@ -24,12 +25,15 @@ async function start() {
   // before.
   const requested = new URLSearchParams(window.location.search).get(languageParam)
   if (isLanguage(requested) && !hasChosenLanguage()) writePreferences({ language: requested })
-  const config = loadConfig()
-  // The screen's code must be loaded before hydration, so that the first render matches the server's.
-  if (isRendered) await findRoute(window.location.pathname).route.screen.load()
+  // Texts and the screen's code must be loaded before hydration, so that the first render matches the server's.
+  const [config] = await Promise.all([
+    loadConfig(),
+    loadMessages(writing.language),
+    isRendered ? findRoute(window.location.pathname).route.screen.load() : undefined,
+  ])
   const app = (
     <StrictMode>
-      <BrowserApp config={await config} writing={writing} />
+      <BrowserApp config={config} writing={writing} />
     </StrictMode>
   )
   if (isRendered) startTransition(() => void hydrateRoot(root, app))

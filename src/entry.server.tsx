@@ -13,6 +13,7 @@ import type { PublicConfig } from './providers/config.ts'
 import { createDataProvider } from './providers/dataProvider.ts'
 import type { HttpClient } from './providers/httpClient.ts'
 import { createQueryClient } from './providers/queryClient.ts'
+import './messages/both.ts'
 import { AppRoutes, findRoute, redirects } from './routes.tsx'
 
 export { chooseWriting } from './providers/device/preferences.ts'

@@ -14,7 +14,11 @@ import { tablesOf } from '#server/db/schema/tables.ts'
 const label = { en: 'Anything', my: 'တစ်ခုခု' }
 const changed: Resource = {
   ...declarations.product,
-  fields: { ...declarations.product.fields, Colour: choice(['red', 'blue'], { label }), Maker: text({ label }) },
+  fields: {
+    ...declarations.product.fields,
+    Colour: choice({ red: label, blue: label }, { label }),
+    Maker: text({ label }),
+  },
 }
 const all: Record<string, Resource> = { ...declarations, product: changed }
 

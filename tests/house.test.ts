@@ -105,6 +105,11 @@ describe('code', () => {
     ).toEqual([])
   })
 
+  test('screens ask src/messages what declarations call things: in the browser the declarations carry no labels', () => {
+    const screens = code.filter((path) => path.startsWith('src/') && !isTest(path))
+    expect(linesWith(/\b(label|valueLabels)(\.|\?\.|\[)|\.valueLabels\b/, screens)).toEqual([])
+  })
+
   test('the demonstration is data: it imports resources/ alone, and only server/fill reads it', () => {
     const demo = code.filter((path) => path.startsWith('demo/') && !isTest(path))
     expect(demo.length).toBeGreaterThan(60)

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#server/environment.ts'
 import { everyLabel } from '#resources/declaredLabels.ts'
 import { refusals } from '#resources/refusals.ts'
-import { allSentences, labelOf, messages, messagesIn } from '#src/messages/index.ts'
+import { allSentences, messages, messagesIn } from '#src/messages/both.ts'
+import { labelOf } from '#src/messages/index.ts'
 
 type Said = string | ((given: Record<string, unknown>) => string)
 /** The screens' and the server's. */

@@ -10,6 +10,7 @@ import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttpClient, type FetchApi } from '#src/providers/httpClient.ts'
 import { createQueryClient } from '#src/providers/queryClient.ts'
 import { useChosenWriting } from '#src/providers/calls/writing.ts'
+import '#src/messages/both.ts'
 import { usualWriting, type Digits, type Language } from '#src/messages/index.ts'
 
 // How long a test waits for what must come, in ms: nothing is said about speed, on a busy machine it is slow.

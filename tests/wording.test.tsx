@@ -9,8 +9,8 @@ import { isWellFormedBurmese } from '#resources/text/syllable.ts'
 import { categories, countries, policies, regions, towns } from '#demo/index.ts'
 import { projectRoot } from '#server/environment.ts'
 import { refusals } from '#resources/refusals.ts'
-import { allSentences } from '#src/messages/index.ts'
-import { reactAdminMy } from '#src/messages/reactAdmin.my.ts'
+import { allSentences } from '#src/messages/both.ts'
+import { reactAdminMy } from '#src/messages/my/reactAdmin.ts'
 
 /** What a machine can tell of how the Burmese is worded (docs/languages.md); the rest takes a reader. */
 

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDataProvider, type TranslationMessages } from 'ra-core'
 import { useMemo } from 'react'
 import { Admin, localStorageStore, Resource } from 'react-admin'
 import { registry } from '#resources'
@@ -24,7 +24,7 @@ import { AdminAccessDenied, AdminNotFound } from './AdminStates.tsx'
 import { adminTheme } from './adminTheme.ts'
 import { titleOf } from './adminFields.ts'
 import { Overview } from './Overview.tsx'
-import { createI18nProvider } from './i18nProvider.ts'
+import { createI18nProvider, loadReactAdminMessages } from './i18nProvider.ts'
 import { presentationOf } from './resourcePresentation.ts'
 
 /**
@@ -43,13 +43,21 @@ export function AdminArea() {
     queryFn: isSuperAdmin,
     staleTime: 60_000,
   })
-  if (data) return <AdminApp />
-  if (isPending) return <ScreenLoading />
+  const { language } = useLanguage()
+  const reactAdminMessages = useQuery({
+    queryKey: ['reactAdminMessages', language],
+    queryFn: () => loadReactAdminMessages(language),
+    staleTime: Infinity,
+    // The screen stays as it is while the other language loads.
+    placeholderData: keepPreviousData,
+  })
+  if (data && reactAdminMessages.data) return <AdminApp reactAdminMessages={reactAdminMessages.data} />
+  if (isPending || reactAdminMessages.isPending) return <ScreenLoading />
   return (
     <Screen>
       <ScreenTitle>{t.admin.title}</ScreenTitle>
-      {data === undefined ? (
-        <ErrorState retry={() => void refetch()} />
+      {data === undefined || reactAdminMessages.isError ? (
+        <ErrorState retry={() => void Promise.all([refetch(), reactAdminMessages.refetch()])} />
       ) : (
         <EmptyStateWithLink text={t.admin.notAllowed} to={paths.home} label={t.admin.backToApp} />
       )}
@@ -67,10 +75,14 @@ const resources = [...registry.values()].map((resource) => ({
   create: mayInAdminArea('create', resource) ? <AdminCreate resource={resource} /> : <AdminAccessDenied />,
 }))
 
-function AdminApp() {
-  const { pages } = useMessages().admin
+function AdminApp({ reactAdminMessages }: { reactAdminMessages: TranslationMessages }) {
+  const t = useMessages()
+  const { pages } = t.admin
   const { language, digits } = useLanguage()
-  const i18nProvider = useMemo(() => createI18nProvider({ language, digits }), [language, digits])
+  const i18nProvider = useMemo(
+    () => createI18nProvider(reactAdminMessages, t, { language, digits }),
+    [reactAdminMessages, t, language, digits],
+  )
   const theme = useMemo(
     () => adminTheme({ selectRow: i18nProvider.translate('ra.action.select_row'), pages, digits }),
     [i18nProvider, pages, digits],

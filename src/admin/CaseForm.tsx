@@ -16,7 +16,7 @@ import { isBlank } from '#resources/text/store.ts'
 import { EncodingNotice } from '#src/fields/encoding/EncodingNotice.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { labelOf, useMessages } from '#src/messages/index.ts'
+import { choiceOf, labelOf, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { judgeReport } from '#src/providers/calls/moderation.ts'
 import { failureText } from '#src/resource/failureText.ts'
@@ -88,7 +88,12 @@ export function CaseForm({ record }: { record: AdminRecord }) {
           onChange={(_, chosen) => setState(chosen as Report['State'])}
         >
           {reportStates.map((name) => (
-            <FormControlLabel key={name} value={name} control={<Radio size="small" />} label={t.choices[name]} />
+            <FormControlLabel
+              key={name}
+              value={name}
+              control={<Radio size="small" />}
+              label={choiceOf(t, declarations.report, 'State', name)}
+            />
           ))}
         </RadioGroup>
       </FormControl>
@@ -138,7 +143,7 @@ function ReportedContent({ record }: { record: AdminRecord }) {
   return (
     <>
       <Link component={RouterLink} to={`${paths.adminList(resource.name)}/${contentId}/show`}>
-        {t.admin.reportedThing({ type: t.choices[type], id: contentId })}
+        {t.admin.reportedThing({ type: choiceOf(t, declarations.report, 'Type', type), id: contentId })}
       </Link>
       {resource.view && (
         <Link component={RouterLink} to={paths.view(resource.name, contentId)}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { requireResource } from '#resources'
-import { messages } from '#src/messages/index.ts'
+import { messages } from '#src/messages/both.ts'
 import { tableFilters } from './filters.tsx'
 
 const shownAtOnce = (name: string) =>

@@ -21,7 +21,7 @@ export function tableFilters(resource: Resource, t: Messages): Filter[] {
     if (field.kind === 'status')
       return [<Choice key={name} source={name} label={label} alwaysOn choices={statusChoices(t)} />]
     if (field.kind === 'choice') {
-      const choices = field.values.map((id) => ({ id, name: choiceOf(t, id) }))
+      const choices = field.values.map((id) => ({ id, name: choiceOf(t, resource, name, id) }))
       // A field that applies only beside another value is offered on request.
       return [<Choice key={name} source={name} label={label} alwaysOn={!field.when} choices={choices} />]
     }

@@ -1,17 +1,22 @@
-import type { I18nProvider } from 'ra-core'
+import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import english from 'ra-language-english'
 import { registry } from '#resources'
 import { digitsIn } from '#resources/text/digits.ts'
-import { messagesIn, sourceName, sourceTitle, type Language, type Writing } from '#src/messages/index.ts'
-import { reactAdminMy } from '#src/messages/reactAdmin.my.ts'
+import { sourceName, sourceTitle, type Language, type Messages, type Writing } from '#src/messages/index.ts'
 
-const reactAdminMessages = { en: english, my: reactAdminMy } satisfies Record<Language, typeof english>
+const sources: Readonly<Record<Language, () => Promise<TranslationMessages>>> = {
+  en: async () => (await import('ra-language-english')).default,
+  my: async () => (await import('#src/messages/my/reactAdmin.ts')).reactAdminMy,
+}
+
+export const loadReactAdminMessages = (language: Language) => sources[language]()
 
 /** React-admin's texts in the app's language and digits, with our names of the resources. */
-export function createI18nProvider(writing: Writing): I18nProvider {
-  const { language, digits } = writing
-  const t = messagesIn(writing)
+export function createI18nProvider(
+  reactAdminMessages: TranslationMessages,
+  t: Messages,
+  { language, digits }: Writing,
+): I18nProvider {
   const resources = Object.fromEntries(
     [...registry.keys()].map((name) => [name, { name: `${sourceName(t, name)} |||| ${sourceTitle(t, name)}` }]),
   )
@@ -23,5 +28,5 @@ export function createI18nProvider(writing: Writing): I18nProvider {
     })
   }
   const options = { allowMissing: true, replace }
-  return polyglotI18nProvider(() => ({ ...reactAdminMessages[language], resources }), language, [], options)
+  return polyglotI18nProvider(() => ({ ...reactAdminMessages, resources }), language, [], options)
 }

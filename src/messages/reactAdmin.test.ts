@@ -1,6 +1,6 @@
 import english from 'ra-language-english'
 import { describe, expect, it } from 'vitest'
-import { reactAdminMy } from './reactAdmin.my.ts'
+import { reactAdminMy } from './my/reactAdmin.ts'
 
 type Tree = { readonly [key: string]: Tree | string }
 const leaves = (tree: Tree, path = ''): [string, string][] =>

@@ -15,7 +15,7 @@ const everyKind = {
   time: kit.time({ label }),
   image: kit.image({ label }),
   file: kit.file({ label }),
-  choice: kit.choice(['a', 'b'], { label }),
+  choice: kit.choice({ a: label, b: label }, { label }),
   status: kit.status(),
   place: kit.place({ label }),
   hours: kit.hours({ label }),

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '#resources/text/detect.ts'
 import { headTags, scriptJson, type HeadData } from './headTags.ts'
+import { messageFiles } from '../messages/translations.ts'
 import { isLanguage, type Writing } from '../messages/languages.ts'
 import type { PublicConfig } from '../providers/config.ts'
 
@@ -50,18 +51,20 @@ export function fillDocument(
     requestedLanguage: isLanguage(lang) ? lang : null,
     pictureSize,
   }
-  const head = rendered ? headTags(rendered, headOptions) + preloads(rendered.file, manifest) + rendered.styles : ''
+  const files = [messageFiles[writing.language], ...(rendered ? [rendered.file] : [])]
+  const title = rendered ? headTags(rendered, headOptions) : `<title>${escapeMarkup(config.appName)}</title>`
+  const head = title + preloads(files, manifest) + (rendered?.styles ?? '')
   const data = json('config', config) + (rendered ? json('state', rendered.state) : '')
   return template
     .replace('<html lang="en"', `<html lang="${writing.language}" data-digits="${writing.digits}"`)
     .replace(/<title>.*?<\/title>/, '')
-    .replace('<!--head-->', () => (rendered ? head : `<title>${escapeMarkup(config.appName)}</title>`))
+    .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => rendered?.html ?? '')
     .replace('<!--data-->', () => data)
 }
 
-/** Preloads the screen's chunk and its imports together with the main script. */
-function preloads(file: string, manifest: Manifest | undefined): string {
+/** Preloads the chunks of these files and their imports together with the main script. */
+function preloads(files: readonly string[], manifest: Manifest | undefined): string {
   const chunks = new Set<string>()
   const collect = (key: string) => {
     const chunk = manifest?.[key]
@@ -69,6 +72,6 @@ function preloads(file: string, manifest: Manifest | undefined): string {
     chunks.add(chunk.file)
     chunk.imports?.forEach(collect)
   }
-  collect(file)
+  files.forEach(collect)
   return [...chunks].map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`).join('')
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Category, Page, Product } from '#resources'
-import { messages, usualWriting, type Language } from '#src/messages/index.ts'
+import { messages } from '#src/messages/both.ts'
+import { usualWriting, type Language } from '#src/messages/index.ts'
 import { headTags, type HeadData } from './headTags.ts'
 
 const product = {

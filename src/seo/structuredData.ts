@@ -1,4 +1,13 @@
-import { requireResource, sold, type AnyRecord, type Page, type Product, type Resource, type View } from '#resources'
+import {
+  declarations,
+  requireResource,
+  sold,
+  type AnyRecord,
+  type Page,
+  type Product,
+  type Resource,
+  type View,
+} from '#resources'
 import { categoryNamesIn, shownNames, shownText } from '#src/fields/values/shownText.ts'
 import { choiceOf, type Messages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -70,7 +79,12 @@ function offerOf(product: Product, t: Messages, context: JsonLdContext): Thing |
     return { '@type': 'AggregateOffer', ...offer, lowPrice: Price, highPrice: PriceTo, offerCount: 1 }
   const unit =
     PriceKind === 'perUnit' && PriceUnit
-      ? { '@type': 'UnitPriceSpecification', price: Price, priceCurrency: 'MMK', unitText: choiceOf(t, PriceUnit) }
+      ? {
+          '@type': 'UnitPriceSpecification',
+          price: Price,
+          priceCurrency: 'MMK',
+          unitText: choiceOf(t, declarations.product, 'PriceUnit', PriceUnit),
+        }
       : undefined
   return { '@type': 'Offer', ...offer, price: Price, priceSpecification: unit }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { isEver, registry } from '#resources'
-import { messages } from '#src/messages/index.ts'
+import { messages } from '#src/messages/both.ts'
 import { paths } from '#src/paths.ts'
 import { burmeseLooks } from './support/burmeseLooks.ts'
 import { desk, phone } from './support/browser.ts'

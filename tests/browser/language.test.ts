@@ -1,4 +1,7 @@
-import { expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { everyLabel } from '#resources/declaredLabels.ts'
+import { messages } from '#src/messages/both.ts'
 import { desk, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
 
@@ -37,6 +40,64 @@ test('the bare address says the language too, and the desk’s', async () => {
   await visit('/admin?lang=en')
   await sees('Login')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+})
+
+describe('a browser', () => {
+  /** Sentences and labels of a language that stand in code for nothing else: in English no short ones, which are words of programs too. */
+  const textsIn = (language: 'en' | 'my') => {
+    const { declared: _declared, ...subjects } = messages[language]
+    const sentences = Object.values(subjects).flatMap((subject) => Object.values<unknown>(subject))
+    const isText = (text: unknown) => typeof text === 'string' && (/[\u1000-\u109f]{6}/.test(text) || text.length > 24)
+    const labels = everyLabel().map(([, label]) => label[language])
+    return [...sentences.filter(isText), ...labels.filter((text) => isText(text) || text.includes(' '))].map(String)
+  }
+  /** All code the page has loaded. */
+  const loadedBy = (page: Page) => {
+    const scripts: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text())
+    })
+    return async () => {
+      await page.waitForLoadState('networkidle')
+      return (await Promise.all(scripts)).join('\n')
+    }
+  }
+  const heldOf = (code: string, language: 'en' | 'my') => textsIn(language).filter((text) => code.includes(text))
+
+  test.each([
+    ['en', 'my', /မြန်မာ/],
+    ['my', 'en', /English/],
+  ] as const)(
+    'that speaks %s gets the sentences and labels of no other language until it is switched',
+    async (language, other, switchName) => {
+      const { page, visit } = await open({ look: phone, language })
+      const loaded = loadedBy(page)
+      await visit('/category')
+      const first = await loaded()
+      expect(heldOf(first, other)).toEqual([])
+      expect(heldOf(first, language).length).toBeGreaterThan(150)
+      await page.getByRole('button', { name: switchName }).first().tap()
+      await page.getByRole('heading', { name: messages[other].lists.category }).waitFor()
+      expect(heldOf(await loaded(), other).length).toBeGreaterThan(150)
+    },
+  )
+
+  test('that cannot get the other language says so and keeps its own; later it can', async () => {
+    const { page, visit } = await open({
+      look: phone,
+      language: 'en',
+      expected: /my-.*\.js|ERR_FAILED|Failed to fetch/,
+    })
+    await visit('/category')
+    await page.route('**/assets/my-*.js', (route) => route.abort())
+    const toBurmese = page.getByRole('button', { name: /မြန်မာ/ }).first()
+    await toBurmese.tap()
+    await page.getByText(messages.en.shell.languageFailed).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+    await page.unroute('**/assets/my-*.js')
+    await toBurmese.tap()
+    await page.getByRole('heading', { name: messages.my.lists.category }).waitFor()
+  })
 })
 
 test('who switches on an address that names a language is not switched back by a reload', async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { notificationKinds } from '#resources'
+import type { Notification } from '#resources'
 import type { Executor } from '../connection/database.ts'
 
 interface NotificationContent {
   /** The page this is about; `notify` tells its owner and admins. Null: about no page. */
   pageId: number | null
-  kind: (typeof notificationKinds)[number]
+  kind: NonNullable<Notification['Kind']>
   about: string
   aboutId: number
   /** The current state (resources/notification.ts). */

@@ -31,7 +31,7 @@ export function ChoiceInput({ resource, name, field: declared, required, mode }:
         {!declared.initial && <option value="">{t.forms.choose}</option>}
         {declared.values.map((value) => (
           <option key={value} value={value}>
-            {choiceOf(t, value)}
+            {choiceOf(t, resource, name, value)}
           </option>
         ))}
       </NativeSelect>

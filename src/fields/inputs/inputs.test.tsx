@@ -155,7 +155,7 @@ describe('what each input writes is what the body is made of', () => {
   })
 
   it('choice and status', async () => {
-    const { user, sent } = renderInput('Type', choice(['Post', 'Page'], { label, initial: 'Post' }))
+    const { user, sent } = renderInput('Type', choice({ Post: label, Page: label }, { label, initial: 'Post' }))
     await user.selectOptions(screen.getByLabelText(/Type/), 'Page')
     expect(await sent()).toEqual({ type: 'Page' })
     cleanup()

@@ -30,10 +30,10 @@ function TextValue({ name, record }: ValueProps) {
   return shownText(record[name])
 }
 
-function ChoiceValue({ name, record }: ValueProps) {
+function ChoiceValue({ resource, name, record }: ValueProps) {
   const t = useMessages()
   const word = shownText(record[name])
-  return word && choiceOf(t, word)
+  return word && choiceOf(t, resource, name, word)
 }
 
 function LongTextValue({ name, record }: ValueProps) {

@@ -7,6 +7,7 @@ import { languageNames, languages, useLanguage, useMessages } from '#src/message
 import { hasChosenLanguage } from '#src/providers/device/preferences.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { MyanmarWord } from './MyanmarWord.tsx'
+import { useLanguageSwitch } from './useLanguageSwitch.ts'
 
 /**
  * Asks once for the language, because many phones in Myanmar are set to English. It floats, so that no content moves,
@@ -18,14 +19,15 @@ export function LanguageOffer() {
 
 function Offer() {
   const t = useMessages()
-  const { language, setLanguage } = useLanguage()
+  const { language } = useLanguage()
+  const switchLanguage = useLanguageSwitch()
   const [initial] = useState(language)
   const [isOpen, setOpen] = useState(() => !hasChosenLanguage())
   // The header's switch was used meanwhile.
   if (!isOpen || language !== initial) return null
   const choose = (chosen: typeof language) => {
     setOpen(false)
-    setLanguage(chosen)
+    switchLanguage(chosen)
   }
   return (
     <Bar aria-label={t.shell.chooseLanguage}>

@@ -2,14 +2,20 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { languageNames, useLanguage, useMessages } from '#src/messages/index.ts'
 import { MyanmarWord } from './MyanmarWord.tsx'
+import { useLanguageSwitch } from './useLanguageSwitch.ts'
 
 /** Shows the other language's name in that language; a tap switches to it. */
 export function LanguageSwitch() {
   const t = useMessages()
-  const { language, setLanguage } = useLanguage()
+  const { language } = useLanguage()
+  const switchLanguage = useLanguageSwitch()
   const other = language === 'en' ? 'my' : 'en'
   return (
-    <Switch onClick={() => setLanguage(other)} lang={other} aria-label={`${t.shell.language}: ${languageNames[other]}`}>
+    <Switch
+      onClick={() => switchLanguage(other)}
+      lang={other}
+      aria-label={`${t.shell.language}: ${languageNames[other]}`}
+    >
       {other === 'my' ? <MyanmarWord /> : languageNames[other]}
     </Switch>
   )

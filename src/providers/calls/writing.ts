@@ -1,14 +1,16 @@
 import { useCallback, useState } from 'react'
 import type { Digits, Language, Writing } from '#src/messages/index.ts'
+import { hasMessages, loadMessages } from '#src/messages/translations.ts'
 import { withPreferredDigits, writePreferences } from '../device/preferences.ts'
 
 /**
- * The language and digits the app writes in: `first` until the person chooses; a choice applies at once and is
- * stored. Browser only.
+ * The language and digits the app writes in: `first` until the person chooses; a choice applies as
+ * soon as its sentences are there, and is stored. Browser only.
  */
 export function useChosenWriting(first: Writing) {
   const [writing, setWriting] = useState(first)
-  const setLanguage = useCallback((language: Language) => {
+  const setLanguage = useCallback(async (language: Language) => {
+    if (!hasMessages(language)) await loadMessages(language)
     writePreferences({ language })
     document.documentElement.lang = language
     setWriting(withPreferredDigits(language, document.cookie))

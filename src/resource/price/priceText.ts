@@ -1,4 +1,4 @@
-import { applies, requireResource, type Product } from '#resources'
+import { applies, declarations, type Product } from '#resources'
 import { formatKyat, formatKyatRange } from '#resources/text/price.ts'
 import { choiceOf, type Messages, type Writing } from '#src/messages/index.ts'
 
@@ -11,7 +11,7 @@ interface PriceFormat {
   lakhs?: boolean
 }
 
-const { PriceTo } = requireResource('product').fields
+const { PriceTo } = declarations.product.fields
 
 /** A price in two parts: the amount, or how to ask for it; and a remark. */
 export function priceParts(
@@ -23,7 +23,8 @@ export function priceParts(
   if (Price === null) return [t.page.priceOnRequest, null]
   const sum = formatKyat(Price, writing, { lakhs })
   if (PriceKind === 'negotiable') return [sum, t.page.negotiable]
-  if (PriceKind === 'perUnit' && PriceUnit) return [sum, t.page.perUnit({ unit: choiceOf(t, PriceUnit) })]
+  if (PriceKind === 'perUnit' && PriceUnit)
+    return [sum, t.page.perUnit({ unit: choiceOf(t, declarations.product, 'PriceUnit', PriceUnit) })]
   if (PriceTo && applies(PriceTo, product))
     return product.PriceTo === null
       ? [t.page.priceFrom({ sum }), null]

@@ -2,18 +2,20 @@ import Card from '@mui/material/Card'
 import { ChoiceLine } from '#src/layout/language/ChoiceLine.tsx'
 import { DigitsChoice } from '#src/layout/language/DigitsChoice.tsx'
 import { MyanmarWord } from '#src/layout/language/MyanmarWord.tsx'
+import { useLanguageSwitch } from '#src/layout/language/useLanguageSwitch.ts'
 import { languageNames, languages, useLanguage, useMessages } from '#src/messages/index.ts'
 
 /** The person's reading preferences; they apply at once and are stored in this browser. */
 export function Preferences() {
   const t = useMessages()
-  const { language, setLanguage } = useLanguage()
+  const { language } = useLanguage()
+  const switchLanguage = useLanguageSwitch()
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <ChoiceLine
         label={t.shell.language}
         chosen={language}
-        onChoose={setLanguage}
+        onChoose={switchLanguage}
         choices={languages.toReversed().map((one) => ({
           value: one,
           shown: one === 'my' && language !== 'my' ? <MyanmarWord /> : languageNames[one],

@@ -5,8 +5,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
-import { reportTypes, type Report } from '#resources'
-import { useMessages } from '#src/messages/index.ts'
+import { declarations, reportTypes, type Report } from '#resources'
+import { choiceOf, useMessages } from '#src/messages/index.ts'
 
 export interface Subject {
   type: NonNullable<Report['Type']>
@@ -29,7 +29,12 @@ export function ReportSubject({ subject, onChange }: { subject: Subject; onChang
           onChange={(_, type) => onChange({ ...subject, type: type as Subject['type'] })}
         >
           {reportTypes.map((type) => (
-            <FormControlLabel key={type} value={type} control={<Radio />} label={t.choices[type]} />
+            <FormControlLabel
+              key={type}
+              value={type}
+              control={<Radio />}
+              label={choiceOf(t, declarations.report, 'Type', type)}
+            />
           ))}
         </RadioGroup>
       </FormControl>

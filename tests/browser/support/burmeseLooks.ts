@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { everyLabel } from '#resources/declaredLabels.ts'
-import { messages } from '#src/messages/index.ts'
+import { messages } from '#src/messages/both.ts'
 
 /** Names that are the same in every language. */
 const names =

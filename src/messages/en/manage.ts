@@ -1,0 +1,26 @@
+/** The manage hub and the management lists (spec 2.129 to 2.146). */
+export const manage = {
+  manage: 'Manage',
+  newPage: 'New Page',
+  newPost: 'New Post',
+  newProduct: 'New Product',
+  newProductCategory: 'New Product Category',
+  pageList: 'Page List',
+  postList: 'Post List',
+  productList: 'Product List',
+  productCategoryList: 'Product Category List',
+  menuOf: ({ name }: { name: string }) => `Actions for ${name}`,
+  view: 'View',
+  edit: 'Edit',
+  delete: 'Delete',
+  deleteConfirm: ({ name }: { name: string }) => `Are you sure you want to delete "${name}"?`,
+  statusFailed: 'The status could not be changed.',
+  deleteFailed: 'It could not be deleted.',
+  createFirst: ({ source }: { source: string }) => `Create your first ${source}`,
+  held: 'Held by moderation',
+  taken: ({ posts, products, comments }: { posts: number; products: number; comments: number }) =>
+    `This also takes ${posts} posts, ${products} products and ${comments} comments.`,
+  takenWithPage: ({ posts, products }: { posts: number; products: number }) =>
+    `This also takes its ${posts} posts and ${products} products, and all that was said and shown under them.`,
+  switchPage: 'Choose another page',
+}

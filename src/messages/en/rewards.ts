@@ -1,0 +1,16 @@
+/** Points and how they are counted. */
+export const rewards = {
+  points: ({ points }: { points: number }) => (points === 1 ? '1 point' : `${points} points`),
+  yourPoints: 'Your points',
+  pointsText: 'Points are counted from what you really do here. They cannot be exchanged for anything yet.',
+  pointsVisitor: 'Login to see your own points.',
+  whatCounts: 'What counts',
+  ledger: 'How they came together',
+  morePoints: 'Older',
+  ledgerEmpty: 'No points yet. Write a post, or share a page.',
+  pageVerified: 'Page verified',
+  post: 'Post written',
+  ratingReceived: 'Rating received',
+  shareOpened: 'Shared link opened by somebody',
+  mostADay: ({ most }: { most: number }) => `at most ${most} a day`,
+}

@@ -1,0 +1,49 @@
+import { usualRefusals } from '#resources/usualRefusals/my.ts'
+import { account } from './account.ts'
+import { admin } from './admin.ts'
+import { comments } from './comments.ts'
+import { declared } from './declared.ts'
+import { forms } from './forms.ts'
+import { itemMenu } from './itemMenu.ts'
+import { lists } from './lists.ts'
+import { login } from './login.ts'
+import { manage } from './manage.ts'
+import { news } from './news.ts'
+import { page } from './page.ts'
+import { pageTeam } from './pageTeam.ts'
+import { profile } from './profile.ts'
+import { ratings } from './ratings.ts'
+import { relations } from './relations.ts'
+import { reports } from './reports.ts'
+import { rewards } from './rewards.ts'
+import { search } from './search.ts'
+import { share } from './share.ts'
+import { shell } from './shell.ts'
+import { status } from './status.ts'
+import type { en } from '../en/index.ts'
+
+/** The same in Burmese; a sentence missing, left over or of other parameters does not compile. */
+export const my: typeof en = {
+  shell,
+  lists,
+  page,
+  comments,
+  itemMenu,
+  login,
+  forms,
+  manage,
+  relations,
+  ratings,
+  pageTeam,
+  news,
+  rewards,
+  reports,
+  account,
+  share,
+  profile,
+  status,
+  admin,
+  search,
+  usualRefusals,
+  declared,
+}

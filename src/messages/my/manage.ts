@@ -1,0 +1,25 @@
+import type { manage as english } from '../en/manage.ts'
+
+export const manage: typeof english = {
+  manage: 'စီမံရန်',
+  newPage: 'စာမျက်နှာအသစ်',
+  newPost: 'ပို့စ်အသစ်',
+  newProduct: 'ပစ္စည်းအသစ်',
+  newProductCategory: 'ပစ္စည်းအမျိုးအစားအသစ်',
+  pageList: 'စာမျက်နှာ စာရင်း',
+  postList: 'ပို့စ် စာရင်း',
+  productList: 'ပစ္စည်း စာရင်း',
+  productCategoryList: 'ပစ္စည်းအမျိုးအစား စာရင်း',
+  menuOf: ({ name }) => `${name} အတွက် လုပ်ဆောင်ချက်များ`,
+  view: 'ကြည့်ရန်',
+  edit: 'ပြင်ရန်',
+  delete: 'ဖျက်ရန်',
+  deleteConfirm: ({ name }) => `“${name}” ကို ဖျက်မည်မှာ သေချာပါသလား။`,
+  statusFailed: 'အခြေအနေကို ပြောင်း၍ မရပါ။ ထပ်ကြိုးစားပါ။',
+  deleteFailed: 'ဖျက်၍ မရပါ။ ထပ်ကြိုးစားပါ။',
+  createFirst: ({ source }) => `ပထမဆုံး ${source} ထည့်ရန်`,
+  held: 'စိစစ်ရန် ဆိုင်းငံ့ထားသည်',
+  taken: ({ posts, products, comments }) => `ပို့စ် ${posts} ခု၊ ပစ္စည်း ${products} ခုနှင့် မှတ်ချက် ${comments} ခုကိုပါ ဖျက်ပါမည်။`,
+  takenWithPage: ({ posts, products }) => `ပို့စ် ${posts} ခု၊ ပစ္စည်း ${products} ခုနှင့် ၎င်းတို့အောက်ရှိ အရာအားလုံးကိုပါ ဖျက်ပါမည်။`,
+  switchPage: 'အခြားစာမျက်နှာ ရွေးရန်',
+}

@@ -1,0 +1,23 @@
+import type { search as english } from '../en/search.ts'
+
+export const search: typeof english = {
+  suggestions: 'အကြံပြုချက်များ',
+  suggestionCount: ({ count }) => `အကြံပြုချက် ${count} ခု`,
+  recent: 'မကြာသေးမီက ရှာထားသည်များ',
+  forget: ({ text }) => `“${text}” ကို ဖျက်ရန်`,
+  forgetAll: 'အားလုံး ဖျက်ရန်',
+  didYouMean: 'ဤသို့ ရှာလိုပါသလား -',
+  filters: 'စစ်ထုတ်ရန်',
+  category: 'အမျိုးအစား',
+  town: 'မြို့နယ်',
+  region: 'တိုင်း/ပြည်နယ်',
+  allRegions: 'တိုင်းနှင့် ပြည်နယ်အားလုံး',
+  wholeRegion: ({ region }) => `${region} တစ်ခုလုံး`,
+  openNow: 'ယခု ဖွင့်ထားသည်',
+  nearMe: 'အနီးအနား',
+  within: ({ km }) => `${km} ကီလိုမီတာအတွင်း`,
+  locating: 'သင့်တည်နေရာကို ရှာနေပါသည်...',
+  noPlace: 'သင့်တည်နေရာကို မသိရပါ။ ဘရောက်ဇာတွင် ခွင့်ပြုပါ သို့မဟုတ် မြို့နယ်ကို ရွေးပါ။',
+  clearFilters: 'စစ်ထုတ်မှုများ ဖယ်ရန်',
+  remove: ({ filter }) => `စစ်ထုတ်မှု ဖယ်ရန် - ${filter}`,
+}

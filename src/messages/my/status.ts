@@ -1,0 +1,15 @@
+import type { status as english } from '../en/status.ts'
+
+export const status: typeof english = {
+  Inactive: 'ဖျောက်ထားသည်',
+  Active: 'ပြထားသည်',
+  Sold: 'ရောင်းပြီး',
+  Verified: 'အတည်ပြုပြီး',
+  Unknown: 'မသိ',
+  'Set Inactive': 'ဖျောက်ရန်',
+  'Set Active': 'ပြရန်',
+  'Mark as Sold': 'ရောင်းပြီးဟု မှတ်ရန်',
+  'Mark as Unsold': 'မရောင်းရသေးဟု မှတ်ရန်',
+  Block: 'ဘလော့လုပ်ရန်',
+  Unblock: 'ဘလော့ဖြည်ရန်',
+}
