@@ -107,7 +107,7 @@ describe('code', () => {
 
   test('screens ask src/messages what declarations call things: in the browser the declarations carry no labels', () => {
     const screens = code.filter((path) => path.startsWith('src/') && !isTest(path))
-    expect(linesWith(/\b(label|valueLabels)(\.|\?\.|\[)|\.valueLabels\b/, screens)).toEqual([])
+    expect(linesWith(/\blabel(\??\.(en|my|one|many)\b|(\?\.)?\[)|\bvalueLabels\b/, screens)).toEqual([])
   })
 
   test('the demonstration is data: it imports resources/ alone, and only server/fill reads it', () => {
