@@ -33,7 +33,8 @@ const faults: Readonly<Record<string, (node: Inner, parent: Inner | undefined, i
   SwitchCase: ({ test }) => (isName(test) ? 'has a case for an entity' : ''),
   CallExpression: ({ callee, arguments: given }) =>
     isNode(callee) &&
-    ['includes', 'indexOf'].includes(String((callee['property'] as Inner | undefined)?.['name'])) &&
+    (callee['name'] === 'requireResource' ||
+      ['includes', 'indexOf'].includes(String((callee['property'] as Inner | undefined)?.['name']))) &&
     names(given) > 0
       ? 'looks for the name of an entity'
       : '',

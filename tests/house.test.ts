@@ -156,6 +156,7 @@ describe('facts are declared, not guessed by name (resources/facts.ts)', () => {
     "switch (name) { case 'report': }",
     'const looks = { page: 1, post: 2 }',
     'read(declarations.comment)',
+    "requireResource('page').fields",
     'const { town, page } = declarations',
   ])('seen: %s', (code) => expect(decisionsByName('seen.ts', code)).not.toEqual([]))
 

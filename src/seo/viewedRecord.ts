@@ -5,7 +5,7 @@ import { categoryNamesIn, shownNames, shownText, townNameIn } from '#src/fields/
 import type { Language, Messages, Writing } from '#src/messages/index.ts'
 import { paths, routePatterns as at } from '#src/paths.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
-import { priceText } from '#src/resource/price/priceText.ts'
+import { priceText } from '#src/price/priceText.ts'
 
 /** The record shown by a public view. */
 export type ViewedRecord = { [S in ViewedName]: { source: S; record: RecordNamed<S> } }[ViewedName]

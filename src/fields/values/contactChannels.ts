@@ -1,4 +1,4 @@
-import { requireResource } from '#resources'
+import { fieldsOf, registry } from '#resources'
 import { asE164, contactKind, numbersIn, phoneHref, safeUrl, showPhone, type Digits } from '#resources/text/index.ts'
 import { directionsUrl, messengerUrls, type Message } from '#src/paths.ts'
 import { shownText } from './shownText.ts'
@@ -161,7 +161,11 @@ const makers: Readonly<Record<string, Maker>> = {
   WhatsApp: messenger('whatsApp', 'WhatsApp', (number, { message }) => messengerUrls.whatsApp(number, message), null),
 }
 
-const { fields: kinds } = requireResource('page')
+const phoneFields = new Set(
+  [...registry.values()].flatMap((resource) =>
+    fieldsOf(resource).flatMap(([name, { kind }]) => (kind === 'phone' ? [name] : [])),
+  ),
+)
 const defaultContext: ContactContext = { isPhone: true, digits: 'latin' }
 
 /** A page's contact rows in display order; absent values ('-', 'null', '', missing) have no row, duplicates one. */
@@ -169,7 +173,7 @@ export function contactRows(page: Page, context: ContactContext = defaultContext
   const made = Object.entries(makers).flatMap(([name, make]) => {
     const value = shownText(page[name])
     if (value === null) return []
-    const several = kinds[name]?.kind === 'phone' ? numbersIn(value) : [value]
+    const several = phoneFields.has(name) ? numbersIn(value) : [value]
     // The stored E.164 number belongs to the first of several numbers.
     return several.map((one, at) => make(one, context, at === 0 ? page : { ...page, [`${name}E164`]: asE164(one) }))
   })

@@ -6,7 +6,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { Photo } from '../detail/Photo.tsx'
-import { Price } from '../price/Price.tsx'
+import { Price } from '#src/price/Price.tsx'
 import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
 /** A product, with the price above the name (docs/experience.md#look). */
