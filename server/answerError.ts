@@ -4,8 +4,8 @@ import { preferredWriting } from '#resources/acceptLanguage.ts'
 import { errorAnswer, loggable, methodNotAllowed, notFound } from './errors.ts'
 
 /**
- * The one error handler: anything thrown below a route leaves in one shape (docs/rules.md#errors), in the language who asks reads
- * best. The header alone tells which: the API reads no cookie.
+ * The only error handler: every error is answered in one shape (docs/rules.md#errors), in the language of
+ * Accept-Language, since the API reads no cookie.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const writing = preferredWriting(request.headers['accept-language'])
@@ -19,22 +19,22 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(body)
 }
 
-/** No route: 405 where the address is one of ours and only the method is not, else 404 (docs/rules.md#errors). */
+/** No route matches: 405 if the API has the address but not the method, else 404 (docs/rules.md#errors). */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
   const [, source = '', api] = request.url.split('?')[0]!.split('/')
-  const ours = api === 'api' && registry.has(source)
-  const known = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']
-  const mistaken = ours && !(request.method === 'GET' || request.method === 'HEAD')
+  const isApiAddress = api === 'api' && registry.has(source)
+  const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']
+  const isWrongMethod = isApiAddress && !(request.method === 'GET' || request.method === 'HEAD')
   answerError(
-    mistaken ? methodNotAllowed(known.filter((method) => method !== request.method)) : notFound(),
+    isWrongMethod ? methodNotAllowed(methods.filter((method) => method !== request.method)) : notFound(),
     request,
     reply,
   )
 }
 
 /**
- * What fastify cannot even route, an address with a broken escape: it comes here past every hook, so what they would put
- * on the answer is put on here (docs/safety.md#s50, docs/rules.md#errors).
+ * For addresses that Fastify cannot parse, such as one with a broken escape. They pass no hook, so this sets the
+ * headers that hooks set elsewhere (docs/safety.md#s50).
  */
 export function answerUnroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({
@@ -46,12 +46,12 @@ export function answerUnroutable(error: unknown, request: FastifyRequest, reply:
   answerError(error, request, reply)
 }
 
-/** Says that an answer depends on these headers of the request too, beside those that are named already (RFC 9110 section 12.5.5). */
+/** Adds these request headers to `vary` (RFC 9110 section 12.5.5). */
 export function varyBy(reply: FastifyReply, ...names: readonly string[]): void {
-  const said = String(reply.getHeader('vary') ?? '')
+  const present = String(reply.getHeader('vary') ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  const known = new Set(said.map((name) => name.toLowerCase()))
-  void reply.header('vary', [...said, ...names.filter((name) => !known.has(name))].join(', '))
+  const methods = new Set(present.map((name) => name.toLowerCase()))
+  void reply.header('vary', [...present, ...names.filter((name) => !methods.has(name))].join(', '))
 }

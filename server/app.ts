@@ -36,8 +36,8 @@ import { searchRoutes } from './routes/search.ts'
 import { uploadsRoutes } from './routes/uploads.ts'
 import { projectRoot } from './environment.ts'
 
-/** What the writes of some resources do beside what their declarations say. */
-const ownRules: Readonly<Record<string, WriteRules>> = {
+/** What some resources do on writes beside what their declarations say. */
+const writeRules: Readonly<Record<string, WriteRules>> = {
   page: pageRules,
   post: postRules,
   comment: commentRules,
@@ -45,22 +45,22 @@ const ownRules: Readonly<Record<string, WriteRules>> = {
   profile: profileRules,
 }
 
-/** Seconds until a socket that says nothing is closed; a whole 500 MB upload on a slow line may take hours. */
-const silence = 120_000
-const wholeRequest = 6 * 60 * 60 * 1000
+/** Milliseconds. A silent socket is closed after 2 minutes; a 500 MB upload on a slow line may take hours. */
+const connectionTimeoutMs = 120_000
+const requestTimeoutMs = 6 * 60 * 60 * 1000
 
 export interface AppOptions {
   services: Omit<Services, 'log'>
   logger: FastifyServerOptions['logger']
-  /** Draws public screens; null where only the API is wanted. */
+  /** Renders public screens; null where only the API is wanted. */
   renderer: Renderer | null
-  /** Addresses a file of the sitemap holds at most; for tests of its splitting. */
+  /** Maximum number of URLs in a sitemap file; tests set it to see how sitemaps are split. */
   mostInSitemap?: number
-  /** Told of every route as it is registered, for who must know them all (docs/safety.md#s10). */
+  /** Receives every route as it is registered, for tests that need all of them (docs/safety.md#s10). */
   onRoute?: (route: RouteOptions) => void
 }
 
-/** The whole server, ready to listen: every plugin and route file on a line of its own. */
+/** The whole server, ready to listen. Every plugin and route file has its own line. */
 export async function buildApp({
   services: given,
   logger,
@@ -72,13 +72,13 @@ export async function buildApp({
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: hopsTrusted(config.trustProxy),
+    trustProxy: trustedHops(config.trustProxy),
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnroutable,
-    connectionTimeout: silence,
-    requestTimeout: wholeRequest,
+    connectionTimeout: connectionTimeoutMs,
+    requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 65_000,
-    // A long keyword is searched for, not refused; Node itself ends at 16 KB of headers.
+    // Long keywords are searched for, not refused; Node's own limit is 16 KB of headers.
     routerOptions: { maxParamLength: 12_000, ignoreTrailingSlash: true },
   })
   app.server.headersTimeout = 20_000
@@ -89,7 +89,7 @@ export async function buildApp({
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
-  app.addHook('onResponse', logAnswer)
+  app.addHook('onResponse', logResponse)
   await app.register(securityHeaders, { config, scripts: renderer ? await inlineScripts(renderer) : [] })
   await app.register(cors, {
     origin: config.allowedOrigins,
@@ -99,7 +99,7 @@ export async function buildApp({
   })
   await app.register(compress, { globalDecompression: false, threshold: 1024 })
   await app.register(underPressure, {
-    // In ms; 0 is never: a load test, or a walk on a busy machine, waits instead of being refused.
+    // Milliseconds; 0 turns the check off, so that load tests wait instead of being refused.
     maxEventLoopDelay: config.rateLimit ? 2000 : 0,
     retryAfter: 2,
     exposeStatusRoute: false,
@@ -118,8 +118,8 @@ export async function buildApp({
   return app
 }
 
-/** So many proxies counted from us, or these addresses. */
-const hopsTrusted = (trusted: Services['config']['trustProxy']) =>
+/** As many proxies as the number says, counted from us, or these addresses. Fastify itself trusts no plain number. */
+const trustedHops = (trusted: Services['config']['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 
 async function apiRoutes(app: FastifyInstance, services: Services, limitRead: ReadLimit): Promise<void> {
@@ -129,13 +129,13 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   app.addHook('onRequest', actorHook(services))
   app.addHook('onRequest', rateLimits(services, limitRead))
   app.addHook('onSend', async (request, reply) => {
-    // What depends on who asks must not be kept by anything between us and them.
+    // No cache in between may keep an answer that depends on the person.
     if (request.who && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     varyBy(reply, 'authorization', 'accept-encoding', 'origin')
   })
   for (const resource of registry.values()) {
     readRoutes(app, services, resource)
-    writeRoutes(app, services, resource, ownRules[resource.name])
+    writeRoutes(app, services, resource, writeRules[resource.name])
   }
   followRoutes(app, services)
   ratingRoutes(app, services)
@@ -151,8 +151,8 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   demoRoutes(app, services)
 }
 
-/** One line an answer: which route, never the address itself, which can hold e-mails and what people look for (docs/safety.md#s51). */
-async function logAnswer(
+/** Logs the route of a response, never its URL, which may hold e-mail addresses and searches (docs/safety.md#s51). */
+async function logResponse(
   request: Parameters<typeof answerNotFound>[0],
   reply: Parameters<typeof answerNotFound>[1],
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { readEnvironment, type Environment, type TrustProxy } from './environmen
 import { readNativeApp, type NativeApp } from './nativeApp.ts'
 import { StartError } from './errors.ts'
 
-/** S3, or anything that speaks like it. */
+/** S3 or a compatible object store. */
 export interface S3Config {
   endpoint: string | null
   region: string
@@ -14,35 +14,34 @@ export interface S3Config {
   forcePathStyle: boolean
 }
 
-/** The environment (docs/rules.md#environment), validated once; null where a thing is not configured. */
+/** The validated environment (docs/rules.md#environment). Null: not configured. */
 export interface Config extends IdentityConfig {
   production: boolean
   host: string
   port: number
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string
   database: { url: string | null; directUrl: string | null; replicaUrls: string[] }
-  /** Origin people open the app at, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   publicUrl: string | null
-  /** Origins whose pages may call the API; the one a request came to is always allowed besides. */
+  /** Origins allowed to call the API, besides the server's own. */
   allowedOrigins: string[]
   trustProxy: TrustProxy
   googleMapsApiKey: string | null
-  /** Address with {z}, {x}, {y}; null for no tiles. */
+  /** A URL with {z}, {x}, {y}; null for no tiles. */
   mapTilesUrl: string | null
   appName: string
-  /** Whom phones may open our addresses with. */
   nativeApp: NativeApp
   agency: { name: string; url: string | null }
   s3: S3Config | null
-  /** Whether an empty database is filled in demo mode. */
+  /** Whether demo mode fills an empty database. */
   seed: boolean
   rateLimit: boolean
 }
 
 /**
- * Reads and checks the whole environment.
- * @throws StartError naming every variable that is wrong, a line each, never with its value
+ * Reads and checks the environment.
+ * @throws StartError with a line for each invalid variable, never with its value
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: string } = { cwd: process.cwd() }): Config {
   const read = readEnvironment(env)

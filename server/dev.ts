@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createServer as createFront, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createServer as createSocket, type AddressInfo } from 'node:net'
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { readConfig } from './config.ts'
@@ -11,26 +10,25 @@ import { startServer } from './start.ts'
 import { StartError } from './errors.ts'
 
 /**
- * `npm run dev`: vite in front, with what it knows of src/ replaced in the open page; the real server behind it on a
- * port of its own, started again by `tsx watch` when its code changes. One origin, so addresses are the real ones.
+ * `npm run dev`: Vite in front, with hot module replacement; the real server behind it on its own port, restarted by
+ * `tsx watch`. Both share one origin, so URLs are the real ones.
  */
 const config = readConfig()
-const front = createFront()
+const front = createServer()
 const vite = await createVite({
   root: projectRoot,
   appType: 'custom',
   server: {
     middlewareMode: true,
     hmr: { server: front },
-    // Vite serves every file of the project; secrets and people's data are not to be among them.
+    // Vite serves any file of the project, which must not include secrets or personal data.
     fs: { deny: ['.env', '.env.*', '*.{crt,pem,key}', '**/.git/**', `${config.dataDir}/**`] },
   },
 })
-const port = await freePort()
 
 try {
-  const behind = await startServer(
-    { ...config, host: '127.0.0.1', port },
+  const backend = await startServer(
+    { ...config, host: '127.0.0.1', port: 0 },
     {
       print: (line) => console.log(line),
       renderer: {
@@ -42,9 +40,9 @@ try {
     },
   )
   front.on('request', (request, response) => {
-    // Vite has files and modules; nothing is ever sent to it.
-    if (request.method === 'GET') vite.middlewares(request, response, () => passOn(request, response))
-    else passOn(request, response)
+    // Vite answers GET requests for files and modules only.
+    if (request.method === 'GET') vite.middlewares(request, response, () => forward(request, response, backend.port))
+    else forward(request, response, backend.port)
   })
   await new Promise<void>((resolve, reject) => {
     front.once('error', reject).listen(config.port, config.host, resolve)
@@ -54,26 +52,28 @@ try {
     process.once(signal, () => {
       front.closeAllConnections()
       front.close()
-      void Promise.all([vite.close(), behind.stop()]).finally(() => process.exit(0))
+      void Promise.all([vite.close(), backend.stop()]).finally(() => process.exit(0))
     })
   }
 } catch (error) {
-  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  if (!taken && !(error instanceof StartError)) throw error
+  const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  if (!isPortTaken && !(error instanceof StartError)) throw error
   console.error(
-    taken ? `Port ${config.port} is taken. Stop what uses it, or choose another with PORT.` : (error as Error).message,
+    isPortTaken
+      ? `Port ${config.port} is taken. Stop what uses it, or choose another with PORT.`
+      : (error as Error).message,
   )
   process.exit(1)
 }
 
-/** Hands a request to the server behind, and its answer back, both as they come. */
-function passOn(incoming: IncomingMessage, response: ServerResponse): void {
+/** Forwards a request to the server behind, and its response back, both as streams. */
+function forward(incoming: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, headers, url } = incoming
-  const outgoing = ask({ host: '127.0.0.1', port, method, headers, path: url }, (answer) => {
-    // Vite writes scripts into the page, which the real policy forbids.
-    const { 'content-security-policy': _policy, ...kept } = answer.headers
-    response.writeHead(answer.statusCode ?? 502, kept)
-    answer.pipe(response)
+  const outgoing = httpRequest({ host: '127.0.0.1', port, method, headers, path: url }, (incomingResponse) => {
+    // Vite adds inline scripts, which the production policy forbids.
+    const { 'content-security-policy': _policy, ...kept } = incomingResponse.headers
+    response.writeHead(incomingResponse.statusCode ?? 502, kept)
+    incomingResponse.pipe(response)
   })
   outgoing.on('error', () => {
     if (!response.headersSent) response.writeHead(502)
@@ -81,16 +81,4 @@ function passOn(incoming: IncomingMessage, response: ServerResponse): void {
   })
   response.on('close', () => outgoing.destroy())
   incoming.pipe(outgoing)
-}
-
-async function freePort(): Promise<number> {
-  const socket = createSocket()
-  await new Promise<void>((resolve) => {
-    socket.listen(0, '127.0.0.1', resolve)
-  })
-  const found = (socket.address() as AddressInfo).port
-  await new Promise((resolve) => {
-    socket.close(resolve)
-  })
-  return found
 }

@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Typed reading of environment variables. Every reader answers a usable value and notes what was wrong, so that one
- * start tells all mistakes at once. A note names the variable, never its value, which may be a secret.
+ * Typed access to environment variables. Every method returns a usable value and records problems, so that one start
+ * reports all of them. A problem names the variable, never its value, which may be a secret.
  */
 export interface Environment {
   problems: string[]
   text(name: string): string | null
   flag(name: string): boolean | null
-  port(name: string, otherwise: number): number
+  port(name: string, defaultPort: number): number
   list(name: string): string[]
   webAddress(name: string): string | null
   origins(name: string): string[]
@@ -21,12 +21,11 @@ export interface Environment {
   proxies(name: string): TrustProxy
 }
 
-/** How many proxies stand in front, or their addresses; false for none. As fastify's `trustProxy` takes it. */
+/** The number of proxies in front, or their addresses; false for none. */
 export type TrustProxy = false | number | string[]
 
-const databaseSentence = 'must begin with postgres:// or postgresql://.'
+const databaseRequirement = 'must begin with postgres:// or postgresql://.'
 
-/** Readers over one environment; `problems` fills as they are used. */
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
   const problems: string[] = []
   const text = (name: string) => env[name]?.trim() || null
@@ -35,10 +34,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== '')
-  const each = (name: string, fits: (part: string) => boolean, sentence: string) => {
+  const validParts = (name: string, isValid: (part: string) => boolean, requirement: string) => {
     const parts = list(name)
-    if (!parts.every(fits)) problems.push(`${name} ${sentence}`)
-    return parts.filter(fits)
+    if (!parts.every(isValid)) problems.push(`${name} ${requirement}`)
+    return parts.filter(isValid)
   }
 
   return {
@@ -52,12 +51,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
       if (!['0', 'false', 'no', 'off'].includes(value)) problems.push(`${name} must be 1 or 0.`)
       return false
     },
-    port(name, otherwise) {
+    port(name, defaultPort) {
       const value = text(name)
-      if (value === null) return otherwise
+      if (value === null) return defaultPort
       if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value)
       problems.push(`${name} must be a port number from 0 (any free one) to 65535.`)
-      return otherwise
+      return defaultPort
     },
     webAddress(name) {
       const value = text(name)
@@ -66,35 +65,39 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
       return null
     },
     origins: (name) =>
-      each(
+      validParts(
         name,
         (part) => /^(https?|capacitor|ionic):\/\/[^\s/?#@*]+$/.test(part),
         'must be origins like https://app.example, separated by commas, without a path and without *.',
       ),
     emails: (name) =>
-      each(name, (part) => /^[^\s@]+@[^\s@]+$/.test(part), 'must be e-mail addresses, separated by commas.').map(
+      validParts(name, (part) => /^[^\s@]+@[^\s@]+$/.test(part), 'must be e-mail addresses, separated by commas.').map(
         (part) => part.toLowerCase(),
       ),
     database(name) {
       const value = text(name)
       if (value === null || isDatabaseAddress(value)) return value
-      problems.push(`${name} ${databaseSentence}`)
+      problems.push(`${name} ${databaseRequirement}`)
       return null
     },
-    databases: (name) => each(name, isDatabaseAddress, databaseSentence),
+    databases: (name) => validParts(name, isDatabaseAddress, databaseRequirement),
     proxies(name) {
       const value = text(name)?.toLowerCase() ?? '0'
-      // Trusting everybody would let every client choose its address (docs/safety.md#s41), so "true" means the one proxy in front.
+      // "true" means one proxy: if all were trusted, clients could choose their address (docs/safety.md#s41).
       if (['true', 'yes', 'on'].includes(value)) return 1
       if (['false', 'no', 'off', '0'].includes(value)) return false
       if (/^[1-9]$/.test(value)) return Number(value)
-      const addresses = each(name, isNetwork, 'must be a number of proxies, or their addresses separated by commas.')
+      const addresses = validParts(
+        name,
+        isNetwork,
+        'must be a number of proxies, or their addresses separated by commas.',
+      )
       return addresses.length > 0 ? addresses : false
     },
   }
 }
 
-/** Whether a secret may travel to this address: https anywhere, http within this machine only (docs/rules.md#environment). */
+/** Whether a secret may be sent to this URL: https, or http on this machine (docs/rules.md#environment). */
 export function isSafeAddress(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null
   if (!url || url.username || url.password) return false
@@ -118,11 +121,11 @@ function isNetwork(value: string): boolean {
 }
 
 /** The project's folder, wherever this code was bundled to. */
-export const projectRoot = find(import.meta.dirname)
+export const projectRoot = findProjectRoot(import.meta.dirname)
 
-function find(from: string): string {
+function findProjectRoot(from: string): string {
   if (existsSync(join(from, 'package.json'))) return from
   const up = dirname(from)
   if (up === from) throw new Error('package.json was not found above the server')
-  return find(up)
+  return findProjectRoot(up)
 }

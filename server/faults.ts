@@ -1,9 +1,8 @@
 import { refusal, type Refusal } from '#resources/refusals.ts'
 
 /**
- * What errors of the database, fastify, the multipart parser and the operating system mean to a caller. Plain data in,
- * plain data out: `errors.ts` turns a fault into an answer. Nothing of the foreign error's own text leaves here, since
- * it holds SQL, values and paths (docs/safety.md#s52).
+ * What errors of the database, Fastify, the multipart parser and the operating system mean to a client. The text of the
+ * foreign error is never passed on, since it contains SQL, values and paths (docs/safety.md#s52).
  */
 export interface Fault {
   status: number
@@ -14,11 +13,11 @@ export interface Fault {
 const conflict: Fault = { status: 409, refusal: refusal.alreadyThere }
 const inUse: Fault = { status: 409, refusal: refusal.referenceBroken }
 const malformed: Fault = { status: 400, refusal: refusal.malformed }
-const unfit: Fault = { status: 400, refusal: refusal.unfitValue }
-const full: Fault = { status: 507, refusal: refusal.storageFull }
+const invalidValue: Fault = { status: 400, refusal: refusal.unfitValue }
+const storageFull: Fault = { status: 507, refusal: refusal.storageFull }
 const busy: Fault = { status: 503, refusal: refusal.busy, retryAfterSeconds: 2 }
 
-/** Sentences for the statuses that a library may raise by itself; another 4xx becomes 400 (docs/rules.md#errors lists the statuses). */
+/** The refusals for statuses that a library may raise; any other 4xx becomes 400 (docs/rules.md#errors). */
 const byStatus: Record<number, Refusal> = {
   401: refusal.loginFirst,
   403: refusal.notAllowed,
@@ -36,17 +35,17 @@ const bySqlState: Record<string, Fault> = {
   '23P01': conflict,
   '23503': inUse,
   '23001': inUse,
-  '53100': full,
+  '53100': storageFull,
   '57014': busy,
   '40001': busy,
   '40P01': busy,
   '55P03': busy,
   '25006': busy,
-  '54000': unfit,
-  '23502': unfit,
-  '23514': unfit,
+  '54000': invalidValue,
+  '23502': invalidValue,
+  '23514': invalidValue,
 }
-const bySqlClass: Record<string, Fault> = { '08': busy, '53': busy, '57': busy, '22': unfit }
+const bySqlClass: Record<string, Fault> = { '08': busy, '53': busy, '57': busy, '22': invalidValue }
 
 const unreachable = [
   'ECONNREFUSED',
@@ -59,12 +58,12 @@ const unreachable = [
   'EAI_AGAIN',
 ]
 
-// pg and pg-pool raise these without a code; the parser of multipart bodies likewise.
+// pg, pg-pool and the multipart parser raise these without a code.
 const lostConnection =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/
 const brokenForm = /unexpected end of multipart data|^Multipart: Boundary not found|^Unsupported Content-Type/i
 
-/** The fault behind an error, looked for along its `cause` chain (drizzle wraps pg's error), or null for a bug of ours. */
+/** The fault behind an error or one of its causes (drizzle wraps pg's errors); null for a bug of ours. */
 export function faultOf(error: unknown): Fault | null {
   let at: unknown = error
   for (let depth = 0; depth < 5 && at instanceof Error; depth++, at = at.cause) {
@@ -76,8 +75,8 @@ export function faultOf(error: unknown): Fault | null {
 
 function faultOfOne(error: Error & { code?: unknown; statusCode?: unknown; syscall?: unknown }): Fault | null {
   const code = typeof error.code === 'string' ? error.code : ''
-  if (code === 'ENOSPC' || code === 'EDQUOT') return full
-  // A socket file that is not there is a database that is not up, not a missing record.
+  if (code === 'ENOSPC' || code === 'EDQUOT') return storageFull
+  // A missing socket file means that the database is down, not that a record is missing.
   if (unreachable.includes(code) || (code === 'ENOENT' && error.syscall === 'connect')) return busy
   if (/^[0-9A-Z]{5}$/.test(code)) return bySqlState[code] ?? bySqlClass[code.slice(0, 2)] ?? null
   if (lostConnection.test(error.message)) return busy

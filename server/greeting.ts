@@ -2,14 +2,14 @@ import { networkInterfaces } from 'node:os'
 import { demoAccounts } from './auth/demoAccounts.ts'
 import type { Config } from './config.ts'
 
-/** What a person needs to know when it runs, in at most ten lines (docs/rules.md#starting). */
+/** What to print once the server runs, in at most ten lines (docs/rules.md#starting). */
 export function greeting(config: Config): string[] {
-  const at = (host: string) => `http://${host}:${config.port}`
-  const everywhere = config.host === '0.0.0.0' || config.host === '::'
-  const lan = everywhere ? lanAddress() : undefined
+  const urlAt = (host: string) => `http://${host}:${config.port}`
+  const isOnAllInterfaces = config.host === '0.0.0.0' || config.host === '::'
+  const lan = isOnAllInterfaces ? lanAddress() : undefined
   return [
-    `${config.appName} runs at ${config.publicUrl ?? at(everywhere ? 'localhost' : config.host)}`,
-    ...(lan ? [`On your phone, in the same network: ${at(lan)}`] : []),
+    `${config.appName} runs at ${config.publicUrl ?? urlAt(isOnAllInterfaces ? 'localhost' : config.host)}`,
+    ...(lan ? [`On your phone, in the same network: ${urlAt(lan)}`] : []),
     ...(config.demo ? [demoLine()] : []),
     `Data: ${config.dataDir}${config.database.url ? ' (pictures; the database is the one in DATABASE_URL)' : ''}`,
     ...config.notices,

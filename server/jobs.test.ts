@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { claimDaily } from './db/jobs/daily.ts'
 import { openDatabase, type Database } from './db/connection/database.ts'
-import { sweepDaily, workOnce } from './jobs.ts'
+import { sweepUploadsDaily, runNextJob } from './jobs.ts'
 import type { UploadStore } from './uploads/store.ts'
 import { createUploads } from './uploads/uploads.ts'
 
@@ -50,18 +50,18 @@ test('uploads older than a day that no row names are swept away, once a day by o
   await db.rows(sql`insert into "page" ("Name", "Thumbnail") values ('Tea', ${ofPage})`)
   await db.rows(sql`insert into "post" ("Title", "FileURL") values ('Menu', ${ofPost})`)
 
-  await sweepDaily({ db, uploads })
+  await sweepUploadsDaily({ db, uploads })
   // A server started by mistake over this folder has taken nothing on its first day.
   expect(await stored()).toContain(orphan)
   await aDayLater()
-  await sweepDaily({ db, uploads })
+  await sweepUploadsDaily({ db, uploads })
   expect((await stored()).sort()).toEqual([young, ofPost, ofPage].sort())
 
   const another = await anOldFile()
-  await sweepDaily({ db, uploads })
+  await sweepUploadsDaily({ db, uploads })
   expect(await stored()).toContain(another)
   await aDayLater()
-  await sweepDaily({ db, uploads }, () => true)
+  await sweepUploadsDaily({ db, uploads }, () => true)
   expect(await stored()).toContain(another)
 })
 
@@ -75,5 +75,5 @@ test('of many processes one gets the turn', async () => {
 test('daily work is no job to be taken', async () => {
   await claimDaily(db, 'other')
   await db.rows(sql`update "job" set "RunAt" = now() - interval '1 hour'`)
-  expect(await workOnce({ db, uploads, log: { error: () => undefined } })).toBe(false)
+  expect(await runNextJob({ db, uploads, log: { error: () => undefined } })).toBe(false)
 })

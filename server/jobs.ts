@@ -12,14 +12,14 @@ type JobDeps = Pick<Services, 'db' | 'uploads'> & {
   log: Services['log'] | { error(details: object, message: string): void }
 }
 
-/** How often this process looks for work, in milliseconds. */
-const pause = 5000
-const anHour = 3_600_000
-/** Younger uploads may still be waiting for their row to be written. */
-const youngest = 24 * anHour
+/** Milliseconds between two looks for due jobs. */
+const pollIntervalMs = 5000
+const hourMs = 3_600_000
+/** The record of a younger upload may not be written yet. */
+const minOrphanAgeMs = 24 * hourMs
 
-/** What each kind of job does. Doing it twice must do no harm: a process may die between the work and its note. */
-const kinds: Record<string, (services: JobDeps, payload: unknown) => Promise<void>> = {
+/** What each kind of job does. It must be repeatable: a process may die between the work and recording it. */
+const handlers: Record<string, (services: JobDeps, payload: unknown) => Promise<void>> = {
   collectFiles: async ({ db, uploads }, payload) => {
     const { names } = payload as { names: string[] }
     const used = await fileNamesInUse(db, names)
@@ -27,29 +27,29 @@ const kinds: Record<string, (services: JobDeps, payload: unknown) => Promise<voi
   },
 }
 
-/** Works through background jobs, one at a time, beside any other process over the same database. */
+/** Runs due background jobs, one at a time. Several processes may share a database. */
 export function runJobs(services: JobDeps): { stop(): Promise<void> } {
   let stopped = false
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let nextSweep = 0
-  const turn = async () => {
+  const poll = async () => {
     try {
-      while (!stopped && (await workOnce(services)));
+      while (!stopped && (await runNextJob(services)));
       await forgetOldKeys(services.db)
       await forgetOldRates(services.db)
       if (Date.now() >= nextSweep) {
-        nextSweep = Date.now() + anHour
-        await sweepDaily(services, () => stopped)
+        nextSweep = Date.now() + hourMs
+        await sweepUploadsDaily(services, () => stopped)
         if (await claimDaily(services.db, 'forgetMissedSearches')) await deleteStaleMissedSearches(services.db)
         if (await claimDaily(services.db, 'forgetUnusedWords')) await pruneVocabulary(services.db)
       }
     } catch (error) {
       services.log.error({ error: loggable(error) }, 'background work failed')
     }
-    if (!stopped) timer = setTimeout(() => (running = turn()), pause)
+    if (!stopped) timer = setTimeout(() => (running = poll()), pollIntervalMs)
   }
-  running = turn()
+  running = poll()
   return {
     stop: () => {
       stopped = true
@@ -60,26 +60,26 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
 }
 
 /**
- * Once a day, by one process of all: removes uploads older than a day that no row names, left by a process that died between a
- * picture and its row. Outside a transaction, which a walk through many files would keep open too long.
+ * Once a day, in one process: removes uploads older than a day that no record names. A transaction would stay open too
+ * long for that.
  */
-export async function sweepDaily({ db, uploads }: Pick<JobDeps, 'db' | 'uploads'>, isStopped = () => false) {
+export async function sweepUploadsDaily({ db, uploads }: Pick<JobDeps, 'db' | 'uploads'>, isStopped = () => false) {
   if (!(await claimDaily(db, 'sweepUploads'))) return
   await uploads.sweepOrphans(
-    // Who is ending has no time to ask: what nobody asked about stays.
+    // At shutdown there is no time to ask: what was not looked up stays.
     async (names) => (isStopped() ? new Set(names) : fileNamesInUse(db, names)),
-    youngest,
+    minOrphanAgeMs,
   )
 }
 
-/** Does one job that is due; false when there was none. */
-export async function workOnce(services: JobDeps): Promise<boolean> {
+/** Runs one due job; false when there was none. */
+export async function runNextJob(services: JobDeps): Promise<boolean> {
   let failed: Job | undefined
-  const worked = await services.db.transaction(async (tx) => {
+  const found = await services.db.transaction(async (tx) => {
     const job = await takeJob(tx)
     if (!job) return false
     try {
-      await (kinds[job.Kind] ?? unknownKind)(services, job.Payload)
+      await (handlers[job.Kind] ?? rejectUnknownKind)(services, job.Payload)
       await finishJob(tx, job.Id)
     } catch (error) {
       failed = job
@@ -88,7 +88,7 @@ export async function workOnce(services: JobDeps): Promise<boolean> {
     return true
   })
   if (failed) await postponeJob(services.db, failed)
-  return worked
+  return found
 }
 
-const unknownKind = () => Promise.reject(new Error('There is no job of this kind'))
+const rejectUnknownKind = () => Promise.reject(new Error('There is no job of this kind'))

@@ -1,13 +1,13 @@
 import { viewedResources, viewPath } from '#resources/views.ts'
 import type { Environment } from './environment.ts'
 
-/** The native shell as phones know it; null where a platform is not configured. */
+/** The native app as phones know it; null where a platform is not configured. */
 export interface NativeApp {
   /** Package name on Android, bundle identifier on iOS. */
   appId: string | null
-  /** SHA-256 of the certificates the Android app is signed with, as `AA:BB:…`. */
+  /** SHA-256 fingerprints of the Android signing certificates, as `AA:BB:…`. */
   androidFingerprints: string[]
-  /** Apple's name for whoever signs the iOS app. */
+  /** Apple's id of the team that signs the iOS app. */
   appleTeamId: string | null
 }
 
@@ -28,7 +28,7 @@ export function readNativeApp(read: Environment, { origin }: { origin: string | 
   return { appId, androidFingerprints, appleTeamId }
 }
 
-/** Android takes no hyphen in such a name, iOS no underscore. */
+/** Android allows no hyphen in an app id, iOS no underscore. */
 function readAppId(read: Environment): string | null {
   const appId = read.text('NATIVE_APP_ID')
   if (appId === null || /^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/i.test(appId)) return appId
@@ -38,10 +38,10 @@ function readAppId(read: Environment): string | null {
   return null
 }
 
-/** The host turned round, as both platforms have it by custom: https://app.zay.example → example.zay.app. */
+/** The reversed host name, as is customary: https://app.zay.example → example.zay.app. */
 export function defaultAppId(origin: string): string {
   const { hostname } = new URL(origin)
-  // An address of a machine is nobody's name.
+  // An IP address or a bare host name is no name for an app.
   if (!/[a-z]/i.test(hostname.split('.').at(-1) ?? '') || !hostname.includes('.')) return 'example.zay'
   const parts = hostname.split('.').map((part) => part.replace(/[^a-z0-9]/gi, ''))
   return parts
@@ -50,8 +50,8 @@ export function defaultAppId(origin: string): string {
     .join('.')
 }
 
-/** Addresses that open in the app where it is installed, and what may follow them; all others stay in the browser. */
-export const openedInApp = {
+/** Paths that open in the installed app: exact ones and prefixes. All others stay in the browser. */
+export const appLinkPaths = {
   exact: ['/', '/home', '/marketplace', '/page/new', '/article', '/category', '/search', '/share'],
-  below: viewedResources().map(({ name }) => viewPath(name)),
+  prefixes: viewedResources().map(({ name }) => viewPath(name)),
 } as const

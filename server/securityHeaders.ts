@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
 type Sources = Readonly<Record<'script' | 'style' | 'font' | 'img' | 'connect' | 'frame', readonly string[]>>
-const nobody: Sources = { script: [], style: [], font: [], img: [], connect: [], frame: [] }
+const noSources: Sources = { script: [], style: [], font: [], img: [], connect: [], frame: [] }
 
-/** What Google's sign-in loads, as its documentation lists it; its window is none of ours and needs nothing. */
+/** What Google's sign-in loads, according to its documentation. */
 const googleSignIn: Sources = {
-  ...nobody,
+  ...noSources,
   script: ['https://accounts.google.com/gsi/client'],
   style: ['https://accounts.google.com/gsi/style'],
   connect: ['https://accounts.google.com/gsi/'],
@@ -15,8 +15,8 @@ const googleSignIn: Sources = {
 }
 
 /**
- * What Google's maps load, as their documentation lists it; scripts from their own hosts alone, since others of Google's
- * serve anybody's, and without `eval`, which only vector maps use. The embedded map is a frame.
+ * What Google Maps loads, according to its documentation. Scripts come from Google's own hosts only, because other
+ * hosts of Google serve anybody's scripts. No `eval`, which only vector maps need.
  */
 const googleMaps: Sources = {
   script: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
@@ -28,16 +28,16 @@ const googleMaps: Sources = {
 }
 
 /**
- * Headers on every answer, errors included (docs/safety.md#s50). Scripts come from us alone, Google's only where they are
- * configured; styles may be inline, since emotion writes them.
+ * Headers of every response, errors included (docs/safety.md#s50). Scripts come from our origin, and from Google where
+ * it is configured. Inline styles are allowed, since emotion writes them.
  * @param scripts hashes of the document's own inline scripts
  */
 export async function securityHeaders(
   app: FastifyInstance,
   { config, scripts }: { config: Config; scripts: readonly string[] },
 ): Promise<void> {
-  const others = [config.codeClient ? googleSignIn : nobody, config.googleMapsApiKey ? googleMaps : nobody]
-  const from = (kind: keyof Sources) => others.flatMap((sources) => sources[kind])
+  const thirdParties = [config.codeClient ? googleSignIn : noSources, config.googleMapsApiKey ? googleMaps : noSources]
+  const from = (kind: keyof Sources) => thirdParties.flatMap((sources) => sources[kind])
   const tiles = config.mapTilesUrl ? [originOf(config.mapTilesUrl)] : []
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -58,7 +58,7 @@ export async function securityHeaders(
         'frame-src': ["'self'", ...from('frame')],
       },
     },
-    // Google's sign-in window must be able to answer the one that opened it (docs/decisions/sign-in-button.md).
+    // Google's sign-in window must reach its opener (docs/decisions/sign-in-button.md).
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -66,10 +66,10 @@ export async function securityHeaders(
     xFrameOptions: { action: 'sameorigin' },
   })
 }
-/** Headers belong to the whole app, not to an instance below it. */
+/** As fastify-plugin does: the headers apply to the whole app. */
 Object.assign(securityHeaders, { [Symbol.for('skip-override')]: true })
 
-/** A tile address may hold `{s}` in its host. */
+/** The origin of a tile URL, which may contain `{s}` in its host. */
 const originOf = (template: string) =>
   template.replace(
     /^(https?:\/\/)([^/]+).*/,

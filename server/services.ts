@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connection/database.ts'
 import type { UploadStore } from './uploads/store.ts'
 
-/** What routes work with. */
+/** The services that routes use. */
 export interface Services {
   config: Config
   db: Database
@@ -15,12 +15,12 @@ export interface Services {
   identity: IdentityVerifier
   /** Exchanges a sign-in button's code for an identity token; null where no issuer takes codes. */
   exchange: ((code: AuthorizationCode) => Promise<string>) | null
-  /** The secret everything keyed is derived from. */
+  /** The secret from which all keys are derived. */
   secret: string
   uploads: UploadStore
-  /** Where parts of a body may wait once the right to send them is known. */
+  /** Where uploads are buffered once they are authorized. */
   tempFolder: string
-  /** Only in demo mode. */
+  /** Null outside demo mode. */
   demo: DemoProvider | null
   log: FastifyBaseLogger
 }

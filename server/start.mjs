@@ -1,9 +1,9 @@
 /**
- * The door of every command in package.json. Plain JavaScript without a package, since node_modules may not be there
- * yet, and in words an old Node can still read, so that it can say that it is too old.
+ * The entry point of every npm command. It must run without node_modules, and on an old Node, to say that it is too
+ * old.
  */
 const [major, minor] = process.versions.node.split('.').map(Number)
-// What vite and jsdom ask for: modules that can be required arrived in 20.19 and 22.12.
+// Vite and jsdom need `require` of ES modules, which came with 20.19 and 22.12.
 const isNewEnough = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)
 
 if (isNewEnough) {

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pino from 'pino'
 import { exchangeCode } from './auth/codeExchange.ts'
@@ -20,46 +21,46 @@ import type { Renderer } from './render/renderer.ts'
 import { createUploads } from './uploads/uploads.ts'
 
 export interface RunningServer {
-  /** Lines for the person who started it: where to look, as whom to sign in, where the data lies. */
+  /** What to print: where to look, how to sign in, where the data is. */
   greeting: string[]
   port: number
-  /** Lets running requests end, then closes everything. */
+  /** Lets running requests finish, then closes everything. */
   stop(): Promise<void>
 }
 
 interface StartOptions {
-  /** Told what takes long. */
+  /** Receives progress of long steps. */
   print(line: string): void
-  /** Draws public screens; the built ones unless told. */
+  /** The renderer of public screens; by default the built one. */
   renderer?: Renderer
 }
 
-/** Milliseconds left to requests that run when the end comes (docs/safety.md#s60: ten seconds in all). */
-const patience = 6000
+/** Milliseconds that running requests get at shutdown (docs/safety.md#s60: ten seconds in all). */
+const drainTimeoutMs = 6000
 
 /**
  * Configuration → database → migrations → data → app → listening.
  * @throws StartError with a sentence that says what to do
  */
 export async function startServer(config: Config, { print, renderer }: StartOptions): Promise<RunningServer> {
-  await makeFolder(config.dataDir)
-  // Logs go to a file: the terminal belongs to the person who started it.
+  await createFolder(config.dataDir)
+  // Logs go to a file; the terminal is for messages to the person who started it.
   const destination = pino.destination({ dest: join(config.dataDir, 'zay.log'), mkdir: true, sync: true })
   const log = pino({ level: 'info', base: null }, destination)
-  const closing: (() => Promise<unknown>)[] = []
+  const closers: (() => Promise<unknown>)[] = []
   const closeAll = async () => {
-    for (const close of closing.reverse()) await close()
+    for (const close of closers.reverse()) await close()
   }
   try {
-    const url = config.database.url ?? (await embedded(config, print, closing))
+    const url = config.database.url ?? (await startOwnDatabase(config, print, closers))
     const uploads = await createUploads({ folder: join(config.dataDir, 'uploads'), log })
     await uploads.sweepTemporary()
-    await prepare(config, { url, uploads, print })
+    await prepareDatabase(config, { url, uploads, print })
     const db = openDatabase({
       url,
       onError: (error) => log.warn({ error: loggable(error) }, 'an idle connection broke'),
     })
-    closing.push(() => db.close())
+    closers.push(() => db.close())
     const secret = await loadSecret(config)
     const demo = config.demo ? await createDemoProvider({ dataDir: config.dataDir }) : null
     const { codeClient } = config
@@ -81,18 +82,18 @@ export async function startServer(config: Config, { print, renderer }: StartOpti
       logger: { level: 'info', base: null, stream: destination } as object,
       renderer: renderer ?? (await builtRenderer()),
     })
-    closing.push(() => app.close())
+    closers.push(() => app.close())
     const jobs = runJobs({ db, uploads, log })
-    closing.push(() => jobs.stop())
-    await listen(app, config)
-    return { greeting: greeting(config), port: config.port, stop: () => within(patience, closeAll()) }
+    closers.push(() => jobs.stop())
+    const port = await listen(app, config)
+    return { greeting: greeting(config), port, stop: () => withTimeout(drainTimeoutMs, closeAll()) }
   } catch (error) {
     await closeAll()
     throw error
   }
 }
 
-async function makeFolder(path: string): Promise<void> {
+async function createFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 })
   } catch (error) {
@@ -101,31 +102,31 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-async function embedded(
+async function startOwnDatabase(
   config: Config,
   print: (line: string) => void,
-  closing: (() => Promise<unknown>)[],
+  closers: (() => Promise<unknown>)[],
 ): Promise<string> {
   const database = await startEmbedded({ dataDir: config.dataDir, print })
-  closing.push(() => database.stop())
+  closers.push(() => database.stop())
   return database.url
 }
 
-/** Migrations and, in demo mode, data into an empty database, on a connection of their own. */
-async function prepare(config: Config, { url, uploads, print }: FillOptions): Promise<void> {
+/** Runs migrations and, in demo mode, fills an empty database, on a connection of their own. */
+async function prepareDatabase(config: Config, { url, uploads, print }: FillOptions): Promise<void> {
   const direct = config.database.directUrl ?? url
   try {
     await migrate(direct)
   } catch (error) {
     const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
-    if (config.database.url) throw new StartError(refusal(code, error as Error))
+    if (config.database.url) throw new StartError(databaseProblem(code, error as Error))
     throw error
   }
   if (config.demo && config.seed) await fillWhenEmpty({ url: direct, uploads, print })
 }
 
-/** Why a database given by DATABASE_URL could not be used, and what to do; never with the address, which holds a password. */
-function refusal(code: string | undefined, error: Error): string {
+/** Why the database at DATABASE_URL cannot be used, and what to do. Never contains the URL, which has a password. */
+function databaseProblem(code: string | undefined, error: Error): string {
   if (code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTFOUND') {
     return `No database answers at DATABASE_URL (${code}). Please start it, or leave DATABASE_URL out to use the one that comes with Zay.`
   }
@@ -137,9 +138,10 @@ function refusal(code: string | undefined, error: Error): string {
   return `The database at DATABASE_URL could not be prepared (${code ?? error.name}).`
 }
 
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> {
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<number> {
   try {
     await app.listen({ host, port })
+    return (app.server.address() as AddressInfo).port
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
@@ -154,12 +156,12 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
   }
 }
 
-/** Waits for work, but not longer than that: what hangs must not keep the process from ending. */
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+/** Waits for work at most so long: what hangs must not keep the process alive. */
+async function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const enough = new Promise((resolve) => {
+  const timeout = new Promise((resolve) => {
     timer = setTimeout(resolve, milliseconds)
   })
-  await Promise.race([work, enough])
+  await Promise.race([work, timeout])
   clearTimeout(timer)
 }

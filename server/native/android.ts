@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#resources/text/detect.ts'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openedInApp } from '../nativeApp.ts'
+import { appLinkPaths } from '../nativeApp.ts'
 import { mangosteen, night, paper, turmeric } from '../brand/mark.ts'
 import { block, editFile, insertedBefore, replaced } from './edit.ts'
 import type { NativeSettings } from './settings.ts'
@@ -58,8 +58,8 @@ function linkFilter({ origin, isTrial }: NativeSettings): string {
   if (isTrial) return ''
   const { hostname, port } = new URL(origin)
   const paths = [
-    ...openedInApp.exact.map((path) => `android:path="${path}"`),
-    ...openedInApp.below.map((path) => `android:pathPrefix="${path}"`),
+    ...appLinkPaths.exact.map((path) => `android:path="${path}"`),
+    ...appLinkPaths.prefixes.map((path) => `android:pathPrefix="${path}"`),
   ]
   return [
     '<intent-filter android:autoVerify="true">',

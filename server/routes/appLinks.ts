@@ -3,7 +3,7 @@ import { documented } from '../api/documented.ts'
 import type { Schema } from '../api/schemas.ts'
 import type { Config } from '../config.ts'
 import { notFound } from '../errors.ts'
-import { openedInApp } from '../nativeApp.ts'
+import { appLinkPaths } from '../nativeApp.ts'
 
 /**
  * How phones learn that the app may open this site's addresses:
@@ -29,7 +29,7 @@ export function appLinkRoutes(app: FastifyInstance, { nativeApp }: Pick<Config, 
 
   app.get('/.well-known/apple-app-site-association', associated('iOS', { type: 'object' }), (_request, reply) => {
     if (appId === null || appleTeamId === null) throw notFound()
-    const components = [...openedInApp.exact, ...openedInApp.below.map((path) => `${path}*`)].map((path) => ({
+    const components = [...appLinkPaths.exact, ...appLinkPaths.prefixes.map((path) => `${path}*`)].map((path) => ({
       '/': path,
     }))
     return answer(reply, { applinks: { details: [{ appIDs: [`${appleTeamId}.${appId}`], components }] } })

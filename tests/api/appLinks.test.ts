@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { openedInApp } from '#server/nativeApp.ts'
+import { appLinkPaths } from '#server/nativeApp.ts'
 import { startApp, type TestApp } from './support/app.ts'
 import { visitor } from './support/client.ts'
 
@@ -50,7 +50,7 @@ describe('configured', () => {
     const shown = details[0]!.components.map((one) => one['/'])
     expect(shown).toEqual(expect.arrayContaining(['/home', '/page/view/*', '/post/view/*', '/product/view/*']))
     for (const path of shown) expect(path).not.toMatch(/^\/(admin|uploads|docs|demo|\*)/)
-    expect(shown).toHaveLength(openedInApp.exact.length + openedInApp.below.length)
+    expect(shown).toHaveLength(appLinkPaths.exact.length + appLinkPaths.prefixes.length)
   })
 })
 
