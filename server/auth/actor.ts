@@ -7,38 +7,38 @@ import type { Actor } from '#resources'
 import type { Sessions } from './session.ts'
 import { demoIssuer } from './demoAccounts.ts'
 
-/** Who is asking, loaded anew for each request: a right withdrawn acts on the next one (docs/safety.md#s17). */
+/** The signed-in person, loaded for each request, so that a withdrawn right ends at once (docs/safety.md#s17). */
 export interface RequestActor extends Actor {
   readonly email: string
   readonly name: string
   readonly sessionId: string
-  /** Pages this person does not want to see. */
+  /** Ids of the pages this person blocks. */
   readonly blocks: readonly number[]
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** `null`: a visitor. */
+    /** `null` for a visitor. */
     who: RequestActor | null
-    /** A bearer came along that is no longer, or never was, good. */
+    /** The request has a bearer token that is not valid. */
     badBearer: boolean
   }
 }
 
-/** Sets `request.who` from the bearer header, the only place identity is taken from (docs/rules.md#identity, docs/safety.md#s06). */
+/** Sets `request.who` from the bearer header, the only source of identity (docs/rules.md#identity). */
 export function actorHook(services: { db: Executor; sessions: Sessions; config: Config }) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.who = null
     request.badBearer = false
     const header = request.headers.authorization
     if (header === undefined) return
-    request.who = await readActor(services, header)
+    request.who = await findRequestActor(services, header)
     request.badBearer = request.who === null
     if (request.badBearer) void reply.header('x-session', 'ended')
   }
 }
 
-async function readActor(
+async function findRequestActor(
   { db, sessions, config }: { db: Executor; sessions: Sessions; config: Config },
   header: string,
 ): Promise<RequestActor | null> {
@@ -47,7 +47,7 @@ async function readActor(
   if (!session) return null
   const found = await findActor(db, session)
   if (!found || found.Suspended) return null
-  // A demo identity counts for nothing once demo mode is off (docs/rules.md#demo-mode).
+  // Demo accounts cannot be used outside demo mode (docs/rules.md#demo-mode).
   if (!config.demo && found.Issuers.every((issuer) => issuer === demoIssuer)) return null
   const superAdmin = found.Roles.includes('superAdmin') || isConfiguredSuperAdmin(config, found.Issuers, found.Email)
   return {
@@ -64,8 +64,8 @@ async function readActor(
   }
 }
 
-/** Configuration makes super admins by issuer and address together: another issuer's word for the address is not enough. */
-export const isConfiguredSuperAdmin = (
+/** Super admins are configured by issuer and e-mail address: another issuer cannot vouch for the address. */
+const isConfiguredSuperAdmin = (
   config: Pick<Config, 'superAdmins'>,
   issuers: readonly string[],
   email: string,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * What the demo provider writes into `iss` and `aud`. Fixed, since accounts are anchored on (issuer, subject), and no
- * address, so that no configured issuer can ever be the same one.
+ * The demo provider's `iss` and `aud`. They never change, since accounts are identified by (issuer, subject). They are
+ * not URLs, so no configured issuer can be the same.
  */
 export const demoIssuer = 'urn:zay:demo'
 export const demoAudience = 'urn:zay:demo:app'
@@ -15,18 +15,18 @@ export interface DemoAccount {
   email: string
 }
 
-const standing: DemoAccount[] = [
+const fixedAccounts: DemoAccount[] = [
   { role: 'owner', name: 'Daw Khin Khin', email: 'owner@demo.example' },
   { role: 'secondOwner', name: 'U Aung Myint', email: 'owner2@demo.example' },
   { role: 'superAdmin', name: 'Ma Thiri', email: demoSuperAdminEmail },
 ]
 
-/** The chooser's list (docs/rules.md#demo-mode); the new person has another address every time. */
+/** The accounts to choose from (docs/rules.md#demo-mode). The new person's e-mail address is different each time. */
 export function demoAccounts(): DemoAccount[] {
   const fresh = randomBytes(4).toString('hex')
-  return [...standing, { role: 'newPerson', name: 'Ko Zaw Zaw', email: `new-${fresh}@demo.example` }]
+  return [...fixedAccounts, { role: 'newPerson', name: 'Ko Zaw Zaw', email: `new-${fresh}@demo.example` }]
 }
 
-/** The subject of an address at the demo provider: the same address is the same person every time. */
+/** The subject of an e-mail address: the same address is always the same person. */
 export const demoSubject = (email: string) =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32)

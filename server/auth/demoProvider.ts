@@ -4,18 +4,18 @@ import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose'
 import { StartError } from '../errors.ts'
 import { demoAudience, demoIssuer, demoSubject } from './demoAccounts.ts'
 import type { TrustedIssuer } from './identityToken.ts'
-import { madeOnce } from './madeOnce.ts'
+import { readOrCreateSecret } from './secretFile.ts'
 
-/** The local identity provider of demo mode; hand `trusted` to the verifier, and its tokens pass like any other's. */
+/** The local identity provider of demo mode. The verifier trusts it through `trusted`. */
 export interface DemoProvider {
   trusted: TrustedIssuer
-  /** An identity token for this address, good for ten minutes. The same address is the same person every time. */
+  /** An identity token for this e-mail address, valid for ten minutes. */
   issue(person: { email: string; name: string }): Promise<string>
 }
 
-const tokenSeconds = 10 * 60
+const tokenLifetimeSeconds = 10 * 60
 
-/** Its own key pair is made once in the data folder. `now` in milliseconds. */
+/** Its key pair is created once in the data folder. `now` is in milliseconds. */
 export async function createDemoProvider({
   dataDir,
   now = Date.now,
@@ -24,7 +24,7 @@ export async function createDemoProvider({
   now?: () => number
 }): Promise<DemoProvider> {
   const path = join(dataDir, 'demo-identity.jwk')
-  const secret = parseKey(await madeOnce(path, makeKey), path)
+  const secret = parseKey(await readOrCreateSecret(path, createKey), path)
   const key = await importJWK(secret, 'ES256')
   const { kty, crv, x, y, kid } = secret
   return {
@@ -38,13 +38,13 @@ export async function createDemoProvider({
         .setAudience(demoAudience)
         .setSubject(demoSubject(address))
         .setIssuedAt(seconds)
-        .setExpirationTime(seconds + tokenSeconds)
+        .setExpirationTime(seconds + tokenLifetimeSeconds)
         .sign(key)
     },
   }
 }
 
-async function makeKey(): Promise<string> {
+async function createKey(): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = await exportJWK(privateKey)
   const kid = createHash('sha256').update(`${jwk.x}.${jwk.y}`).digest('base64url').slice(0, 16)
@@ -56,7 +56,7 @@ function parseKey(text: string, path: string): JWK & { kty: string; kid: string 
     const jwk = JSON.parse(text) as JWK
     if (jwk.kty === 'EC' && jwk.d && jwk.kid) return { ...jwk, kty: jwk.kty, kid: jwk.kid }
   } catch {
-    // Falls through to the one sentence for every kind of damage.
+    // The error below covers every kind of damage.
   }
   throw new StartError(`${path} holds no key. Delete it to have a new one made.`)
 }

@@ -4,33 +4,32 @@ import { isLocalHost } from './privateAddress.ts'
 
 export const googleIssuer = 'https://accounts.google.com'
 
-/** An issuer of identity tokens whose keys are found by discovery, and the client they must be made out to. */
+/** An issuer of identity tokens, whose keys are discovered, and the audience its tokens must name. */
 export interface ConfiguredIssuer {
   issuer: string
   audience: string
 }
 
-/** Who may sign in, and whose word counts for what. */
 export interface IdentityConfig {
-  /** Null: one is made once, see `loadSecret`. Never null in production. */
+  /** Null: created once by `loadSecret`. Never null in production. */
   sessionSecret: string | null
-  /** For the sign-in button of the web client. */
+  /** For the web client's sign-in button. */
   googleClientId: string | null
-  /** Our client where authorization codes are exchanged: Google's, else the first issuer's, which then has no secret. */
+  /** Our OAuth client for authorization codes: Google's, else the first issuer's, which has no secret. */
   codeClient: { issuer: string; clientId: string; clientSecret: string | null } | null
   identityIssuers: ConfiguredIssuer[]
-  /** The only configured issuer whose word makes a super admin; Google when it is configured. */
+  /** The only issuer that can make somebody a super admin; Google if configured. */
   primaryIssuer: string | null
-  /** Who is super admin by configuration: the issuer counts as much as the address. */
+  /** The configured super admins, by issuer and e-mail address. */
   superAdmins: { issuer: string; email: string }[]
-  /** Whether the local identity provider signs people in, and whether it does so for everybody (DEMO=1). */
+  /** Whether the demo provider signs people in, and whether for everybody (DEMO=1). */
   demo: boolean
   demoAlways: boolean
-  /** Sentences worth saying at start: nothing stops it, but somebody may want to know. */
+  /** Sentences to print at start. They do not prevent it. */
   notices: string[]
 }
 
-/** The identity part of the environment; `publicUrl` and `production` decide on demo mode (docs/rules.md#demo-mode). */
+/** Reads the identity settings; `publicUrl` and `production` decide on demo mode (docs/rules.md#demo-mode). */
 export function readIdentity(
   read: Environment,
   { production, publicUrl }: { production: boolean; publicUrl: string | null },
@@ -40,10 +39,10 @@ export function readIdentity(
   if (!clientId && clientSecret) read.problems.push('GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID beside it.')
   const identityIssuers = [...(clientId ? [{ issuer: googleIssuer, audience: clientId }] : []), ...readIssuers(read)]
 
-  // The rule is in docs/rules.md#demo-mode; DEMO=0 says no whatever the rest says.
-  const asked = read.flag('DEMO')
-  const local = publicUrl === null || isLocalHost(new URL(publicUrl).hostname)
-  const demo = asked ?? (!clientId && !production && local)
+  // See docs/rules.md#demo-mode. DEMO=0 always turns demo mode off.
+  const demoFlag = read.flag('DEMO')
+  const isLocal = publicUrl === null || isLocalHost(new URL(publicUrl).hostname)
+  const demo = demoFlag ?? (!clientId && !production && isLocal)
   const first = identityIssuers[0]
   const primaryIssuer = first?.issuer ?? (demo ? demoIssuer : null)
 
@@ -58,7 +57,7 @@ export function readIdentity(
   }
   if (demo) {
     notices.push(
-      asked
+      demoFlag
         ? 'Demo mode for everybody (DEMO=1): whoever reaches this address can sign in as anyone, the super admin included.'
         : 'Demo mode: people on this machine or its network can sign in without Google.',
     )
@@ -74,7 +73,7 @@ export function readIdentity(
     primaryIssuer,
     superAdmins,
     demo,
-    demoAlways: demo && asked === true,
+    demoAlways: demo && demoFlag === true,
     notices,
   }
 }
@@ -95,21 +94,21 @@ function readSessionSecret(read: Environment, production: boolean): string | nul
   if (!production) return secret
   const advice = 'Make one with: openssl rand -base64 48'
   if (secret === null) read.problems.push(`JWT_SECRET is missing, and production does not start without. ${advice}`)
-  const fault = secret === null ? null : secretFault(secret)
-  if (fault) read.problems.push(`JWT_SECRET ${fault}. ${advice}`)
+  const problem = secret === null ? null : secretProblem(secret)
+  if (problem) read.problems.push(`JWT_SECRET ${problem}. ${advice}`)
   return secret
 }
 
-// HS256 wants a key of at least its hash's size, 32 bytes (RFC 7518 section 3.2).
-const shortest = 32
+// HS256 requires a key at least as long as its hash, 32 bytes (RFC 7518 section 3.2).
+const minSecretBytes = 32
 
-const sample =
+const samplePattern =
   /change.?(me|this|it)|replace.?(me|this|with)|your.?(own|jwt|secret|key|long)|example|sample|placeholder|secret|password|passw0rd|default|insecure|0123456789|1234567890|abcdefgh|qwerty|lorem.?ipsum/i
 
-/** What is wrong with a session secret, as the end of a sentence, or null when it may be used (docs/safety.md#s04). */
-export function secretFault(secret: string): string | null {
-  if (Buffer.byteLength(secret) < shortest) return `is too short: it needs at least ${shortest} characters`
-  // Long enough, but one short thing repeated: random text of this length has many more different characters.
-  if (sample.test(secret) || new Set(secret).size < 8) return 'looks like a sample value, which others know too'
+/** What is wrong with a session secret, as the end of a sentence; null if nothing is (docs/safety.md#s04). */
+function secretProblem(secret: string): string | null {
+  if (Buffer.byteLength(secret) < minSecretBytes) return `is too short: it needs at least ${minSecretBytes} characters`
+  // Random text of this length has more different characters.
+  if (samplePattern.test(secret) || new Set(secret).size < 8) return 'looks like a sample value, which others know too'
   return null
 }

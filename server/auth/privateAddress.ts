@@ -13,29 +13,16 @@ lan.addSubnet('169.254.0.0', 16, 'ipv4')
 lan.addSubnet('fc00::', 7, 'ipv6')
 lan.addSubnet('fe80::', 10, 'ipv6')
 
-/** Whether the text is an address of this very machine; IPv6 with or without brackets or zone. */
-export function isLoopbackAddress(text: string): boolean {
-  return isIn(loopback, text)
-}
+/** Whether this is an address of this machine or of a private network. IPv6 may have brackets and a zone. */
+export const isPrivateAddress = (text: string) => isIn(loopback, text) || isIn(lan, text)
 
-/** Whether the text is an address of this machine or of a network that the internet does not route to. */
-export function isPrivateAddress(text: string): boolean {
-  return isIn(loopback, text) || isIn(lan, text)
-}
-
-/** Whether a host name, as a URL holds it and without its port, can only be this machine. */
-export function isLoopbackHost(hostname: string): boolean {
-  return isLocalName(hostname) || isLoopbackAddress(hostname)
-}
+/** Whether a host name, without its port, can only be this machine. */
+export const isLoopbackHost = (hostname: string) => isLocalName(hostname) || isIn(loopback, hostname)
 
 /** Whether a host name is this machine or a private address (docs/rules.md#demo-mode). */
-export function isLocalHost(hostname: string): boolean {
-  return isLocalName(hostname) || isPrivateAddress(hostname)
-}
+export const isLocalHost = (hostname: string) => isLocalName(hostname) || isPrivateAddress(hostname)
 
-function isLocalName(hostname: string): boolean {
-  return hostname.toLowerCase() === 'localhost'
-}
+const isLocalName = (hostname: string) => hostname.toLowerCase() === 'localhost'
 
 function isIn(list: BlockList, text: string): boolean {
   const address = text.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '')

@@ -3,7 +3,7 @@ import { refusal } from '#resources/refusals.ts'
 import { documented, email as emailSchema, closedObject, stringSchema } from '../api/documented.ts'
 import { parts, readTextBody, textPart, type TextBody } from '../api/textBody.ts'
 import { demoAccounts } from '../auth/demoAccounts.ts'
-import { mayUseDemo } from '../auth/demoDoor.ts'
+import { mayUseDemo } from '../auth/demoAccess.ts'
 import type { DemoProvider } from '../auth/demoProvider.ts'
 import { badRequest, forbidden, type FieldErrors } from '../errors.ts'
 
@@ -25,7 +25,7 @@ export function demoRoutes(app: FastifyInstance, { demo, config }: DemoDeps): vo
   // Before the body is read; the socket's own address, whatever a proxy header says.
   const onRequest = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) => {
     const caller = { ip: request.socket.remoteAddress ?? '', headers: request.headers }
-    const allowed = mayUseDemo(caller, { always: config.demoAlways })
+    const allowed = mayUseDemo(caller, { isOpenToAll: config.demoAlways })
     done(allowed ? undefined : forbidden(refusal.demoIsLocal))
   }
 

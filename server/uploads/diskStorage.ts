@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { flushFile, flushFolder } from '../flush.ts'
 import { isStoredName } from './names.ts'
 import { temporaryPath } from './spool.ts'
 import type { Storage } from './storage.ts'
@@ -16,7 +17,7 @@ export function createDiskStorage(folder: string, tempFolder: string): Storage {
       const temporary = Buffer.isBuffer(content) ? temporaryPath(tempFolder) : content.path
       try {
         if (Buffer.isBuffer(content)) await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true })
-        else await flush(temporary)
+        else await flushFile(temporary)
         await rename(temporary, join(folder, name))
       } catch (error) {
         await rm(temporary, { force: true })
@@ -43,25 +44,5 @@ export function createDiskStorage(folder: string, tempFolder: string): Storage {
         if (facts) yield { name: entry.name, writtenAt: facts.mtimeMs }
       }
     },
-  }
-}
-
-async function flush(path: string) {
-  const handle = await open(path, 'r+')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** Windows has no handle on a folder to flush. */
-async function flushFolder(path: string) {
-  if (process.platform === 'win32') return
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, lchown, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, lchown, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '#server/errors.ts'
+import { flushFolder } from '#server/flush.ts'
 import { canUse } from './account.ts'
 import type { Place } from './place.ts'
 import { programPath, type Programs } from './programs.ts'
@@ -103,11 +104,4 @@ async function chownRecursively(folder: string, account: Account): Promise<void>
   }
   // The folder itself changes owner last, so an interrupted run is detected and repeated.
   await chown(folder, account.uid, account.gid)
-}
-
-/** A rename survives a power cut only once the folder is flushed. Windows cannot flush a folder and need not. */
-async function flushFolder(folder: string): Promise<void> {
-  if (isWindows) return
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
 }

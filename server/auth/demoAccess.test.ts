@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { mayUseDemo } from './demoDoor.ts'
+import { mayUseDemo } from './demoAccess.ts'
 
 const ask = (ip: string, host: string | undefined, more: Record<string, string> = {}, always = false) =>
-  mayUseDemo({ ip, headers: { ...(host === undefined ? {} : { host }), ...more } }, { always })
+  mayUseDemo({ ip, headers: { ...(host === undefined ? {} : { host }), ...more } }, { isOpenToAll: always })
 
 it.each([
   ['127.0.0.1', 'localhost:3000'],

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isLocalHost, isPrivateAddress } from './privateAddress.ts'
 
-/** The part of a request the rule looks at; `ip` is the socket's other end. */
+/** The relevant parts of a request. `ip` is the address of the socket. */
 export interface DemoCaller {
   ip: string
   headers: IncomingHttpHeaders
 }
 
-// Headers by which proxies and tunnels tell whom they speak for; `x-forwarded-*` besides.
-const forwarding = new Set([
+// Headers that proxies and tunnels add, besides `x-forwarded-*`.
+const proxyHeaders = new Set([
   'forwarded',
   'via',
   'x-real-ip',
@@ -28,14 +28,14 @@ const forwarding = new Set([
 ])
 
 /**
- * Who may have a demo token (docs/rules.md#demo-mode): everybody with DEMO=1, else only callers from this machine or its
- * network, who ask for it by a local name, and without a sign of a proxy, which makes the whole internet look local.
+ * Who may get a demo token (docs/rules.md#demo-mode): with DEMO=1 everybody, else only callers on this machine or its
+ * network, under a local host name. Not through a proxy, which makes the whole internet look local.
  */
-export function mayUseDemo({ ip, headers }: DemoCaller, { always }: { always: boolean }): boolean {
-  if (always) return true
+export function mayUseDemo({ ip, headers }: DemoCaller, { isOpenToAll }: { isOpenToAll: boolean }): boolean {
+  if (isOpenToAll) return true
   const names = Object.keys(headers).map((name) => name.toLowerCase())
-  if (names.some((name) => forwarding.has(name) || name.startsWith('x-forwarded'))) return false
-  // The name asked for must be local too: a foreign page can point its own name at 127.0.0.1 (DNS rebinding).
+  if (names.some((name) => proxyHeaders.has(name) || name.startsWith('x-forwarded'))) return false
+  // The host name must be local too: any website can point its own name at 127.0.0.1 (DNS rebinding).
   return isPrivateAddress(ip) && isLocalHost(hostnameOf(headers.host ?? ''))
 }
 

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { StartError } from '../errors.ts'
+
+/**
+ * Reads a secret file, or creates it at the first call, readable only by the server's user. Two concurrent starts get
+ * the same content: the file appears complete, and the first one wins.
+ */
+export async function readOrCreateSecret(path: string, create: () => Promise<string> | string): Promise<string> {
+  const existing = await readSecret(path)
+  if (existing !== null) return existing
+  await mkdir(dirname(path), { recursive: true })
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  try {
+    await writeFlushed(draft, create)
+    // Unlike a rename, a link never replaces an existing file.
+    await link(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+  const created = await readSecret(path)
+  if (created === null) throw new StartError(`${path} could not be made.`)
+  return created
+}
+
+async function writeFlushed(path: string, create: () => Promise<string> | string): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(await create())
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function readSecret(path: string): Promise<string | null> {
+  try {
+    // A copied or restored file may be readable by others. Windows has no such modes.
+    if (process.platform !== 'win32' && ((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600)
+    const content = (await readFile(path, 'utf8')).trim()
+    if (content === '') throw new StartError(`${path} is empty. Delete it to have a new one made.`)
+    return content
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
