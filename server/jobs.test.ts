@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const file = (old: boolean) => async () => {
-  const { name } = await uploads.accept({
+  const { name } = await uploads.store({
     part: 'file',
     kind: 'file',
     size: 1,

@@ -17,7 +17,7 @@ export async function withStoredFiles<T>(
   const removeThem = () => Promise.all(Object.values(columns).map((name) => uploads.remove(name)))
   try {
     for (const [column, part] of values.files) {
-      columns[column] = (await uploads.accept(body.uploads.get(part)!)).name
+      columns[column] = (await uploads.store(body.uploads.get(part)!)).name
     }
     const { answer, isRepetition } = await work(columns)
     if (isRepetition) await removeThem()

@@ -65,11 +65,7 @@ async function findRequestActor(
 }
 
 /** Super admins are configured by issuer and e-mail address: another issuer cannot vouch for the address. */
-const isConfiguredSuperAdmin = (
-  config: Pick<Config, 'superAdmins'>,
-  issuers: readonly string[],
-  email: string,
-) =>
+const isConfiguredSuperAdmin = (config: Pick<Config, 'superAdmins'>, issuers: readonly string[], email: string) =>
   config.superAdmins.some(
     (admin) => issuers.includes(admin.issuer) && admin.email.toLowerCase() === email.toLowerCase(),
   )

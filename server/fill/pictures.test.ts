@@ -107,7 +107,7 @@ describe('what rows are shown with', () => {
   test('becomes an upload under its stored name, each file once', async () => {
     const kept: string[] = []
     const store = await openPictures({
-      keep: async (name, read) => {
+      storeBundled: async (name, read) => {
         kept.push(name)
         expect((await read()).length).toBeGreaterThan(100)
       },

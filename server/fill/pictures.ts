@@ -9,7 +9,7 @@ import type { UploadStore } from '../uploads/store.ts'
 export interface FillOptions {
   url: string
   /** Where its pictures go; null where nobody will look at them. */
-  uploads: Pick<UploadStore, 'keep'> | null
+  uploads: Pick<UploadStore, 'storeBundled'> | null
   print(line: string): void
 }
 
@@ -45,7 +45,7 @@ export async function openPictures(uploads: FillOptions['uploads']) {
     if (!facts) throw new Error(`demo/pictures has no ${name}`)
     if (uploads && !kept.has(name)) {
       kept.add(name)
-      await uploads.keep(facts.stored, () => readFile(join(pictureFolder, `${name}.webp`)))
+      await uploads.storeBundled(facts.stored, () => readFile(join(pictureFolder, `${name}.webp`)))
     }
     return facts.stored
   }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
 import { documented, stringSchema } from '../api/documented.ts'
 import { ApiError, notFound } from '../errors.ts'
-import { isShown, isStoredName, typeOfName } from '../uploads/names.ts'
+import { isShownInline, isStoredName, typeOfName } from '../uploads/names.ts'
 
 interface Options {
   /** Where uploads lie. */
@@ -19,7 +19,7 @@ interface Options {
 const forGood = 'public, max-age=31536000, immutable'
 const forADay = 'public, max-age=86400'
 
-/** `GET` and `HEAD /uploads/{file}`: what `uploads.accept` stored, and nothing else (docs/safety.md#s30, #s32). */
+/** `GET` and `HEAD /uploads/{file}`: what `uploads.store` stored, and nothing else (docs/safety.md#s30, #s32). */
 export function uploadsRoutes(app: FastifyInstance, { folder, logo }: Options, done: () => void) {
   const bytes = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   const described = documented('A stored picture or file, for good under this name', {
@@ -74,7 +74,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, { path, name,
   reply.headers({
     'cache-control': cache,
     'content-type': typeOfName(name),
-    'content-disposition': isShown(name) ? 'inline' : `attachment; filename="${name}"`,
+    'content-disposition': isShownInline(name) ? 'inline' : `attachment; filename="${name}"`,
     // Whatever a file turns out to hold, it is no document of our origin (docs/safety.md#s32).
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',

@@ -7,9 +7,9 @@ import { temporaryPath } from './spool.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * Uploads as files in one folder. What is put there is on the disk, folder entry included, before `put` resolves, so
- * that no row points at a file a power cut took (docs/safety.md#s60).
- * @param tempFolder on the same file system, so that a file appears under its name whole or not at all
+ * Stores uploads as files in one folder. `put` resolves once file and folder entry are on the disk, so that no record
+ * names a file lost in a power cut (docs/safety.md#s60).
+ * @param tempFolder on the same file system, so that files can be renamed into place
  */
 export function createDiskStorage(folder: string, tempFolder: string): Storage {
   return {
@@ -33,15 +33,15 @@ export function createDiskStorage(folder: string, tempFolder: string): Storage {
     async read(name) {
       if (!isStoredName(name)) return null
       const path = join(folder, name)
-      const facts = await stat(path).catch(() => null)
-      return facts?.isFile() ? { size: facts.size, open: () => createReadStream(path) } : null
+      const stats = await stat(path).catch(() => null)
+      return stats?.isFile() ? { size: stats.size, open: () => createReadStream(path) } : null
     },
 
     async *list() {
       for await (const entry of await opendir(folder)) {
         if (!entry.isFile() || !isStoredName(entry.name)) continue
-        const facts = await stat(join(folder, entry.name)).catch(() => null)
-        if (facts) yield { name: entry.name, writtenAt: facts.mtimeMs }
+        const stats = await stat(join(folder, entry.name)).catch(() => null)
+        if (stats) yield { name: entry.name, writtenAt: stats.mtimeMs }
       }
     },
   }

@@ -1,24 +1,24 @@
-/** What an upload may measure (docs/rules.md#upload-sizes). Bytes are decoded ones. */
+/** Limits of uploads (docs/rules.md#upload-sizes), in decoded bytes. */
 export const maxFileBytes = 524_288_000
 export const maxPictureBytes = 25 * 1024 * 1024
 export const maxPicturePixels = 50_000_000
-/** The longer side a stored picture has at most, in pixels. */
+/** Pixels. Larger pictures are scaled down. */
 export const maxPictureSide = 1600
-/** A 10,000-frame GIF is refused (docs/safety.md#s31); no real animation comes near this. */
+/** A 10,000-frame GIF is refused (docs/safety.md#s31). No real animation has nearly as many. */
 export const maxPictureFrames = 1000
 
-/** Uploads up to this size stay in memory; larger ones wait in a temporary file. */
+/** Larger uploads are buffered in a temporary file. */
 export const maxBytesInMemory = 1024 * 1024
 
 const MB = 1024 * 1024
 
-/** Of one text field, in UTF-8. */
+/** One text field, in UTF-8. */
 export const maxTextBytes = 1 * MB
-/** Of all text fields together, and of a JSON or urlencoded body as a whole. */
+/** All text fields together, or a whole JSON or urlencoded body. */
 export const maxPlainBytes = 8 * MB
-/** What may wait in memory until the right to this record is known (docs/rules.md#right-before-upload). */
+/** What is buffered in memory until the request is authorized (docs/rules.md#right-before-upload). */
 export const maxWaitingBytes = 8 * MB
 export const maxParts = 200
 export const maxNameBytes = 100
-/** Of the kinds of text a field holds, in characters. */
+/** Characters in a field of each kind of text. */
 export const maxLength = { text: 1000, longText: 50_000 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { extname } from 'node:path'
 
-/** Extensions we keep, with the media type they are served as. Nothing in it runs as a script in our origin. */
-const types: Readonly<Record<string, string>> = {
+/** Accepted extensions and the media types they are served as. None of them runs as a script in our origin. */
+const typesByExtension: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -39,32 +39,30 @@ const types: Readonly<Record<string, string>> = {
   bin: 'application/octet-stream',
 }
 
-/** Shown in place by every browser we serve; anything else is a download. */
-const shown = ['webp', 'jpg', 'jpeg', 'png', 'gif', 'avif']
+/** Browsers show these in place; anything else is a download. */
+const inlineExtensions = ['webp', 'jpg', 'jpeg', 'png', 'gif', 'avif']
 
-/** 128 random bits: the name is the only thing that stands between a hidden file and who guesses. */
-export const newName = (extension: string) => `${randomBytes(16).toString('hex')}.${extension}`
+/** 128 random bits: nothing else protects a hidden file from being guessed. */
+export const createRandomName = (extension: string) => `${randomBytes(16).toString('hex')}.${extension}`
 
-/** Whether `newName` could have made it. */
 export const isRandomName = (name: string) => /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/.test(name)
 
-/**
- * Names we store under: random ones, and those the demonstration's pictures had until November 2026, which records of
- * a database filled before still hold. Holds no separator and no dot but one (docs/safety.md#s30).
- */
+/** Random names, and those of demo pictures before November 2026. One dot, no separator (docs/safety.md#s30). */
 export const isStoredName = (name: string) => isRandomName(name) || /^seed-[a-zA-Z0-9-]{1,80}\.webp$/.test(name)
 
 const extensionOf = (name: string) => extname(name).slice(1).toLowerCase()
 
-/** The media type a stored file is served as. */
-export const typeOfName = (name: string) => types[extensionOf(name)] ?? 'application/octet-stream'
+/** The media type that a stored file is served as. */
+export const typeOfName = (name: string) => typesByExtension[extensionOf(name)] ?? 'application/octet-stream'
 
-export const isShown = (name: string) => shown.includes(extensionOf(name))
+export const isShownInline = (name: string) => inlineExtensions.includes(extensionOf(name))
 
-/** The extension a file is kept under: the one it came with, else the one of the type it claims, else `bin`. */
+/** The extension to store a file under: its own, else that of the media type it claims, else `bin`. */
 export function extensionFor(file: { filename: string | null; type: string | null }): string {
-  const own = extensionOf(file.filename ?? '')
-  if (Object.hasOwn(types, own)) return own
+  const ownExtension = extensionOf(file.filename ?? '')
+  if (Object.hasOwn(typesByExtension, ownExtension)) return ownExtension
   const claimed = file.type?.split(';')[0]?.trim().toLowerCase()
-  return Object.keys(types).find((extension) => types[extension]?.split(';')[0] === claimed) ?? 'bin'
+  return (
+    Object.keys(typesByExtension).find((extension) => typesByExtension[extension]?.split(';')[0] === claimed) ?? 'bin'
+  )
 }

@@ -2,28 +2,28 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { isStoredName } from './names.ts'
 
-/** Pixels. */
+/** In pixels. */
 export interface PictureSize {
   width: number
   height: number
 }
 
-/** A stored name never gets other content, so what was read once is true for good; this many are remembered. */
-const most = 2000
+/** A stored file never changes, so its size is cached; at most this many. */
+const maxCached = 2000
 
-/** Tells how large stored pictures are, for link previews that want to know before they load one; null for what is none. */
+/** Reads the sizes of stored pictures, for link previews; null for anything else. */
 export function createPictureSizes(folder: string): (name: string | null | undefined) => Promise<PictureSize | null> {
-  const known = new Map<string, PictureSize>()
+  const cached = new Map<string, PictureSize>()
   return async (name) => {
     if (!name || !isStoredName(name)) return null
-    const there = known.get(name)
-    if (there) return there
+    const size = cached.get(name)
+    if (size) return size
     try {
-      // The header alone is read.
+      // Reads the header only.
       const { width, height } = await sharp(join(folder, name)).metadata()
-      const [oldest] = known.keys()
-      if (known.size >= most && oldest !== undefined) known.delete(oldest)
-      known.set(name, { width, height })
+      const [oldest] = cached.keys()
+      if (cached.size >= maxCached && oldest !== undefined) cached.delete(oldest)
+      cached.set(name, { width, height })
       return { width, height }
     } catch {
       return null

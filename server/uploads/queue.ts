@@ -1,23 +1,23 @@
 import { unavailable } from '../errors.ts'
 
 /**
- * Lets `atOnce` jobs run, further ones wait their turn in order.
- * @throws ApiError 503 when `waiting` are waiting already
+ * Runs `concurrency` jobs at a time; further ones wait in order.
+ * @throws ApiError 503 when `maxWaiting` are waiting already
  */
-export function createQueue(atOnce: number, waiting: number) {
-  const turns: (() => void)[] = []
+export function createQueue(concurrency: number, maxWaiting: number) {
+  const waiting: (() => void)[] = []
   let running = 0
-  return async function queued<T>(job: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (turns.length >= waiting) throw unavailable()
-      await new Promise<void>((resolve) => turns.push(resolve))
+  return async function runQueued<T>(job: () => Promise<T>): Promise<T> {
+    if (running >= concurrency) {
+      if (waiting.length >= maxWaiting) throw unavailable()
+      await new Promise<void>((resolve) => waiting.push(resolve))
     } else {
       running++
     }
     try {
       return await job()
     } finally {
-      const next = turns.shift()
+      const next = waiting.shift()
       if (next) next()
       else running--
     }

@@ -3,20 +3,20 @@ import { open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Upload } from './upload.ts'
 
-/** A name in the temporary folder that nobody can guess and `uploads.ts` sweeps at start. */
+/** An unguessable name in the temporary folder, which is emptied at start. */
 export const temporaryPath = (folder: string) => join(folder, `${randomBytes(16).toString('hex')}.part`)
 
-/** Takes an upload's bytes as they come: first in memory, from a given size on in a temporary file. */
+/** Buffers an upload: in memory first, then in a temporary file. */
 export class Spool {
   size = 0
   private chunks: Buffer[] = []
   private file: { handle: FileHandle; path: string } | null = null
   private readonly hash = createHash('sha256')
 
-  /** @param inMemory bytes that are kept in memory; Infinity for an upload that must not touch the disk (docs/safety.md#s12) */
+  /** @param memoryLimit in bytes; Infinity for an upload that must not touch the disk (docs/safety.md#s12) */
   constructor(
     private readonly folder: string,
-    private readonly inMemory: number,
+    private readonly memoryLimit: number,
   ) {}
 
   async write(chunk: Buffer): Promise<void> {
@@ -24,17 +24,17 @@ export class Spool {
     this.hash.update(chunk)
     if (this.file) return writeAll(this.file.handle, chunk)
     this.chunks.push(chunk)
-    if (this.size > this.inMemory) await this.moveToFile()
+    if (this.size > this.memoryLimit) await this.moveToFile()
   }
 
   async end(): Promise<Pick<Upload, 'size' | 'sha256' | 'content'>> {
-    const facts = { size: this.size, sha256: this.hash.digest('hex') }
-    if (!this.file) return { ...facts, content: Buffer.concat(this.chunks) }
+    const summary = { size: this.size, sha256: this.hash.digest('hex') }
+    if (!this.file) return { ...summary, content: Buffer.concat(this.chunks) }
     await this.file.handle.close()
-    return { ...facts, content: { path: this.file.path } }
+    return { ...summary, content: { path: this.file.path } }
   }
 
-  /** Takes back what was written. Harmless when the upload has been moved to its place, or discarded before. */
+  /** Deletes what was written. Does nothing if the file was moved or deleted already. */
   async discard(): Promise<void> {
     this.chunks = []
     if (!this.file) return
@@ -50,7 +50,7 @@ export class Spool {
   }
 }
 
-/** `FileHandle.write` may write less than it was given. */
+/** `FileHandle.write` may write only a part. */
 async function writeAll(handle: FileHandle, chunk: Buffer) {
   for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten
 }

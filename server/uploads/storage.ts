@@ -1,21 +1,20 @@
 import type { Readable } from 'node:stream'
 
-/** Where accepted uploads lie: a folder, or an object store put in its place. Names are ours (`names.ts`). */
+/** Where uploads are stored: a folder, or an object store in its place. names.ts makes the names. */
 export interface Storage {
-  /** Durable when it resolves. A temporary file given by its path may be taken over. */
+  /** Durable once it resolves. May move a temporary file given by its path. */
   put(name: string, content: Buffer | { path: string }): Promise<void>
-  /** Harmless for a name that is not there. */
+  /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>
-  /** A stored file's bytes; null where there is none of that name. */
+  /** Null if there is no such file. */
   read(name: string): Promise<Stored | null>
-  /** Everything stored, in no order, with the time it was written (milliseconds since 1970). */
+  /** All files, in any order; `writtenAt` in milliseconds since 1970. */
   list(): AsyncIterable<{ name: string; writtenAt: number }>
 }
 
-/** A file to be read, once, by whoever asked for it. */
 export interface Stored {
-  /** bytes */
+  /** Bytes. */
   size: number
-  /** Opens it; to be read to its end or destroyed. */
+  /** Must be read to its end or destroyed. */
   open(): Readable
 }

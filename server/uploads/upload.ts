@@ -1,18 +1,18 @@
 export type UploadKind = 'image' | 'file'
 
-/** What a request carried for a picture or file field, decoded, not yet looked at. */
+/** A decoded picture or file of a request, not yet checked. */
 export interface Upload {
-  /** The part's name as the request spells it, for the sentence at the field. */
+  /** The part's name as in the request, for error messages. */
   part: string
   kind: UploadKind
-  /** Decoded bytes. */
+  /** Bytes, decoded. */
   size: number
-  /** Of the decoded bytes, hexadecimal. */
+  /** Of the decoded bytes, in hexadecimal. */
   sha256: string
-  /** As the client calls it; never a path of ours. */
+  /** The client's name for it; never used as a path. */
   filename: string | null
-  /** The media type the client claims. */
+  /** As the client claims. */
   type: string | null
-  /** In memory, or in a temporary file that goes away with `Body.discard()`. */
+  /** In memory, or in a temporary file, which `Body.discard()` removes. */
   content: Buffer | { path: string }
 }

@@ -68,7 +68,7 @@ function cpuTime(): number {
 }
 
 const stored = (name: string) => readFile(join(folder, name))
-const accepted = async (content: Buffer) => stored((await uploads.accept(upload(content))).name)
+const accepted = async (content: Buffer) => stored((await uploads.store(upload(content))).name)
 /** What lies in the folder, the temporary one left out. */
 const names = async () => (await readdir(folder)).filter((name) => name !== '.incoming')
 
@@ -103,7 +103,7 @@ describe('pictures', () => {
       await original.clone().gif().toBuffer(),
       await original.clone().avif({ effort: 0 }).toBuffer(),
     ]) {
-      const { name, type } = await uploads.accept(upload(bytes))
+      const { name, type } = await uploads.store(upload(bytes))
       expect(name).toMatch(/^[0-9a-f]{32}\.webp$/)
       expect(type).toBe('image/webp')
       expect(await sharp(await stored(name)).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
@@ -160,7 +160,7 @@ describe('pictures', () => {
       Buffer.from('x'),
     ]) {
       const refusal = { status: 400, fields: { Thumbnail: expect.anything() } }
-      await expect(uploads.accept(upload(bytes))).rejects.toMatchObject(refusal)
+      await expect(uploads.store(upload(bytes))).rejects.toMatchObject(refusal)
     }
     expect(await names()).toEqual(before)
   })
@@ -178,9 +178,9 @@ describe('pictures', () => {
     const before = process.memoryUsage().rss
     const idle = cpuTime()
     const refused = Promise.allSettled(
-      Array.from({ length: 30 }, (_, n) => uploads.accept(upload(bombs[n % bombs.length]!))),
+      Array.from({ length: 30 }, (_, n) => uploads.store(upload(bombs[n % bombs.length]!))),
     )
-    await expect(uploads.accept(upload(jpeg))).resolves.toHaveProperty('name')
+    await expect(uploads.store(upload(jpeg))).resolves.toHaveProperty('name')
     for (const outcome of await refused) {
       expect(outcome).toMatchObject({
         status: 'rejected',
@@ -195,13 +195,13 @@ describe('pictures', () => {
   })
 
   test('above 25 MB is 413', async () => {
-    await expect(uploads.accept(upload(Buffer.alloc(25 * 1024 * 1024 + 1)))).rejects.toHaveProperty('status', 413)
+    await expect(uploads.store(upload(Buffer.alloc(25 * 1024 * 1024 + 1)))).rejects.toHaveProperty('status', 413)
   })
 
   test('also from a temporary file', async () => {
     const path = temporaryPath(uploads.tempFolder)
     await writeFile(path, await solid(50, 50).png().toBuffer())
-    expect(await sharp(await stored((await uploads.accept(upload({ path }))).name)).metadata()).toMatchObject({
+    expect(await sharp(await stored((await uploads.store(upload({ path }))).name)).metadata()).toMatchObject({
       width: 50,
     })
     await rm(path)
@@ -228,7 +228,7 @@ describe('files', () => {
     const path = temporaryPath(uploads.tempFolder)
     await writeFile(path, bytes)
     for (const content of [bytes, { path }]) {
-      const { name, type } = await uploads.accept(file(content, 'စျေးနှုန်း.PDF', null))
+      const { name, type } = await uploads.store(file(content, 'စျေးနှုန်း.PDF', null))
       expect(name).toMatch(/^[0-9a-f]{32}\.pdf$/)
       expect(type).toBe('application/pdf')
       expect(await stored(name)).toEqual(bytes)
@@ -247,16 +247,14 @@ describe('files', () => {
       ['../../a.pdf/../x', null, 'bin'],
       [null, null, 'bin'],
     ] as const) {
-      expect((await uploads.accept(file(Buffer.from('x'), filename, type))).name).toMatch(
-        new RegExp(`\\.${extension}$`),
-      )
+      expect((await uploads.store(file(Buffer.from('x'), filename, type))).name).toMatch(new RegExp(`\\.${extension}$`))
     }
   })
 
   test('a full or missing folder leaves nothing behind (S35)', async () => {
     const gone = await createUploads({ folder: join(home, 'gone'), log: { info: () => undefined } })
     await rm(join(home, 'gone'), { recursive: true })
-    await expect(gone.accept(file(Buffer.from('x'), 'a.txt', null))).rejects.toThrow()
+    await expect(gone.store(file(Buffer.from('x'), 'a.txt', null))).rejects.toThrow()
     const full = await createUploads({
       folder: join(home, 'full'),
       log: { info: () => undefined },
@@ -268,7 +266,7 @@ describe('files', () => {
       },
     })
     const refusal = await full
-      .accept(file(Buffer.from('x'), 'a.txt', null))
+      .store(file(Buffer.from('x'), 'a.txt', null))
       .catch((error: unknown) => errorAnswer(error, usualWriting.en))
     expect(refusal).toMatchObject({ status: 507 })
   })
@@ -284,7 +282,7 @@ describe('sweeping', () => {
 
   test('removes old uploads no record names, and nothing else', async () => {
     const make = async (old: boolean) => {
-      const { name } = await uploads.accept(upload(Buffer.from('x'), { kind: 'file', filename: 'a.txt' }))
+      const { name } = await uploads.store(upload(Buffer.from('x'), { kind: 'file', filename: 'a.txt' }))
       if (old) await utimes(join(folder, name), 1e9, 1e9)
       return name
     }
@@ -305,10 +303,10 @@ describe('sweeping', () => {
 
   test('what comes with the product is kept under its name, once, and goes like any other', async () => {
     const name = `${'d'.repeat(32)}.webp`
-    await uploads.keep(name, async () => Buffer.from('picture'))
-    await uploads.keep(name, () => Promise.reject(new Error('is there already')))
+    await uploads.storeBundled(name, async () => Buffer.from('picture'))
+    await uploads.storeBundled(name, () => Promise.reject(new Error('is there already')))
     expect(await readFile(join(folder, name), 'utf8')).toBe('picture')
-    await expect(uploads.keep('../notes.webp', async () => Buffer.from('x'))).rejects.toThrow(
+    await expect(uploads.storeBundled('../notes.webp', async () => Buffer.from('x'))).rejects.toThrow(
       'no name of a stored file',
     )
     await utimes(join(folder, name), 1e9, 1e9)
@@ -317,7 +315,7 @@ describe('sweeping', () => {
   })
 
   test('remove takes names of ours only', async () => {
-    const { name } = await uploads.accept(upload(Buffer.from('x'), { kind: 'file' }))
+    const { name } = await uploads.store(upload(Buffer.from('x'), { kind: 'file' }))
     await uploads.remove('../secret.webp')
     await uploads.remove(name)
     await uploads.remove(name)
@@ -328,10 +326,10 @@ describe('sweeping', () => {
 
 describe('GET /uploads/{file}', () => {
   const store = async (filename: string, bytes: Buffer) =>
-    (await uploads.accept(upload(bytes, { kind: 'file', filename, type: null }))).name
+    (await uploads.store(upload(bytes, { kind: 'file', filename, type: null }))).name
 
   test('a picture is shown, cached for good and never sniffed', async () => {
-    const { name } = await uploads.accept(upload(await solid(9, 9).png().toBuffer()))
+    const { name } = await uploads.store(upload(await solid(9, 9).png().toBuffer()))
     const answer = await get(`/uploads/${name}`)
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({

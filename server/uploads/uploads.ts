@@ -1,28 +1,28 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDiskStorage } from './diskStorage.ts'
-import { extensionFor, isRandomName, newName, typeOfName } from './names.ts'
-import { redraw } from './picture.ts'
+import { extensionFor, isRandomName, createRandomName, typeOfName } from './names.ts'
+import { reencodePicture } from './picture.ts'
 import type { Storage } from './storage.ts'
 import type { UploadStore } from './store.ts'
 
 interface Options {
   folder: string
   log: { info(facts: object, message: string): void }
-  /** Where accepted uploads go; a folder by default. */
+  /** A folder by default. */
   storage?: Storage
 }
 
 const batchSize = 500
 
-/** The way from a received upload to a stored one. Makes the folder where it is missing. */
-export async function createUploads({ folder, log, storage: given }: Options): Promise<UploadStore> {
+/** Creates the upload store, and its folder if missing. */
+export async function createUploads({ folder, log, storage: otherStorage }: Options): Promise<UploadStore> {
   const tempFolder = join(folder, '.incoming')
   await mkdir(tempFolder, { recursive: true, mode: 0o700 })
-  const storage = given ?? createDiskStorage(folder, tempFolder)
+  const storage = otherStorage ?? createDiskStorage(folder, tempFolder)
 
-  async function removeOrphans(names: string[], isReferenced: (names: string[]) => Promise<Set<string>>) {
-    const referenced = names.length > 0 ? await isReferenced(names) : new Set<string>()
+  async function removeOrphans(names: string[], findReferenced: (names: string[]) => Promise<Set<string>>) {
+    const referenced = names.length > 0 ? await findReferenced(names) : new Set<string>()
     const orphans = names.filter((name) => !referenced.has(name))
     for (const name of orphans) await storage.remove(name)
     return orphans.length
@@ -31,14 +31,14 @@ export async function createUploads({ folder, log, storage: given }: Options): P
   return {
     tempFolder,
 
-    async accept(upload) {
+    async store(upload) {
       const picture = upload.kind === 'image'
-      const name = newName(picture ? 'webp' : extensionFor(upload))
-      await storage.put(name, picture ? await redraw(upload) : upload.content)
+      const name = createRandomName(picture ? 'webp' : extensionFor(upload))
+      await storage.put(name, picture ? await reencodePicture(upload) : upload.content)
       return { name, type: typeOfName(name) }
     },
 
-    async keep(name, read) {
+    async storeBundled(name, read) {
       if (!isRandomName(name)) throw new Error(`${name} is no name of a stored file`)
       if (!(await storage.read(name))) await storage.put(name, await read())
     },
@@ -48,22 +48,22 @@ export async function createUploads({ folder, log, storage: given }: Options): P
     read: (name) => storage.read(name),
 
     async sweepTemporary() {
-      const left = await readdir(tempFolder)
-      for (const name of left) await rm(join(tempFolder, name), { force: true, recursive: true })
-      if (left.length > 0) log.info({ count: left.length }, 'removed half received uploads')
-      return left.length
+      const names = await readdir(tempFolder)
+      for (const name of names) await rm(join(tempFolder, name), { force: true, recursive: true })
+      if (names.length > 0) log.info({ count: names.length }, 'removed half received uploads')
+      return names.length
     },
 
-    async sweepOrphans(isReferenced, olderThanMs) {
-      const before = Date.now() - olderThanMs
+    async sweepOrphans(findReferenced, olderThanMs) {
+      const writtenBefore = Date.now() - olderThanMs
       let batch: string[] = []
       let removed = 0
       for await (const { name, writtenAt } of storage.list()) {
-        if (writtenAt > before) continue
+        if (writtenAt > writtenBefore) continue
         batch.push(name)
-        if (batch.length === batchSize) removed += await removeOrphans(batch.splice(0), isReferenced)
+        if (batch.length === batchSize) removed += await removeOrphans(batch.splice(0), findReferenced)
       }
-      removed += await removeOrphans(batch, isReferenced)
+      removed += await removeOrphans(batch, findReferenced)
       if (removed > 0) log.info({ count: removed }, 'removed uploads no record names')
       return removed
     },
