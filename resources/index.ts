@@ -54,6 +54,10 @@ export type ResourceName = keyof typeof declarations
 export type ManagedName = {
   [N in ResourceName]: (typeof declarations)[N]['access'] extends ManagedRule ? N : never
 }[ResourceName]
+/** Those that say how a person stands to a page: by following or by blocking it. */
+export type RelationName = {
+  [N in ResourceName]: (typeof declarations)[N]['access'] extends 'own' ? N : never
+}[ResourceName]
 /** Those of which everybody may open a single record. */
 export type ViewedName = {
   [N in ResourceName]: (typeof declarations)[N]['view'] extends View ? N : never

@@ -29,6 +29,9 @@ export const childrenOf = ({ name }: Pick<Resource, 'name'>): Child[] =>
     return parents.length > 0 ? [{ resource, idNames: parents.map(({ idName }) => idName) }] : []
   })
 
+/** Whether the resource's records belong to a page, which every create names. */
+export const isUnderPage = ({ under }: Pick<Resource, 'under'>): boolean => under.length > 0
+
 /** Whether records of others stand under those of this resource: whether they are pages. */
 export const isParent = (resource: Pick<Resource, 'name'>): boolean => childrenOf(resource).length > 0
 

@@ -1,11 +1,10 @@
-import { isManaged, registry, type ManagedName } from '#resources'
+import { isManaged, registry, type ManagedName, type RelationName } from '#resources'
 import { Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { MobileLayout } from './layout/frame/MobileLayout.tsx'
 import { RequireProfile } from './layout/frame/RequireProfile.tsx'
 import { ScreenLoading } from './layout/feedback/Dots.tsx'
 import { paths, routePatterns as at } from './paths.ts'
-import type { RelationName } from './providers/calls/follow.ts'
 import type { EditableName } from './screens/form/UpdateScreen.tsx'
 import { forgetFailedScreens, lazyScreen, type LazyScreen, type ScreenModule } from './screen.tsx'
 

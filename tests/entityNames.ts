@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { registry } from '#resources'
 
-/** Where code decides by the name of an entity what a declaration could say. */
+/** Finds code that decides by an entity's name what a declaration could say. */
 
 interface Node {
   readonly type: string
@@ -24,6 +24,8 @@ const keyOf = (property: unknown): unknown => {
   return isNode(key) && key.type === 'Identifier' ? key['name'] : isNode(key) ? textOf(key) : undefined
 }
 const names = (nodes: unknown, of: (node: unknown) => boolean = isName) => (nodes as unknown[]).filter(of).length
+const importedName = (specifier: unknown) =>
+  isNode(specifier) && isNode(specifier['imported']) ? specifier['imported']['name'] : undefined
 const isDeclarations = (node: unknown) => isNode(node) && node.type === 'Identifier' && node['name'] === 'declarations'
 
 /** What is wrong with a node, by its type; '' where nothing is. */
@@ -31,13 +33,21 @@ const faults: Readonly<Record<string, (node: Inner, parent: Inner | undefined, i
   BinaryExpression: ({ operator, left, right }) =>
     /^[!=]==?$/.test(String(operator)) && (isName(left) || isName(right)) ? 'compares with the name of an entity' : '',
   SwitchCase: ({ test }) => (isName(test) ? 'has a case for an entity' : ''),
-  CallExpression: ({ callee, arguments: given }) =>
-    isNode(callee) &&
-    (callee['name'] === 'requireResource' ||
-      ['includes', 'indexOf'].includes(String((callee['property'] as Inner | undefined)?.['name']))) &&
-    names(given) > 0
-      ? 'looks for the name of an entity'
-      : '',
+  CallExpression: ({ callee, arguments: given }) => {
+    if (!isNode(callee) || names(given) === 0) return ''
+    const called = String((callee['property'] as Inner | undefined)?.['name'] ?? callee['name'])
+    if (['includes', 'indexOf', 'has'].includes(called)) return 'looks for the name of an entity'
+    const isRegistry = isNode(callee['object']) && callee['object']['name'] === 'registry'
+    return ['requireResource', 'findResource'].includes(called) || isRegistry ? 'picks a declaration' : ''
+  },
+  ImportDeclaration: ({ source, specifiers, importKind }) => {
+    const file = isNode(source) ? /^#resources\/(\w+)\.ts$/.exec(String(source['value']))?.[1] : undefined
+    return importKind !== 'type' && registry.has(file ?? '') && names(specifiers, (one) => importedName(one) === file)
+      ? 'picks a declaration'
+      : ''
+  },
+  TSUnionType: ({ types }) =>
+    names(types, (type) => isNode(type) && isName(type['literal'])) > 1 ? 'lists entities' : '',
   // The key of a query names one resource, and what is asked of it.
   ArrayExpression: ({ elements }, parent) => {
     const all = (elements as unknown[]).length

@@ -147,6 +147,11 @@ describe('facts are declared, not guessed by name (resources/facts.ts)', () => {
     expect(code.flatMap((path) => decisionsByName(path, read(path)))).toEqual([])
   })
 
+  test('what is under a page is decided in one place', () => {
+    const deciding = files.filter((path) => isCode(path) && !isTest(path) && /\bunder\.length\b/.test(read(path)))
+    expect(deciding).toEqual(['resources/under.ts'])
+  })
+
   test.each([
     "resource.name === 'page'",
     '`post` !== source',
@@ -156,8 +161,13 @@ describe('facts are declared, not guessed by name (resources/facts.ts)', () => {
     "switch (name) { case 'report': }",
     'const looks = { page: 1, post: 2 }',
     'read(declarations.comment)',
-    "requireResource('page').fields",
     'const { town, page } = declarations',
+    "import { page } from '#resources/page.ts'",
+    "requireResource('product').fields",
+    "registry.get('category')",
+    "type Source = 'page' | 'product'",
+    "const wide = new Set(['page', 'post'])",
+    "wide.has('post')",
   ])('seen: %s', (code) => expect(decisionsByName('seen.ts', code)).not.toEqual([]))
 
   test.each([
@@ -166,6 +176,9 @@ describe('facts are declared, not guessed by name (resources/facts.ts)', () => {
     "queryKey: ['pageTransfer', 'open', email]",
     'const slice = { page: 1, perPage: 20 }',
     "kind === 'choice'",
+    "import type { Page } from '#resources'",
+    "import { mostStars } from '#resources/pageRating.ts'",
+    'requireResource(source)',
   ])('left alone: %s', (code) => expect(decisionsByName('left.ts', code)).toEqual([]))
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hidesExistence, isEver, may, type Call, type Resource, type Subject } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { isParent, parentsOf } from '#resources/under.ts'
+import { isParent, isUnderPage, parentsOf } from '#resources/under.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Services } from '../services.ts'
 import { answerOnce } from '../db/jobs/idempotency.ts'
@@ -81,9 +81,6 @@ const bodyOf = (
     authorize,
     tempFolder: services.tempFolder,
   })
-
-/** Does a create name the page that the record will stand under, by `pageId`? */
-const isUnderPage = ({ under }: Resource) => under.length > 0
 
 export async function create(
   services: Services,

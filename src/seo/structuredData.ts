@@ -8,6 +8,7 @@ import {
   type Resource,
   type View,
 } from '#resources'
+import { isUnderPage } from '#resources/under.ts'
 import { categoryNamesIn, shownNames, shownText } from '#src/fields/values/shownText.ts'
 import { choiceOf, type Messages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -113,9 +114,7 @@ function stepsAbove({ resource, record, t, context: { language } }: Subject): St
   return [
     ...(list ? [list] : []),
     ...(categoryId ? [[category, paths.category(categoryId)] as const] : []),
-    ...(resource.under.length > 0
-      ? [[shownText(record['PageName']), paths.page(Number(record['PageId']))] as const]
-      : []),
+    ...(isUnderPage(resource) ? [[shownText(record['PageName']), paths.page(Number(record['PageId']))] as const] : []),
   ]
 }
 

@@ -20,7 +20,8 @@ export const manage = {
   held: 'Held by moderation',
   taken: ({ posts, products, comments }: { posts: number; products: number; comments: number }) =>
     `This also takes ${posts} posts, ${products} products and ${comments} comments.`,
-  takenWithPage: ({ posts, products }: { posts: number; products: number }) =>
-    `This also takes its ${posts} posts and ${products} products, and all that was said and shown under them.`,
+  counted: ({ count, many }: { count: number; one: string; many: string }) => `${count} ${many}`,
+  takenWithPage: ({ contents }: { contents: string }) =>
+    `This also takes its ${contents}, and all that was said and shown under them.`,
   switchPage: 'Choose another page',
 }

@@ -20,6 +20,7 @@ export const manage: typeof english = {
   createFirst: ({ source }) => `ပထမဆုံး ${source} ထည့်ရန်`,
   held: 'စိစစ်ရန် ဆိုင်းငံ့ထားသည်',
   taken: ({ posts, products, comments }) => `ပို့စ် ${posts} ခု၊ ပစ္စည်း ${products} ခုနှင့် မှတ်ချက် ${comments} ခုကိုပါ ဖျက်ပါမည်။`,
-  takenWithPage: ({ posts, products }) => `ပို့စ် ${posts} ခု၊ ပစ္စည်း ${products} ခုနှင့် ၎င်းတို့အောက်ရှိ အရာအားလုံးကိုပါ ဖျက်ပါမည်။`,
+  counted: ({ count, one }) => `${one} ${count} ခု`,
+  takenWithPage: ({ contents }) => `${contents}နှင့် ၎င်းတို့အောက်ရှိ အရာအားလုံးကိုပါ ဖျက်ပါမည်။`,
   switchPage: 'အခြားစာမျက်နှာ ရွေးရန်',
 }

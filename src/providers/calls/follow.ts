@@ -1,10 +1,10 @@
+import type { RelationName } from '#resources'
 import { httpClient } from '../httpClient.ts'
 import { plainForm } from '../formData.ts'
 import { readStored } from '../device/storage.ts'
 import { postOnce } from './postOnce.ts'
 
 /** How a person can relate to a page: by following or by blocking it, each kept in a resource of its own. */
-export type RelationName = 'pageFollowing' | 'pageBlock'
 export interface Relation {
   readonly name: RelationName
   readonly add: (pageId: number) => Promise<unknown>

@@ -1,12 +1,16 @@
 import { useDataProvider, useDelete, useUpdate } from 'ra-core'
-import { type AnyRecord, type ManagedName, requireResource } from '#resources'
-import { isParent } from '#resources/under.ts'
+import { isManaged, type AnyRecord, type ManagedName, requireResource } from '#resources'
+import { childrenOf, isParent } from '#resources/under.ts'
+import { listSeparator } from '#src/fields/values/shownText.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { sourceName, sourceTitle, useLanguage, useMessages, type Language } from '#src/messages/index.ts'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { listParams } from '../queries.ts'
+
+/** Joins what is deleted together with a page. */
+const and: Readonly<Record<Language, string>> = { en: ' and ', my: listSeparator.my }
 
 /**
  * The actions of a management list. Status changes and deletions show at once and are undone with a message when the
@@ -15,6 +19,7 @@ import { listParams } from '../queries.ts'
 export function useManageActions(source: ManagedName) {
   const resource = requireResource(source)
   const t = useMessages()
+  const { language } = useLanguage()
   const toast = useToast()
   const dialogs = useDialogs()
   const provider = useDataProvider()
@@ -40,12 +45,22 @@ export function useManageActions(source: ManagedName) {
    * counts cannot be loaded.
    */
   async function deletionDetail(record: AnyRecord): Promise<string | undefined> {
-    if (!isParent(resource)) return undefined
-    const countOf = async (name: 'post' | 'product') =>
+    const children = childrenOf(resource).flatMap(({ resource: child }) =>
+      isManaged(child) && child.view?.shareable ? (child.name as ManagedName) : [],
+    )
+    if (children.length === 0) return undefined
+    const countOf = async (name: ManagedName) =>
       (await provider.getList(name, listParams({ name, filter: { byPageId: record.Id }, perPage: 1000 }))).data.length
     try {
-      const [posts, products] = await Promise.all([countOf('post'), countOf('product')])
-      return t.manage.takenWithPage({ posts, products })
+      const counts = await Promise.all(children.map(countOf))
+      const contents = children.map((name, at) =>
+        t.manage.counted({
+          count: counts[at] ?? 0,
+          one: sourceName(t, name),
+          many: sourceTitle(t, name).toLowerCase(),
+        }),
+      )
+      return t.manage.takenWithPage({ contents: contents.join(and[language]) })
     } catch {
       return undefined
     }

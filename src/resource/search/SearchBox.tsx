@@ -1,11 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import type { SuggestedSource } from '#resources/suggested.ts'
 import { sourceName, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { onlyFilters } from '#src/providers/calls/search.ts'
 import { SearchField } from './SearchField.tsx'
 
 /** Enter goes to /{source}/search/{text}; blank input does nothing (spec 2.117, 2.118). */
-export function SearchBox({ source, text = '' }: { source: 'page' | 'product'; text?: string }) {
+export function SearchBox({ source, text = '' }: { source: SuggestedSource; text?: string }) {
   const t = useMessages()
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { requireResource, type ManagedName } from '#resources'
-import { isParent } from '#resources/under.ts'
+import { isParent, isUnderPage } from '#resources/under.ts'
 import { PagePicker } from '#src/layout/postingAs/PagePicker.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
@@ -20,24 +20,24 @@ export function CreateScreen({ resource: name }: { resource: ManagedName }) {
   const t = useMessages()
   const toast = useToast()
   const resource = requireResource(name)
-  const isUnderPage = resource.under.length > 0
+  const needsPage = isUnderPage(resource)
   const storedPage = useStoredPage()
   // Another tab may choose another page meanwhile; this form keeps the page it was started for.
   const [page, setPage] = useState(storedPage)
   if (page === null && storedPage !== null) setPage(storedPage)
   const title = t.forms.createTitle({ source: sourceName(t, name) })
   useHead({ title })
-  const isReady = !isUnderPage || page !== null
+  const isReady = !needsPage || page !== null
   return (
     <Screen>
       <ScreenTitle back>{title}</ScreenTitle>
-      {isUnderPage && page && <PostingAs page={page} />}
+      {needsPage && page && <PostingAs page={page} />}
       {isReady ? (
         <ResourceForm
           key={page?.Id}
           resource={resource}
           mode="create"
-          {...(isUnderPage && page ? { hidden: { PageId: page.Id } } : {})}
+          {...(needsPage && page ? { hidden: { PageId: page.Id } } : {})}
           onSaved={(saved, leave) => {
             // A person's first page becomes the page they post as.
             if (isParent(resource) && !readStored('StoredPage')) writeStored('StoredPage', saved)

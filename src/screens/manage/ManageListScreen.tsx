@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { requireResource, type ManagedName } from '#resources'
+import { isUnderPage } from '#resources/under.ts'
 import { PagePicker } from '#src/layout/postingAs/PagePicker.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
@@ -25,7 +26,7 @@ export function ManageListScreen({ resource: source }: { resource: ManagedName }
   const page = useStoredPage()
   useHead({ title })
   const resource = requireResource(source)
-  const isOfPage = resource.under.length > 0
+  const isOfPage = isUnderPage(resource)
   const isVisitor = !isHydrated || !profile
   return (
     <Screen wide>

@@ -1,4 +1,5 @@
 import { camel, fieldsOf, partNames, type Field, type Resource } from '#resources'
+import { isUnderPage } from '#resources/under.ts'
 import type { Fields, Given } from './client.ts'
 
 /** The request parts of a create: every required field and the title, whatever the declaration. */
@@ -6,7 +7,7 @@ export function exampleFields(resource: Resource, pageId: number, name = 'Tea'):
   const needed = fieldsOf(resource).filter(([field, { required }]) => required || field === resource.title)
   return {
     ...Object.fromEntries(needed.map(([field, of]) => [partNames(field, of)[0]!, exampleOf(of, pageId, name)])),
-    ...(resource.under.length > 0 ? { pageId } : {}),
+    ...(isUnderPage(resource) ? { pageId } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 import { requireResource } from '#resources'
+import { isUnderPage } from '#resources/under.ts'
 import type { TestApp } from './app.ts'
 import { signIn, superAdminEmail, visitor, type Item, type Person } from './client.ts'
 import { exampleFields } from './exampleFields.ts'
@@ -71,7 +72,7 @@ async function fresh({ app, owner, pageAdmin, superAdmin, page }: Ground, source
       return inserted(app, source, owner)
     default: {
       const resource = requireResource(source)
-      const maker = resource.under.length > 0 ? owner : superAdmin
+      const maker = isUnderPage(resource) ? owner : superAdmin
       return maker.makes(source, exampleFields(resource, pageId, another('Thing')))
     }
   }

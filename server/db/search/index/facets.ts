@@ -1,5 +1,6 @@
 import { fieldsOf, registry, type FieldOf, type Hours, type Resource } from '#resources'
 import { openHours } from '#resources/openingHours.ts'
+import { isUnderPage } from '#resources/under.ts'
 
 /**
  * Facets: what a record is filtered by, as lexemes beside its words, so that one index answers a text and its filters together. They
@@ -47,9 +48,6 @@ export const referenceFacets = (
     const ids = field.kind === 'references' ? (relatedIds.get(name) ?? []) : [columns[`${name}Id`]]
     return ids.flatMap((id) => (typeof id === 'number' ? [referenceFacet(name, id)] : []))
   })
-
-/** Whether the record is under a page, and so located where its page is. */
-export const isUnderPage = ({ under }: Pick<Resource, 'under'>): boolean => under.length > 0
 
 /** Whether records with a location refer to this resource as their place. */
 export const isPlace = (resource: Resource): boolean =>

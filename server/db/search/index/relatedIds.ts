@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
+import { isUnderPage } from '#resources/under.ts'
 import type { Executor } from '../../connection/database.ts'
 import { column } from '../../records/projection.ts'
 import { joinSource, joinTableName } from '../../schema/tables.ts'
-import { isInTown, isUnderPage, regionField, searchableReferences, townField, type RelatedIds } from './facets.ts'
+import { isInTown, regionField, searchableReferences, townField, type RelatedIds } from './facets.ts'
 import { searchedFields } from './vector.ts'
 
 /** Reading the related ids that the facets of a record are made from. */

@@ -1,8 +1,9 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { QueryInterpretation } from '#resources/text/index.ts'
+import { isUnderPage } from '#resources/under.ts'
 import type { Executor } from '../../connection/database.ts'
-import { isInTown, isUnderPage, referenceFacet, regionField, searchableReferences, townField } from '../index/facets.ts'
+import { isInTown, referenceFacet, regionField, searchableReferences, townField } from '../index/facets.ts'
 import { segmentQueries } from './segmentQueries.ts'
 import { wholePhraseQuery } from './tsquery.ts'
 
