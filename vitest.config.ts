@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { changedFiles } from './tests/setup/changedFiles.ts'
 import { CountsReporter } from './tests/setup/counts.ts'
+import { LongestFirst } from './tests/setup/longestFirst.ts'
 
 const countsFile = process.env.TEST_COUNTS_FILE
 const long = process.env.TEST_LONG === '1'
@@ -33,6 +34,7 @@ export default defineConfig({
     // The machines this runs on have two cores.
     maxWorkers: 2,
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     experimental: { vcsProvider: changedFiles },
     // For --changed: these decide about every test.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/tests/setup/**'],

@@ -53,11 +53,11 @@ test.each([
 ] as const)('%s: pulled down to the threshold nothing, 1 px more refreshes', async (address, call, distance) => {
   const session = await signIn(inject('appUrl'), { email: 'puller@demo.example', name: 'Ko Pull' })
   await make('page', { name: 'Pulled' }, session)
-  const { page, visit } = await open({ look: phone, session })
+  const { page, visit, settles } = await open({ look: phone, session })
   await visit(address)
   const card = page.locator('main article').first()
   await card.waitFor()
-  await page.waitForLoadState('networkidle')
+  await settles()
   const asked: string[] = []
   page.on('request', (request) => void (call.test(request.url()) && asked.push(request.url())))
   const finger = await page.context().newCDPSession(page)

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { ask, make, read } from './support/api.ts'
 import { desk, phone } from './support/browser.ts'
-import { useBrowser } from './support/person.ts'
+import { useBrowser, type Person } from './support/person.ts'
 import { demoAdmin, signIn, type Session } from './support/session.ts'
 
 /** What happens between people (docs/rules.md#people-and-pages), walked on the screens of both sides. */
@@ -250,7 +250,8 @@ test('a blocked page and its things are nowhere, never painted on a reload, and 
   }
   await make('comment', remark, owner)
 
-  const { page, visit, sees } = await open({ look: phone, session: blocker })
+  const person = await open({ look: phone, session: blocker })
+  const { page, visit, sees, settles } = person
   const shown = (path: string) => page.locator(`main a[href="${path}"]`).filter({ visible: true })
   const of = [`/page/view/${loud.Id}`, `/post/view/${loudPost.Id}`, `/product/view/${loudProduct.Id}`] as const
   await visit('/home')
@@ -266,7 +267,7 @@ test('a blocked page and its things are nowhere, never painted on a reload, and 
   const lists = ['/home', '/page/new', '/marketplace', `/category/view/${category?.Id}`, '/search?q=Zyx']
   for (const path of lists) {
     await visit(path)
-    await page.waitForLoadState('networkidle')
+    await settles()
     for (const one of of) expect([path, one, await shown(one).count()]).toEqual([path, one, 0])
   }
   await visit(`/post/view/${calmPost.Id}`)
@@ -278,7 +279,7 @@ test('a blocked page and its things are nowhere, never painted on a reload, and 
   expect(markers.some(({ Id }) => Id === calm.Id)).toBe(true)
   expect(markers.some(({ Id }) => Id === loud.Id)).toBe(false)
 
-  await isNeverPainted(page, of[1], `/post/view/${calmPost.Id}`)
+  await isNeverPainted(person, of[1], `/post/view/${calmPost.Id}`)
 
   await visit(of[1])
   await page.getByRole('button', { name: 'Unblock: Zyx Loudspeakers' }).tap()
@@ -289,7 +290,7 @@ test('a blocked page and its things are nowhere, never painted on a reload, and 
 })
 
 /** The server's HTML holds it, for it is the visitor's; each frame of a reload is looked at, with our scripts held back for a while. */
-async function isNeverPainted(page: Page, blocked: string, other: string) {
+async function isNeverPainted({ page, settles }: Person, blocked: string, other: string) {
   expect(await (await ask('/home')).text()).toContain(`href="${blocked}"`)
   await page.addInitScript(
     (paths) => {
@@ -316,7 +317,7 @@ async function isNeverPainted(page: Page, blocked: string, other: string) {
   const painted = () => page.evaluate(() => (window as unknown as { painted: Record<string, number> }).painted)
   await expect.poll(async () => (await painted())[other] ?? 0).toBeGreaterThan(2)
   letGo()
-  await page.waitForLoadState('networkidle')
+  await settles()
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root a') ?? {}).some((key) => key.startsWith('__reactProps')),
   )

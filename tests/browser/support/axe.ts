@@ -6,8 +6,8 @@ import type { Person } from './person.ts'
 /** WCAG 2.2, levels A and AA (docs/experience.md#accessible). */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** Opened wide, where a list has most to load, and made narrow afterwards. */
-export const wide = { ...phone, viewport: desk.viewport }
+/** Opened wide, where a list has most to load, and made narrow afterwards. Drawn once a pixel: axe reads styles and boxes. */
+export const wide = { ...phone, viewport: desk.viewport, deviceScaleFactor: 1 }
 
 type Look = readonly [size: 'desk' | 'phone', theme: 'light' | 'dark']
 const sizes = { desk, phone }
@@ -45,17 +45,17 @@ export async function faultsInLooks(
   return faults
 }
 
-/** The same of several screens, one after the other. */
+/** The same of several screens, one after the other. `go` leads to a screen; without it each is opened by its address. */
 export async function faultsOf(
-  { page, visit }: Person,
+  { page, visit, settles }: Person,
   screens: readonly string[],
-  mostlyOn?: keyof typeof looks,
+  { mostlyOn, go = visit }: { mostlyOn?: keyof typeof looks; go?: (path: string) => Promise<void> } = {},
 ): Promise<string[]> {
   const faults: string[] = []
   for (const path of screens) {
-    await visit(path)
+    await go(path)
     // What comes later is looked at too.
-    await page.waitForLoadState('networkidle')
+    await settles()
     faults.push(...(await faultsInLooks(page, path, mostlyOn)))
   }
   return faults

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { sharedBrowser, openWindow } from './browser.ts'
 import { storageOf, type Session } from './session.ts'
+import { settling } from './settling.ts'
 
 /** Somebody at a window of their own. */
 export interface Person {
@@ -10,6 +11,8 @@ export interface Person {
   visit(path: string): Promise<void>
   /** Waits for the screen with this heading. */
   sees(heading: string | RegExp): Promise<void>
+  /** Waits until the screen has all it asks for, and has drawn it. */
+  settles(): Promise<void>
   /** Where they are: path and query. */
   place(): string
   close(): Promise<void>
@@ -54,6 +57,7 @@ export function useBrowser(): (options: PersonOptions) => Promise<Person> {
     const window = await openWindow(browser, { ...look, storageState, reducedMotion: 'reduce', baseURL: url })
     const { page } = window
     page.setDefaultTimeout(patience)
+    const settles = settling(page)
     open.push({ ...window, expected })
     return {
       page,
@@ -61,6 +65,7 @@ export function useBrowser(): (options: PersonOptions) => Promise<Person> {
         await page.goto(path, { waitUntil: 'load' })
         await hydrated(page)
       },
+      settles,
       sees: (heading) => page.getByRole('heading', { name: heading }).first().waitFor(),
       place() {
         const { pathname, search } = new URL(page.url())

@@ -1,0 +1,29 @@
+import type { Page, Request } from 'playwright-core'
+
+/** In ms: longer than anything takes on a machine that is busy with other work. */
+const patience = 60_000
+
+/**
+ * To wait with until a window has nothing more to do: nothing it asked for is still to come, and it has been idle twice since.
+ * Unlike Playwright's `networkidle` it does not add half a second to each screen, and waits as long as a busy machine needs.
+ */
+export function settling(page: Page): () => Promise<void> {
+  const awaited = new Set<Request>()
+  page.on('request', (request) => awaited.add(request))
+  page.on('requestfinished', (request) => awaited.delete(request))
+  page.on('requestfailed', (request) => awaited.delete(request))
+  return async () => {
+    const latest = Date.now() + patience
+    for (let idle = 0; idle < 2; idle = awaited.size === 0 ? idle + 1 : 0) {
+      if (Date.now() > latest)
+        throw new Error(`Still awaited: ${[...awaited].map((request) => request.url()).join(' ')}`)
+      await page.evaluate(idleAndDrawn)
+    }
+  }
+}
+
+/** Runs in the page: what it has begun is done, and shown. */
+const idleAndDrawn = () =>
+  new Promise<void>((done) => {
+    requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+  })
