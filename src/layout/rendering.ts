@@ -9,7 +9,10 @@ export interface Head {
   image?: string | null
 }
 
-/** Collects what the document needs from the screen during a rendering on the server. Null in the browser. */
+/**
+ * Carries status and head up to the server while it renders a screen (src/entry.server.tsx). Only the screen knows whether its
+ * record was found and what it is called, and renderToString returns nothing but HTML. In the browser the context is null.
+ */
 export interface Rendering {
   report: (reported: { status?: number; head?: Head }) => void
 }
