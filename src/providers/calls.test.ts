@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asOption } from '#src/fields/inputs/useOptions.ts'
-import { directionsUrl, googleEmbedUrl, googleMapsUrl, uploadUrl } from '#src/paths.ts'
+import { directionsUrl, googleEmbedUrl, googleMapsUrl } from '#src/externalUrls.ts'
+import { uploadUrl } from '#src/paths.ts'
 import { listParams } from '#src/resource/queries.ts'
 import { createApi, type Api } from '#tests/renderInApp.tsx'
 import { deleteAccount, findOwnProfile } from './calls/account.ts'

@@ -21,7 +21,7 @@ import PermPhoneIcon from '@mui/icons-material/PermPhoneMsgOutlined'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { useCopy } from '#src/layout/feedback/Toaster.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
-import type { Message } from '#src/paths.ts'
+import type { Message } from '#src/externalUrls.ts'
 import { blockedChannels, contactRows, type Channel, type ContactRow } from './contactChannels.ts'
 
 type Icon = ComponentType<{ 'aria-hidden': true }>

@@ -1,6 +1,6 @@
 import { fieldsOf, registry } from '#resources'
 import { asE164, contactKind, numbersIn, phoneHref, safeUrl, showPhone, type Digits } from '#resources/text/index.ts'
-import { directionsUrl, messengerUrls, type Message } from '#src/paths.ts'
+import { directionsUrl, messengerUrls, type Message } from '#src/externalUrls.ts'
 import { shownText } from './shownText.ts'
 import { pointOf } from './values.tsx'
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Point } from '#src/fields/map/mapView.ts'
 import { useConfig } from '#src/providers/config.ts'
-import { googleEmbedUrl } from '#src/paths.ts'
+import { googleEmbedUrl } from '#src/externalUrls.ts'
 
 const BuiltInMap = lazy(() => import('./BuiltInMap.tsx').then(({ BuiltInMap }) => ({ default: BuiltInMap })))
 

@@ -10,7 +10,8 @@ import { listSeparator, townNameIn, categoryNamesIn } from '#src/fields/values/s
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
-import { googleMapsUrl, paths } from '#src/paths.ts'
+import { googleMapsUrl } from '#src/externalUrls.ts'
+import { paths } from '#src/paths.ts'
 
 /**
  * The preview of a marker's business: thumbnail, name, category, address, town, and a link to directions (spec 2.114,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { Page } from '#resources'
 import { pointOf } from '#src/fields/values/values.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { googleMapsUrl } from '#src/paths.ts'
+import { googleMapsUrl } from '#src/externalUrls.ts'
 import { PlaceMap } from '#src/resource/map/PlaceMap.tsx'
 import { Section } from '#src/resource/detail/Section.tsx'
 
