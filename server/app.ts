@@ -55,7 +55,7 @@ export interface AppOptions {
   /** Renders public screens; null where only the API is wanted. */
   renderer: Renderer | null
   /** Maximum number of URLs in a sitemap file; tests set it to see how sitemaps are split. */
-  mostInSitemap?: number
+  maxInSitemap?: number
   /** Receives every route as it is registered, for tests that need all of them (docs/safety.md#s10). */
   onRoute?: (route: RouteOptions) => void
 }
@@ -65,7 +65,7 @@ export async function buildApp({
   services: given,
   logger,
   renderer,
-  mostInSitemap,
+  maxInSitemap,
   onRoute,
 }: AppOptions): Promise<FastifyInstance> {
   const { config } = given
@@ -106,7 +106,7 @@ export async function buildApp({
   })
   await docsRoutes(app)
   await app.register(healthRoutes, services)
-  await app.register(seoRoutes, { config, db: services.db, ...(mostInSitemap !== undefined && { mostInSitemap }) })
+  await app.register(seoRoutes, { config, db: services.db, ...(maxInSitemap !== undefined && { maxInSitemap }) })
   appLinkRoutes(app, config)
   await app.register(uploadsRoutes, {
     folder: join(config.dataDir, 'uploads'),

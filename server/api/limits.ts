@@ -55,7 +55,7 @@ export function createReadLimit({ rateLimit }: Pick<Config, 'rateLimit'>): ReadL
 export function countInWindows(seconds: number) {
   let window = 0
   let counts = new Map<string, number>()
-  return (key: string, most: number): number => {
+  return (key: string, limit: number): number => {
     const now = Date.now() / 1000
     if (Math.floor(now / seconds) !== window) {
       window = Math.floor(now / seconds)
@@ -63,7 +63,7 @@ export function countInWindows(seconds: number) {
     }
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    return count > most ? seconds - Math.floor(now % seconds) : 0
+    return count > limit ? seconds - Math.floor(now % seconds) : 0
   }
 }
 

@@ -49,7 +49,7 @@ async function namedRows(
   const value = values[0] ?? ''
   if (Array.isArray(rule)) return searched(services, resource, value, request)
   if (typeof rule === 'object' && 'place' in rule)
-    return recordsOnMap(db, resource, viewer, readSlice(request, mostOnMap))
+    return recordsOnMap(db, resource, viewer, readSlice(request, maxOnMap))
   const slice = readSlice(request)
   if (typeof rule === 'string') {
     if (!isPublic(resource)) requireActor(request)
@@ -80,7 +80,7 @@ async function searched(
 }
 
 /** A map without `?page=` gets this many places at most; more are asked for by box (spec 7.15, docs/rules.md#named-lists). */
-const mostOnMap = 5000
+const maxOnMap = 5000
 
 /** What belongs to an address is told to that person, and to a super admin where the source is public (docs/rules.md#questions-about-others). */
 async function listOfAddress(

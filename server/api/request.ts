@@ -28,18 +28,18 @@ export function requirePageNumber(text: unknown): number {
 }
 
 const defaultPerPage = 20
-const mostPerPage = 100
+const maxPerPage = 100
 
 type Query = Record<string, unknown>
 type WithQuery = Pick<FastifyRequest, 'query'>
 
 /** `?perPage=`, 20 unless told, 100 at most (docs/rules.md#public-lists). */
-export function readPerPage(request: WithQuery, whenAbsent = defaultPerPage, most = mostPerPage): number {
+export function readPerPage(request: WithQuery, whenAbsent = defaultPerPage, max = maxPerPage): number {
   const text = (request.query as Query)['perPage']
   if (text === undefined) return whenAbsent
   const perPage = readPositive(text)
   if (perPage === undefined) throw badRequest(refusal.positive({ name: 'perPage' }))
-  return Math.min(perPage, most)
+  return Math.min(perPage, max)
 }
 
 /** `?page=` of a named list, which may be left out. */
@@ -49,15 +49,15 @@ export function readPage(request: WithQuery): number | undefined {
 }
 
 /** A named list without `?page=` answers this many records at most (docs/rules.md#named-lists). */
-export const mostUnpaged = 1000
+export const maxUnpaged = 1000
 
 /** What part of a named list is asked for. */
-export function readSlice(request: WithQuery, unpaged = mostUnpaged): { limit: number; offset: number } {
+export function readSlice(request: WithQuery, unpaged = maxUnpaged): { limit: number; offset: number } {
   const page = readPage(request)
   const perPage = readPerPage(
     request,
     page === undefined ? unpaged : defaultPerPage,
-    page === undefined ? unpaged : mostPerPage,
+    page === undefined ? unpaged : maxPerPage,
   )
   return { limit: perPage, offset: ((page ?? 1) - 1) * perPage }
 }

@@ -54,8 +54,8 @@ export async function addVolume({ url, uploads, print }: FillOptions, volume: Vo
   })
 }
 
-const knownIds = async (db: Executor, table: string, most: number) =>
-  (await newestIds(db, table, most)).map(({ Id }) => Id)
+const knownIds = async (db: Executor, table: string, limit: number) =>
+  (await newestIds(db, table, limit)).map(({ Id }) => Id)
 
 /** Towns, categories and countries as the believable filling left them, by the content's keys. */
 async function knownPlaces(db: Executor): Promise<PlaceIds> {

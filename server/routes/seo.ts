@@ -12,7 +12,7 @@ import { originOf } from '../render/publicConfig.ts'
 
 interface Options extends Pick<Services, 'config' | 'db'> {
   /** Addresses a file of the sitemap may hold; the protocol's own limit by default (sitemaps.org). */
-  mostInSitemap?: number
+  maxInSitemap?: number
 }
 
 /** Screens of one person, and those that only do something: nothing in them to be found. */
@@ -30,7 +30,7 @@ const disallowed = [
 const lastId = 2_147_483_647
 
 /** For search engines: GET /robots.txt, GET /sitemap.xml and, where that is an index, GET /sitemap-{source}-{n}.xml. */
-export async function seoRoutes(app: FastifyInstance, { config, db, mostInSitemap = 50_000 }: Options): Promise<void> {
+export async function seoRoutes(app: FastifyInstance, { config, db, maxInSitemap = 50_000 }: Options): Promise<void> {
   const sources = viewedResources().filter(({ view }) => view?.indexed)
 
   app.get('/robots.txt', described('What search engines may read', 'text/plain'), (request, reply) =>
@@ -50,10 +50,10 @@ export async function seoRoutes(app: FastifyInstance, { config, db, mostInSitema
   const all = described('Addresses of all listed views, or an index of files that hold them', 'application/xml')
   app.get('/sitemap.xml', all, async (request, reply) => {
     const parts: SitemapPart[] = []
-    for (const resource of sources) parts.push(...(await sitemapParts(db, resource, mostInSitemap)))
+    for (const resource of sources) parts.push(...(await sitemapParts(db, resource, maxInSitemap)))
     const origin = originOf(request, config)
     const total = parts.reduce((sum, { count }) => sum + count, 0)
-    return answerXml(reply, total > mostInSitemap ? index(origin, parts) : addresses(origin, sources))
+    return answerXml(reply, total > maxInSitemap ? index(origin, parts) : addresses(origin, sources))
   })
 
   const part = described('One such file: source and number, `page-1`', 'application/xml', {
@@ -64,8 +64,8 @@ export async function seoRoutes(app: FastifyInstance, { config, db, mostInSitema
     const [, name, digits] = /^([a-z]+)-([1-9]\d{0,6})$/i.exec((request.params as { part: string }).part) ?? []
     const resource = sources.find((one) => one.name === name)
     const number = Number(digits)
-    if (!resource || (number - 1) * mostInSitemap >= lastId) throw notFound()
-    const span = { after: (number - 1) * mostInSitemap, upTo: Math.min(number * mostInSitemap, lastId) }
+    if (!resource || (number - 1) * maxInSitemap >= lastId) throw notFound()
+    const span = { after: (number - 1) * maxInSitemap, upTo: Math.min(number * maxInSitemap, lastId) }
     const { done } = await sitemapEntries(db, resource, span, 1).next()
     if (done) throw notFound()
     return answerXml(reply, addresses(originOf(request, config), [resource], span))

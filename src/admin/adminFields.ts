@@ -46,7 +46,7 @@ const isProminent = {
 } satisfies Record<Kind, boolean>
 
 /** Maximum columns per kind shown by default: more would make the table too wide to read. */
-const maxShown: { readonly [K in Kind]?: number } = { text: 1, image: 1, count: 2 }
+const maxColumns: { readonly [K in Kind]?: number } = { text: 1, image: 1, count: 2 }
 const countedAs = (kind: Kind): Kind => (kind === 'email' ? 'text' : kind)
 
 const namedFields = (resource: Resource): readonly NamedField[] =>
@@ -67,7 +67,7 @@ export function listColumns(resource: Resource): readonly (NamedField & { readon
     if (field.when && (kind === 'choice' || (kind === 'number' && field.atLeast))) return false
     const position = (seen.get(countedAs(kind)) ?? 0) + 1
     seen.set(countedAs(kind), position)
-    return isProminent[kind] && position <= (maxShown[countedAs(kind)] ?? Infinity)
+    return isProminent[kind] && position <= (maxColumns[countedAs(kind)] ?? Infinity)
   }
   return [
     { name: 'Id', field: systemFields.Id, isShown: true },

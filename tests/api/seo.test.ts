@@ -5,7 +5,7 @@ import { settle, type World } from './support/world.ts'
 let app: TestApp
 let world: World
 beforeAll(async () => {
-  app = await startApp({ mostInSitemap: 3 })
+  app = await startApp({ maxInSitemap: 3 })
   world = await settle(app)
 })
 afterAll(() => app.stop())

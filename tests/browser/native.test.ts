@@ -13,7 +13,7 @@ import { demoAdmin, demoOwner, signIn } from './support/session.ts'
 /** The app as `npm run native` builds it: static files from an origin of their own, every call and picture from the API's. */
 
 /** A build of the client, on a machine that does something else besides. */
-const patience = 300_000
+const timeoutMs = 300_000
 
 let issuer: LocalIssuer
 let database: TestDatabase
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await shell.build(app.url)
   browser = await sharedBrowser()
   await settle()
-}, patience)
+}, timeoutMs)
 afterAll(async () => {
   await app.stop()
   await shell.stop()

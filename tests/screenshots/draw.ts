@@ -31,7 +31,7 @@ export function allLooks(wanted: readonly State[]): Look[] {
 }
 
 /** Milliseconds a screen may take until nothing is on its way any more; map tiles may never come. */
-const patience = 8000
+const timeoutMs = 8000
 
 interface DrawOptions {
   url: string
@@ -60,7 +60,7 @@ export async function drawScreens(
     for (const screen of screens.filter(({ viewers }) => viewers.includes(viewer))) {
       if (state === 'full') {
         await window.page.goto(url + screen.path, { waitUntil: 'load' })
-        await window.page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined)
+        await window.page.waitForLoadState('networkidle', { timeout: timeoutMs }).catch(() => undefined)
       } else await openIn(window.page, state, url, screen.path)
       await window.page.evaluate(() => document.fonts.ready.then(() => undefined))
       await mkdir(join(folder, screen.name), { recursive: true })
@@ -94,7 +94,7 @@ const emptyAnswer = (path: string) =>
 async function openIn(page: Page, state: State, url: string, path: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(url + quietScreen, { waitUntil: 'load' })
-  await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined)
+  await page.waitForLoadState('networkidle', { timeout: timeoutMs }).catch(() => undefined)
   await page.route(/\/api(\/|\?|$)/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     if (state === 'empty') return route.fulfill({ json: emptyAnswer(new URL(route.request().url()).pathname) })

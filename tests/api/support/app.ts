@@ -39,7 +39,7 @@ interface Options {
   rateLimit?: boolean
   env?: Record<string, string>
   /** Addresses a file of the sitemap holds at most. */
-  mostInSitemap?: number
+  maxInSitemap?: number
   /** Draws the screens; none, unless a test is about what it is given. */
   renderer?: Renderer
 }
@@ -50,7 +50,7 @@ export const testSecret = 'a secret of the tests, long enough to be one'
 export async function startApp({
   rateLimit = false,
   env = {},
-  mostInSitemap,
+  maxInSitemap,
   renderer,
 }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -85,7 +85,7 @@ export async function startApp({
     },
     logger: { level: 'info', stream },
     renderer: renderer ?? null,
-    ...(mostInSitemap !== undefined && { mostInSitemap }),
+    ...(maxInSitemap !== undefined && { maxInSitemap }),
     onRoute: ({ method, url }) => {
       for (const one of [method].flat()) routes.push({ method: one, url })
     },

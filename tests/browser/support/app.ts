@@ -24,7 +24,7 @@ interface AppOptions {
 }
 
 /** Filling an empty database, on a slow machine. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 /** The built server in demo mode, as `npm start` runs it, on a free port with a data folder of its own. */
 export async function startApp({ databaseUrl, seeded = true, env = {} }: AppOptions = {}): Promise<RunningApp> {
@@ -54,7 +54,7 @@ export async function startApp({ databaseUrl, seeded = true, env = {} }: AppOpti
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', resolve)
   })
-  const isReady = waitUntilReady(url, Date.now() + patience)
+  const isReady = waitUntilReady(url, Date.now() + timeoutMs)
   const outcome = await Promise.race([isReady, ended.then(() => 'ended' as const)])
   const stop = async () => {
     child.kill('SIGTERM')

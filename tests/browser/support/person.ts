@@ -30,7 +30,7 @@ interface PersonOptions {
 }
 
 /** In ms: longer than anything takes on a machine that is busy with other work. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /**
  * For a file of walks: one browser for all its tests. Windows are closed after each test, which fails when one of them logged an
@@ -56,7 +56,7 @@ export function useBrowser(): (options: PersonOptions) => Promise<Person> {
     const storageState = storageOf(url, { ...(session ? { session } : {}), page: storedPage, language })
     const window = await openWindow(browser, { ...look, storageState, reducedMotion: 'reduce', baseURL: url })
     const { page } = window
-    page.setDefaultTimeout(patience)
+    page.setDefaultTimeout(timeoutMs)
     const settles = settling(page)
     open.push({ ...window, expected })
     return {
