@@ -10,10 +10,9 @@ import { FieldInput } from '#src/fields/inputs/inputs.tsx'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { ApiError } from '#src/providers/ApiError.ts'
-import { failureText } from '#src/resource/failureText.ts'
-import { inputNameOf, type FormValues } from '#src/resource/form/formFields.ts'
+import type { FormValues } from '#src/resource/form/formFields.ts'
 import { useLeaveGuard } from '#src/resource/form/useLeaveGuard.ts'
-import { useSave } from '#src/resource/form/useSave.ts'
+import { conflictingRecord, useResourceForm } from '#src/resource/form/useResourceForm.ts'
 import { conflictsOf, adminFormFields, adminInitialValues, isWide, withTheirs, type Conflict } from './adminFields.ts'
 import { finePointer } from './adminTheme.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -47,34 +46,33 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
   // typed.
   const [original] = useState(record)
   const [initialValues] = useState(() => adminInitialValues(resource, mode, record))
-  const { save } = useSave(resource, mode, original)
+  const { save, saving, failure, sendOnce, fieldErrorsOf } = useResourceForm({
+    resource,
+    mode,
+    original,
+    offlineText: () => t.forms.offlineKept,
+  })
   const invalidateAll = useInvalidateAll()
-  const [saving, setSaving] = useState(false)
   const [dirty, setDirty] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [pendingConflict, setPendingConflict] = useState<PendingConflict | null>(null)
   const leave = useLeaveGuard(dirty)
-  // A ref, because state changes only with the next render and a second press may come earlier.
-  const isSubmitting = useRef(false)
 
+  /** Returns the field errors, which react-admin's form shows beside their fields. */
   async function submit(values: FormValues) {
-    if (isSubmitting.current) return undefined
-    isSubmitting.current = true
-    setSaving(true)
-    setFailure(undefined)
-    try {
-      const saved = await send(values)
-      if (!saved) return undefined
-      setDirty(false)
-      await invalidateAll()
-      onSaved(saved, leave)
-      return undefined
-    } catch (error) {
-      return fieldErrorsOf(error)
-    } finally {
-      isSubmitting.current = false
-      setSaving(false)
-    }
+    let errors: Readonly<Record<string, string>> | undefined
+    await sendOnce(async () => {
+      try {
+        const saved = await send(values)
+        if (!saved) return
+        setDirty(false)
+        await invalidateAll()
+        onSaved(saved, leave)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        errors = fieldErrorsOf(error, initialValues)
+      }
+    })
+    return errors
   }
 
   /** Sends until the server accepts the record; null when the person continues editing. */
@@ -82,7 +80,7 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
     try {
       return await save(values, { version })
     } catch (error) {
-      const theirs = error instanceof ApiError && error.status === 409 && isRecord(error.current) ? error.current : null
+      const theirs = error instanceof ApiError ? conflictingRecord(error) : null
       if (!original || !theirs) throw error
       const conflicts = conflictsOf(resource, original, values, theirs)
       const keptTheirs = conflicts.length === 0 ? [] : await ask(conflicts, values, theirs)
@@ -92,18 +90,6 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
 
   const ask = (conflicts: readonly Conflict[], mine: FormValues, theirs: AnyRecord) =>
     new Promise<readonly Conflict[] | null>((answer) => setPendingConflict({ conflicts, mine, theirs, answer }))
-
-  /** The server's field errors by input name; errors of no field appear above the button. */
-  function fieldErrorsOf(error: unknown): Record<string, string> | undefined {
-    if (!(error instanceof ApiError)) throw error
-    const errors = Object.entries(error.fields).flatMap(([part, sentence]) => {
-      const name = inputNameOf(resource, part)
-      return name !== undefined && name in initialValues ? [[name, sentence] as const] : []
-    })
-    if (errors.length > 0) return Object.fromEntries(errors)
-    setFailure(error.isOffline ? t.forms.offlineKept : failureText(t, error))
-    return undefined
-  }
 
   return (
     <>
@@ -174,8 +160,6 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
     </>
   )
 }
-
-const isRecord = (value: unknown): value is AnyRecord => typeof value === 'object' && value !== null && 'Id' in value
 
 /** Reports changes, focuses the first field with a server error, and saves on Ctrl+S. */
 function FormEffects({ onDirty }: { onDirty: (dirty: boolean) => void }) {

@@ -1,38 +1,18 @@
+import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+
 /*
  * Stores files of drafts in IndexedDB because they are too large for localStorage. Every operation may fail without
  * harm (private windows, a full device): the draft is then kept without its file.
  */
 
-const database = 'drafts'
-const store = 'files'
 const keyOf = (draft: string, input: string) => `${draft}/${input}`
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    if (typeof indexedDB === 'undefined') return reject(new Error('There is no IndexedDB here'))
-    const request = indexedDB.open(database, 1)
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store))
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB does not open')))
-  })
-}
+let store: UseStore | undefined
 
-async function withStore<T>(
-  mode: IDBTransactionMode,
-  operation: (files: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
+async function tryWith<T>(operation: (files: UseStore) => Promise<T>): Promise<T | undefined> {
   try {
-    const opened = await open()
-    try {
-      return await new Promise<T>((resolve, reject) => {
-        const transaction = opened.transaction(store, mode)
-        const request = operation(transaction.objectStore(store))
-        transaction.addEventListener('complete', () => resolve(request.result))
-        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not kept')))
-      })
-    } finally {
-      opened.close()
-    }
+    store ??= createStore('drafts', 'files')
+    return await operation(store)
   } catch {
     return undefined
   }
@@ -40,15 +20,22 @@ async function withStore<T>(
 
 /** Stores a picked file with its name and date. */
 export const storeDraftFile = (draft: string, input: string, file: File) =>
-  withStore('readwrite', (files) => files.put(file, keyOf(draft, input)))
+  tryWith((files) => set(keyOf(draft, input), file, files))
 
 /** The stored file; undefined when it could not be stored. */
 export async function readDraftFile(draft: string, input: string): Promise<File | undefined> {
-  const file = await withStore<unknown>('readonly', (files) => files.get(keyOf(draft, input)))
+  const file = await tryWith((files) => get<unknown>(keyOf(draft, input), files))
   return file instanceof File ? file : undefined
 }
 
 export const dropDraftFiles = (draft: string) =>
-  void withStore('readwrite', (files) => files.delete(IDBKeyRange.bound(`${draft}/`, `${draft}/\uFFFF`)))
+  void tryWith(async (files) => {
+    const stored = await keys<string>(files)
+    const prefix = keyOf(draft, '')
+    await delMany(
+      stored.filter((key) => key.startsWith(prefix)),
+      files,
+    )
+  })
 
-export const clearDraftFiles = () => void withStore('readwrite', (files) => files.clear())
+export const clearDraftFiles = () => void tryWith((files) => clear(files))

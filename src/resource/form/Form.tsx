@@ -12,11 +12,10 @@ import { Overlay } from '#src/layout/feedback/Overlay.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { ApiError } from '#src/providers/ApiError.ts'
-import { failureText } from '../failureText.ts'
-import { formFields, initialValues, inputNameOf, type FormValues } from './formFields.ts'
+import { formFields, initialValues, type FormValues } from './formFields.ts'
 import { useFormDraft } from './useFormDraft.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
-import { useSave } from './useSave.ts'
+import { conflictingRecord, useResourceForm } from './useResourceForm.ts'
 
 interface ResourceFormProps {
   readonly resource: Resource
@@ -42,17 +41,18 @@ export function ResourceForm({ resource, mode, record = null, hidden = noValues,
   const toast = useToast()
   /** the record the form started from; only the differences to it are sent */
   const [original, setOriginal] = useState(record)
-  const { save, submission, resume } = useSave(resource, mode, original)
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { save, submission, resume, saving, failure, sendOnce, fieldErrorsOf } = useResourceForm({
+    resource,
+    mode,
+    original,
+    offlineText: () => (navigator.onLine ? t.forms.noAnswerKept : t.forms.offlineKept),
+  })
   const [uploadProgress, setUploadProgress] = useState<number | null>(null)
   const [version, setVersion] = useState<number>()
   const cancel = useRef<AbortController>(null)
   /** the connection failed, so the draft is kept even when the person leaves */
   const isOffline = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
-  // A ref, because state changes only with the next render and a second tap may come earlier.
-  const isSubmitting = useRef(false)
   const form = useForm<FormValues>({
     defaultValues: initialValues(resource, mode, record, hidden),
     mode: 'onSubmit',
@@ -85,30 +85,22 @@ export function ResourceForm({ resource, mode, record = null, hidden = noValues,
   useEffect(warmUpDialogs, [])
 
   async function submit(values: FormValues, expectedVersion = version) {
-    if (isSubmitting.current) return
-    isSubmitting.current = true
-    setSaving(true)
-    setFailure(undefined)
-    const { signal } = (cancel.current = new AbortController())
-    const finish = () => {
-      isSubmitting.current = false
-      setSaving(false)
-      setUploadProgress(null)
-    }
+    let signal: AbortSignal | undefined
     try {
-      const sent = save({ ...values, ...hidden }, { version: expectedVersion, signal, onUpload: setUploadProgress })
-      // Stored together with its idempotency key, so that a reload during the call does not lose it.
-      draft.store()
-      const saved = await sent
-      draft.drop()
-      form.reset(values)
-      onSaved(saved, leave)
+      await sendOnce(async () => {
+        cancel.current = new AbortController()
+        signal = cancel.current.signal
+        const sent = save({ ...values, ...hidden }, { version: expectedVersion, signal, onUpload: setUploadProgress })
+        // Stored together with its idempotency key, so that a reload during the call does not lose it.
+        draft.store()
+        const saved = await sent.finally(() => setUploadProgress(null))
+        draft.drop()
+        form.reset(values)
+        onSaved(saved, leave)
+      })
     } catch (error) {
-      finish()
-      if (signal.aborted) onCancelled()
+      if (signal?.aborted) onCancelled()
       else await onFailure(error, values)
-    } finally {
-      finish()
     }
   }
 
@@ -121,7 +113,8 @@ export function ResourceForm({ resource, mode, record = null, hidden = noValues,
   async function onFailure(error: unknown, values: FormValues) {
     if (!(error instanceof ApiError)) throw error
     isOffline.current = error.isOffline
-    if (error.status === 409 && mode === 'edit' && isRecord(error.current)) return onConflict(error.current, values)
+    const theirs = mode === 'edit' ? conflictingRecord(error) : null
+    if (theirs) return onConflict(theirs, values)
     showFieldErrors(error)
     // setFocus acts asynchronously. Waiting for it lets the dialog return the focus to the first invalid field.
     await new Promise((turn) => setTimeout(turn))
@@ -130,18 +123,11 @@ export function ResourceForm({ resource, mode, record = null, hidden = noValues,
 
   /** Shows the server's field errors beside their fields; errors of no field appear above the button. */
   function showFieldErrors(error: ApiError) {
-    const errors = Object.entries(error.fields)
-    const fieldErrors = errors.flatMap(([part, message]) => {
-      const name = inputNameOf(resource, part)
-      return name !== undefined && name in form.getValues() ? [{ name, message }] : []
-    })
-    fieldErrors.forEach(({ name, message }) => form.setError(name, { type: 'server', message }))
-    const first = fieldErrors[0]
-    if (first) form.setFocus(first.name)
-    if (fieldErrors.length === 0) setFailure(error.isOffline ? offlineText() : failureText(t, error))
+    const errors = Object.entries(fieldErrorsOf(error, form.getValues()))
+    for (const [name, message] of errors) form.setError(name, { type: 'server', message })
+    const [first] = errors
+    if (first) form.setFocus(first[0])
   }
-
-  const offlineText = () => (navigator.onLine ? t.forms.noAnswerKept : t.forms.offlineKept)
 
   /** Somebody else saved the record meanwhile (409 with the current record, docs/rules.md#concurrent-changes). */
   async function onConflict(current: AnyRecord, values: FormValues) {
@@ -199,5 +185,3 @@ export function ResourceForm({ resource, mode, record = null, hidden = noValues,
     </FormProvider>
   )
 }
-
-const isRecord = (value: unknown): value is AnyRecord => typeof value === 'object' && value !== null && 'Id' in value
