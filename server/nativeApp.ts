@@ -1,4 +1,4 @@
-import { viewedResources, viewPath } from '#resources/views.ts'
+import { viewedResources, viewPath } from '#resources/derived.ts'
 import type { Environment } from './environment.ts'
 
 /** The native app as phones know it; null where a platform is not configured. */

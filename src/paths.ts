@@ -1,7 +1,7 @@
 /** The only file that spells addresses (spec 2.01 to 2.49): patterns for the router, builders for links. */
 
 import { findResource, isManaged, registry, type ManagedName, type ReportType } from '#resources'
-import { viewPath } from '#resources/views.ts'
+import { viewPath } from '#resources/derived.ts'
 
 const ownPatterns = {
   root: '/',

@@ -1,6 +1,8 @@
 /** The languages the app speaks. */
 export type Language = 'en' | 'my'
 export const languages: readonly Language[] = ['en', 'my']
+/** Each language's name in itself. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', my: 'မြန်မာ' }
 export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'my'
 
 /** The digits numbers are written in: ၁၂၃ or 123. */

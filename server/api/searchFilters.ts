@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { refusal, type Refusal } from '#resources/refusals.ts'
-import { suggestedSources, type SuggestedSource } from '#resources/suggested.ts'
+import { suggestedSources, type SuggestedSource } from '#resources/derived.ts'
 import { isBlank } from '#resources/text/index.ts'
 import type { SearchFilters } from '../db/search/query/filters.ts'
 import { badField } from '../errors.ts'

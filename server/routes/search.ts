@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, type Resource } from '#resources'
-import { suggestedSources } from '#resources/suggested.ts'
+import { suggestedSources } from '#resources/derived.ts'
 import { serializeRecord } from '../api/answer.ts'
 import { documented, closedObject, listOf, positiveInteger, stringSchema } from '../api/documented.ts'
 import { recordMissedSearch } from '../api/missedSearches.ts'

@@ -1,9 +1,8 @@
 import type { Language } from '#resources/text/language.ts'
 import { en } from './en/index.ts'
 import { my } from './my/index.ts'
-import { reviewed } from './my/reviewed.ts'
 import { addMessages, messagesIn, type Messages } from './translations.ts'
-import { usualWriting } from './languages.ts'
+import { usualWriting } from '#resources/text/language.ts'
 
 export { messagesIn } from './translations.ts'
 
@@ -17,6 +16,9 @@ export const messages: Readonly<Record<Language, Messages>> = {
   en: messagesIn(usualWriting.en),
   my: messagesIn(usualWriting.my),
 }
+
+/** The subjects whose Burmese a native speaker has reviewed (docs/languages.md). */
+const reviewed: readonly (keyof typeof en)[] = []
 
 const { declared: _declared, ...subjects } = en
 /** The texts by subject, with whether their Burmese has been reviewed. Labels state that in the declarations. */

@@ -1,10 +1,10 @@
 import { createContext, createElement, useContext, useMemo, type ReactNode } from 'react'
 import type { Resource } from '#resources'
 import { digitsIn } from '#resources/text/digits.ts'
-import { usualWriting, type Digits, type Language, type Writing } from './languages.ts'
+import { usualWriting, type Digits, type Language, type Writing } from '#resources/text/language.ts'
 import { messagesIn, type Messages } from './translations.ts'
 
-export * from './languages.ts'
+export * from '#resources/text/language.ts'
 export type { Messages } from './translations.ts'
 
 interface LanguageState extends Writing {

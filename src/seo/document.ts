@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#resources/text/detect.ts'
 import { headTags, scriptJson, type HeadData } from './headTags.ts'
 import { messageFiles } from '../messages/translations.ts'
-import { isLanguage, type Writing } from '../messages/languages.ts'
+import { isLanguage, type Writing } from '#resources/text/language.ts'
 import type { PublicConfig } from '../providers/config.ts'
 
 /** One rendered screen. */

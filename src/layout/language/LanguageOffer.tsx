@@ -7,7 +7,7 @@ import { languageNames, languages, useLanguage, useMessages } from '#src/message
 import { hasChosenLanguage } from '#src/providers/device/preferences.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { MyanmarWord } from './MyanmarWord.tsx'
-import { useLanguageSwitch } from './useLanguageSwitch.ts'
+import { useLanguageSwitch } from './LanguageSwitch.tsx'
 
 /**
  * Asks once for the language, because many phones in Myanmar are set to English. It floats, so that no content moves,

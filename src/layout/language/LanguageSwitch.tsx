@@ -1,8 +1,16 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { languageNames, useLanguage, useMessages } from '#src/messages/index.ts'
+import { languageNames, useLanguage, useMessages, type Language } from '#src/messages/index.ts'
+import { useToast } from '../feedback/Toaster.tsx'
 import { MyanmarWord } from './MyanmarWord.tsx'
-import { useLanguageSwitch } from './useLanguageSwitch.ts'
+
+/** Switches the language. When its texts cannot be loaded, the current one stays and a toast says so. */
+export function useLanguageSwitch(): (language: Language) => void {
+  const t = useMessages()
+  const toast = useToast()
+  const { setLanguage } = useLanguage()
+  return (language) => void setLanguage(language).catch(() => toast(t.shell.languageFailed))
+}
 
 /** Shows the other language's name in that language; a tap switches to it. */
 export function LanguageSwitch() {

@@ -32,3 +32,40 @@ export const profile = {
   reportThanks: 'Thank you for your report.',
   share: 'Share',
 }
+
+/** Following and blocking pages. */
+export const relations = {
+  followFailed: 'Following could not be saved. Please try again.',
+  unblockFailed: 'The page could not be unblocked. Please try again.',
+  blockedDetail: 'Its posts, products and comments are hidden from you.',
+  unblocked: 'Page unblocked',
+  followingEmpty: 'You follow no page yet.',
+  blockedEmpty: 'You have blocked no page.',
+  discoverPages: 'Discover businesses',
+  seeWholeList: 'See the whole list',
+}
+
+/** A person's own reports and their outcomes. */
+export const reports = {
+  myReports: 'My reports',
+  reportAbout: ({ type }: { type: string }) => `Report about a ${type}`,
+  caseOpen: 'Received',
+  caseReviewing: 'Being looked at',
+  caseResolvedShort: 'Resolved',
+  caseDismissedShort: 'Dismissed',
+  outcome: 'Outcome',
+  moreReports: 'More reports',
+}
+
+/** Signing out everywhere, and exporting one's data. */
+export const account = {
+  everywhereConfirm: 'Sign out on all devices, this one too?',
+  everywhereDone: 'You are signed out on all devices.',
+  everywhereFailed: 'Signing out everywhere did not work. Please try again.',
+  exportData: 'Download my data',
+  exportText: 'One zip with everything that is yours: profile, pages, posts, products, comments, and the pictures.',
+  exporting: 'Putting it together...',
+  exportDone: 'Your data has been downloaded.',
+  exportOnSite: 'The app cannot keep files. Your browser opens our site: sign in and download your data there.',
+  exportFailed: 'The download did not work. Please try again.',
+}

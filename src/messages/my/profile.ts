@@ -1,6 +1,6 @@
-import type { profile as english } from '../en/profile.ts'
+import type * as english from '../en/profile.ts'
 
-export const profile: typeof english = {
+export const profile: typeof english.profile = {
   profile: 'ပရိုဖိုင်',
   editProfile: 'ပရိုဖိုင် ပြင်ရန်',
   deleteProfile: 'အကောင့် ဖျက်ရန်',
@@ -32,4 +32,38 @@ export const profile: typeof english = {
   reportSubmit: 'ပို့မည်',
   reportThanks: 'တိုင်ကြားပေးသည့်အတွက် ကျေးဇူးတင်ပါသည်။',
   share: 'မျှဝေရန်',
+}
+
+export const relations: typeof english.relations = {
+  followFailed: 'ပြောင်းလဲမှုကို သိမ်း၍ မရပါ။ ထပ်ကြိုးစားပါ။',
+  unblockFailed: 'စာမျက်နှာကို ဘလော့ဖြည်၍ မရပါ။ ထပ်ကြိုးစားပါ။',
+  blockedDetail: '၎င်း၏ ပို့စ်၊ ပစ္စည်းနှင့် မှတ်ချက်များကို သင် မမြင်ရပါ။',
+  unblocked: 'စာမျက်နှာကို ဘလော့ဖြည်လိုက်ပါပြီ',
+  followingEmpty: 'စောင့်ကြည့်ထားသော စာမျက်နှာ မရှိသေးပါ။',
+  blockedEmpty: 'ဘလော့ထားသော စာမျက်နှာ မရှိပါ။',
+  discoverPages: 'လုပ်ငန်းအသစ်များ ကြည့်ရန်',
+  seeWholeList: 'စာရင်းအားလုံး ကြည့်ရန်',
+}
+
+export const reports: typeof english.reports = {
+  myReports: 'သင့်တိုင်ကြားချက်များ',
+  reportAbout: ({ type }) => `${type} အကြောင်း တိုင်ကြားချက်`,
+  caseOpen: 'လက်ခံရရှိပြီး',
+  caseReviewing: 'စစ်ဆေးဆဲ',
+  caseResolvedShort: 'ဆောင်ရွက်ပြီး',
+  caseDismissedShort: 'ဆောင်ရွက်ရန် မလို',
+  outcome: 'ရလဒ်',
+  moreReports: 'နောက်ထပ် တိုင်ကြားချက်များ',
+}
+
+export const account: typeof english.account = {
+  everywhereConfirm: 'ဤစက်အပါအဝင် စက်အားလုံးမှ ထွက်မလား။',
+  everywhereDone: 'စက်အားလုံးမှ ထွက်ပြီးပါပြီ။',
+  everywhereFailed: 'စက်အားလုံးမှ ထွက်၍ မရပါ။ ထပ်ကြိုးစားပါ။',
+  exportData: 'သင့်အချက်အလက်များ ဒေါင်းလုဒ်လုပ်ရန်',
+  exportText: 'ပရိုဖိုင်၊ စာမျက်နှာ၊ ပို့စ်၊ ပစ္စည်း၊ မှတ်ချက်နှင့် ပုံများ အပါအဝင် သင့်အချက်အလက်အားလုံးကို zip ဖိုင်တစ်ခုတည်းဖြင့် ရပါမည်။',
+  exporting: 'စုစည်းနေပါသည်...',
+  exportDone: 'သင့်အချက်အလက်များကို ဒေါင်းလုဒ်လုပ်ပြီးပါပြီ။',
+  exportOnSite: 'အက်ပ်ထဲတွင် ဖိုင်သိမ်း၍ မရပါ။ ဘရောက်ဇာတွင် ဝက်ဘ်ဆိုက် ပွင့်လာပါမည်။ အကောင့်ဝင်ပြီး ထိုနေရာမှ ဒေါင်းလုဒ်လုပ်ပါ။',
+  exportFailed: 'ဒေါင်းလုဒ်လုပ်၍ မရပါ။ ထပ်ကြိုးစားပါ။',
 }

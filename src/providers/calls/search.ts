@@ -1,5 +1,5 @@
 import type { Page, Post, Product } from '#resources'
-import type { SuggestedSource } from '#resources/suggested.ts'
+import type { SuggestedSource } from '#resources/derived.ts'
 import { httpClient } from '../httpClient.ts'
 
 export interface SearchResults {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import type { SuggestedSource } from '#resources/suggested.ts'
+import type { SuggestedSource } from '#resources/derived.ts'
 import { sourceName, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { onlyFilters } from '#src/providers/calls/search.ts'

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import type { SuggestedSource } from '#resources/suggested.ts'
+import type { SuggestedSource } from '#resources/derived.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
 import type { PopupKeyHandler, PopupState } from './usePopupRows.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import type { SuggestedSource } from '#resources/suggested.ts'
+import type { SuggestedSource } from '#resources/derived.ts'
 
 /** The state of the list below the box, for the box's ARIA attributes (combobox pattern). */
 export interface PopupState {

@@ -9,6 +9,9 @@ const specified: Partial<Record<string, { create: (t: Messages) => string; list:
   productCategory: { create: (t) => t.manage.newProductCategory, list: (t) => t.manage.productCategoryList },
 }
 
+/** The button that opens the create form. A resource the specification does not name gets one from its declaration's label. */
 export const createLabel = (t: Messages, source: ManagedName) =>
   specified[source]?.create(t) ?? t.forms.createTitle({ source: sourceName(t, source) })
+
+/** The button that opens the list, likewise. */
 export const listLabel = (t: Messages, source: ManagedName) => specified[source]?.list(t) ?? sourceTitle(t, source)

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card'
 import { ChoiceLine } from '#src/layout/language/ChoiceLine.tsx'
 import { DigitsChoice } from '#src/layout/language/DigitsChoice.tsx'
 import { MyanmarWord } from '#src/layout/language/MyanmarWord.tsx'
-import { useLanguageSwitch } from '#src/layout/language/useLanguageSwitch.ts'
+import { useLanguageSwitch } from '#src/layout/language/LanguageSwitch.tsx'
 import { languageNames, languages, useLanguage, useMessages } from '#src/messages/index.ts'
 
 /** The person's reading preferences; they apply at once and are stored in this browser. */

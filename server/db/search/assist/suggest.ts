@@ -1,5 +1,5 @@
 import { registry, type Resource } from '#resources'
-import type { SuggestedSource } from '#resources/suggested.ts'
+import type { SuggestedSource } from '#resources/derived.ts'
 import type { Executor } from '../../connection/database.ts'
 import type { Viewer } from '../../records/visibility.ts'
 import { interpretQuery } from '../query/interpretations.ts'

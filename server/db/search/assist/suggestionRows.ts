@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
-import type { SuggestedSource } from '#resources/suggested.ts'
+import type { SuggestedSource } from '#resources/derived.ts'
 import type { PrefixQuery } from '../query/prefixQuery.ts'
 
 /** Suggestions that are shown. */
