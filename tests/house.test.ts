@@ -77,6 +77,15 @@ describe('files', () => {
     expect(seo).toContain('src/messages/index.ts')
   })
 
+  test('a file of fewer than 15 lines is a program of its own, or one of a pair of which browsers load one language', () => {
+    const imported = new Set([...importGraph(code).values()].flat())
+    const pairs = /^(src\/messages|resources\/usualRefusals)\//
+    const small = code.filter(
+      (path) => !isTest(path) && !/^demo\/|\.d\.ts$|test-d/.test(path) && read(path).trimEnd().split('\n').length < 15,
+    )
+    expect(small.filter((path) => imported.has(path) && !pairs.test(path))).toEqual([])
+  })
+
   test('at most thirty stand side by side; resources/ alone has one for each declaration and each rule of text', () => {
     const counts = new Map<string, number>()
     for (const path of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)

@@ -2,8 +2,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { isEver, registry } from '#resources'
 import { make } from './support/api.ts'
 import { faultsOf, wide } from './support/axe.ts'
-import { throughTheMenu } from './support/deskMenu.ts'
-import { useBrowser } from './support/person.ts'
+import { useBrowser, throughTheMenu } from './support/person.ts'
 import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
 
 const open = useBrowser()
