@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { startEmbedded } from '#server/db/connection/embedded/index.ts'
 import { endServer } from '#server/db/connection/embedded/postmaster.ts'
 import { findInstalledPrograms } from '#server/db/connection/embedded/programs.ts'
@@ -20,6 +20,25 @@ export async function makeFolder(name = 'zay trial '): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), name))
   await chmod(folder, 0o755)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+let used: Promise<string> | undefined
+afterAll(async () => {
+  if (used) await rm(await used, { recursive: true, force: true })
+})
+
+/** The same with a database in it that was stopped in order, for tests that are not about its making: that takes seconds. */
+export async function makeUsedFolder(): Promise<string> {
+  const [from, folder] = [await (used ??= useFolder()), await makeFolder()]
+  await cp(join(from, 'db'), join(folder, 'db'), { recursive: true })
+  return folder
+}
+
+async function useFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'zay used '))
+  await chmod(folder, 0o755)
+  await (await startEmbedded({ dataDir: folder, print: () => undefined })).stop()
   return folder
 }
 

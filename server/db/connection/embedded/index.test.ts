@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { StartError } from '#server/errors.ts'
 import { startEmbedded } from './index.ts'
 import { isAlive } from './processes.ts'
-import { isRoot, makeFolder, query, serverPid, start, startAlone } from '#tests/embedded/trial.ts'
+import { isRoot, makeFolder, makeUsedFolder, query, serverPid, start, startAlone } from '#tests/embedded/trial.ts'
 
 test('a fresh data folder gets a server with the settings we promise, and keeps what was written', async () => {
   const dataDir = join(await makeFolder(), 'not there', 'yet')
@@ -50,7 +50,7 @@ test('nobody else reaches the server: no TCP port, a socket in a folder closed t
 })
 
 test('stopping ends the server, its socket and the lock, and leaves nothing to recover', async () => {
-  const dataDir = await makeFolder()
+  const dataDir = await makeUsedFolder()
   const app = await startAlone(dataDir)
   const pid = await serverPid(app.url)
   expect(await app.terminate()).toBe(0)
@@ -61,7 +61,7 @@ test('stopping ends the server, its socket and the lock, and leaves nothing to r
 })
 
 test('a second app on the same folder is refused in one sentence, whoever it is', async () => {
-  const dataDir = await makeFolder()
+  const dataDir = await makeUsedFolder()
   const app = await startAlone(dataDir)
   const refusal = await startEmbedded({ dataDir, print: () => undefined }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(StartError)

@@ -4,10 +4,18 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { isAlive } from './processes.ts'
-import { makeFolder, query, serverPid, socketFolderOf, start, startAlone } from '#tests/embedded/trial.ts'
+import {
+  makeFolder,
+  makeUsedFolder,
+  query,
+  serverPid,
+  socketFolderOf,
+  start,
+  startAlone,
+} from '#tests/embedded/trial.ts'
 
 test('an app that is killed leaves its server running: the next app takes that one over', async () => {
-  const dataDir = await makeFolder()
+  const dataDir = await makeUsedFolder()
   const app = await startAlone(dataDir)
   await query(app.url, `create table kept as select 1 as one`)
   const pid = await serverPid(app.url)
@@ -22,13 +30,13 @@ test('an app that is killed leaves its server running: the next app takes that o
 })
 
 test('Ctrl-C in the terminal reaches the app alone, which may still need its server', async () => {
-  const app = await startAlone(await makeFolder())
+  const app = await startAlone(await makeUsedFolder())
   await app.interrupt()
   expect(await query(app.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('an orphaned server whose socket was swept away is ended and started anew', async () => {
-  const dataDir = await makeFolder()
+  const dataDir = await makeUsedFolder()
   const app = await startAlone(dataDir)
   await query(app.url, `create table kept as select 1 as one`)
   const pid = await serverPid(app.url)
@@ -41,7 +49,7 @@ test('an orphaned server whose socket was swept away is ended and started anew',
 })
 
 test('app and server killed together: the next start recovers every committed row (S60)', async () => {
-  const dataDir = await makeFolder()
+  const dataDir = await makeUsedFolder()
   const app = await startAlone(dataDir)
   await query(app.url, `create table kept as select generate_series(1, 1000) as n`)
   // A backend deep in a query outlives its server, and would keep the next one from starting.
@@ -60,8 +68,7 @@ test('app and server killed together: the next start recovers every committed ro
 })
 
 test('what a killed server left may name a process that is somebody else by now', async () => {
-  const dataDir = await makeFolder()
-  await (await start(dataDir)).stop()
+  const dataDir = await makeUsedFolder()
   const host = spawn('sleep', ['60'])
   onTestFinished(() => void host.kill())
   await writeFile(join(dataDir, 'db', 'postmaster.pid'), `${host.pid}\n${dataDir}/db\n1\n5432\n/tmp\n\n\nready\n`)
@@ -71,7 +78,7 @@ test('what a killed server left may name a process that is somebody else by now'
 })
 
 test('a server that is killed under a running app is brought up again at the same address (S61)', async () => {
-  const { url, folder } = await start(await makeFolder())
+  const { url, folder } = await start(await makeUsedFolder())
   await query(url, `create table kept as select 1 as one`)
   process.kill(await serverPid(url), 'SIGKILL')
   await expect.poll(() => query(url, 'select one from kept')).toEqual([{ one: 1 }])
@@ -79,13 +86,13 @@ test('a server that is killed under a running app is brought up again at the sam
 })
 
 test('connections that are ended by hand do not disturb a running server', async () => {
-  const { url, said } = await start(await makeFolder())
+  const { url, said } = await start(await makeUsedFolder())
   const pid = await serverPid(url)
   await query(url, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'zay launcher'`)
   const watching = `select 1 as one from pg_stat_activity where application_name = 'zay launcher' and state = 'idle'`
   await expect.poll(() => query(url, watching)).toEqual([{ one: 1 }])
   expect(await serverPid(url)).toBe(pid)
-  expect(said).toHaveLength(1)
+  expect(said).toEqual([])
 })
 
 test('a cluster that was cut short in the making is made again', async () => {
@@ -99,7 +106,7 @@ test('a cluster that was cut short in the making is made again', async () => {
 })
 
 test('a cluster that root copied is given back to the account of the server', async () => {
-  const dataDir = await makeFolder()
+  const dataDir = await makeUsedFolder()
   const first = await start(dataDir)
   await query(first.url, `create table kept as select 1 as one`)
   await first.stop()
