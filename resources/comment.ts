@@ -1,5 +1,5 @@
 import { choice, longText, number, reference, resource, status, type Label, type RecordOf } from './kit.ts'
-import { namedPage, owningPage } from './owningPage.ts'
+import { pageNameFields, owningPage } from './owningPage.ts'
 import type { CommentTarget } from './facts.ts'
 import { contentTypes, labels } from './labels.ts'
 
@@ -45,7 +45,7 @@ export const comment = resource({
     }),
     Status: status(),
   },
-  joined: namedPage,
+  joined: pageNameFields,
   lists: { byTypeNameAndTypeId: { match: ['TypeName', 'TypeId'] }, byPageId: 'Page' },
   menu: ['delete'],
 })

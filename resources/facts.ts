@@ -1,7 +1,7 @@
 /** The words in which a declaration says what is true of its records beside their fields. */
 
 /** Acts a list's item menu offers beside View (spec 2.136 to 2.139). */
-export type MenuAct = 'edit' | 'delete' | 'toggleActive' | 'toggleSold' | 'toggleBlock'
+export type MenuAction = 'edit' | 'delete' | 'toggleActive' | 'toggleSold' | 'toggleBlock'
 
 /** Whose it is, which decides who may do what (resources/access.ts has the sentences). */
 export type AccessRule =

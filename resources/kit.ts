@@ -11,7 +11,7 @@ import {
   type Call,
   type CommentTarget,
   type ListRule,
-  type MenuAct,
+  type MenuAction,
   type ReportType,
   type SearchRole,
   type View,
@@ -57,7 +57,7 @@ export interface Resource {
   /** Answer fields taken from a referenced record: `PageName: 'Page.Name'`; paths may be longer. */
   readonly joined: Readonly<Record<string, string>>
   readonly lists: Readonly<Record<string, ListRule>>
-  readonly menu: readonly MenuAct[]
+  readonly menu: readonly MenuAction[]
   /** Joined fields only the record's own people and super admins see. */
   readonly ownersOnly: readonly string[]
   /** Fields of which no two records may have the same values. */
@@ -109,7 +109,7 @@ interface Declared<
   readonly fields: F
   readonly joined?: J
   readonly lists?: ListsOf<F>
-  readonly menu?: readonly MenuAct[]
+  readonly menu?: readonly MenuAction[]
   readonly ownersOnly?: readonly (keyof NoInfer<J> & string)[]
   readonly unique?: readonly (readonly (keyof F & string)[])[]
   readonly options?: boolean
@@ -128,7 +128,7 @@ export function resource<
     under: [] as readonly string[],
     rewarded: false,
     calls: calls as readonly Call[],
-    menu: [] as readonly MenuAct[],
+    menu: [] as readonly MenuAction[],
     ownersOnly: [] as readonly string[],
     unique: [] as readonly (readonly string[])[],
     options: false,

@@ -1,5 +1,5 @@
 import { choice, number, reference, resource, text, time, type RecordOf } from './kit.ts'
-import { namedPage } from './owningPage.ts'
+import { pageNameFields } from './owningPage.ts'
 import { labels } from './labels.ts'
 
 const kinds = {
@@ -34,6 +34,6 @@ export const notification = resource({
     State: text({ label: labels.state, readOnly: true }),
     ReadAt: time({ label: { en: 'Read', my: 'ဖတ်သည့်အချိန်' }, readOnly: true }),
   },
-  joined: namedPage,
+  joined: pageNameFields,
 })
 export type Notification = RecordOf<typeof notification>

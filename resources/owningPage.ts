@@ -1,7 +1,7 @@
 import { reference } from './kit.ts'
 import { labels } from './labels.ts'
 
-/** The page whose people a record belongs to: named once, on create, and gone with it. */
+/** The page a record belongs to. It is set on create, never changes, and its deletion deletes the record. */
 export const owningPage = reference('page', {
   label: labels.page,
   readOnly: true,
@@ -11,11 +11,11 @@ export const owningPage = reference('page', {
 })
 
 /** Answer fields that name a record's page (docs/rules.md#prefilled-forms). */
-export const namedPage = { PageName: 'Page.Name', PageThumbnail: 'Page.Thumbnail' } as const
+export const pageNameFields = { PageName: 'Page.Name', PageThumbnail: 'Page.Thumbnail' } as const
 
-/** The same, with what cards show of it besides. */
-export const pageOnCard = {
-  ...namedPage,
+/** The same, and what else cards show of a page. */
+export const pageCardFields = {
+  ...pageNameFields,
   CountryThumbnail: 'Page.Country.Thumbnail',
   Categories: 'Page.Categories',
   BurmeseCategories: 'Page.BurmeseCategories',

@@ -1,5 +1,5 @@
 import { reference, resource, type RecordOf } from './kit.ts'
-import { pageOnCard } from './owningPage.ts'
+import { pageCardFields } from './owningPage.ts'
 import { labels } from './labels.ts'
 
 /** A person does not want to see a page, nor what is under it; private to that person (docs/rules.md#blocking). */
@@ -20,7 +20,7 @@ export const pageBlock = resource({
     Page: reference('page', { label: labels.page, required: true, whenDeleted: 'cascade' }),
   },
   joined: {
-    ...pageOnCard,
+    ...pageCardFields,
   },
   lists: { byEmail: { email: 'Profile' } },
   menu: ['toggleBlock'],

@@ -1,5 +1,5 @@
 import { reference, resource, type RecordOf } from './kit.ts'
-import { pageOnCard } from './owningPage.ts'
+import { pageCardFields } from './owningPage.ts'
 import { labels } from './labels.ts'
 
 /** A person follows a page; private to that person. */
@@ -20,7 +20,7 @@ export const pageFollowing = resource({
     Page: reference('page', { label: labels.page, required: true, whenDeleted: 'cascade' }),
   },
   joined: {
-    ...pageOnCard,
+    ...pageCardFields,
   },
   lists: { byEmail: { email: 'Profile' } },
   menu: ['delete'],

@@ -1,5 +1,5 @@
 import { choice, email, reference, resource, type RecordOf } from './kit.ts'
-import { namedPage } from './owningPage.ts'
+import { pageNameFields } from './owningPage.ts'
 import { labels } from './labels.ts'
 
 /** A page on its way to another owner; in force when the other accepts (docs/rules.md#transfers). */
@@ -31,6 +31,6 @@ export const pageTransfer = resource({
       },
     ),
   },
-  joined: namedPage,
+  joined: pageNameFields,
 })
 export type PageTransfer = RecordOf<typeof pageTransfer>

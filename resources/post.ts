@@ -1,8 +1,8 @@
 import { file, image, longText, resource, status, text, type RecordOf } from './kit.ts'
-import { owningPage, pageOnCard } from './owningPage.ts'
+import { owningPage, pageCardFields } from './owningPage.ts'
 import { labels } from './labels.ts'
 
-/** What a page tells its visitors; the home feed is made of these. */
+/** A news item of a page; the home feed lists them. */
 export const post = resource({
   name: 'post',
   label: {
@@ -28,7 +28,7 @@ export const post = resource({
     Status: status(),
   },
   joined: {
-    ...pageOnCard,
+    ...pageCardFields,
   },
   lists: { byPageId: 'Page', bySearch: ['Title', 'Description'] },
   menu: ['edit', 'delete', 'toggleActive'],

@@ -1,5 +1,5 @@
 import { choice, file, image, longText, number, reference, resource, status, text, type RecordOf } from './kit.ts'
-import { owningPage, pageOnCard } from './owningPage.ts'
+import { owningPage, pageCardFields } from './owningPage.ts'
 import { labels } from './labels.ts'
 
 /** How a price is meant; a product from before there were kinds has none, which is a fixed one. */
@@ -89,7 +89,7 @@ export const product = resource({
     Status: status(),
   },
   joined: {
-    ...pageOnCard,
+    ...pageCardFields,
     ProductCategoryName: 'ProductCategory.Name',
   },
   lists: { byPageId: 'Page', byProductCategoryId: 'ProductCategory', bySearch: ['Name', 'Description'] },

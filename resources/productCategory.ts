@@ -1,5 +1,5 @@
 import { image, longText, resource, status, text, type RecordOf } from './kit.ts'
-import { namedPage, owningPage } from './owningPage.ts'
+import { pageNameFields, owningPage } from './owningPage.ts'
 import { labels } from './labels.ts'
 
 /** A shelf in one page's shop. */
@@ -23,7 +23,7 @@ export const productCategory = resource({
     Description: longText({ label: labels.description }),
     Status: status(),
   },
-  joined: namedPage,
+  joined: pageNameFields,
   lists: { byPageId: 'Page', bySearch: ['Name', 'Description'] },
   menu: ['edit', 'delete', 'toggleActive'],
 })

@@ -9,12 +9,12 @@ const acts = {
 }
 export type RewardAct = keyof typeof acts
 
-/** What an act is worth, and how often a day it counts: who writes a hundred posts in a night has not earned a hundred times. */
-export const rewardPoints: Readonly<Record<RewardAct, { readonly points: number; readonly mostADay: number }>> = {
-  pageVerified: { points: 100, mostADay: 10 },
-  post: { points: 5, mostADay: 5 },
-  ratingReceived: { points: 10, mostADay: 20 },
-  shareOpened: { points: 2, mostADay: 20 },
+/** The points of each act. Above `dailyLimit`, further acts of a day earn nothing, so that spam does not pay. */
+export const rewardPoints: Readonly<Record<RewardAct, { readonly points: number; readonly dailyLimit: number }>> = {
+  pageVerified: { points: 100, dailyLimit: 10 },
+  post: { points: 5, dailyLimit: 5 },
+  ratingReceived: { points: 10, dailyLimit: 20 },
+  shareOpened: { points: 2, dailyLimit: 20 },
 }
 
 /** One entry of a person's reward ledger, written by the server from real acts (docs/rules.md#rewards). */
@@ -28,7 +28,7 @@ export const reward = resource({
   ownedBy: 'Profile',
   access: 'systemIssued',
   calls: ['read'],
-  // Every act counts once a thing.
+  // An act earns points once for each record it is about.
   unique: [['Profile', 'Act', 'About', 'AboutId']],
   fields: {
     Profile: reference('profile', { label: labels.profile, readOnly: true, whenDeleted: 'cascade' }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { statusActs, statusName, toggleActive, toggleAvailable, toggleSoldHiding } from './status.ts'
+import { statusActions, statusName, toggleActive, toggleAvailable, toggleSoldHiding } from './status.ts'
 
 /** Status numbers and what turns one into another (spec 4.26 to 4.34, docs/rules.md#status, #toggles). */
 
@@ -20,13 +20,13 @@ describe.each([1, 0, 2, 9, 7])('from %i', (status) => {
 
   test('Active/Inactive: 1 becomes 0, otherwise 1 [4.31]', () => {
     expect(toggleActive(status)).toBe(isOn ? 0 : 1)
-    expect(statusActs.toggleActive.next(status)).toBe(isOn ? 0 : 1)
-    expect(statusActs.toggleActive.label(status)).toBe(isOn ? 'Set Inactive' : 'Set Active')
+    expect(statusActions.toggleActive.next(status)).toBe(isOn ? 0 : 1)
+    expect(statusActions.toggleActive.label(status)).toBe(isOn ? 'Set Inactive' : 'Set Active')
   })
 
   test('Block: 1 becomes 0 (Block), otherwise 1 (Unblock) [4.32]', () => {
-    expect(statusActs.toggleBlock.next(status)).toBe(isOn ? 0 : 1)
-    expect(statusActs.toggleBlock.label(status)).toBe(isOn ? 'Block' : 'Unblock')
+    expect(statusActions.toggleBlock.next(status)).toBe(isOn ? 0 : 1)
+    expect(statusActions.toggleBlock.label(status)).toBe(isOn ? 'Block' : 'Unblock')
   })
 
   test('the sold toggle for lists so configured: 1 becomes 0, otherwise 1 [4.33]', () => {
@@ -35,7 +35,7 @@ describe.each([1, 0, 2, 9, 7])('from %i', (status) => {
 
   test('available/sold flips between 1 and 2 [4.34]', () => {
     expect(toggleAvailable(status)).toBe(status === 2 ? 1 : 2)
-    expect(statusActs.toggleSold.next(status)).toBe(status === 2 ? 1 : 2)
-    expect(statusActs.toggleSold.label(status)).toBe(status === 2 ? 'Mark as Unsold' : 'Mark as Sold')
+    expect(statusActions.toggleSold.next(status)).toBe(status === 2 ? 1 : 2)
+    expect(statusActions.toggleSold.label(status)).toBe(status === 2 ? 'Mark as Unsold' : 'Mark as Sold')
   })
 })

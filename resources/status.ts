@@ -1,4 +1,4 @@
-import type { MenuAct } from './kit.ts'
+import type { MenuAction } from './kit.ts'
 
 /** Stored: 0, 1, 2. 9 is how the wire shows an active page that is verified (spec 4.26 to 4.29, docs/rules.md#status). */
 export const hidden = 0
@@ -29,12 +29,12 @@ export const toggleAvailable = (status: number) => (status === sold ? active : s
 /** The specification's other sold toggle, 1 becomes 0, otherwise 1 (spec 4.33). No list of ours uses it: it would hide an item on sale (docs/rules.md#toggles). */
 export const toggleSoldHiding = (status: number) => (asStored(status) === active ? hidden : active)
 
-export type StatusAct = Extract<MenuAct, 'toggleActive' | 'toggleSold' | 'toggleBlock'>
+export type StatusAction = Extract<MenuAction, 'toggleActive' | 'toggleSold' | 'toggleBlock'>
 export type StatusLabel = 'Set Inactive' | 'Set Active' | 'Mark as Sold' | 'Mark as Unsold' | 'Block' | 'Unblock'
 
 /** For each act of an item menu: the status it leads to and its label now. */
-export const statusActs: Record<
-  StatusAct,
+export const statusActions: Record<
+  StatusAction,
   { next: (status: number) => number; label: (status: number) => StatusLabel }
 > = {
   toggleActive: {

@@ -1,11 +1,11 @@
 import { use, type ComponentType } from 'react'
-import type { Prefetch } from './resource/queries.ts'
+import type { PrefetchContext } from './resource/queries.ts'
 
 /** The value each screen's file exports as `screen`. */
 export interface ScreenModule {
   Screen: ComponentType
   /** Loads the screen's initial data into the query cache; the server waits for it before rendering. */
-  prefetch?: (to: Prefetch) => Promise<unknown>
+  prefetch?: (context: PrefetchContext) => Promise<unknown>
 }
 export interface LazyScreen {
   /** Loads the screen's code; afterwards it renders without suspending. */

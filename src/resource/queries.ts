@@ -16,7 +16,7 @@ export interface ListQuery {
   meta?: ListMeta
 }
 
-/** ra-core's parameters for a query. Server and screens both use them, so that their query keys are equal. */
+/** ra-core's parameters for a query. `prefetch` and the screen both use them, so that their query keys are equal. */
 export const listParams = ({ filter = {}, perPage = pageSize, meta }: ListQuery) => ({
   pagination: { page: 1, perPage },
   sort: { field: 'id', order: 'DESC' as const },
@@ -24,8 +24,8 @@ export const listParams = ({ filter = {}, perPage = pageSize, meta }: ListQuery)
   meta,
 })
 
-/** The argument of a screen's `prefetch`, on the server and when a screen is prepared before navigation. */
-export interface Prefetch {
+/** The argument of a screen's `prefetch`. It runs on the server, and in the browser before navigation. */
+export interface PrefetchContext {
   client: QueryClient
   provider: DataProvider
   /** route parameters */
@@ -36,7 +36,7 @@ export interface Prefetch {
 type ListPage = GetListResult & { pageParam: number }
 
 /** Prefetches a list's first page under the key of ra-core's useInfiniteGetList. */
-export async function prefetchList({ client, provider }: Prefetch, query: ListQuery): Promise<void> {
+export async function prefetchList({ client, provider }: PrefetchContext, query: ListQuery): Promise<void> {
   const params = listParams(query)
   await client.prefetchInfiniteQuery<ListPage, Error, InfiniteData<ListPage>, QueryKey, number>({
     queryKey: queryKeys.infiniteList(query.name, params),
@@ -46,7 +46,7 @@ export async function prefetchList({ client, provider }: Prefetch, query: ListQu
 }
 
 /** Prefetches a complete list under the key of ra-core's useGetList. */
-export async function prefetchFullList({ client, provider }: Prefetch, query: ListQuery): Promise<void> {
+export async function prefetchFullList({ client, provider }: PrefetchContext, query: ListQuery): Promise<void> {
   const params = listParams(query)
   await client.prefetchQuery({
     queryKey: queryKeys.list(query.name, params),
@@ -56,7 +56,7 @@ export async function prefetchFullList({ client, provider }: Prefetch, query: Li
 
 /** Prefetches one record under the key of ra-core's useGetOne; undefined when it cannot be loaded. */
 export async function prefetchOne(
-  { client, provider }: Prefetch,
+  { client, provider }: PrefetchContext,
   name: string,
   id: string,
 ): Promise<RaRecord | undefined> {

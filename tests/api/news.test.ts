@@ -62,11 +62,11 @@ describe('points', () => {
   test('no more posts a day count than the table says, sent at once or not', async () => {
     const owner = await guest()
     const page = await owner.makes('page', { name: 'Busy' })
-    const { points: each, mostADay } = rewardPoints.post
+    const { points: each, dailyLimit } = rewardPoints.post
     await Promise.all(
-      Array.from({ length: mostADay + 3 }, (_, n) => owner.makes('post', { pageId: page.Id, title: `Post ${n}` })),
+      Array.from({ length: dailyLimit + 3 }, (_, n) => owner.makes('post', { pageId: page.Id, title: `Post ${n}` })),
     )
-    expect(await points(owner)).toBe(each * mostADay)
+    expect(await points(owner)).toBe(each * dailyLimit)
   })
 
   test('a shared link counts when somebody else, signed in, came by it: an item once, the app once a person', async () => {

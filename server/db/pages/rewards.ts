@@ -19,12 +19,12 @@ export async function grantReward(
   profileId: number,
   { act, about, aboutId }: RewardGrant,
 ): Promise<void> {
-  const { points, mostADay } = rewardPoints[act]
+  const { points, dailyLimit } = rewardPoints[act]
   // Without this lock, two concurrent actions could both take the last place of the day.
   await tx.rows(sql`select 1 from "profile" where "Id" = ${profileId} for no key update`)
   await tx.rows(sql`insert into "reward" ("ProfileId", "Act", "Points", "About", "AboutId")
     select p."Id", ${act}, ${points}::double precision, ${about}, ${aboutId}::double precision from "profile" p
-    where p."Id" = ${profileId} and ${mostADay}::integer > (select count(*) from "reward"
+    where p."Id" = ${profileId} and ${dailyLimit}::integer > (select count(*) from "reward"
       where "ProfileId" = p."Id" and "Act" = ${act} and "CreatedAt" > now() - interval '1 day')
     on conflict ("ProfileId", "Act", "About", "AboutId") do nothing`)
 }

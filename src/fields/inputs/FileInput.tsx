@@ -11,7 +11,7 @@ import type { InputProps } from './inputProps.ts'
 import { validateField } from './rules.ts'
 
 /**
- * Any file up to 500 MB. Form value (src/providers/formData.ts): a `File` once picked, '' once removed, otherwise the
+ * Any file up to 500 MiB. Form value (src/providers/formData.ts): a `File` once picked, '' once removed, otherwise the
  * stored name or nothing; `{Name}URL` holds the stored file's address.
  */
 export function FileInput({ resource, name, field: declared, required, mode }: InputProps<'file'>) {
@@ -31,8 +31,8 @@ export function FileInput({ resource, name, field: declared, required, mode }: I
         value instanceof File ? undefined : validateField(declared, value ?? storedUrl, required, t),
     },
   })
-  const picked: unknown = field.value ?? storedUrl
-  const stored = typeof picked === 'string' && !isAbsent(picked) ? picked : null
+  const current: unknown = field.value ?? storedUrl
+  const stored = typeof current === 'string' && !isAbsent(current) ? current : null
 
   function pick(file: File | undefined) {
     if (!file) return
@@ -62,9 +62,9 @@ export function FileInput({ resource, name, field: declared, required, mode }: I
         >
           {t.forms.pickFile}
         </Button>
-        {picked instanceof File && (
+        {current instanceof File && (
           <span>
-            {picked.name} · {formatDigits(formatFileSize(picked.size))}
+            {current.name} · {formatDigits(formatFileSize(current.size))}
           </span>
         )}
         {stored && (
@@ -72,7 +72,7 @@ export function FileInput({ resource, name, field: declared, required, mode }: I
             {t.forms.currentFile}: {stored}
           </span>
         )}
-        {(picked instanceof File || stored) && (
+        {(current instanceof File || stored) && (
           <Button size="small" color="error" startIcon={<DeleteIcon aria-hidden />} onClick={() => field.onChange('')}>
             {t.forms.removeFile}
           </Button>
@@ -94,7 +94,7 @@ export function FileInput({ resource, name, field: declared, required, mode }: I
   )
 }
 
-/** 500 MB of decoded bytes (spec 9.10, docs/rules.md#upload-sizes). */
+/** 500 MiB, decoded (spec 9.10, docs/rules.md#upload-sizes). */
 export const maxFileBytes = 524_288_000
 
 const units = ['B', 'KB', 'MB', 'GB'] as const

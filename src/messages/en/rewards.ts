@@ -12,5 +12,5 @@ export const rewards = {
   post: 'Post written',
   ratingReceived: 'Rating received',
   shareOpened: 'Shared link opened by somebody',
-  mostADay: ({ most }: { most: number }) => `at most ${most} a day`,
+  dailyLimit: ({ limit }: { limit: number }) => `at most ${limit} a day`,
 }

@@ -13,5 +13,5 @@ export const rewards: typeof english = {
   post: 'ပို့စ်တင်ခြင်း',
   ratingReceived: 'သုံးသပ်ချက် ရခြင်း',
   shareOpened: 'မျှဝေထားသော လင့်ခ်ကို တစ်စုံတစ်ယောက်က ဖွင့်ခြင်း',
-  mostADay: ({ most }) => `တစ်ရက် အများဆုံး ${most} ကြိမ်`,
+  dailyLimit: ({ limit }) => `တစ်ရက် အများဆုံး ${limit} ကြိမ်`,
 }

@@ -34,5 +34,5 @@ export const unblockPage = (pageId: number) => remove('pageBlock', pageId)
 export const followPage = (pageId: number) => add('pageFollowing', pageId)
 export const unfollowPage = (pageId: number) => remove('pageFollowing', pageId)
 
-export const blocking: Relation = { name: 'pageBlock', add: blockPage, remove: unblockPage }
-export const following: Relation = { name: 'pageFollowing', add: followPage, remove: unfollowPage }
+export const blockRelation: Relation = { name: 'pageBlock', add: blockPage, remove: unblockPage }
+export const followRelation: Relation = { name: 'pageFollowing', add: followPage, remove: unfollowPage }

@@ -8,7 +8,7 @@ import { ListingCard } from './ListingCard.tsx'
 import { PageRow } from './PageRow.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
-/** What stands on a card of a list (spec 2.86, 2.107, 2.122 to 2.127). */
+/** The contents of cards in lists (spec 2.86, 2.107, 2.122 to 2.127). */
 
 afterEach(cleanup)
 const pictures = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
@@ -33,7 +33,7 @@ it('a product on the market: thumbnail, name and page name [2.107]', () => {
   expect(screen.getByText('Golden Tea')).toBeVisible()
 })
 
-const found = {
+const page = {
   Id: 3,
   Name: 'Golden Tea',
   Thumbnail: 'face.webp',
@@ -46,7 +46,7 @@ const found = {
 } as Page
 
 it('a search result: flag, thumbnail, name, town and country, rating to one decimal with reviews, followers [2.122] [2.125] [2.126] [2.127] [9.29]', () => {
-  renderInApp(<ListingCard page={found} />)
+  renderInApp(<ListingCard page={page} />)
   expect(pictures().sort()).toEqual(['/uploads/face.webp', '/uploads/mm.webp'])
   const card = within(screen.getByRole('article'))
   expect(card.getByText('Yangon, Myanmar')).toBeVisible()
@@ -54,38 +54,38 @@ it('a search result: flag, thumbnail, name, town and country, rating to one deci
   expect(card.getByText('12 reviews')).toBeVisible()
   expect(card.getByText('34 followers')).toBeVisible()
   cleanup()
-  const inBurmese = { ...found, TownBurmeseName: 'ရန်ကုန်', CountryBurmeseName: 'မြန်မာ' }
+  const inBurmese = { ...page, TownBurmeseName: 'ရန်ကုန်', CountryBurmeseName: 'မြန်မာ' }
   renderInApp(<ListingCard page={inBurmese} />, { language: 'my' })
   expect(screen.getByText('ရန်ကုန်၊ မြန်မာ')).toBeVisible()
   cleanup()
-  renderInApp(<ListingCard page={{ ...found, RatingAverage: 4 }} />)
+  renderInApp(<ListingCard page={{ ...page, RatingAverage: 4 }} />)
   expect(screen.getByText('4.0')).toBeVisible()
 })
 
-it('in Burmese town and country are named in Burmese, the flag too; without such a name as they are', () => {
+it('in Burmese, town, country and flag have their Burmese names; where there is none, the English one', () => {
   const names = { TownBurmeseName: 'ရန်ကုန်', CountryBurmeseName: 'မြန်မာ', CategoryIds: '' }
-  renderInApp(<ListingCard page={{ ...found, ...names }} />, { language: 'my' })
+  renderInApp(<ListingCard page={{ ...page, ...names }} />, { language: 'my' })
   expect(screen.getByText('ရန်ကုန်၊ မြန်မာ')).toBeVisible()
   cleanup()
-  renderInApp(<PageRow page={{ ...found, ...names }} />, { language: 'my' })
+  renderInApp(<PageRow page={{ ...page, ...names }} />, { language: 'my' })
   expect(screen.getByRole('img', { name: 'မြန်မာ' })).toHaveAttribute('src', '/uploads/mm.webp')
   cleanup()
-  renderInApp(<ListingCard page={found} />, { language: 'my' })
+  renderInApp(<ListingCard page={page} />, { language: 'my' })
   expect(screen.getByText('Yangon၊ Myanmar')).toBeVisible()
 })
 
 it("a search result without a picture or a name: 'No Image', 'No Name' [2.123] [2.124]", () => {
-  renderInApp(<ListingCard page={found} />)
+  renderInApp(<ListingCard page={page} />)
   expect(screen.queryByText('No Image')).toBeNull()
   expect(screen.queryByText('No Name')).toBeNull()
   cleanup()
-  renderInApp(<ListingCard page={{ ...found, Name: null, Thumbnail: null }} />)
+  renderInApp(<ListingCard page={{ ...page, Name: null, Thumbnail: null }} />)
   expect(screen.getByText('No Image')).toBeVisible()
   expect(screen.getByRole('link', { name: 'No Name' })).toBeVisible()
 })
 
 it('a tap on a search result leads to /listing-detail/{Id} [2.128]', async () => {
-  const { user, address } = renderInApp(<ListingCard page={found} />)
+  const { user, address } = renderInApp(<ListingCard page={page} />)
   await user.click(screen.getByRole('link', { name: 'Golden Tea' }))
   expect(address()).toBe('/listing-detail/3')
 })

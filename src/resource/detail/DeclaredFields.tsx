@@ -7,17 +7,17 @@ import { labelOf, useLanguage, useMessages, type Language } from '#src/messages/
 interface DeclaredFieldsProps {
   readonly resource: Resource
   readonly record: AnyRecord
-  /** fields that the screen lays out itself */
-  readonly designed: readonly string[]
+  /** fields that the screen shows in another place */
+  readonly except: readonly string[]
 }
 
-/** The declared fields that the screen does not lay out itself, each with its label; empty ones are left out. */
-export function DeclaredFields({ resource, record, designed }: DeclaredFieldsProps) {
+/** The declared fields with their labels, without those in `except` and those that are empty. */
+export function DeclaredFields({ resource, record, except }: DeclaredFieldsProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const shown = fieldsOf(resource).filter(
     ([name, field]) =>
-      !designed.includes(name) &&
+      !except.includes(name) &&
       !resource.under.includes(name) &&
       field.kind !== 'status' &&
       isPresent(name, field, record, language),

@@ -10,7 +10,7 @@ import { useDelete } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { may, type Actor, type AnyRecord, type Resource, type ManagedName } from '#resources'
 import { isParent } from '#resources/under.ts'
-import { blocking } from '#src/providers/calls/follow.ts'
+import { blockRelation } from '#src/providers/calls/follow.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
@@ -40,7 +40,7 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
   const [remove] = useDelete()
   const managesPage = actor !== null && (actor.owns.includes(pageId) || actor.administers.includes(pageId))
   const isSuper = actor?.superAdmin ?? false
-  const block = useRelation(blocking, pageId)
+  const block = useRelation(blockRelation, pageId)
 
   const edit = () => {
     writeStored('StoredItem', record)

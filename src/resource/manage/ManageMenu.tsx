@@ -7,7 +7,14 @@ import ViewIcon from '@mui/icons-material/VisibilityOutlined'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'react-router'
-import { requireResource, statusActs, type AnyRecord, type MenuAct, type StatusAct, type ManagedName } from '#resources'
+import {
+  requireResource,
+  statusActions,
+  type AnyRecord,
+  type MenuAction,
+  type StatusAction,
+  type ManagedName,
+} from '#resources'
 import { isParent } from '#resources/under.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -22,7 +29,7 @@ interface ManageMenuProps {
   readonly close: () => void
 }
 
-const isStatusAct = (menuItem: MenuAct): menuItem is StatusAct => Object.hasOwn(statusActs, menuItem)
+const isStatusAct = (menuItem: MenuAction): menuItem is StatusAction => Object.hasOwn(statusActions, menuItem)
 
 /** View, Edit, Delete, and the actions of the resource's declaration (spec 2.136 to 2.139; resources/status.ts). */
 export function ManageMenu({ source, record, name, anchor, close }: ManageMenuProps) {
@@ -53,9 +60,9 @@ export function ManageMenu({ source, record, name, anchor, close }: ManageMenuPr
       {menuItem(ViewIcon, t.manage.view, () => go(paths.view(source, record.Id)))}
       {resource.menu.includes('edit') && menuItem(EditIcon, t.manage.edit, () => go(paths.update(source, record.Id)))}
       {isParent(resource) && menuItem(GroupIcon, t.pageTeam.people, () => go(paths.pageTeam(record.Id)))}
-      {resource.menu.filter(isStatusAct).map((one) => {
-        const { label, next } = statusActs[one]
-        const Icon = one === 'toggleSold' ? SoldIcon : HideIcon
+      {resource.menu.filter(isStatusAct).map((action) => {
+        const { label, next } = statusActions[action]
+        const Icon = action === 'toggleSold' ? SoldIcon : HideIcon
         return menuItem(Icon, t.status[label(status)], () => setStatus(record, next(status)))
       })}
       {resource.menu.includes('delete') &&

@@ -1,7 +1,7 @@
 import BlockIcon from '@mui/icons-material/BlockRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { blocking } from '#src/providers/calls/follow.ts'
+import { blockRelation } from '#src/providers/calls/follow.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { UnblockButton } from './UnblockButton.tsx'
 import { useRelation } from './useRelation.ts'
@@ -10,7 +10,7 @@ import { useRelation } from './useRelation.ts'
 export function BlockedOwnerNote({ record }: { record: { PageId: number | null; PageName?: string | null } }) {
   const t = useMessages()
   const pageId = record.PageId ?? 0
-  const { isOn } = useRelation(blocking, pageId)
+  const { isOn } = useRelation(blockRelation, pageId)
   return isOn ? <BlockedNote pageId={pageId} name={record.PageName ?? t.lists.noName} /> : null
 }
 

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/AddRounded'
 import Check from '@mui/icons-material/CheckRounded'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { following } from '#src/providers/calls/follow.ts'
+import { followRelation } from '#src/providers/calls/follow.ts'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -12,16 +12,16 @@ import { useRelation } from './useRelation.ts'
 interface FollowButtonProps {
   pageId: number
   name: string
-  /** whether the surrounding list says it is followed; the button is smaller there */
+  /** whether the page is followed, if the surrounding list knows; buttons in lists are smaller */
   initial?: boolean
 }
 
-/** Follow, or Following; a visitor goes to /login and comes back. */
+/** Follows or unfollows a page. A visitor is sent to /login and returns after signing in. */
 export function FollowButton({ pageId, name, initial }: FollowButtonProps) {
   const t = useMessages()
   const toast = useToast()
   const profile = useStoredProfile()
-  const { isOn, change } = useRelation(following, pageId, initial)
+  const { isOn, change } = useRelation(followRelation, pageId, initial)
   if (!profile) {
     return (
       <Button component={Link} to={paths.login(paths.page(pageId))} variant="contained" startIcon={<Add />}>

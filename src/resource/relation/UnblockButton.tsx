@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { blocking } from '#src/providers/calls/follow.ts'
+import { blockRelation } from '#src/providers/calls/follow.ts'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { useRelation } from './useRelation.ts'
@@ -8,7 +8,7 @@ import { useRelation } from './useRelation.ts'
 export function UnblockButton({ pageId, name, initial }: { pageId: number; name: string; initial?: boolean }) {
   const t = useMessages()
   const toast = useToast()
-  const { isOn, change } = useRelation(blocking, pageId, initial)
+  const { isOn, change } = useRelation(blockRelation, pageId, initial)
   const label = isOn ? t.itemMenu.unblock : t.itemMenu.block
   const toggle = async () => {
     const done = await change(!isOn)

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useRef } from 'react'
 import { type AnyRecord, findResource, isPublic } from '#resources'
 import { pageIdNames } from '#resources/under.ts'
-import { blocking, hasRelation, type Relation } from '#src/providers/calls/follow.ts'
+import { blockRelation, hasRelation, type Relation } from '#src/providers/calls/follow.ts'
 import { markBlocked } from '#src/providers/device/blocked.ts'
 import { isRecordKey, queryKeys } from '#src/providers/queryKeys.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
@@ -30,7 +30,7 @@ export function useRelation(relation: Relation, pageId: number, initial?: boolea
     await cache.cancelQueries({ queryKey })
     const apply = (shown: boolean) => {
       cache.setQueryData(queryKey, shown)
-      if (relation === blocking) markBlocked(pageId, shown)
+      if (relation === blockRelation) markBlocked(pageId, shown)
       else adjustFollowerCount(cache, pageId, shown ? 1 : -1)
     }
     apply(isOn)
@@ -57,13 +57,13 @@ const adjustFollowerCount = (cache: QueryClient, pageId: number, delta: number) 
 
 /** Invalidates lists whose contents change by blocking or unblocking a page. */
 function invalidateLists(cache: QueryClient, relation: Relation) {
-  const isChanged = (name: string) => relation === blocking && (name === 'search' || isOfPages(name))
+  const isChanged = (name: string) => relation === blockRelation && (name === 'search' || isOfPages(name))
   void cache.invalidateQueries({
     predicate: ({ queryKey }) => {
       const [name, kind] = queryKey
       return (name === relation.name && kind !== 'mine') || (isChanged(String(name)) && !isRecordKey(queryKey))
     },
-    refetchType: relation === blocking ? 'active' : 'none',
+    refetchType: relation === blockRelation ? 'active' : 'none',
   })
 }
 

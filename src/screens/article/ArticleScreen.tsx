@@ -10,13 +10,13 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { Photo } from '#src/resource/detail/Photo.tsx'
-import { prefetchOne, type Prefetch } from '#src/resource/queries.ts'
+import { prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
-const prefetch = (request: Prefetch) => prefetchOne(request, 'article', request.params['id'] ?? '')
+const prefetch = (request: PrefetchContext) => prefetchOne(request, 'article', request.params['id'] ?? '')
 
 function ArticleScreen() {
   const t = useMessages()

@@ -5,7 +5,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { ArticleCard } from '#src/resource/cards/ArticleCard.tsx'
 import { PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
-import { prefetchList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
+import { prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
 import { useList } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
@@ -13,7 +13,7 @@ const articles = { name: 'article' } as const satisfies ListQuery
 /** Number of skeleton cards (spec 9.05). */
 const skeletons = 12
 
-const prefetch = (request: Prefetch) => prefetchList(request, articles)
+const prefetch = (request: PrefetchContext) => prefetchList(request, articles)
 
 function ArticlesScreen() {
   const t = useMessages()

@@ -12,7 +12,7 @@ import { useLanguage, useMessages, type Language } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { CategoryCard, CategoryCardSkeleton } from '#src/resource/cards/CategoryCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
-import { prefetchFullList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
+import { prefetchFullList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import { useFullList } from '#src/resource/list/useFullList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
@@ -21,7 +21,7 @@ const categories = { name: 'category', meta: { full: true } } as const satisfies
 /** Number of skeleton cards (spec 9.05). */
 const skeletons = 12
 
-const prefetch = (request: Prefetch) => prefetchFullList(request, categories)
+const prefetch = (request: PrefetchContext) => prefetchFullList(request, categories)
 
 const sortedByName = <T extends Named>(named: readonly T[], language: Language): readonly T[] => {
   const nameOf = (one: T) => shownNames(one, language).first ?? ''

@@ -14,7 +14,7 @@ import { PageRow, PageRowSkeleton } from '#src/resource/cards/PageRow.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
-import { prefetchList, prefetchOne, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
+import { prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
 import { useList } from '#src/resource/list/useList.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
@@ -24,7 +24,7 @@ const pagesIn = (id: string) => ({ name: 'page', filter: { byCategoryId: id } })
 /** Number of skeleton rows (spec 9.04). */
 const skeletons = 10
 
-const prefetch = (request: Prefetch) => {
+const prefetch = (request: PrefetchContext) => {
   const id = request.params['id'] ?? ''
   return Promise.all([prefetchOne(request, 'category', id), prefetchList(request, pagesIn(id))])
 }

@@ -6,7 +6,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { PostCard, PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
-import { prefetchList, prefetchOne, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
+import { prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
 import { useList } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import { HomeCover, settingId } from './HomeCover.tsx'
@@ -15,7 +15,7 @@ const posts = { name: 'post' } as const satisfies ListQuery
 /** Number of skeleton cards (spec 9.06). */
 const skeletons = 30
 
-const prefetch = (request: Prefetch) =>
+const prefetch = (request: PrefetchContext) =>
   Promise.all([prefetchList(request, posts), prefetchOne(request, 'setting', String(settingId))])
 
 /** Heading, cover, an endless list of posts, and the chooser of the page to post as (spec 2.72 to 2.78). */

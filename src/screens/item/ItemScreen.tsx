@@ -25,23 +25,23 @@ import { Photo } from '#src/resource/detail/Photo.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
 import { EmptyStateWithLink } from '#src/resource/list/ListStates.tsx'
-import { prefetchList, prefetchOne, type Prefetch } from '#src/resource/queries.ts'
+import { prefetchList, prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
 import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
-/** The declaration of that name, if its records have a public view. */
+/** Finds the declaration with this name, if its records have a public view. */
 function findViewed(source = ''): Resource | undefined {
   const resource = findResource(source)
   return resource?.view && resource
 }
 
-async function prefetch(to: Prefetch): Promise<void> {
-  const resource = findViewed(to.params['source'])
-  const id = to.params['id'] ?? ''
+async function prefetch(context: PrefetchContext): Promise<void> {
+  const resource = findViewed(context.params['source'])
+  const id = context.params['id'] ?? ''
   if (!resource) return
-  await prefetchOne(to, resource.name, id)
-  if (resource.commentedAs) await prefetchList(to, commentsQuery(resource.commentedAs, id))
+  await prefetchOne(context, resource.name, id)
+  if (resource.commentedAs) await prefetchList(context, commentsQuery(resource.commentedAs, id))
 }
 
 /** /{source}/view/{Id} for resources with a public view but without a screen of their own (spec 2.49). */
@@ -64,35 +64,35 @@ function UnknownSource() {
   )
 }
 
-/** The name of the first field of a kind: the picture at the top, the text for link previews. */
-const firstOf = (resource: Resource, kind: 'image' | 'longText') =>
+/** The name of the first image field (shown at the top) or long text (for link previews). */
+const firstFieldOfKind = (resource: Resource, kind: 'image' | 'longText') =>
   fieldsOf(resource).find(([, field]) => field.kind === kind)?.[0] ?? ''
 
 function Item({ resource, id }: { resource: Resource; id: string }) {
   const t = useMessages()
   const detail = useRecord(resource.name, id)
-  const found = detail.state === 'found' ? detail.record : null
+  const record = detail.state === 'found' ? detail.record : null
   const kind = sourceName(t, resource.name)
-  const { name } = useNames(resource, found)
+  const { name } = useNames(resource, record)
   useHead({
     title: name ?? kind,
-    description: shownText(found?.[firstOf(resource, 'longText')]),
-    image: shownText(found?.[firstOf(resource, 'image')]),
+    description: shownText(record?.[firstFieldOfKind(resource, 'longText')]),
+    image: shownText(record?.[firstFieldOfKind(resource, 'image')]),
   })
   return (
     <Screen>
       <ScreenTitle
         back
-        actions={found && isManaged(resource) && <ItemMenu source={resource.name as ManagedName} record={found} />}
+        actions={record && isManaged(resource) && <ItemMenu source={resource.name as ManagedName} record={record} />}
       >
         {kind}
       </ScreenTitle>
-      <DetailStates detail={detail}>{(record) => <Shown resource={resource} record={record} />}</DetailStates>
+      <DetailStates detail={detail}>{(record) => <ItemContent resource={resource} record={record} />}</DetailStates>
     </Screen>
   )
 }
 
-/** The record's name in the chosen language, and in the other one. */
+/** The record's name in the current language and in the other one. */
 function useNames(resource: Resource, record: AnyRecord | null) {
   const { language } = useLanguage()
   const title = shownText(record?.[resource.title])
@@ -101,15 +101,15 @@ function useNames(resource: Resource, record: AnyRecord | null) {
   return { name: first, second, secondLanguage }
 }
 
-function Shown({ resource, record }: { resource: Resource; record: AnyRecord }) {
+function ItemContent({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const t = useMessages()
   const { name, second, secondLanguage } = useNames(resource, record)
-  const picture = firstOf(resource, 'image')
-  const ofPage = { PageId: null, ...record } as AnyRecord & { PageId: number | null }
+  const picture = firstFieldOfKind(resource, 'image')
+  const underPage = { PageId: null, ...record } as AnyRecord & { PageId: number | null }
   return (
     <Box component="article" sx={{ display: 'grid', gap: 2 }}>
       {hasStatus(resource) && <HiddenNote record={record as AnyRecord & { Status: number }} />}
-      <BlockedOwnerNote record={ofPage} />
+      <BlockedOwnerNote record={underPage} />
       {shownText(record[picture]) && <Photo file={shownText(record[picture])} alt={name ?? ''} priority rounded />}
       <Typography component="h2" variant="h2">
         {name ?? t.lists.noName}
@@ -119,8 +119,8 @@ function Shown({ resource, record }: { resource: Resource; record: AnyRecord }) 
           {second}
         </Typography>
       )}
-      <PageLine record={ofPage} />
-      <DeclaredFields resource={resource} record={record} designed={[picture, resource.title, 'BurmeseName']} />
+      <PageLine record={underPage} />
+      <DeclaredFields resource={resource} record={record} except={[picture, resource.title, 'BurmeseName']} />
       {resource.view?.shareable && (
         <Box>
           <ShareButton path={paths.view(resource.name, record.Id)} title={name ?? t.lists.noName} />

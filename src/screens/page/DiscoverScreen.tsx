@@ -8,7 +8,7 @@ import { paths } from '#src/paths.ts'
 import { PageRow, PageRowSkeleton } from '#src/resource/cards/PageRow.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
-import { prefetchList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
+import { prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
 import { useList } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
@@ -16,7 +16,7 @@ const pages = { name: 'page' } as const satisfies ListQuery
 /** Number of skeleton rows (spec 9.04). */
 const skeletons = 10
 
-const prefetch = (request: Prefetch) => prefetchList(request, pages)
+const prefetch = (request: PrefetchContext) => prefetchList(request, pages)
 
 /** The newest businesses (/page/new, docs/rules.md#managing-ones-own). */
 function DiscoverScreen() {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import type { Page } from '#resources'
-import { blocking } from '#src/providers/calls/follow.ts'
+import { blockRelation } from '#src/providers/calls/follow.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -19,7 +19,7 @@ import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
  */
 export function PageActions({ page }: { page: Page }) {
   const t = useMessages()
-  const { isOn: isBlocked } = useRelation(blocking, page.Id)
+  const { isOn: isBlocked } = useRelation(blockRelation, page.Id)
   const actor = useActor(page.Id)
   const managesPage = actor !== null && (actor.owns.includes(page.Id) || actor.administers.includes(page.Id))
   const name = shownText(page.Name) ?? t.lists.noName

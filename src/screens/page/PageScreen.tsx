@@ -13,7 +13,7 @@ import { Comments, commentsQuery } from '#src/resource/comments/Comments.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
-import { prefetchList, prefetchOne, type Prefetch } from '#src/resource/queries.ts'
+import { prefetchList, prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
@@ -26,7 +26,7 @@ import { PageLocation } from './PageLocation.tsx'
 import { PagePosts, PageProducts, postsOf, productsOf } from './PageOfferings.tsx'
 import { Ratings, ratingsOf } from './ratings/Ratings.tsx'
 
-const prefetch = (request: Prefetch) => {
+const prefetch = (request: PrefetchContext) => {
   const id = request.params['id'] ?? ''
   return Promise.all([
     prefetchOne(request, 'page', id),

@@ -17,7 +17,7 @@ import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
 import { PageLine } from '#src/resource/detail/PageLine.tsx'
 import { Photo } from '#src/resource/detail/Photo.tsx'
-import { prefetchList, prefetchOne, type Prefetch } from '#src/resource/queries.ts'
+import { prefetchList, prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
@@ -25,7 +25,7 @@ import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
-const prefetch = (request: Prefetch) => {
+const prefetch = (request: PrefetchContext) => {
   const id = request.params['id'] ?? ''
   return Promise.all([prefetchOne(request, 'post', id), prefetchList(request, commentsQuery('Post', id))])
 }

@@ -6,7 +6,7 @@ import { useMessages } from '#src/messages/index.ts'
 import { ProductCard, ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
-import { prefetchList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
+import { prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import { useList } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
@@ -15,7 +15,7 @@ const products = { name: 'product' } as const satisfies ListQuery
 /** Number of skeleton cards (spec 9.05). */
 const skeletons = 12
 
-const prefetch = (request: Prefetch) => prefetchList(request, products)
+const prefetch = (request: PrefetchContext) => prefetchList(request, products)
 
 /** A search box for products and a grid of them (spec 2.105 to 2.107). */
 function MarketplaceScreen() {

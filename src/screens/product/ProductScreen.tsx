@@ -23,7 +23,7 @@ import { Photo } from '#src/resource/detail/Photo.tsx'
 import { LakhsSwitch } from '#src/price/LakhsSwitch.tsx'
 import { Price } from '#src/price/Price.tsx'
 import { priceText } from '#src/price/priceText.ts'
-import { prefetchList, prefetchOne, type Prefetch } from '#src/resource/queries.ts'
+import { prefetchList, prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
@@ -31,13 +31,13 @@ import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 
-const prefetch = (request: Prefetch) => {
+const prefetch = (request: PrefetchContext) => {
   const id = request.params['id'] ?? ''
   return Promise.all([prefetchProduct(request, id), prefetchList(request, commentsQuery('Product', id))])
 }
 
 /** Prefetches the product and its page, whose contact channels are shown beside it. */
-async function prefetchProduct(request: Prefetch, id: string) {
+async function prefetchProduct(request: PrefetchContext, id: string) {
   const product = await prefetchOne(request, 'product', id)
   const pageId: unknown = product?.['PageId']
   if (typeof pageId === 'number') await prefetchOne(request, 'page', String(pageId))

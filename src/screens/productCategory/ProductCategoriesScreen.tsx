@@ -7,12 +7,12 @@ import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/d
 import { ProductCategoryCard } from '#src/resource/cards/ProductCategoryCard.tsx'
 import { ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
-import { prefetchList, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
+import { prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
 import { useList } from '#src/resource/list/useList.ts'
 
 const all = { name: 'productCategory' } as const satisfies ListQuery
 
-export const prefetch = (request: Prefetch) => prefetchList(request, all)
+export const prefetch = (request: PrefetchContext) => prefetchList(request, all)
 
 /**
  * /productCategory: one's own to manage for people who post as a page, all of them for visitors

@@ -11,7 +11,7 @@ import { Feed } from '#src/resource/list/Feed.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
 import { PageLine } from '#src/resource/detail/PageLine.tsx'
-import { prefetchList, prefetchOne, type ListQuery, type Prefetch } from '#src/resource/queries.ts'
+import { prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
 import { useList } from '#src/resource/list/useList.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import type { ScreenModule } from '#src/screen.tsx'
@@ -19,7 +19,7 @@ import type { ScreenModule } from '#src/screen.tsx'
 const productsIn = (id: string) =>
   ({ name: 'product', filter: { byProductCategoryId: id } }) as const satisfies ListQuery
 
-const prefetch = (request: Prefetch) => {
+const prefetch = (request: PrefetchContext) => {
   const id = request.params['id'] ?? ''
   return Promise.all([prefetchOne(request, 'productCategory', id), prefetchList(request, productsIn(id))])
 }

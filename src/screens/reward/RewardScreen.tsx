@@ -81,7 +81,7 @@ function WhatCounts() {
             <Box component="dt" sx={{ flex: 1 }}>
               {t.rewards[act]}
               <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-                {t.rewards.mostADay({ most: rewardPoints[act].mostADay })}
+                {t.rewards.dailyLimit({ limit: rewardPoints[act].dailyLimit })}
               </Typography>
             </Box>
             <Box component="dd" sx={{ m: 0, fontWeight: 700, color: 'accent.text', whiteSpace: 'nowrap' }}>

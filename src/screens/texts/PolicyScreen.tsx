@@ -7,14 +7,14 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
-import { prefetchOne, type Prefetch } from '#src/resource/queries.ts'
+import { prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 
 /** The id of the single settings record (spec 9.28). */
 const settingId = '1'
 
-export const prefetch = (request: Prefetch) => prefetchOne(request, 'setting', settingId)
+export const prefetch = (request: PrefetchContext) => prefetchOne(request, 'setting', settingId)
 
 /** One of the settings record's two texts (GET /setting/api/1). */
 export function PolicyScreen({ field }: { field: 'PrivacyPolicy' | 'ChildSafetyPolicy' }) {

@@ -1,15 +1,15 @@
 import type { QueryInterpretation } from '#resources/text/index.ts'
 import { anyOf, facetQuery, phraseQuery } from './tsquery.ts'
 
-/** Queries of which each segment may match anywhere, as text of type `tsquery`. */
+/** Builds queries whose segments may match anywhere in a text, in any order. A query is text in PostgreSQL's `tsquery` syntax. */
 
 /** Each segment of an interpretation as a phrase query of its own. */
 export const segmentQueries = ({ segments }: QueryInterpretation): string[] =>
   segments.map((segment, at) => phraseQuery(segment, 'prefix', { isQueryEnd: at === segments.length - 1 }))
 
-/** The facets that a segment, given as its query, names. */
+/** Finds the facets that a segment names, e.g. a town or a category. */
 type FacetsOf = (segmentQuery: string) => readonly string[]
-/** For each segment, the queries by which it may match: the phrase itself, or a facet that it names. */
+/** For each segment, its alternative queries: the phrase itself, and each facet that it names. */
 type Alternatives = readonly (readonly string[])[]
 
 const alternativesOf = (interpretation: QueryInterpretation, facetsOf: FacetsOf): Alternatives =>
@@ -20,11 +20,11 @@ const allOf = (alternatives: Alternatives) => `(${alternatives.map((queries) => 
 const withSeveralSegments = (interpretations: readonly QueryInterpretation[]) =>
   interpretations.filter(({ segments }) => segments.length > 1)
 
-/** Matches all segments of an interpretation, wherever they are. None for interpretations of one segment. */
+/** Queries that match if the text contains all segments. Interpretations of one segment have none. */
 export const allSegmentsQueries = (interpretations: readonly QueryInterpretation[]): string[] =>
   withSeveralSegments(interpretations).map((interpretation) => allOf(alternativesOf(interpretation, () => [])))
 
-/** Matches all segments, each in the text or by a facet it names. None for interpretations in which no segment names a facet. */
+/** Queries that match if each segment is in the text or names a facet of the record. Interpretations without facets have none. */
 export const allSegmentsOrFacetsQueries = (
   interpretations: readonly QueryInterpretation[],
   facetsOf: FacetsOf,
@@ -34,8 +34,8 @@ export const allSegmentsOrFacetsQueries = (
     .map((interpretation) => allOf(alternativesOf(interpretation, facetsOf)))
 
 /**
- * The broadest query: every segment somewhere, in the text or by a facet. It matches whatever a narrower query matches. Each word is
- * in it only once where possible, because the index looks a word up as often as the query contains it.
+ * The broadest query: each segment is in the text or names a facet. It matches everything the narrower queries match. It repeats
+ * words as little as possible, because the index is searched once for each occurrence of a word.
  */
 export function broadestQuery(interpretations: readonly QueryInterpretation[], facetsOf: FacetsOf): string {
   const phrases = interpretations
@@ -45,7 +45,7 @@ export function broadestQuery(interpretations: readonly QueryInterpretation[], f
   return anyOf([...phrases, ...merge(segmented).map(allOf)])
 }
 
-/** Merges interpretations that differ in one segment only into one in which that segment has the alternatives of both. */
+/** Merges interpretations that differ in a single segment: the merged one has the alternatives of both for that segment. */
 function merge(interpretations: readonly Alternatives[]): Alternatives[] {
   const merged: Alternatives[] = []
   for (const segments of interpretations) {
