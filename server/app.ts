@@ -106,7 +106,7 @@ export async function buildApp({
   })
   await docsRoutes(app)
   await app.register(healthRoutes, services)
-  await app.register(seoRoutes, { config, db: services.db, ...(maxInSitemap !== undefined && { maxInSitemap }) })
+  await app.register(seoRoutes, { config, db: services.db, maxInSitemap })
   appLinkRoutes(app, config)
   await app.register(uploadsRoutes, {
     folder: join(config.dataDir, 'uploads'),

@@ -2,26 +2,26 @@ import { fieldsOf, may, answerNames, type Resource, type Who } from '#resources'
 import type { Executor } from '../db/connection/database.ts'
 import { findRecord, type Row } from '../db/records/records.ts'
 
-/** Answer fields only the record's own people see. */
-const guarded = (resource: Resource): readonly string[] => [
+/** Fields that only the record's owners see. */
+const ownerOnlyFields = (resource: Resource): readonly string[] => [
   ...resource.ownersOnly,
   ...fieldsOf(resource).flatMap(([name, field]) => (field.ownersOnly ? answerNames(name, field) : [])),
 ]
 
-/** A record as this person may see it: every declared field present, what is not theirs null (docs/rules.md#answer-values, #accounts). */
+/** A record as this person may see it: all fields, null where hidden (docs/rules.md#answer-values, #accounts). */
 export function serializeRecord(resource: Resource, row: Row, who: Who): Record<string, unknown> {
   const { Listed: _listed, ...record } = row
   const shown: Record<string, unknown> = { ...record }
   if (resource.secondId) shown[resource.secondId] = row.Id
-  if (!may(who, 'seeHidden', resource, row)) for (const name of guarded(resource)) shown[name] = null
+  if (!may(who, 'seeHidden', resource, row)) for (const name of ownerOnlyFields(resource)) shown[name] = null
   return shown
 }
 
-/** May this person see this row by its id? Hidden ones only their people (docs/rules.md#hidden-records). */
+/** Whether this person may see this record by its id (docs/rules.md#hidden-records). */
 export const maySee = (resource: Resource, row: Row, who: Who): boolean =>
   may(who, 'read', resource, row) && (row.Listed || may(who, 'seeHidden', resource, row))
 
-/** What every write answers (docs/rules.md#answer-shapes); `data` is null after a DELETE. */
+/** The response of every write (docs/rules.md#answer-shapes); `data` is null after a DELETE. */
 export interface WriteResponse {
   status: 'success'
   message: string
@@ -36,7 +36,7 @@ export const writeResponse = (Id: number, data: Record<string, unknown> | null, 
   data,
 })
 
-/** What a write answers whose record is stored under this id. */
+/** The same, for a record that is read again. */
 export async function storedResponse(tx: Executor, resource: Resource, id: number, who: Who, message: string) {
   return writeResponse(id, serializeRecord(resource, (await findRecord(tx, resource, id))!, who), message)
 }

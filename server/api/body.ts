@@ -4,26 +4,25 @@ import { badField, unsupportedMedia } from '../errors.ts'
 import type { Upload, UploadKind } from '../uploads/upload.ts'
 import { BodyIntake, tooLongText, type BodyRules, type Field } from './bodyIntake.ts'
 import { maxTextBytes } from '../uploads/limits.ts'
-import { following, openDataUrl } from './dataUrl.ts'
+import { prepend, openDataUrl } from './dataUrl.ts'
 import { multipartParts, type Part } from './multipart.ts'
 import { formEntries, jsonEntries, readPlain } from './plainBody.ts'
 
 export type { Upload } from '../uploads/upload.ts'
 
 export interface Body {
-  /** Lower-case names; '' where a field is to be emptied. For a picture or file field, only what is no upload. */
+  /** By lower-case name; '' empties the field. For a file field: text that is no upload, such as a stored file name. */
   values: ReadonlyMap<string, string>
-  /** Lower-case names of picture and file fields. */
+  /** By lower-case name. */
   uploads: ReadonlyMap<string, Upload>
-  /** SHA-256 over names, values and uploads, for `Idempotency-Key`. */
+  /** SHA-256 of names, values and uploads, for `Idempotency-Key`. */
   hash: string
-  /** Removes temporary files that nobody took over; to be called in any case. */
+  /** Removes leftover temporary files; must always be called. */
   discard(): Promise<void>
 }
 
 /**
- * A request's body, multipart, urlencoded or JSON alike (docs/rules.md#bodies), on a route below `bodyPlugin`. No body at
- * all is one without fields.
+ * Reads a multipart, urlencoded, JSON or empty body (docs/rules.md#bodies), on a route below `bodyPlugin`.
  * @throws ApiError 400, 413, 415, or what `authorize` throws; no temporary file is left then
  */
 export async function readBody(request: FastifyRequest, rules: BodyRules): Promise<Body> {
@@ -42,7 +41,7 @@ export async function readBody(request: FastifyRequest, rules: BodyRules): Promi
     await intake.discard()
     throw error
   } finally {
-    // What is left unread flows away: a client still sending would not look at the answer of a closed connection.
+    // Reads the rest of the body: a client that is still sending would not read the response of a closed connection.
     request.raw.resume()
   }
 }
@@ -67,14 +66,14 @@ async function readInto(intake: BodyIntake, { raw }: FastifyRequest): Promise<vo
 
 async function readPart(intake: BodyIntake, part: Part): Promise<void> {
   const field = intake.field(part.name)
-  if (!carriesFile(field)) {
-    // A file where none is expected is an unknown part: read past, kept nowhere.
-    if (part.filename !== undefined) await readPast(part.content)
+  if (!isFileField(field)) {
+    // An unexpected file is skipped like any unknown part.
+    if (part.filename !== undefined) await skip(part.content)
     else await intake.addText(field, await readText(field, part.content))
     return
   }
-  const head = await beginning(part.content)
-  const whole = following(head, part.content)
+  const head = await readHead(part.content)
+  const whole = prepend(head, part.content)
   if (part.filename === undefined && isDataUrl(head.toString('latin1', 0, 5))) {
     await readDataUrl(intake, field, whole)
   } else if (part.filename || (head.length > 0 && !part.type.startsWith('text/'))) {
@@ -86,7 +85,7 @@ async function readPart(intake: BodyIntake, part: Part): Promise<void> {
 
 async function readEntry(intake: BodyIntake, name: string, text: string): Promise<void> {
   const field = intake.field(name)
-  if (carriesFile(field) && isDataUrl(text)) await readDataUrl(intake, field, once(Buffer.from(text)))
+  if (isFileField(field) && isDataUrl(text)) await readDataUrl(intake, field, streamOf(Buffer.from(text)))
   else await intake.addText(field, text)
 }
 
@@ -96,11 +95,11 @@ async function readDataUrl(intake: BodyIntake, field: FileField, source: AsyncGe
 }
 
 type FileField = Field & { kind: UploadKind }
-const carriesFile = (field: Field): field is FileField => field.kind !== null
+const isFileField = (field: Field): field is FileField => field.kind !== null
 const isDataUrl = (text: string) => /^data:/i.test(text)
 
-/** At least five bytes, unless there are fewer: enough to tell a data URL. */
-async function beginning(source: AsyncGenerator<Buffer>): Promise<Buffer> {
+/** At least five bytes if there are so many, to recognise a data URL. */
+async function readHead(source: AsyncGenerator<Buffer>): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0)
   while (head.length < 'data:'.length) {
     const { value, done } = await source.next()
@@ -125,11 +124,11 @@ async function readText(field: Field, source: AsyncGenerator<Buffer>): Promise<s
   }
 }
 
-async function readPast(source: AsyncGenerator<Buffer>): Promise<void> {
+async function skip(source: AsyncGenerator<Buffer>): Promise<void> {
   let step = await source.next()
   while (!step.done) step = await source.next()
 }
 
-async function* once(chunk: Buffer): AsyncGenerator<Buffer> {
+async function* streamOf(chunk: Buffer): AsyncGenerator<Buffer> {
   yield chunk
 }

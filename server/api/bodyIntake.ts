@@ -14,32 +14,29 @@ import {
 import { Spool } from '../uploads/spool.ts'
 import type { Upload, UploadKind } from '../uploads/upload.ts'
 
-/** What a route says of the body it reads. */
+/** What a route expects of a body. */
 export interface BodyRules {
   /** Lower-case names of the parts that carry files. */
   fileParts: ReadonlyMap<string, UploadKind>
-  /** Whether what names the record (id, page) has come. */
+  /** Whether the parts that name the record (id, page) have arrived. */
   isReady(values: ReadonlyMap<string, string>): boolean
-  /**
-   * Called exactly once, as soon as `isReady`, else at the end of the body; throws what is to be answered. It sees only
-   * the values that came so far: one that comes later and matters has to be looked at again.
-   */
+  /** Called once, as soon as `isReady` or at the end of the body. Values that come later need another check. */
   authorize(values: ReadonlyMap<string, string>): Promise<void>
-  /** Where uploads above 1 MB wait; nothing is written there before `authorize` has passed (docs/safety.md#s12). */
+  /** Where uploads above 1 MB are buffered; nothing is written before `authorize` has passed (docs/safety.md#s12). */
   tempFolder: string
 }
 
-/** One field of a request, known by name only so far. */
+/** A field of a request. */
 export interface Field {
-  /** Lower case: request names count in any case (docs/rules.md#names). */
+  /** In lower case: request names are case-insensitive (docs/rules.md#names). */
   key: string
-  /** As sent, for sentences. */
+  /** As sent, for error messages. */
   name: string
-  /** Null for a field that carries text. */
+  /** Null for text. */
   kind: UploadKind | null
 }
 
-/** Gathers a body's fields, whatever their content type, and asks for the right to write as early as it can. */
+/** Collects the fields of a body of any content type, and authorizes the request as early as possible. */
 export class BodyIntake {
   readonly values = new Map<string, string>()
   readonly uploads = new Map<string, Upload>()
@@ -51,7 +48,7 @@ export class BodyIntake {
 
   constructor(private readonly rules: BodyRules) {}
 
-  /** Opens a field. @throws ApiError 400 for one field too many, a doubled name, `name[]`, or no usable name */
+  /** @throws ApiError 400 for too many fields, a repeated name, `name[]`, or an unusable name */
   field(name = ''): Field {
     const key = name.toLowerCase()
     if (this.names.size >= maxParts) throw badRequest(refusal.tooManyFields({ most: maxParts }))
@@ -71,7 +68,7 @@ export class BodyIntake {
     }
     this.textBytes += size
     if (this.textBytes > maxPlainBytes) throw tooLarge(refusal.textsTooLong)
-    this.wait(field, size)
+    this.countWaiting(field, size)
     this.values.set(field.key, text)
     await this.authorizeWhenReady()
   }
@@ -85,7 +82,7 @@ export class BodyIntake {
     this.spools.push(spool)
     for await (const chunk of from.bytes) {
       if (spool.size + chunk.length > limit) throw tooLargeUpload(field)
-      this.wait(field, chunk.length)
+      this.countWaiting(field, chunk.length)
       await spool.write(chunk)
     }
     if (spool.size === 0) throw badField(field.name, refusal.fileEmpty)
@@ -97,7 +94,7 @@ export class BodyIntake {
     if (!this.authorized && this.rules.isReady(this.values)) await this.authorize()
   }
 
-  /** At the end of the body, when what names the record never came. */
+  /** At the end of the body, if the parts that name the record never came. */
   async finish(): Promise<void> {
     if (!this.authorized) await this.authorize()
   }
@@ -106,7 +103,7 @@ export class BodyIntake {
     await Promise.all(this.spools.map((spool) => spool.discard()))
   }
 
-  /** Equal for equal fields, whatever their order and content type. */
+  /** Equal for the same fields in any order and content type. */
   hash(): string {
     const texts = [...this.values].map(([key, text]) => [key, 'text', text])
     const files = [...this.uploads].map(([key, upload]) => [key, 'upload', upload.sha256])
@@ -119,7 +116,7 @@ export class BodyIntake {
     await this.rules.authorize(this.values)
   }
 
-  private wait(field: Field, bytes: number) {
+  private countWaiting(field: Field, bytes: number) {
     if (this.authorized) return
     this.waitingBytes += bytes
     if (this.waitingBytes > maxWaitingBytes) {
@@ -128,7 +125,7 @@ export class BodyIntake {
   }
 }
 
-/** 413 with the field's name: a text is never cut silently. */
+/** 413 with the field's name: no text is cut silently. */
 export const tooLongText = (field: Field) => tooLarge(refusal.aTextTooLong, { [field.name]: refusal.textTooLong })
 
 function tooLargeUpload(field: Field) {

@@ -1,22 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The content types a body may have (docs/rules.md#bodies); fastify answers 415 to others by itself. */
+/** The accepted content types (docs/rules.md#bodies). Fastify answers others with 415. */
 const contentTypes = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 
 /**
- * Schemas of routes describe. What comes in is refused in our own words, a body only after the right to it is known; what goes
- * out is what the route made, and tests compare it with the schema: fastify's serializer would drop what is not described.
+ * Route schemas only document. Requests are validated by our own code, once they are authorized. Fastify's serializer
+ * would drop undocumented fields; tests compare responses with their schemas instead.
  */
 export function disableSchemaCompilers(app: FastifyInstance): void {
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
 }
 
-/**
- * Leaves bodies unread, so that a refusal comes before a byte of them is taken in (docs/safety.md#s12,
- * docs/decisions/request-bodies.md): `readBody` reads. Acts
- * on the instance it is registered on and below.
- */
+/** Leaves bodies unread until a request is authorized (docs/safety.md#s12, docs/decisions/request-bodies.md). */
 function leaveBodiesUnread(app: FastifyInstance, _options: object, done: () => void) {
   disableSchemaCompilers(app)
   app.removeAllContentTypeParsers()
@@ -24,5 +20,5 @@ function leaveBodiesUnread(app: FastifyInstance, _options: object, done: () => v
   done()
 }
 
-// What fastify-plugin does: the parsers belong to the caller's instance, not to one of the plugin's own.
+// As fastify-plugin does: the parsers apply to the caller's instance.
 export const bodyPlugin = Object.assign(leaveBodiesUnread, { [Symbol.for('skip-override')]: true })

@@ -6,13 +6,13 @@ import { findRecord } from '../db/records/records.ts'
 import type { Changes } from '../db/records/mutations.ts'
 import { badRequest } from '../errors.ts'
 
-const refuse = (parts: readonly string[]) =>
+const unknownChoices = (parts: readonly string[]) =>
   badRequest(refusal.choiceUnknown, Object.fromEntries(parts.map((part) => [part, refusal.choiceUnknown])))
 
 /**
- * What a body points at must be there, and references whose choices are those of the record's own page must point at one of
- * them: nobody puts a product on another page's shelf (spec 3.16, docs/safety.md#s13).
- * @throws ApiError 400 with a sentence at each part that points at nothing
+ * All references of a body must exist. Those limited to the record's own page must be on it, so that nobody puts a
+ * product on another page's shelf (spec 3.16, docs/safety.md#s13).
+ * @throws ApiError 400 with a reason for each missing reference
  */
 export async function requireKnownChoices(
   tx: Executor,
@@ -20,18 +20,18 @@ export async function requireKnownChoices(
   pageId: unknown,
   { columns, relatedIds }: Changes,
 ): Promise<void> {
-  const missing = await missingReferences(tx, pointingOf(resource, columns, relatedIds))
-  if (missing.length > 0) throw refuse(missing)
+  const missing = await missingReferences(tx, requestedReferences(resource, columns, relatedIds))
+  if (missing.length > 0) throw unknownChoices(missing)
   for (const [name, field] of fieldsOf(resource)) {
     if (field.kind !== 'reference' || field.choicesFrom !== 'byPageId') continue
     const id = columns[`${name}Id`]
     if (typeof id !== 'number') continue
     const target = await findRecord(tx, requireResource(field.to), id)
-    if (target?.['PageId'] !== pageId) throw refuse([partNames(name, field)[0]!])
+    if (target?.['PageId'] !== pageId) throw unknownChoices([partNames(name, field)[0]!])
   }
 }
 
-function pointingOf(
+function requestedReferences(
   resource: Resource,
   columns: Changes['columns'],
   relatedIds: Changes['relatedIds'],

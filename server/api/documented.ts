@@ -6,34 +6,31 @@ import type { Media, Properties, Schema } from './schemas.ts'
 type Reference = OpenAPIV3.ReferenceObject
 
 export interface RouteDescription {
-  /** Under what /docs shows the call, where not under the first segment of its address. */
+  /** Its group in /docs; by default the first segment of the path. */
   tag?: string
   /**
-   * Who may ask at all: only who is signed in (a write is refused without a bearer before its body is read), everybody, and
-   * signed in to more effect, or anybody alike, since no bearer is looked at.
+   * Who may call it: only signed-in people (a write without a bearer is refused before its body is read), everybody,
+   * with more rights when signed in, or everybody alike, since the bearer is ignored.
    */
   who?: 'signedIn' | 'everybody' | 'anonymous'
   params?: Properties
   query?: Properties
   headers?: Properties
-  /** The parts of the body, which may differ by content type. */
+  /** The body's parts, which may differ by content type. */
   body?: Schema | ((media: Media) => Schema)
-  /** Success: its schema; its status and content type, 200 and JSON by default. */
+  /** The schema of the success response; its status and content type default to 200 and JSON. */
   answer: Schema | Reference
   status?: number
   type?: string
   answerHeaders?: Properties
-  /** Statuses of refusals, besides those that follow from `who` and `body`, and 429 and 503, which are possible everywhere. */
+  /** Error statuses, besides those that follow from `who` and `body`, and 429 and 503, which are always possible. */
   refusals?: readonly number[]
-  /** Answers that are neither this success nor a refusal. */
-  others?: Record<number, object>
+  /** Other responses, such as 304. */
+  otherResponses?: Record<number, object>
   countedAs?: CountedAs
 }
 
-/**
- * How limits.ts counts a call that is not counted as its method has it: a question asked with a body as a read, a login, or
- * what a visitor puts before the desk.
- */
+/** How limits.ts counts a call, if not by its method: a question with a body as a read, a login, a visitor's report. */
 type CountedAs = 'read' | 'login' | 'visitorReport'
 
 declare module 'fastify' {
@@ -55,12 +52,19 @@ interface Documented {
 }
 
 /**
- * The options of a route that say what it takes and answers. /docs shows it; readers of bodies take from it which parts there
- * are and which carry files (`uploadParts`, `readTextBody`), `rateLimits` whether a bearer is needed.
+ * Route options that document a call. /docs shows them, readers of bodies take the parts and uploads from them
+ * (`uploadParts`, `readTextBody`), and `rateLimits` whether a bearer is needed.
  */
 export function documented(summary: string, description: RouteDescription): Documented {
   const { tag, who = 'signedIn', params, query, headers, body, answer } = description
-  const { status = 200, type = 'application/json', answerHeaders, refusals = [], others = {}, countedAs } = description
+  const {
+    status = 200,
+    type = 'application/json',
+    answerHeaders,
+    refusals = [],
+    otherResponses = {},
+    countedAs,
+  } = description
   const failures = new Set([
     ...refusals,
     ...(who === 'signedIn' ? [401] : []),
@@ -86,19 +90,19 @@ export function documented(summary: string, description: RouteDescription): Docu
           ...(answerHeaders && { headers: answerHeaders }),
           content: { [type]: { schema: answer } },
         },
-        ...others,
+        ...otherResponses,
       },
     },
   }
 }
 
-/** The parts of a route's body by name, as a form carries them. */
+/** The parts of a route's body, by name, as a form sends them. */
 export function documentedParts(schema: FastifySchema | undefined): Properties {
   const body = schema?.body as OpenAPIV3.RequestBodyObject | undefined
   return ((body?.content['multipart/form-data']?.schema as Schema | undefined)?.properties ?? {}) as Properties
 }
 
-/** The parts that carry files, by lower-case name. */
+/** The parts that contain files, by lower-case name. */
 export const uploadParts = (schema: FastifySchema | undefined): ReadonlyMap<string, UploadKind> =>
   new Map(
     Object.entries(documentedParts(schema)).flatMap(([name, { 'x-upload': kind }]) =>
@@ -106,7 +110,7 @@ export const uploadParts = (schema: FastifySchema | undefined): ReadonlyMap<stri
     ),
   )
 
-/** Is there an answer for who brings no bearer? */
+/** Whether the route answers requests without a bearer. */
 export const isForVisitors = (schema: FastifySchema | undefined): boolean =>
   schema?.security?.some((scheme) => Object.keys(scheme).length === 0) ?? false
 
@@ -114,7 +118,6 @@ export const ref = (kind: 'schemas' | 'responses' | 'headers' | 'parameters', na
   $ref: `#/components/${kind}/${name}`,
 })
 
-/** The schema name of a resource's record. */
 export const schemaName = (resource: string) => resource.charAt(0).toUpperCase() + resource.slice(1)
 const recordOf = (resource: string) => ref('schemas', schemaName(resource))
 export const listOf = (resource: string): Schema => ({ type: 'array', items: recordOf(resource) })
@@ -125,13 +128,13 @@ export const object = (properties: Properties, required: readonly string[] = [])
   ...(required.length > 0 && { required: [...required] }),
 })
 
-/** An object of exactly these fields. */
+/** An object with exactly these fields. */
 export const closedObject = (properties: Properties): Schema => ({
   ...object(properties, Object.keys(properties)),
   additionalProperties: false,
 })
 
-/** What every write answers (`writeResponse` in answer.ts); null for a record that is gone. */
+/** The response of a write (`writeResponse` in answer.ts); null for a deleted record. */
 export const writeResponseSchema = (resource: string | null): Schema =>
   closedObject({
     status: { type: 'string', enum: ['success'] },

@@ -4,8 +4,8 @@ import type { Body } from './body.ts'
 import type { ReadValues } from './values.ts'
 
 /**
- * Stores the pictures and files of a body, then does `work` with their names by column. If that fails, or finds that the same
- * was done before, they are removed again: no file without its row, no row without its file (docs/safety.md#s35).
+ * Stores the files of a body, then calls `work` with their names by column. If that fails, or repeats an earlier
+ * request, the files are removed: no file without its record and no record without its file (docs/safety.md#s35).
  */
 export async function withStoredFiles<T>(
   { uploads }: Pick<Services, 'uploads'>,
@@ -14,16 +14,16 @@ export async function withStoredFiles<T>(
   work: (columns: Record<string, string>) => Promise<Outcome<T>>,
 ): Promise<T> {
   const columns: Record<string, string> = {}
-  const removeThem = () => Promise.all(Object.values(columns).map((name) => uploads.remove(name)))
+  const removeFiles = () => Promise.all(Object.values(columns).map((name) => uploads.remove(name)))
   try {
     for (const [column, part] of values.files) {
       columns[column] = (await uploads.store(body.uploads.get(part)!)).name
     }
     const { answer, isRepetition } = await work(columns)
-    if (isRepetition) await removeThem()
+    if (isRepetition) await removeFiles()
     return answer
   } catch (error) {
-    await removeThem()
+    await removeFiles()
     throw error
   }
 }

@@ -1,9 +1,9 @@
 import { weekdays, type Hours, type Span } from '#resources'
 
-const clock = /^([01]\d|2[0-4]):[0-5]\d$/
-const day = /^\d{4}-\d{2}-\d{2}$/
+const timePattern = /^([01]\d|2[0-4]):[0-5]\d$/
+const datePattern = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads opening hours from their JSON text; null when it is anything else. At most four spans a day, 100 exceptions. */
+/** Reads opening hours from JSON; null if invalid. At most four spans a day and 100 exceptions. */
 export function readHours(text: string): Hours | null {
   let given: unknown
   try {
@@ -11,7 +11,7 @@ export function readHours(text: string): Hours | null {
   } catch {
     return null
   }
-  if (!isPlain(given)) return null
+  if (!isPlainObject(given)) return null
   const read: Record<string, readonly Span[] | Record<string, readonly Span[]>> = {}
   for (const [key, spans] of Object.entries(given)) {
     if (key === 'exceptions') {
@@ -25,14 +25,14 @@ export function readHours(text: string): Hours | null {
 }
 
 function readExceptions(given: unknown): Record<string, readonly Span[]> | null {
-  if (!isPlain(given) || Object.keys(given).length > 100) return null
+  if (!isPlainObject(given) || Object.keys(given).length > 100) return null
   const entries = Object.entries(given)
-  return entries.every(([date, spans]) => day.test(date) && areSpans(spans))
+  return entries.every(([date, spans]) => datePattern.test(date) && areSpans(spans))
     ? (given as Record<string, readonly Span[]>)
     : null
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const areSpans = (value: unknown): value is readonly Span[] =>
@@ -40,5 +40,7 @@ const areSpans = (value: unknown): value is readonly Span[] =>
   value.length <= 4 &&
   value.every(
     (span) =>
-      Array.isArray(span) && span.length === 2 && span.every((time) => typeof time === 'string' && clock.test(time)),
+      Array.isArray(span) &&
+      span.length === 2 &&
+      span.every((time) => typeof time === 'string' && timePattern.test(time)),
   )

@@ -5,10 +5,10 @@ import { countRate } from '../db/jobs/rates.ts'
 import { tooMany, unauthorized } from '../errors.ts'
 import { isForVisitors } from './documented.ts'
 
-const minute = 60
-export const hour = 3600
+const minuteSeconds = 60
+export const hourSeconds = 3600
 
-/** Requests at most (docs/rules.md#rates). Reads are counted in this process, everything else in the database. */
+/** Maximum numbers of requests (docs/rules.md#rates). This process counts reads; the database counts the rest. */
 export const limits = {
   readsOfPerson: 600,
   readsOfAddress: 6000,
@@ -18,7 +18,7 @@ export const limits = {
   visitorReports: 5,
 }
 
-/** Refuses writes without a bearer, before a byte of their body is read (docs/safety.md#s12), and whoever asks too much (docs/safety.md#s41). */
+/** Refuses unread the writes without a bearer (docs/safety.md#s12), and too many requests (docs/safety.md#s41). */
 export function rateLimits({ db, config }: Pick<Services, 'db' | 'config'>, limitRead: ReadLimit) {
   return async (request: FastifyRequest): Promise<void> => {
     const { config: route, schema } = request.routeOptions
@@ -26,32 +26,32 @@ export function rateLimits({ db, config }: Pick<Services, 'db' | 'config'>, limi
     if (!isRead && !request.who && !isForVisitors(schema)) throw unauthorized()
     if (isRead) return limitRead(request)
     if (!config.rateLimit) return
-    const wait = await countRate(db, ...countedFor(request, route))
-    if (wait > 0) throw tooMany(wait)
+    const waitSeconds = await countRate(db, ...rateOf(request, route))
+    if (waitSeconds > 0) throw tooMany(waitSeconds)
   }
 }
 
-function countedFor({ who, ip }: FastifyRequest, { countedAs }: FastifyContextConfig): [string, number, number] {
-  if (countedAs === 'login') return [`login ${ip}`, limits.logins, minute]
-  if (who) return [`write ${who.profileId}`, limits.writes, minute]
-  if (countedAs === 'visitorReport') return [`report ${ip}`, limits.visitorReports, hour]
-  return [`write ${ip}`, limits.writes, minute]
+function rateOf({ who, ip }: FastifyRequest, { countedAs }: FastifyContextConfig): [string, number, number] {
+  if (countedAs === 'login') return [`login ${ip}`, limits.logins, minuteSeconds]
+  if (who) return [`write ${who.profileId}`, limits.writes, minuteSeconds]
+  if (countedAs === 'visitorReport') return [`report ${ip}`, limits.visitorReports, hourSeconds]
+  return [`write ${ip}`, limits.writes, minuteSeconds]
 }
 
-/** Counts one more read of this person or address. @throws ApiError 429 */
+/** Counts a read of this person or address. @throws ApiError 429 */
 export type ReadLimit = (request: Pick<FastifyRequest, 'who' | 'ip'>) => void
 
-/** One for calls of the API and for what the server reads to render a screen, which count alike. */
+/** Shared by the API and by rendering, whose reads count alike. */
 export function createReadLimit({ rateLimit }: Pick<Config, 'rateLimit'>): ReadLimit {
-  const count = countInWindows(minute)
+  const count = countInWindows(minuteSeconds)
   return ({ who, ip }) => {
     if (!rateLimit) return
-    const wait = who ? count(`p${who.profileId}`, limits.readsOfPerson) : count(ip, limits.readsOfAddress)
-    if (wait > 0) throw tooMany(wait)
+    const waitSeconds = who ? count(`p${who.profileId}`, limits.readsOfPerson) : count(ip, limits.readsOfAddress)
+    if (waitSeconds > 0) throw tooMany(waitSeconds)
   }
 }
 
-/** Counts keys in windows of so many seconds, in this process; answers with the seconds to wait, 0 for none. */
+/** Counts keys in time windows, in this process. Returns the seconds to wait, 0 within the limit. */
 export function countInWindows(seconds: number) {
   let window = 0
   let counts = new Map<string, number>()
@@ -67,20 +67,20 @@ export function countInWindows(seconds: number) {
   }
 }
 
-/** One more body with pictures or files of this person. @throws ApiError 429 */
+/** Counts a body with uploads. @throws ApiError 429 */
 export async function countUploads(
   { db, config }: Pick<Services, 'db' | 'config'>,
   profileId: number | undefined,
   uploads: number,
 ): Promise<void> {
   if (!config.rateLimit || uploads === 0 || profileId === undefined) return
-  const wait = await countRate(db, `upload ${profileId}`, limits.uploads, minute)
-  if (wait > 0) throw tooMany(wait)
+  const waitSeconds = await countRate(db, `upload ${profileId}`, limits.uploads, minuteSeconds)
+  if (waitSeconds > 0) throw tooMany(waitSeconds)
 }
 
-/** One more login of this account, from wherever; the address is counted on its own. @throws ApiError 429 */
+/** Counts a login of this account; its address is counted separately. @throws ApiError 429 */
 export async function countLogin({ db, config }: Pick<Services, 'db' | 'config'>, account: string): Promise<void> {
   if (!config.rateLimit) return
-  const wait = await countRate(db, `login account ${account}`, limits.logins, minute)
-  if (wait > 0) throw tooMany(wait)
+  const waitSeconds = await countRate(db, `login account ${account}`, limits.logins, minuteSeconds)
+  if (waitSeconds > 0) throw tooMany(waitSeconds)
 }

@@ -6,20 +6,20 @@ import { hasMatches } from '../db/search/commonSearch.ts'
 import { interpretQuery } from '../db/search/query/interpretations.ts'
 import type { Services } from '../services.ts'
 import { loggable } from '../errors.ts'
-import { countInWindows, hour } from './limits.ts'
+import { countInWindows, hourSeconds } from './limits.ts'
 
 /** Characters. A longer text was pasted, not typed. */
 const maxLength = 60
-/** Missed searches that one address may add in an hour, so that a program that tries words does not fill the admins' list. */
+/** Per address, so that a program that tries words does not fill the admins' list. */
 const maxPerHour = 30
 const programs = /bot\b|crawl|spider|slurp|preview|curl|wget|python|headless/i
 
-/** Counts requests by address in this process for an hour: addresses are never stored. */
-const countAddress = countInWindows(hour)
+/** In memory: addresses are never stored. */
+const countAddress = countInWindows(hourSeconds)
 
 /**
- * The text as it is counted: folded, so that encodings, case and punctuation do not matter. Null for a text without a letter or digit,
- * and for one that may be about a person, such as an address or a number.
+ * The folded text, so that encoding, case and punctuation do not matter. Null without a letter or digit, and for text
+ * that may be about a person, such as an address or a number.
  */
 function countableText(text: string): string | null {
   const folded = joinTokens(interpretQuery(text)[0]?.tokens ?? [])
@@ -27,10 +27,7 @@ function countableText(text: string): string | null {
   return folded === '' || folded.length > maxLength || isPersonal ? null : folded
 }
 
-/**
- * Counts a search that finds nothing in any source, not even for a visitor, who blocks nothing. Nothing is stored about who searched. A
- * search never fails because of it.
- */
+/** Counts a search that finds nothing, not even for a visitor. Stores nothing about the person, and never throws. */
 export async function recordMissedSearch(
   { db, config, log }: Pick<Services, 'config' | 'log'> & { db: Executor },
   request: Pick<FastifyRequest, 'headers' | 'ip'>,

@@ -6,21 +6,18 @@ import { ApiError, badRequest } from '../errors.ts'
 import { maxParts } from '../uploads/limits.ts'
 
 export interface Part {
-  /** As sent; undefined where the part has none. */
+  /** As sent, if the part has one. */
   name: string | undefined
-  /** Undefined for a part that is plain text; '' is what a browser sends for a file input left empty. */
+  /** Undefined for text; '' for a file input left empty. */
   filename: string | undefined
   type: string
-  /** To be read to its end before the next part is asked for. */
+  /** Must be read to its end before the next part. */
   content: AsyncGenerator<Buffer>
 }
 
 /**
- * The parts of a multipart/form-data body (RFC 7578), one after the other. Every part is a stream, text too, so nothing
- * is cut off at a limit without a word: the parser's own limit for text cuts and goes on.
- *
- * Directly on busboy, not through @fastify/multipart, since that one decides about text and file by itself, keeps a
- * second copy of all fields and reads on while the right to write is still being looked up.
+ * The parts of a multipart/form-data body (RFC 7578), each a stream. Text too: busboy's limit would cut it silently.
+ * @fastify/multipart keeps a copy of all fields and reads on while the request is being authorized.
  * @throws ApiError 400 for a body that ends early or is malformed
  */
 export async function* multipartParts(raw: IncomingMessage): AsyncGenerator<Part> {
@@ -34,16 +31,16 @@ export async function* multipartParts(raw: IncomingMessage): AsyncGenerator<Part
   }
   parser.on('file', (_name: string, stream: BusboyFileStream) => {
     streams.add(stream)
-    // An error nobody listens to ends the process, and a queued part has no reader yet.
-    stream.on('error', () => fail(incomplete()))
+    // An unhandled error would end the process, and a queued part has no reader yet.
+    stream.on('error', () => fail(incompleteBody()))
     stream.on('close', () => streams.delete(stream))
   })
   parser.on('partsLimit', () => fail(badRequest(refusal.tooManyFields({ most: maxParts }))))
-  parser.on('error', () => fail(incomplete()))
-  const left = () => raw.complete || fail(incomplete())
+  parser.on('error', () => fail(incompleteBody()))
+  const onDisconnect = () => raw.complete || fail(incompleteBody())
   const events = on(parser, 'file', { close: ['finish'] })
-  raw.once('close', left)
-  raw.once('error', left)
+  raw.once('close', onDisconnect)
+  raw.once('error', onDisconnect)
   let empty = true
   raw.once('data', () => (empty = false))
   raw.pipe(parser)
@@ -54,13 +51,13 @@ export async function* multipartParts(raw: IncomingMessage): AsyncGenerator<Part
     }
     if (failure) throw failure
   } catch (error) {
-    // A body of no bytes at all is a form without fields: DELETE and POST may come like this.
+    // An empty body is a form without fields, as DELETE and POST may send it.
     if (empty && raw.complete) return
     throw failure ?? error
   } finally {
-    raw.off('close', left)
+    raw.off('close', onDisconnect)
     raw.unpipe(parser)
-    failure ??= incomplete()
+    failure ??= incompleteBody()
     for (const stream of streams) stream.destroy()
     parser.destroy()
   }
@@ -74,7 +71,7 @@ type FileEvent = [
   type: string,
 ]
 
-const incomplete = () => badRequest(refusal.incomplete)
+const incompleteBody = () => badRequest(refusal.incomplete)
 
 function openParser(raw: IncomingMessage): BusboyInstance {
   const contentType = raw.headers['content-type'] ?? ''
@@ -82,7 +79,7 @@ function openParser(raw: IncomingMessage): BusboyInstance {
     return new Busboy({
       headers: { ...raw.headers, 'content-type': contentType },
       isPartAFile: () => true,
-      // Parts smaller than the mark do not hold the parser up: 200 of them are all that may wait beside a slow reader.
+      // Smaller parts do not block the parser; at most 200 of them wait in memory.
       fileHwm: 4096,
       limits: { parts: maxParts, headerPairs: 20, headerSize: 16_384 },
     })

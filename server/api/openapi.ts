@@ -11,7 +11,6 @@ empties the field, a part left out stays. Answers are bare arrays or objects wit
 present. Reads take a bearer too: hidden records of one's own, and what one blocks, depend on it. What is said against a
 request, \`message\` and \`fields\`, is in the language that Accept-Language likes best, English or Burmese.`
 
-/** The refusals by status (docs/rules.md#errors). */
 const refusals: Record<number, string> = {
   400: 'Something in the request is not right; `fields` says what, a sentence a field.',
   401: 'Nobody is signed in, or the bearer is not believed.',
@@ -27,7 +26,7 @@ const refusals: Record<number, string> = {
   507: 'No space left.',
 }
 
-const refused = (status: number): OpenAPIV3.ResponseObject => ({
+const refusalResponse = (status: number): OpenAPIV3.ResponseObject => ({
   description: refusals[status] ?? '',
   headers: {
     'x-request-id': ref('headers', 'RequestId'),
@@ -60,7 +59,7 @@ const components = (resources: readonly Resource[]): OpenAPIV3.ComponentsObject 
       schema: { type: 'string', example: 'my, en;q=0.5' },
     },
   },
-  responses: Object.fromEntries(Object.keys(refusals).map((status) => [`E${status}`, refused(Number(status))])),
+  responses: Object.fromEntries(Object.keys(refusals).map((status) => [`E${status}`, refusalResponse(Number(status))])),
   schemas: {
     Error: {
       type: 'object',
@@ -81,8 +80,8 @@ const components = (resources: readonly Resource[]): OpenAPIV3.ComponentsObject 
   },
 })
 
-/** What stands once in the document is referred to: the plugin knows references to schemas only. */
-function shareWhatIsCommon(operation: OpenAPIV3.OperationObject): void {
+/** Replaces repeated responses by references; the plugin can do so for schemas only. */
+function referToSharedResponses(operation: OpenAPIV3.OperationObject): void {
   operation.parameters = [...(operation.parameters ?? []), ref('parameters', 'AcceptLanguage')]
   for (const [status, response] of Object.entries(operation.responses)) {
     const { content, headers } = response as OpenAPIV3.ResponseObject
@@ -90,8 +89,8 @@ function shareWhatIsCommon(operation: OpenAPIV3.OperationObject): void {
     if (schema && '$ref' in schema && schema.$ref.startsWith('#/components/responses/'))
       operation.responses[status] = schema
     else if (schema && Number(status) < 300) {
-      const common = { 'x-request-id': ref('headers', 'RequestId'), 'x-session': ref('headers', 'Session') }
-      Object.assign(response, { headers: { ...common, ...headers } })
+      const commonHeaders = { 'x-request-id': ref('headers', 'RequestId'), 'x-session': ref('headers', 'Session') }
+      Object.assign(response, { headers: { ...commonHeaders, ...headers } })
     }
   }
   const body = operation.requestBody as OpenAPIV3.RequestBodyObject | undefined
@@ -100,7 +99,7 @@ function shareWhatIsCommon(operation: OpenAPIV3.OperationObject): void {
   body.required = required !== undefined
 }
 
-/** How the routes' schemas (`documented`) become one document of OpenAPI 3.0. A route without a summary is none of the API. */
+/** Makes an OpenAPI 3.0 document of the routes' schemas (`documented`). Routes without a summary are left out. */
 export const openApiOptions = (resources: readonly Resource[]): FastifyDynamicSwaggerOptions => ({
   transform: ({ schema, url }) => ({
     schema: schema?.summary ? { ...schema, tags: schema.tags ?? [url.split('/')[1]!] } : { hide: true },
@@ -116,7 +115,7 @@ export const openApiOptions = (resources: readonly Resource[]): FastifyDynamicSw
   transformObject: (document) => {
     if (!('openapiObject' in document)) return document.swaggerObject
     for (const path of Object.values(document.openapiObject.paths ?? {})) {
-      for (const operation of Object.values(path ?? {})) shareWhatIsCommon(operation as OpenAPIV3.OperationObject)
+      for (const operation of Object.values(path ?? {})) referToSharedResponses(operation as OpenAPIV3.OperationObject)
     }
     return document.openapiObject
   },

@@ -5,14 +5,14 @@ import { maxPlainBytes } from '../uploads/limits.ts'
 
 export type Entry = [name: string, value: string]
 
-/** A body that is read as a whole. @throws ApiError 413 above 8 MB, 400 where it ends early or is no UTF-8 */
+/** Reads a body as a whole. @throws ApiError 413 above 8 MB, 400 where it ends early or is not UTF-8 */
 export async function readPlain(raw: IncomingMessage): Promise<string> {
-  const full = () => tooLarge(refusal.tooLargeForPlain)
-  if (Number(raw.headers['content-length'] ?? 0) > maxPlainBytes) throw full()
+  const tooLong = () => tooLarge(refusal.tooLargeForPlain)
+  if (Number(raw.headers['content-length'] ?? 0) > maxPlainBytes) throw tooLong()
   const chunks: Buffer[] = []
   let size = 0
   try {
-    // The default iterator would close the socket on the way out, and the refusal could not be sent.
+    // The default iterator would close the socket, and the refusal could not be sent.
     for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > maxPlainBytes) break
@@ -21,7 +21,7 @@ export async function readPlain(raw: IncomingMessage): Promise<string> {
   } catch {
     throw badRequest(refusal.incomplete)
   }
-  if (size > maxPlainBytes) throw full()
+  if (size > maxPlainBytes) throw tooLong()
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch {
@@ -29,7 +29,7 @@ export async function readPlain(raw: IncomingMessage): Promise<string> {
   }
 }
 
-/** The fields of an application/x-www-form-urlencoded body (WHATWG URL section 5), but broken escapes are refused. */
+/** The fields of an urlencoded body (WHATWG URL section 5); invalid escapes are refused. */
 export function* formEntries(text: string): Generator<Entry> {
   for (let from = 0; from < text.length;) {
     const end = text.indexOf('&', from) < 0 ? text.length : text.indexOf('&', from)
@@ -37,12 +37,12 @@ export function* formEntries(text: string): Generator<Entry> {
     from = end + 1
     if (pair === '') continue
     const equals = pair.indexOf('=') < 0 ? pair.length : pair.indexOf('=')
-    const name = unescaped(pair.slice(0, equals))
-    yield [name, unescaped(pair.slice(equals + 1), name)]
+    const name = unescape(pair.slice(0, equals))
+    yield [name, unescape(pair.slice(equals + 1), name)]
   }
 }
 
-function unescaped(text: string, field?: string): string {
+function unescape(text: string, field?: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
@@ -50,10 +50,7 @@ function unescaped(text: string, field?: string): string {
   }
 }
 
-/**
- * The fields of a JSON object as a form would carry them: null is '', a list of ids "1,4", an object (opening hours) its
- * JSON text.
- */
+/** The fields of a JSON object as a form sends them: null as '', a list of ids as "1,4", an object as JSON text. */
 export function* jsonEntries(text: string): Generator<Entry> {
   if (text.trim() === '') return
   let parsed: unknown
@@ -82,7 +79,7 @@ function jsonText(name: string, value: object): string {
   try {
     return JSON.stringify(value)
   } catch {
-    // Nested deeper than the stack reaches: a RangeError.
+    // A RangeError: nested too deeply.
     throw badRequest(refusal.someFieldsWrong, { [name]: refusal.nestedTooDeeply })
   }
 }

@@ -22,10 +22,7 @@ import { readPage, readPerPage, readSlice, requireActor, requireId } from './req
 
 type ListServices = Pick<Services, 'config' | 'db' | 'log'>
 
-/**
- * A list of the declaration's `lists`, for the values its address names.
- * @throws ApiError 400, 401, 403
- */
+/** A list of the declaration's `lists`, for the values in its path. */
 export async function readNamedList(
   services: ListServices,
   resource: Resource,
@@ -33,11 +30,11 @@ export async function readNamedList(
   values: readonly string[],
   request: ReadRequest,
 ): Promise<WireRecord[]> {
-  const rows = await namedRows(services, resource, rule, values, request)
+  const rows = await findRows(services, resource, rule, values, request)
   return rows.map((row) => serializeRecord(resource, row, request.who))
 }
 
-async function namedRows(
+async function findRows(
   services: ListServices,
   resource: Resource,
   rule: ListRule,
@@ -47,9 +44,9 @@ async function namedRows(
   const { db } = services
   const viewer = request.who
   const value = values[0] ?? ''
-  if (Array.isArray(rule)) return searched(services, resource, value, request)
+  if (Array.isArray(rule)) return search(services, resource, value, request)
   if (typeof rule === 'object' && 'place' in rule)
-    return recordsOnMap(db, resource, viewer, readSlice(request, maxOnMap))
+    return recordsOnMap(db, resource, viewer, readSlice(request, maxPlacesOnMap))
   const slice = readSlice(request)
   if (typeof rule === 'string') {
     if (!isPublic(resource)) requireActor(request)
@@ -57,18 +54,13 @@ async function namedRows(
     if (!isPublic(resource) && !may(request.who, 'read', resource, { PageId: id })) throw forbidden()
     return recordsPointingAt(db, resource, rule, id, viewer, slice)
   }
-  if ('email' in rule) return listOfAddress(db, resource, rule.email, value, request, slice)
+  if ('email' in rule) return findByEmail(db, resource, rule.email, value, request, slice)
   const names = (rule as { match: readonly string[] }).match
   return recordsMatching(db, resource, matchedValues(resource, names, values), viewer, slice)
 }
 
-/** The matches of a search, best first. A search that finds nothing is counted for the admins. */
-async function searched(
-  services: ListServices,
-  resource: Resource,
-  text: string,
-  request: ReadRequest,
-): Promise<Row[]> {
+/** The matches of a search, best first. One without results is counted for the admins. */
+async function search(services: ListServices, resource: Resource, text: string, request: ReadRequest): Promise<Row[]> {
   const filters = readSearchFilters(request)
   const page = readPage(request) ?? 1
   const perPage = readPerPage(request, 200, 200)
@@ -79,11 +71,11 @@ async function searched(
   return rows
 }
 
-/** A map without `?page=` gets this many places at most; more are asked for by box (spec 7.15, docs/rules.md#named-lists). */
-const maxOnMap = 5000
+/** The limit of a map without `?page=`; more are requested by box (spec 7.15, docs/rules.md#named-lists). */
+const maxPlacesOnMap = 5000
 
-/** What belongs to an address is told to that person, and to a super admin where the source is public (docs/rules.md#questions-about-others). */
-async function listOfAddress(
+/** The records of an e-mail address, for that person, or a super admin (docs/rules.md#questions-about-others). */
+async function findByEmail(
   db: Executor,
   resource: Resource,
   field: string,
@@ -96,14 +88,14 @@ async function listOfAddress(
     if (isPublic(resource)) return []
     throw unauthorized()
   }
-  const self = address.toLowerCase() === who.email.toLowerCase()
-  if (!self && !(who.superAdmin && isPublic(resource))) throw forbidden()
-  const profileId = self ? who.profileId : await findProfileId(db, address)
+  const isSelf = address.toLowerCase() === who.email.toLowerCase()
+  if (!isSelf && !(who.superAdmin && isPublic(resource))) throw forbidden()
+  const profileId = isSelf ? who.profileId : await findProfileId(db, address)
   if (profileId === undefined) return []
-  return recordsOfProfile(db, resource, field, profileId, self && isParent(resource) ? who.administers : [], slice)
+  return recordsOfProfile(db, resource, field, profileId, isSelf && isParent(resource) ? who.administers : [], slice)
 }
 
-/** The values of a `match` list as its columns hold them. */
+/** The values of a `match` list, as stored. */
 function matchedValues(
   resource: Resource,
   names: readonly string[],
@@ -115,7 +107,7 @@ function matchedValues(
       const text = values[index] ?? ''
       if (field?.kind === 'number') return [name, requireId(text)]
       if (field?.kind !== 'choice') return [name, text]
-      // The values of a choice are matched in any case, as all names of a request are (docs/rules.md#names).
+      // Choices are matched case-insensitively, as all names of a request are (docs/rules.md#names).
       return [name, field.values.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text]
     }),
   )

@@ -8,19 +8,19 @@ import { forbidden } from '../errors.ts'
 import { maySee, serializeRecord } from './answer.ts'
 import { readPerPage, readSlice, requireActor, requireId, requirePageNumber } from './request.ts'
 
-/*
- * Reading, without a route around it. The routes (reads.ts) and the rendering of screens (../render/visitorReader.ts) both
- * answer with what these functions return, so a screen rendered on the server shows what the browser would be told.
+/**
+ * The read functions behind the routes (reads.ts) and behind rendering (../render/visitorReader.ts), so that a screen
+ * rendered on the server shows what the browser would get.
  */
 
-/** What reading takes from a request: who asks, the address's query, and whose program it is. */
+/** The parts of a request that reading needs. */
 export type ReadRequest = Pick<FastifyRequest, 'who' | 'query' | 'ip' | 'headers'>
 
-/** A record as the wire has it. */
+/** A record as it is sent. */
 export type WireRecord = Record<string, unknown>
 
 /**
- * The record of that id; undefined where there is none, or none this person may know of (docs/rules.md#hidden-records).
+ * The record with that id; undefined if there is none that this person may know of (docs/rules.md#hidden-records).
  * @throws ApiError 400, 401, 403
  */
 export async function readById(
@@ -37,7 +37,7 @@ export async function readById(
 }
 
 /**
- * A page of the public list, newest first; of a private source what this person may read of it.
+ * A page of the public list, newest first; of a private source, what this person may read.
  * @throws ApiError 400, 401, 403
  */
 export async function readByPage(
@@ -54,7 +54,7 @@ export async function readByPage(
   return rows.map((row) => serializeRecord(resource, row, request.who))
 }
 
-/** The whole public list, record by record: it can be long. */
+/** The whole public list, as a stream since it can be long. */
 export async function* readPublicList(
   { db }: Pick<Services, 'db'>,
   resource: Resource,
@@ -63,10 +63,7 @@ export async function* readPublicList(
   for await (const row of publicRecords(db, resource, who)) yield serializeRecord(resource, row, who)
 }
 
-/**
- * What this person may read of a private source.
- * @throws ApiError 400, 401, 403
- */
+/** What this person may read of a private source. @throws ApiError 400, 401, 403 */
 export async function readPrivateList(
   services: Pick<Services, 'db'>,
   resource: Resource,
@@ -76,7 +73,7 @@ export async function readPrivateList(
   return rows.map((row) => serializeRecord(resource, row, request.who))
 }
 
-/** What is one's own of a private source; undefined where it knows no such thing. */
+/** This person's part of a private source; undefined if there is none. */
 export function ownScope(
   resource: Resource,
   who: RequestActor,
@@ -86,7 +83,7 @@ export function ownScope(
   return pages.some((PageId) => may(who, 'read', resource, { PageId })) ? { pages } : undefined
 }
 
-/** A private source's records: all for who may read all, one's own else (docs/rules.md#hidden-from-whom). */
+/** A private source's records: all of them, or one's own (docs/rules.md#hidden-from-whom). */
 async function privateRows(
   { db }: Pick<Services, 'db'>,
   resource: Resource,

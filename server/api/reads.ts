@@ -12,7 +12,7 @@ import { documentedReads, valuesOf } from './resourceSchemas.ts'
 import { isTableRequest, readTable } from './table.ts'
 import { requireActor } from './request.ts'
 
-/** The reading calls of a declaration: byPage, full list and table, by id, and its named lists (spec 7.07 to 7.27). */
+/** The read routes of a declaration: byPage, full list and table, by id, and its named lists (spec 7.07 to 7.27). */
 export function readRoutes(app: FastifyInstance, services: Services, resource: Resource): void {
   if (!resource.calls.includes('read')) return
   const base = `/${resource.name}/api`
@@ -40,13 +40,13 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
   }
 }
 
-/** GET by id: an array of one; hidden from who may not see it as if it were not there (docs/rules.md#answer-shapes, #hidden-records). */
+/** GET by id: an array of one; hidden records are answered like missing ones (docs/rules.md#hidden-records). */
 export async function answerById(services: Services, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
   const record = await readById(services, resource, (request.params as { id: string }).id, request)
   return record ? [record] : reply.code(404).send([])
 }
 
-/** The sorted, filtered, counted dialect of ra-data-simple-rest, for admin tables (docs/rules.md#table-dialect). */
+/** Sorted, filtered and counted, for admin tables (docs/rules.md#table-dialect). */
 export async function answerTable({ db }: Services, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
   const scope = tableScope(resource, request)
   if (!scope) throw forbidden()
@@ -58,14 +58,14 @@ export async function answerTable({ db }: Services, resource: Resource, request:
 }
 
 function tableScope(resource: Resource, request: FastifyRequest): TableScope | undefined {
-  // At the desk nothing is out of sight, not even what its super admin blocks as a person.
+  // In the admin area super admins see everything, even pages they block.
   if (request.who?.superAdmin && isPublic(resource)) return 'all'
   if (isPublic(resource)) return { findableBy: viewerOf(request) }
   const who = requireActor(request)
   return may(who, 'read', resource) ? 'all' : ownScope(resource, who)
 }
 
-/** A JSON array, piece by piece. */
+/** A JSON array as a stream. */
 async function* jsonArray(records: AsyncIterable<unknown>): AsyncGenerator<string> {
   let separator = '['
   for await (const record of records) {

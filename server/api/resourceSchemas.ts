@@ -10,9 +10,9 @@ import {
 } from './documented.ts'
 import { partsSchema, type Media, type Properties, type Schema } from './schemas.ts'
 
-/** What the calls of a declaration take and answer, as its declaration says it (spec 7.07 to 7.39). */
+/** The documentation of a declaration's calls (spec 7.07 to 7.39). */
 
-export const slice: Properties = {
+export const sliceQuery: Properties = {
   page: { ...positiveInteger, description: 'From 1.' },
   perPage: { ...positiveInteger, description: '20 unless said, 100 at most; without page, 1,000 are answered.' },
 }
@@ -28,7 +28,7 @@ export const tableQuery: Properties = {
 export const tableHeaders: Properties = {
   'content-range': { type: 'string', description: 'Of a table: rows and how many there are.' },
 }
-/** What a search is narrowed to (searchFilters.ts). */
+/** The filters of a search (searchFilters.ts). */
 export const searchQuery: Properties = {
   categoryId: { ...positiveInteger, description: 'Of this category; products and posts by their page.' },
   townId: { ...positiveInteger, description: 'In this town.' },
@@ -39,7 +39,7 @@ export const searchQuery: Properties = {
 }
 export const keyword: Schema = { type: 'string', minLength: 1 }
 
-/** The values in the path of a named list, in order. */
+/** The path parameters of a named list, in order. */
 export function valuesOf(list: string, rule: ListRule, resource: Resource): Properties {
   const name = camel(list.replace(/^by/, ''))
   if (typeof rule === 'string') return { [name]: positiveInteger }
@@ -69,7 +69,7 @@ export const documentedReads = (resource: Resource) => ({
   all: read(
     resource,
     isPublic(resource) ? 'The full public list, or a table of it' : 'Those one may see, or a table of them',
-    { query: { ...tableQuery, ...(isPublic(resource) ? {} : slice) }, answerHeaders: tableHeaders },
+    { query: { ...tableQuery, ...(isPublic(resource) ? {} : sliceQuery) }, answerHeaders: tableHeaders },
   ),
   byPage: read(resource, 'Newest first, 20 a page; [] past the end', {
     params: { page: positiveInteger },
@@ -78,7 +78,7 @@ export const documentedReads = (resource: Resource) => ({
   byId: read(resource, 'An array of one', {
     params: { id: positiveInteger },
     answer: { ...listOf(resource.name), minItems: 1, maxItems: 1 },
-    others: {
+    otherResponses: {
       404: {
         description: 'There is none, or not for who asks.',
         content: { 'application/json': { schema: { type: 'array', maxItems: 0, items: {} } } },
@@ -89,7 +89,7 @@ export const documentedReads = (resource: Resource) => ({
     const values = valuesOf(list, rule, resource)
     return read(resource, Array.isArray(rule) ? 'Best first' : `By ${Object.keys(values).join(', ') || 'place'}`, {
       params: values,
-      query: { ...slice, ...(Array.isArray(rule) && isFilterable(resource) ? searchQuery : {}) },
+      query: { ...sliceQuery, ...(Array.isArray(rule) && isFilterable(resource) ? searchQuery : {}) },
       refusals: typeof rule === 'object' && 'email' in rule ? [401, 403] : [],
     })
   },
@@ -97,7 +97,7 @@ export const documentedReads = (resource: Resource) => ({
 
 const idempotency: Schema = { type: 'string', maxLength: 200, description: 'The same key is answered once, for 24 h.' }
 
-/** A change or deletion names its record in the path or, without it, in the body. */
+/** The record of a change or deletion is named in the path or in the body. */
 export function documentedWrites(resource: Resource, ownParts?: Properties) {
   const { name } = resource
   const params = { id: positiveInteger }

@@ -14,36 +14,36 @@ import {
 import type { UploadKind } from '../uploads/upload.ts'
 import { maxLength } from '../uploads/limits.ts'
 
-/** `x-upload`: the part carries a picture, or any file, which readers of bodies go by. */
+/** `x-upload`: the part is a picture or a file. */
 export type Schema = OpenAPIV3.SchemaObject & { 'x-upload'?: UploadKind }
 export type Properties = Record<string, Schema>
-/** How a request carries its fields; pictures, files and hours look different in each. */
+/** The content types of a body. Pictures, files and hours differ by type. */
 export type Media = 'multipart/form-data' | 'application/x-www-form-urlencoded' | 'application/json'
 
 interface Described<K extends Kind> {
-  /** The answer fields. */
+  /** The fields of an answer. */
   answer: (name: string, field: FieldOf<K>) => Properties
-  /** The request parts (docs/rules.md#form-parts). */
+  /** The parts of a request (docs/rules.md#form-parts). */
   part: (name: string, field: FieldOf<K>, media: Media) => Properties
 }
 
 const orNull = (schema: Schema): Schema => ({ ...schema, nullable: true })
 const string = { type: 'string' } as const
 const id: Schema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
-const time: Schema = { type: 'string', format: 'date-time' }
+const dateTime: Schema = { type: 'string', format: 'date-time' }
 const storedName: Schema = { type: 'string', description: 'A bare stored name, served at /uploads/{file}.' }
 const stringAnswer = (name: string): Properties => ({ [name]: orNull(string) })
 
-/** A part that is text with this example. */
-const written =
+/** A text part with an example. */
+const stringPart =
   (example: string, more: Omit<Schema, 'type'> = {}) =>
   (name: string): Properties => ({ [camel(name)]: { type: 'string', example, ...more } as Schema })
 
-/** A text people write, and the part by which its writer says how it was typed (docs/rules.md#as-typed). */
-const words =
+/** A text that people write, and the part that says how it was typed (docs/rules.md#as-typed). */
+const textParts =
   (example: string, maxLength: number) =>
   (name: string): Properties => ({
-    ...written(example, { maxLength })(name),
+    ...stringPart(example, { maxLength })(name),
     [asTypedPart(name)]: {
       type: 'boolean',
       default: false,
@@ -52,11 +52,11 @@ const words =
     } satisfies Schema,
   })
 
-/** A picture of one transparent pixel. */
-const pixel =
+/** A transparent picture of one pixel. */
+const onePixelPng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const upload = (name: string, media: Media, kind: UploadKind, example: string): Properties => ({
+const filePart = (name: string, media: Media, kind: UploadKind, example: string): Properties => ({
   [camel(name)]:
     media === 'multipart/form-data'
       ? { type: 'string', format: 'binary', 'x-upload': kind, description: 'The bytes, or a base64 data URL as text.' }
@@ -88,15 +88,15 @@ function numberSchema(field: FieldOf<'number'>): Schema {
   }
 }
 
-/** What each kind looks like to a caller. Complete by construction. */
-const kinds = {
-  text: { answer: stringAnswer, part: words('Shwe Tea House', maxLength.text) },
-  longText: { answer: stringAnswer, part: words('Tea and snacks since 1987.', maxLength.longText) },
-  email: { answer: stringAnswer, part: written('name@example.com', { format: 'email' }) },
-  url: { answer: stringAnswer, part: written('https://shop.example/', { pattern: '^https?://' }) },
+/** The schemas of each kind of field. Complete: a kind without an entry does not compile. */
+const schemasByKind = {
+  text: { answer: stringAnswer, part: textParts('Shwe Tea House', maxLength.text) },
+  longText: { answer: stringAnswer, part: textParts('Tea and snacks since 1987.', maxLength.longText) },
+  email: { answer: stringAnswer, part: stringPart('name@example.com', { format: 'email' }) },
+  url: { answer: stringAnswer, part: stringPart('https://shop.example/', { pattern: '^https?://' }) },
   phone: {
     answer: (name) => ({ [name]: orNull(string), [`${name}E164`]: orNull({ type: 'string', pattern: '^\\+\\d+$' }) }),
-    part: written('09 421 000 111'),
+    part: stringPart('09 421 000 111'),
   },
   number: {
     answer: (name, field) => ({ [name]: orNull(numberSchema(field)) }),
@@ -106,16 +106,16 @@ const kinds = {
   },
   count: { answer: (name) => ({ [name]: { type: 'number', minimum: 0 } }), part: () => ({}) },
   time: {
-    answer: (name) => ({ [name]: orNull(time) }),
-    part: written('2026-04-13T09:00:00Z', { format: 'date-time' }),
+    answer: (name) => ({ [name]: orNull(dateTime) }),
+    part: stringPart('2026-04-13T09:00:00Z', { format: 'date-time' }),
   },
   image: {
     answer: (name) => ({ [name]: orNull(storedName) }),
-    part: (name, _field, media) => upload(name, media, 'image', pixel),
+    part: (name, _field, media) => filePart(name, media, 'image', onePixelPng),
   },
   file: {
     answer: (name) => ({ [`${name}URL`]: orNull(storedName) }),
-    part: (name, _field, media) => upload(name, media, 'file', 'data:text/plain;base64,VGVh'),
+    part: (name, _field, media) => filePart(name, media, 'file', 'data:text/plain;base64,VGVh'),
   },
   choice: {
     answer: (name, { values }) => ({ [name]: { type: 'string', nullable: true, enum: [...values, null] } }),
@@ -165,35 +165,35 @@ function degrees(limit: number): Schema {
   return { type: 'number', minimum: -limit, maximum: limit }
 }
 
-const describe = (field: Field) => kinds[field.kind] as Described<Kind>
+const schemasOf = (field: Field) => schemasByKind[field.kind] as Described<Kind>
 
-const system: Record<keyof AnyRecord & string, Schema> = {
+const systemFields: Record<keyof AnyRecord & string, Schema> = {
   Id: id,
-  CreatedAt: time,
-  UpdatedAt: time,
+  CreatedAt: dateTime,
+  UpdatedAt: dateTime,
   Version: { type: 'integer', minimum: 1, description: 'Send it along with a PATCH to find out concurrent changes.' },
 }
-/** A record as a GET answers it: exactly these fields, all of them present. */
+/** A record in an answer: exactly these fields, all present. */
 export function recordSchema(resource: Resource): Schema {
-  const properties: Properties = { ...system, ...(resource.secondId && { [resource.secondId]: id }) }
+  const properties: Properties = { ...systemFields, ...(resource.secondId && { [resource.secondId]: id }) }
   for (const [name, field] of fieldsOf(resource)) {
-    const fields = describe(field).answer(name, field)
+    const fields = schemasOf(field).answer(name, field)
     for (const [key, schema] of Object.entries(fields)) properties[key] = field.ownersOnly ? orNull(schema) : schema
   }
   for (const name of Object.keys(resource.joined)) properties[name] = orNull(string)
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }
 
-/** The parts of these fields alone, for a route that takes no others, even of one no form may set; none carries a file. */
+/** The parts of these fields, read-only ones included, for a route that takes no others and no files. */
 export const declaredParts = (resource: Resource, names: readonly string[]): Properties =>
   Object.assign(
     {},
     ...fieldsOf(resource)
       .filter(([name]) => names.includes(name))
-      .map(([name, field]) => describe(field).part(name, field, 'application/json')),
+      .map(([name, field]) => schemasOf(field).part(name, field, 'application/json')),
   )
 
-/** The parts of a create (with what it demands) or of a change, and those that a route of its own reads besides. */
+/** The parts of a create (with those required) or a change, and the route's own parts. */
 export function partsSchema(
   resource: Resource,
   act: 'create' | 'change',
@@ -204,9 +204,9 @@ export function partsSchema(
   Object.assign(properties, ownParts)
   const required: string[] = []
   for (const [name, field] of fieldsOf(resource)) {
-    // What the server demands on create it takes once, even of a field no later form may set: pageId, typeName.
+    // A required field is set once on create, even if no form may change it later: pageId, typeName.
     if (field.readOnly && !(field.required && act === 'create')) continue
-    const parts = describe(field).part(name, field, media)
+    const parts = schemasOf(field).part(name, field, media)
     Object.assign(properties, parts)
     if (field.required && act === 'create') required.push(...partNames(name, field))
   }

@@ -4,24 +4,24 @@ import { refusal } from '#resources/refusals.ts'
 import type { TableFilter, TableQuery } from '../db/records/tableQuery.ts'
 import { badRequest } from '../errors.ts'
 
-/** Is this the sorted, filtered, counted call rather than the full list? */
+/** Whether this requests a table rather than the full list. */
 export function isTableRequest(request: FastifyRequest): boolean {
   const query = request.query as Record<string, unknown>
   return 'sort' in query || 'range' in query || 'filter' in query
 }
 
-const mostRows = 1000
+const maxRows = 1000
 
-/** Kinds that people read by the alphabet; times and addresses sort well by their bytes. */
-const written = new Set<string>(['text', 'longText'])
+/** Kinds sorted alphabetically; times and URLs sort well by their bytes. */
+const alphabeticalKinds = new Set<string>(['text', 'longText'])
 
 type Types = ReadonlyMap<string, 'text' | 'number'>
 
 /**
- * The own columns of a declaration that this person's table can sort and filter by, by answer name. Not what they may not
- * see: whoever filters by it learns it (docs/safety.md#s17).
+ * The columns by which this person's table may be sorted and filtered. A filter would reveal a hidden column's values
+ * (docs/safety.md#s17).
  */
-function sortable(resource: Resource, who: Who): Types {
+function sortableColumns(resource: Resource, who: Who): Types {
   const columns = new Map<string, 'text' | 'number'>([
     ['Id', 'number'],
     ['CreatedAt', 'text'],
@@ -46,19 +46,18 @@ function parse(text: unknown, name: string): unknown {
   }
 }
 
-/** react-admin calls the key `id`. */
 const asColumn = (name: unknown) => (name === 'id' ? 'Id' : name)
 
 /**
- * Reads `sort=["Name","ASC"]&range=[0,24]&filter={…}` (the ra-data-simple-rest dialect, docs/rules.md#table-dialect). Filters:
- * `q` for search, own fields for equality with one value or any of several.
+ * Reads `sort=["Name","ASC"]&range=[0,24]&filter={…}` (ra-data-simple-rest, docs/rules.md#table-dialect). A filter is
+ * `q` for search, or a field with one value or a list of values.
  * @throws ApiError 400
  */
 export function readTable(resource: Resource, request: FastifyRequest): TableQuery {
   const query = request.query as Record<string, unknown>
-  const columns = sortable(resource, request.who)
+  const columns = sortableColumns(resource, request.who)
   const sort = parse(query['sort'], 'sort') ?? ['CreatedAt', 'DESC']
-  const range = parse(query['range'], 'range') ?? [0, mostRows - 1]
+  const range = parse(query['range'], 'range') ?? [0, maxRows - 1]
   if (!Array.isArray(sort) || !Array.isArray(range)) throw badRequest(refusal.sortAndRange)
   const [from, to] = range as [unknown, unknown]
   if (!isRowNumber(from) || !isRowNumber(to) || to < from) {
@@ -70,7 +69,7 @@ export function readTable(resource: Resource, request: FastifyRequest): TableQue
   return {
     sort: { ...by, ascending: sort[1] === 'ASC' },
     filters: readFilters(columns, parse(query['filter'], 'filter') ?? {}),
-    limit: Math.min(to - from + 1, mostRows),
+    limit: Math.min(to - from + 1, maxRows),
     offset: from,
   }
 }
@@ -78,14 +77,14 @@ export function readTable(resource: Resource, request: FastifyRequest): TableQue
 type SortBy = Omit<TableQuery['sort'], 'ascending'>
 
 const ownSort = (resource: Resource, columns: Types, name: string): SortBy | null =>
-  columns.has(name) ? { name, isText: written.has(resource.fields[name]?.kind ?? '') } : null
+  columns.has(name) ? { name, isText: alphabeticalKinds.has(resource.fields[name]?.kind ?? '') } : null
 
-/** The name of what a record points at (`TownName`: Town.Name), as it stands in the answer for everybody. */
+/** The name of a referenced record (`TownName`: Town.Name), if it is public. */
 function joinedSort(resource: Resource, joined: string): SortBy | null {
   const [reference = '', name = '', ...further] = resource.joined[joined]?.split('.') ?? []
   const field = resource.fields[reference]
   if (field?.kind !== 'reference' || further.length > 0 || resource.ownersOnly.includes(joined)) return null
-  return written.has(requireResource(field.to).fields[name]?.kind ?? '')
+  return alphabeticalKinds.has(requireResource(field.to).fields[name]?.kind ?? '')
     ? { name, isText: true, of: { reference, to: field.to } }
     : null
 }
@@ -102,14 +101,14 @@ function readFilters(columns: Types, filter: unknown): TableFilter[] {
   )
 }
 
-function readFilter(columns: Types, given: string, wanted: unknown): TableFilter {
-  const name = String(asColumn(given))
+function readFilter(columns: Types, requestName: string, wanted: unknown): TableFilter {
+  const name = String(asColumn(requestName))
   const type = columns.get(name)
-  if (!type) throw badRequest(refusal.unfilterable({ name: JSON.stringify(given).slice(0, 60) }))
+  if (!type) throw badRequest(refusal.unfilterable({ name: JSON.stringify(requestName).slice(0, 60) }))
   const values: unknown[] = Array.isArray(wanted) ? wanted : [wanted]
-  if (values.length > mostRows) throw badRequest(refusal.filterTooLong({ most: mostRows }))
+  if (values.length > maxRows) throw badRequest(refusal.filterTooLong({ most: maxRows }))
   if (values.includes(null)) return { name, isNull: true }
   if (type === 'text') return { name, texts: values.map(String) }
-  // What is no number equals no number.
+  // A value that is not a number equals no number.
   return { name, numbers: values.map(Number).filter(Number.isFinite) }
 }

@@ -15,11 +15,11 @@ import { readPositive } from './request.ts'
 import type { Properties, Schema } from './schemas.ts'
 import { isEmail } from './values.ts'
 
-/** A text of a body: how /docs describes it, how it is read, and what is answered where it is needed and cannot be read. */
+/** A text part of a body: its schema, how to read it, and the error if it is required but missing or invalid. */
 export interface Part<T> {
   readonly name: string
   readonly schema: Schema
-  /** Undefined for what is not taken. */
+  /** Undefined if invalid. */
   readonly read: (text: string) => T | undefined
   readonly refuse: () => ApiError
 }
@@ -42,7 +42,7 @@ export const textPart = (name: string, schema = stringSchema): Part<string> => (
   read: (text) => text,
   refuse: missing(name),
 })
-/** 1, true or yes; anything else is no. */
+/** True for 1, true or yes, else false. */
 export const flagPart = (name: string, example = false): Part<boolean> => ({
   name,
   schema: { ...booleanSchema, example },
@@ -52,14 +52,14 @@ export const flagPart = (name: string, example = false): Part<boolean> => ({
 
 export const id = idPart('id')
 export const pageId = idPart('pageId', () => badField('pageId', refusal.choosePage))
-/** Somebody's address, in lower case. */
+/** An e-mail address, in lower case. */
 export const email: Part<string> = {
   name: 'email',
   schema: emailSchema,
   read: (text) => (isEmail(text.trim()) ? text.trim().toLowerCase() : undefined),
   refuse: () => badField('email', refusal.email),
 }
-/** An address that is only compared with one's own: what is none is simply another. */
+/** An e-mail address that is only compared with one's own, and so not validated. */
 export const ownEmail = (name: string): Part<string> => ({
   name,
   schema: emailSchema,
@@ -69,7 +69,7 @@ export const ownEmail = (name: string): Part<string> => ({
 
 type Parts = readonly Pick<Part<unknown>, 'name' | 'schema'>[]
 
-/** A body of these parts; `declared` are those a declaration describes (`declaredParts`). */
+/** The schema of a body. `declared`: parts that a declaration describes (`declaredParts`). */
 export const parts = (required: Parts, optional: Parts = [], declared: Properties = {}): Schema =>
   object(
     { ...Object.fromEntries([...required, ...optional].map(({ name, schema }) => [name, schema])), ...declared },
@@ -77,24 +77,20 @@ export const parts = (required: Parts, optional: Parts = [], declared: Propertie
   )
 
 export interface TextBody {
-  /** By lower-case name, as they came. */
+  /** By lower-case name, as sent. */
   readonly values: ReadonlyMap<string, string>
-  /** Undefined where it did not come, or cannot be read. */
+  /** Undefined if missing or invalid. */
   find<T>(part: Part<T>): T | undefined
-  /** @throws ApiError 400, or what the part says, where it did not come or cannot be read */
+  /** @throws ApiError 400, or the part's own error, if missing or invalid */
   require<T>(part: Part<T>): T
-  /** Undefined where it did not come. @throws ApiError as `require`, where it cannot be read */
+  /** Undefined if missing. @throws ApiError if invalid */
   requireIfSent<T>(part: Part<T>): T | undefined
 }
 
-/**
- * The body of a route that takes no files and needs nothing of the body to know the right to it. Only parts that the route
- * documents can be asked for.
- * @throws ApiError as `readBody`
- */
+/** Reads a body without files, on which authorization does not depend. Only documented parts can be read. */
 export async function readTextBody(request: FastifyRequest): Promise<TextBody> {
   const known = documentedParts(request.routeOptions.schema)
-  // Without parts that carry files nothing is ever put into the folder.
+  // Nothing is written there without file parts.
   const rules = { fileParts: new Map(), isReady: () => true, authorize: async () => {}, tempFolder: tmpdir() }
   const { values } = await readBody(request, rules)
   const described = <T>(part: Part<T>): Part<T> => {
@@ -114,7 +110,7 @@ function findPart<T>({ name, read }: Part<T>, values: ReadonlyMap<string, string
   return text === undefined ? undefined : read(text)
 }
 
-/** @throws ApiError what the part says, where it did not come or cannot be read */
+/** @throws ApiError the part's own error, if missing or invalid */
 export function requirePart<T>(part: Part<T>, values: ReadonlyMap<string, string>): T {
   const value = findPart(part, values)
   if (value === undefined) throw part.refuse()

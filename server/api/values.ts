@@ -26,18 +26,18 @@ import type { Changes } from '../db/records/mutations.ts'
 import { maxLength } from '../uploads/limits.ts'
 import { readHours } from './hours.ts'
 
-/** What a body says about a record: columns and related ids to store, typed texts, pictures and files still to be stored. */
+/** The values of a body: columns and related ids to store, texts as typed, and files not yet stored. */
 export interface ReadValues extends Changes {
   columns: Record<string, unknown>
   relatedIds: Map<string, readonly number[]>
   raw: Record<string, string | null>
   asSent: Record<string, string>
-  /** Answer column → the part that carries the new picture or file. */
+  /** Column → the part with the new file. */
   files: Map<string, string>
 }
 
-/** A value that cannot be taken; shown at its field, at this part where a field has several. */
-class Refused extends Error {
+/** An invalid value. `part`: where a field has several parts. */
+class InvalidValue extends Error {
   constructor(
     readonly refusal: Refusal,
     readonly part?: string,
@@ -46,70 +46,70 @@ class Refused extends Error {
   }
 }
 const refuse = (why: Refusal, part?: string): never => {
-  throw new Refused(why, part)
+  throw new InvalidValue(why, part)
 }
 
-/** Absent (docs/rules.md#empty-values), or nothing a person can see (docs/safety.md#s24). */
-const isAbsent = (text: string) => isEmptyPart(text) || isBlank(text)
+/** Empty (docs/rules.md#empty-values), or nothing a person can see (docs/safety.md#s24). */
+const isEmpty = (text: string) => isEmptyPart(text) || isBlank(text)
 
 type Columns = Record<string, unknown>
-interface Reading {
+interface FieldValue {
   columns: Columns
   raw?: string | null
 }
-/** What a text is read with; `asTyped`: its writer says that it is no Zawgyi. */
-interface How {
+/** `asTyped`: the writer says that the text is not Zawgyi. */
+interface ReadOptions {
   detector: Detector
   asTyped: boolean
 }
-type Readers = { [K in Kind]: (text: string, name: string, field: FieldOf<K>, how: How) => Reading }
+type Readers = { [K in Kind]: (text: string, name: string, field: FieldOf<K>, options: ReadOptions) => FieldValue }
 
-// A form sends CRLF where JSON sends LF; the same text is stored of both.
-const oneLineEnd = (typed: string) => typed.replace(/\r\n?/g, '\n')
+// Forms send CRLF and JSON sends LF; both store the same text.
+const normalizeLineEnds = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
-/** What the body says of how this text was typed (resources/wire.ts, `asTypedPart`); undefined where it says nothing. */
-function saidAsTyped(values: ReadonlyMap<string, string>, name: string): boolean | undefined {
-  const said = values.get(asTypedPart(name).toLowerCase())?.trim()
-  return said === undefined ? undefined : /^(true|1|yes|on)$/i.test(said)
+/** Whether the body says that this text is right as typed (resources/wire.ts); undefined if it does not say. */
+function readAsTypedPart(values: ReadonlyMap<string, string>, name: string): boolean | undefined {
+  const sent = values.get(asTypedPart(name).toLowerCase())?.trim()
+  return sent === undefined ? undefined : /^(true|1|yes|on)$/i.test(sent)
 }
 
-/** A written text as it is stored, by its writer's word or by the rules (docs/rules.md#encoding, #as-typed). */
-const words =
+/** A text as it is stored, by its writer's word or by the rules (docs/rules.md#encoding, #as-typed). */
+const textReader =
   (limit: number) =>
-  (typed: string, name: string, _field: unknown, { detector, asTyped }: How) => {
-    const text = oneLineEnd(typed)
+  (typed: string, name: string, _field: unknown, { detector, asTyped }: ReadOptions) => {
+    const text = normalizeLineEnds(typed)
     const read = asTyped ? readAsTyped(text) : readEncoding(text, detector)
     if ([...read.text].length > limit) refuse(refusal.keepUnder({ most: limit }))
     return { columns: { [name]: read.text.trim() }, raw: read.raw }
   }
 
-function decimal(text: string, part?: string): number {
+function requireDecimal(text: string, part?: string): number {
   const plain = toAsciiDigits(text).replace(/[,\s]/g, '')
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) refuse(refusal.number, part)
   return Number(plain)
 }
 
-/** A sum as people write it (docs/rules.md#prices). */
-const kyat = (text: string): number => readKyat(text) ?? refuse(refusal.price)
+/** A price as people write it (docs/rules.md#prices). */
+const requireKyat = (text: string): number => readKyat(text) ?? refuse(refusal.price)
 
-/** An address alone, without a name or brackets beside it. */
+/** A bare address, without a name or brackets. */
 export const isEmail = (text: string) => /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/.test(text) && text.length <= 254
 
-const id = (text: string) => {
+const requireChoiceId = (text: string) => {
   const plain = toAsciiDigits(text.trim())
   return /^[1-9]\d{0,9}$/.test(plain) && Number(plain) <= 2_147_483_647 ? Number(plain) : refuse(refusal.choiceUnknown)
 }
 
-/** "1,4": each once, in order. */
-const ids = (text: string) => {
+/** Distinct ids in order, from "1,4". */
+const readIds = (text: string) => {
   const given = text.split(',').filter((one) => one.trim() !== '')
-  return [...new Set(given.map(id))]
+  return [...new Set(given.map(requireChoiceId))]
 }
 
-/** How each kind is read from its part. Complete by construction; empty parts never come here. */
+/** Reads each kind of field from its part, which is not empty. Complete: a kind without an entry does not compile. */
 const readers: Readers = {
-  text: words(maxLength.text),
-  longText: words(maxLength.longText),
+  text: textReader(maxLength.text),
+  longText: textReader(maxLength.longText),
   email: (text, name) => {
     const address = text.trim()
     return isEmail(address) ? { columns: { [name]: address } } : refuse(refusal.email)
@@ -124,7 +124,7 @@ const readers: Readers = {
     return { columns: { [name]: read.typed, [`${name}E164`]: read.e164 } }
   },
   number: (text, name, field) => {
-    const number = field.unit === 'kyat' ? kyat(text) : decimal(text)
+    const number = field.unit === 'kyat' ? requireKyat(text) : requireDecimal(text)
     if (field.integer && !Number.isInteger(number)) refuse(refusal.wholeNumber)
     if (field.min !== undefined && number < field.min) refuse(refusal.atLeast({ least: field.min }))
     if (field.max !== undefined && number > field.max) refuse(refusal.atMost({ most: field.max }))
@@ -135,14 +135,14 @@ const readers: Readers = {
     Number.isNaN(Date.parse(text))
       ? refuse(refusal.dateAndTime)
       : { columns: { [name]: new Date(text).toISOString() } },
-  // A stored file name sent back unchanged is no new picture.
+  // A stored file name that is sent back is no new picture.
   image: () => ({ columns: {} }),
   file: () => ({ columns: {} }),
   choice: (text, name, field) =>
     field.values.includes(text.trim())
       ? { columns: { [name]: text.trim() } }
       : refuse(refusal.oneOf({ values: field.values.join(', ') })),
-  // Verification and the hold are never set by a form; 9 would be a way to (docs/rules.md#never-set-by-a-form).
+  // No form sets verification (9) or the hold (docs/rules.md#never-set-by-a-form).
   status: (text, name) =>
     /^[012]$/.test(text.trim()) ? { columns: { [name]: Number(text) } } : refuse(refusal.status),
   place: () => ({ columns: {} }),
@@ -150,12 +150,12 @@ const readers: Readers = {
     const read = readHours(text)
     return read === null ? refuse(refusal.hours) : { columns: { [name]: read satisfies Hours } }
   },
-  reference: (text, name) => ({ columns: { [`${name}Id`]: id(text) } }),
+  reference: (text, name) => ({ columns: { [`${name}Id`]: requireChoiceId(text) } }),
   references: () => ({ columns: {} }),
 }
 
-/** What an emptied field stores. */
-export function emptied(name: string, field: Field): Columns {
+/** The columns of an emptied field. */
+export function emptyColumns(name: string, field: Field): Columns {
   if (field.kind === 'phone') return { [name]: null, [`${name}E164`]: null }
   if (field.kind === 'reference') return { [`${name}Id`]: null }
   if (field.kind === 'file') return { [`${name}URL`]: null }
@@ -163,12 +163,12 @@ export function emptied(name: string, field: Field): Columns {
   return { [name]: null }
 }
 
-/** Reads the degrees of a place; a missing half stays as it is stored. */
+/** Reads latitude and longitude; a missing one stays as stored. */
 function placeColumns(values: ReadonlyMap<string, string>): Columns {
   const degrees = (part: 'latitude' | 'longitude', column: string, limit: number): Columns => {
     const text = values.get(part)
     if (text === undefined) return {}
-    const number = isAbsent(text) ? 0 : decimal(text, part)
+    const number = isEmpty(text) ? 0 : requireDecimal(text, part)
     if (Math.abs(number) > limit) refuse(refusal.degrees({ part, most: limit }), part)
     return { [column]: number }
   }
@@ -176,9 +176,8 @@ function placeColumns(values: ReadonlyMap<string, string>): Columns {
 }
 
 /**
- * Reads the parts of a body as values of `resource` (docs/rules.md#form-parts). A part left out stays
- * out; an empty one empties its field. Fields no form may set are ignored, whatever they say.
- * @throws ApiError 400 with a sentence a field
+ * Reads the parts of a body (docs/rules.md#form-parts). A missing part changes nothing; an empty one empties its field.
+ * @throws ApiError 400 with a reason for each invalid field
  */
 export async function readValues(
   resource: Resource,
@@ -194,7 +193,7 @@ export async function readValues(
     try {
       readField(name, field, values, uploads, read, detector)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof InvalidValue)) throw error
       errors[error.part ?? partNames(name, field)[0]!] = error.refusal
     }
   }
@@ -229,27 +228,24 @@ function readField(
   const text = values.get(part)
   if (text === undefined) return
   if (field.kind === 'references') {
-    read.relatedIds.set(name, isAbsent(text) ? [] : ids(text))
+    read.relatedIds.set(name, isEmpty(text) ? [] : readIds(text))
     return
   }
-  if (isAbsent(text)) {
-    Object.assign(read.columns, emptied(name, field))
+  if (isEmpty(text)) {
+    Object.assign(read.columns, emptyColumns(name, field))
     if (field.kind === 'text' || field.kind === 'longText') read.raw[name] = null
     return
   }
-  const reader = readers[field.kind] as (text: string, name: string, field: Field, how: How) => Reading
-  const asTyped = saidAsTyped(values, name)
+  const reader = readers[field.kind] as (text: string, name: string, field: Field, options: ReadOptions) => FieldValue
+  const asTyped = readAsTypedPart(values, name)
   const { columns, raw } = reader(text, name, field, { detector, asTyped: asTyped ?? false })
   Object.assign(read.columns, columns)
   if (raw === undefined) return
   read.raw[name] = raw
-  if (asTyped === undefined) read.asSent[name] = oneLineEnd(text).trim()
+  if (asTyped === undefined) read.asSent[name] = normalizeLineEnds(text).trim()
 }
 
-/**
- * Reads one text of a body, for a route that sets what no form may: the outcome of a case, the answer to a rating.
- * @throws ApiError 400
- */
+/** Reads one text field that forms may not set: the outcome of a case, the answer to a rating. @throws ApiError 400 */
 export async function readText(
   resource: Resource,
   name: string,

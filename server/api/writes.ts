@@ -25,25 +25,25 @@ import { applyFieldDependencies } from './fieldRules.ts'
 import type { Properties } from './schemas.ts'
 import { readValues, type ReadValues } from './values.ts'
 
-/** What the writes of a resource do beside what its declaration says. */
+/** What a resource does on writes beside what its declaration says. */
 export interface WriteRules {
-  /** Parts of a create or change that no field is read from. */
+  /** Parts that belong to no field. */
   parts?: Properties
-  /** Columns the server sets on create, from who asks and what the body names; throws what speaks against it. */
+  /** Columns that the server sets on create; throws if the request is not allowed. */
   complete?: (
     tx: Executor,
     who: RequestActor | null,
     values: ReadonlyMap<string, string>,
   ) => Promise<Record<string, unknown>>
-  /** Runs in the transaction of a create or change, before the record is read for the answer. */
+  /** Runs in the transaction of a create or change, before the record is read for the response. */
   stored?: (tx: Executor, id: number, who: RequestActor | null, values: ReadonlyMap<string, string>) => Promise<void>
   /** Runs in the transaction of a create, with the new record. */
   created?: (tx: Executor, row: Row, who: RequestActor | null) => Promise<void>
-  /** Throws what speaks against a change, from who asks and what the body names. */
+  /** Throws if the change is not allowed. */
   allowChange?: (who: RequestActor, values: ReadonlyMap<string, string>) => void
 }
 
-/** The generic POST, PATCH and DELETE of a declaration (spec 7.30 to 7.39), as far as its access rule knows them at all. */
+/** The generic POST, PATCH and DELETE of a declaration (spec 7.30 to 7.39), as its access rule allows. */
 export function writeRoutes(
   app: FastifyInstance,
   services: Services,
@@ -66,10 +66,10 @@ export function writeRoutes(
 }
 
 /**
- * Reads the body of a write and asks for the right to it in mid-stream, as soon as the parts have come that name the record:
- * who may not write is refused before an upload behind those parts touches the disk (docs/safety.md#s12).
+ * Reads the body of a write and authorizes it in mid-stream, once the parts that name the record have arrived. So no
+ * upload of an unauthorized request touches the disk (docs/safety.md#s12).
  */
-const bodyOf = (
+const readWriteBody = (
   services: Services,
   request: FastifyRequest,
   isReady: (values: ReadonlyMap<string, string>) => boolean,
@@ -91,7 +91,7 @@ export async function create(
 ): Promise<WriteResponse> {
   const who = request.who
   if (!who && !may(who, 'create', resource)) throw unauthorized()
-  const body = await bodyOf(
+  const body = await readWriteBody(
     services,
     request,
     (values) => !isUnderPage(resource) || values.has('pageid'),
@@ -121,8 +121,8 @@ export async function create(
   }
 }
 
-/** Who has just made a page owns it, which the request that made it could not know. */
-const ownerNow = (resource: Resource, who: RequestActor | null, row: Row): RequestActor | null =>
+/** The creator of a page owns it, which the request could not know yet. */
+const asOwnerOf = (resource: Resource, who: RequestActor | null, row: Row): RequestActor | null =>
   who && isParent(resource) ? { ...who, owns: [...who.owns, row.Id] } : who
 
 async function insert(
@@ -137,15 +137,15 @@ async function insert(
   const { ownedBy, under } = resource
   const owner = ownedBy && !under.includes(ownedBy) ? { [`${ownedBy}Id`]: who?.profileId ?? null } : {}
   await requireKnownChoices(tx, resource, page.PageId, values)
-  const own = (await rules.complete?.(tx, who, parts)) ?? {}
+  const serverColumns = (await rules.complete?.(tx, who, parts)) ?? {}
   const id = await insertRecord(tx, resource, {
     ...values,
-    columns: applyFieldDependencies(resource, { ...values.columns, ...owner, ...page, ...own }, null),
+    columns: applyFieldDependencies(resource, { ...values.columns, ...owner, ...page, ...serverColumns }, null),
   })
   await rules.stored?.(tx, id, who, parts)
   const row = (await findRecord(tx, resource, id))!
   await rules.created?.(tx, row, who)
-  return writeResponse(id, serializeRecord(resource, row, ownerNow(resource, who, row)), 'Saved')
+  return writeResponse(id, serializeRecord(resource, row, asOwnerOf(resource, who, row)), 'Saved')
 }
 
 async function requireMayCreate(
@@ -161,19 +161,19 @@ async function requireMayCreate(
   if (!may(who, 'create', resource, subject)) throw forbidden()
 }
 
-/** The record a PATCH or DELETE names, if this person may do that to it. @throws ApiError 404, 403 */
-async function requireRecord(
+/** The record of a PATCH or DELETE, if this person may change it. @throws ApiError 404, 403 */
+async function requireMayWrite(
   services: Services,
   resource: Resource,
   request: FastifyRequest,
   id: number,
-  acts: readonly ('change' | 'hide' | 'delete')[],
+  actions: readonly ('change' | 'hide' | 'delete')[],
 ): Promise<Row> {
   const row = await findRecord(services.db, resource, id)
-  // Asked before whether it can be seen: a push token is deleted by its person and read by nobody.
-  if (row && acts.some((act) => may(request.who, act, resource, row))) return row
+  // Checked before visibility: nobody can read a push token, but its owner may delete it.
+  if (row && actions.some((act) => may(request.who, act, resource, row))) return row
   if (hidesExistence(resource) && !may(request.who, 'read', resource)) throw forbidden()
-  // What one may not see is not there; what one may see but not touch is refused.
+  // An invisible record is answered with 404, a visible one that may not be changed with 403.
   if (!row || !maySee(resource, row, request.who)) throw notFound(refusal.doesNotExist(resource))
   throw forbidden()
 }
@@ -185,19 +185,19 @@ async function change(
   rules: WriteRules,
 ): Promise<WriteResponse> {
   const who = requireActor(request)
-  const body = await bodyOf(
+  const body = await readWriteBody(
     services,
     request,
     (values) => values.has('id') || idInPath(request) !== undefined,
     async (values) => {
-      await requireRecord(services, resource, request, idOf(request, values), ['change', 'hide'])
+      await requireMayWrite(services, resource, request, idOf(request, values), ['change', 'hide'])
     },
   )
   try {
     await countUploads(services, who.profileId, body.uploads.size)
     const id = idOf(request, body.values)
     rules.allowChange?.(who, body.values)
-    const before = await requireRecord(services, resource, request, id, ['change', 'hide'])
+    const before = await requireMayWrite(services, resource, request, id, ['change', 'hide'])
     const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'change')
     requireMaySet(resource, who, before, values)
     return await withStoredFiles(services, values, body, async (files) => ({
@@ -211,7 +211,7 @@ async function change(
   }
 }
 
-/** Who may only hide (the people of a comment's target) sets the status and nothing else; who may not, does not set it. */
+/** Who may only hide a record (a comment on their page) may set its status alone; others may not set the status. */
 function requireMaySet(resource: Resource, who: RequestActor, row: Row, values: ReadValues): void {
   const named = [...Object.keys(values.columns), ...values.relatedIds.keys(), ...values.files.keys()]
   const forbiddenStatus = named.includes('Status') && !may(who, 'hide', resource, row)
@@ -247,18 +247,18 @@ async function remove(services: Services, resource: Resource, request: FastifyRe
   requireActor(request)
   const { values } = await readTextBody(request)
   const id = idOf(request, values)
-  await requireRecord(services, resource, request, id, ['delete'])
+  await requireMayWrite(services, resource, request, id, ['delete'])
   await services.db.transaction(async (tx) => {
     if (!(await lockForUpdate(tx, resource, id))) throw notFound(refusal.doesNotExist(resource))
-    await refuseWhileInUse(tx, resource, id)
+    await requireUnused(tx, resource, id)
     await enqueueFileRemoval(tx, await filesRemovedWith(tx, resource, id))
     await removeRecord(tx, resource, id)
   })
   return writeResponse(id, null, 'Deleted')
 }
 
-/** A category or country in use stays (docs/rules.md#deletion). @throws ApiError 409 with the count */
-async function refuseWhileInUse(tx: Executor, resource: Resource, id: number): Promise<void> {
+/** A category or country in use cannot be deleted (docs/rules.md#deletion). @throws ApiError 409 */
+async function requireUnused(tx: Executor, resource: Resource, id: number): Promise<void> {
   const uses = await countReferences(tx, resource, id)
   if (uses > 0) throw conflict(refusal.inUse({ ...resource, uses }))
 }

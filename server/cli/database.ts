@@ -5,10 +5,7 @@ import { findRunningDatabase } from '../db/connection/embedded/running.ts'
 import { migrate } from '../db/schema/migrate.ts'
 import { StartError } from '../errors.ts'
 
-/**
- * Runs a command on the app's database: the configured one, that of the app running beside, or the embedded one,
- * started for as long as the command takes. The tables are brought up to date first.
- */
+/** Runs a command on the configured database, a running app's, or the embedded one, and migrates it first. */
 export async function withAppDatabase<T>(work: (at: { url: string; config: Config }) => Promise<T>): Promise<T> {
   const config = readConfig()
   if (config.database.directUrl) return prepared(config.database.directUrl)

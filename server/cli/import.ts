@@ -3,7 +3,7 @@ import { findResource } from '#resources'
 import { importFile } from '../import/importFile.ts'
 import { withAppDatabase } from './database.ts'
 
-/** `npm run import -- town towns.csv`: rows of a CSV file become records; what is there already is updated. */
+/** `npm run import -- town towns.csv`: imports or updates records from a CSV file. */
 export async function run([name = '', file = '']: string[]): Promise<void> {
   const resource = findResource(name)
   if (!resource || resource.access !== 'contents') {

@@ -1,11 +1,11 @@
 import { StartError } from '../errors.ts'
 
-/** A command of `npm run <name> -- <args>`; a StartError is a sentence for the person at the terminal. */
+/** A command, started by `npm run <name> -- <args>`. */
 interface Command {
   run(args: string[]): Promise<void>
 }
 
-/** Each loads only what it needs. `migration` is not here: it needs a development package (server/cli/migration.ts). */
+/** Loaded on demand. `migration` is not here: it needs a development package (server/cli/migration.ts). */
 const commands: Partial<Record<string, () => Promise<Command>>> = {
   seed: () => import('./seed.ts'),
   import: () => import('./import.ts'),

@@ -1,7 +1,7 @@
 import { writeMigration } from '../db/schema/generate.ts'
 
 const [name = ''] = process.argv.slice(2)
-// It becomes part of a file name, and of the order in which migrations run.
+// It becomes part of a file name.
 if (/^[a-z][a-z0-9_]*$/i.test(name)) {
   const tag = await writeMigration(name)
   console.log(

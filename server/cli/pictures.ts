@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describePictures } from '../fill/describePictures.ts'
 import { pictureFolder } from '../fill/pictures.ts'
 
-/** `npm run pictures`: writes demo/pictures/manifest.json anew, after a file there was added, changed or taken away. */
+/** `npm run pictures`: rewrites demo/pictures/manifest.json after its pictures have changed. */
 const lines = Object.entries(await describePictures()).map(
   ([name, facts]) => `${JSON.stringify(name)}: ${JSON.stringify(facts)}`,
 )

@@ -8,7 +8,7 @@ import { withAppDatabase } from './database.ts'
 
 const names = ['pages', 'posts', 'comments', 'products'] as const
 
-/** `npm run seed -- --pages N --posts N --comments N --products N`: adds that many; into an empty database the believable ones first. */
+/** `npm run seed -- --pages N --posts N --comments N --products N`: adds so many, and demo data if there is none. */
 export async function run(args: string[]): Promise<void> {
   const volume = readVolume(args)
   const print = (line: string) => console.log(line)
@@ -25,13 +25,13 @@ function readVolume(args: string[]): Volume {
   const volume: Volume = { pages: 0, posts: 0, comments: 0, products: 0 }
   for (let at = 0; at < args.length; at += 2) {
     const name = names.find((one) => `--${one}` === args[at])
-    const many = Number(args[at + 1])
-    if (!name || !Number.isSafeInteger(many) || many < 0) {
+    const count = Number(args[at + 1])
+    if (!name || !Number.isSafeInteger(count) || count < 0) {
       throw new StartError(
         'Say it like this: npm run seed -- --pages 1000 --posts 10000 --comments 20000 --products 5000',
       )
     }
-    volume[name] = many
+    volume[name] = count
   }
   return volume
 }

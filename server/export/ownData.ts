@@ -7,8 +7,8 @@ import { ownedResources, ownRecords } from '../db/accounts/ownRecords.ts'
 import type { Services } from '../services.ts'
 import type { ZipEntry } from './zip.ts'
 
-/** A zip without the zip64 extension ends at 4 GiB; what does not fit is named in it instead. */
-const mostBytes = 3.5 * 1024 ** 3
+/** Without zip64, a zip ends at 4 GiB. Files that do not fit are listed in it. */
+const maxBytes = 3.5 * 1024 ** 3
 
 const readMe = `What is yours here, as the server had it when you asked.
 
@@ -23,7 +23,7 @@ files/    ပုံများနှင့် ဖိုင်များ၊ �
 left-out.txt (ရှိလျှင်)    ဖိုင်ကြီးလွန်း၍ သို့မဟုတ် မရှိတော့၍ မပါနိုင်သော ဖိုင်များ
 `
 
-/** Everything that is this person's, as the entries of a zip: JSON first, then the files it names (docs/rules.md#export). */
+/** All of a person's data as zip entries: JSON first, then the files (docs/rules.md#export). */
 export async function* ownData(
   { db, uploads }: Pick<Services, 'db' | 'uploads'>,
   who: RequestActor,
@@ -37,17 +37,17 @@ export async function* ownData(
   let bytes = 0
   for (const name of files) {
     const stored = await uploads.read(name)
-    if (!stored || bytes + stored.size > mostBytes) {
+    if (!stored || bytes + stored.size > maxBytes) {
       leftOut.push(name)
       continue
     }
     bytes += stored.size
-    yield { name: `files/${name}`, stored: true, content: whatIsThere(stored.open()) }
+    yield { name: `files/${name}`, stored: true, content: readUntilDeleted(stored.open()) }
   }
   if (leftOut.length > 0) yield { name: 'left-out.txt', content: lines(leftOut.map((name) => `/uploads/${name}\n`)) }
 }
 
-/** One source as a JSON array; the files its records name are noted. */
+/** A source as a JSON array; adds the file names in it to `files`. */
 async function* records(
   { db }: Pick<Services, 'db'>,
   resource: Resource,
@@ -64,8 +64,8 @@ async function* records(
   yield Buffer.from(separator === '[' ? '[]\n' : '\n]\n')
 }
 
-/** A file that goes while it is read ends there, instead of taking the rest of the archive along. */
-async function* whatIsThere(file: Readable): AsyncGenerator<Uint8Array> {
+/** A file that is deleted meanwhile ends early, and the archive goes on. */
+async function* readUntilDeleted(file: Readable): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of file) yield chunk as Buffer
   } catch (error) {

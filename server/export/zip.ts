@@ -1,17 +1,13 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** One file of a zip, its bytes as they come. */
 export interface ZipEntry {
   name: string
-  /** true for what is compressed already, as pictures are */
+  /** True for compressed content, such as pictures. */
   stored?: boolean
   content: AsyncIterable<Uint8Array>
 }
 
-/**
- * A zip as it grows: never more than a chunk of it in memory, and no faster than it is read. Without the zip64
- * extension, so all in all below 4 GiB: whoever chooses the entries keeps to it.
- */
+/** Streams a zip, with only a chunk of it in memory. There is no zip64, so the caller must keep it below 4 GiB. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   let failure: Error | null = null
@@ -27,7 +23,7 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
     const file = stored ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
     zip.add(file)
     for await (const chunk of content) {
-      // fflate may keep what it is given until the next chunk; a stream may use its buffer again.
+      // fflate may keep a chunk until the next one; a stream may reuse its buffer.
       file.push(Uint8Array.from(chunk))
       yield* take()
     }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { pictureFolder, type Manifest, type PictureFacts } from './pictures.ts'
 
-/** Longest side of a preview in pixels. */
+/** In pixels. */
 const previewSide = 16
 
-/** What the manifest says of every picture in the folder, by name. */
+/** The manifest's entries, by picture name. */
 export async function describePictures(): Promise<Manifest> {
   const described: Record<string, PictureFacts> = {}
   for (const name of await pictureNames()) {
@@ -17,16 +17,13 @@ export async function describePictures(): Promise<Manifest> {
   return described
 }
 
-/** The pictures in the folder, in the order of the manifest. */
+/** The names of all pictures, sorted. */
 export async function pictureNames(): Promise<string[]> {
   const entries = await readdir(pictureFolder, { recursive: true })
   return entries.flatMap((path) => (path.endsWith('.webp') ? [path.slice(0, -5).replaceAll('\\', '/')] : [])).sort()
 }
 
-/**
- * What a file's content says at once. The same content has the same stored name on every machine; another content has
- * another one, since browsers keep what they loaded for good.
- */
+/** Equal content has the same stored name everywhere, other content another: browsers cache uploads for good. */
 export async function measure(content: Buffer): Promise<Omit<PictureFacts, 'preview'>> {
   const { width, height } = await sharp(content).metadata()
   return { stored: `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.webp`, width, height }

@@ -4,13 +4,13 @@ import { demoAccounts, demoIssuer, demoSubject } from '../auth/demoAccounts.ts'
 import { withDirectConnection } from '../db/connection/database.ts'
 import { recountPages } from '../db/pages/counts.ts'
 import { advanceIdSequence, insertRows, nextId, vacuumAndAnalyze, inTransaction } from '../db/records/bulk.ts'
-import { openPictures, type FillOptions } from './pictures.ts'
+import { createPictureStore, type FillOptions } from './pictures.ts'
 import { writeRecords } from './write.ts'
 
-/** The believable Myanmar that an empty database starts with in demo mode, pictures included. All of it or nothing. */
+/** Fills an empty database with the demo data and its pictures, in one transaction. */
 export async function fillDatabase({ url, uploads, print }: FillOptions): Promise<void> {
   print('Filling the empty database with businesses, products and posts')
-  const storePictures = await openPictures(uploads)
+  const storePictures = await createPictureStore(uploads)
   await withDirectConnection(url, async (db) => {
     await inTransaction(db, async () => {
       const now = new Date()
@@ -29,7 +29,7 @@ export async function fillDatabase({ url, uploads, print }: FillOptions): Promis
   })
 }
 
-/** The identity by which the demo provider signs a profile in. */
+/** The identity with which the demo provider signs a profile in. */
 const identityOf = (now: Date) => (profile: Readonly<Record<string, unknown>>) => ({
   Issuer: demoIssuer,
   Subject: demoSubject(String(profile['Email'])),

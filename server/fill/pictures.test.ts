@@ -9,7 +9,7 @@ import { tradeNames } from '#demo/trades/trades.ts'
 import { requireResource } from '#resources'
 import { isRandomName } from '../uploads/names.ts'
 import { measure, pictureNames } from './describePictures.ts'
-import { openPictures, pictureFolder, readManifest, type Manifest } from './pictures.ts'
+import { createPictureStore, pictureFolder, readManifest, type Manifest } from './pictures.ts'
 
 let manifest: Manifest
 beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('what rows are shown with', () => {
 
   test('becomes an upload under its stored name, each file once', async () => {
     const kept: string[] = []
-    const store = await openPictures({
+    const store = await createPictureStore({
       storeBundled: async (name, read) => {
         kept.push(name)
         expect((await read()).length).toBeGreaterThan(100)

@@ -5,25 +5,24 @@ import { fieldsOf, type Resource } from '#resources'
 import { projectRoot } from '../environment.ts'
 import type { UploadStore } from '../uploads/store.ts'
 
-/** Where the demonstration is written to. */
 export interface FillOptions {
   url: string
-  /** Where its pictures go; null where nobody will look at them. */
+  /** Null if no pictures are wanted. */
   uploads: Pick<UploadStore, 'storeBundled'> | null
   print(line: string): void
 }
 
-/** Where the demonstration's pictures lie, with `manifest.json`. */
+/** The folder of the demo pictures, with `manifest.json`. */
 export const pictureFolder = join(projectRoot, 'demo', 'pictures')
 
-/** One picture in the manifest, by its path below the folder without `.webp`. */
+/** A picture in the manifest, by its path without `.webp`. */
 export interface PictureFacts {
-  /** The name it is stored under, which follows from its content. */
+  /** Its stored name, derived from its content. */
   stored: string
-  /** Pixels. */
+  /** In pixels. */
   width: number
   height: number
-  /** The picture at a few pixels, as a data URL. */
+  /** A tiny preview, as a data URL. */
   preview: string
 }
 
@@ -32,15 +31,12 @@ export type Manifest = Readonly<Record<string, PictureFacts>>
 export const readManifest = async (): Promise<Manifest> =>
   JSON.parse(await readFile(join(pictureFolder, 'manifest.json'), 'utf8')) as Manifest
 
-/**
- * Gives rows of the demonstration their pictures: a name of demo/pictures becomes the stored one, and its file an upload
- * like any other. Without uploads nobody will look at them: names alone.
- */
-export async function openPictures(uploads: FillOptions['uploads']) {
+/** Replaces the picture names of demo rows by stored names, and stores the files as uploads. */
+export async function createPictureStore(uploads: FillOptions['uploads']) {
   const manifest = await readManifest()
   const kept = new Set<string>()
 
-  async function keep(name: string): Promise<string> {
+  async function storePicture(name: string): Promise<string> {
     const facts = manifest[name]
     if (!facts) throw new Error(`demo/pictures has no ${name}`)
     if (uploads && !kept.has(name)) {
@@ -57,7 +53,7 @@ export async function openPictures(uploads: FillOptions['uploads']) {
         const stored: Record<string, unknown> = { ...row }
         for (const field of pictures) {
           const name = row[field]
-          if (typeof name === 'string') stored[field] = await keep(name)
+          if (typeof name === 'string') stored[field] = await storePicture(name)
         }
         return stored
       }),
@@ -65,4 +61,4 @@ export async function openPictures(uploads: FillOptions['uploads']) {
   }
 }
 
-export type StorePictures = Awaited<ReturnType<typeof openPictures>>
+export type StorePictures = Awaited<ReturnType<typeof createPictureStore>>

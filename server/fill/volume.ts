@@ -9,41 +9,41 @@ import {
   vacuumAndAnalyze,
   inTransaction,
 } from '../db/records/bulk.ts'
-import { openPictures, type FillOptions } from './pictures.ts'
+import { createPictureStore, type FillOptions } from './pictures.ts'
 import { writeRecords } from './write.ts'
 
-/** How many of each to add. */
+/** How many records to add. */
 export type Volume = Record<'pages' | 'posts' | 'comments' | 'products', number>
 
-/** Rows made and written at a time. */
+/** Rows per transaction. */
 const batchSize = 2000
 
-/** Adds rows by the thousand, for trying how it all behaves at a size; the same generators as the believable ones. */
+/** Adds thousands of generated rows, for load tests. */
 export async function addVolume({ url, uploads, print }: FillOptions, volume: Volume): Promise<void> {
-  if (Object.values(volume).every((many) => many === 0)) return
-  const storePictures = await openPictures(uploads)
+  if (Object.values(volume).every((count) => count === 0)) return
+  const storePictures = await createPictureStore(uploads)
   await withDirectConnection(url, async (db) => {
     const now = new Date()
 
-    async function add(resource: Resource, many: number, row: (id: number) => Row): Promise<void> {
+    async function add(resource: Resource, count: number, row: (id: number) => Row): Promise<void> {
       const first = await nextId(db, resource.name)
       const report = progress(`${resource.name}s`, print)
-      for (let from = 0; from < many; from += batchSize) {
-        const size = Math.min(batchSize, many - from)
+      for (let from = 0; from < count; from += batchSize) {
+        const size = Math.min(batchSize, count - from)
         const rows = Array.from({ length: size }, (_, n) => row(first + from + n))
         const stored = await storePictures(resource, rows)
         await inTransaction(db, () => writeRecords(db, resource, stored))
-        report(from + size, many)
+        report(from + size, count)
       }
       await advanceIdSequence(db, resource.name)
     }
 
     const { page, post, product, comment } = declarations
-    const places = await knownPlaces(db)
-    const profiles = await knownIds(db, 'profile', 10_000)
+    const places = await loadPlaceIds(db)
+    const profiles = await newestIdsOf(db, 'profile', 10_000)
     await add(page, volume.pages, (id) => volumeRow.page(id, now, profiles, places))
-    // The newest 50,000 are plenty to put things under.
-    const shops = shopsOf(await knownIds(db, 'page', 50_000))
+    // The newest 50,000 pages are enough.
+    const shops = shopsOf(await newestIdsOf(db, 'page', 50_000))
     await add(post, volume.posts, (id) => volumeRow.post(id, now, shops))
     await add(product, volume.products, (id) => volumeRow.product(id, now, shops))
     const posts = await newestIds(db, 'post', 100_000, ['PageId'])
@@ -54,11 +54,11 @@ export async function addVolume({ url, uploads, print }: FillOptions, volume: Vo
   })
 }
 
-const knownIds = async (db: Executor, table: string, limit: number) =>
-  (await newestIds(db, table, limit)).map(({ Id }) => Id)
+const newestIdsOf = async (db: Executor, table: string, most: number) =>
+  (await newestIds(db, table, most)).map(({ Id }) => Id)
 
-/** Towns, categories and countries as the believable filling left them, by the content's keys. */
-async function knownPlaces(db: Executor): Promise<PlaceIds> {
+/** The ids of towns, categories and countries, by the keys of the demo data. */
+async function loadPlaceIds(db: Executor): Promise<PlaceIds> {
   const byKey = async (table: string, content: readonly { key: string; name: string }[]) => {
     const byName = await idsByColumn(db, table, 'Name')
     return new Map(content.flatMap(({ key, name }) => (byName.has(name) ? [[key, byName.get(name)!] as const] : [])))
@@ -70,7 +70,7 @@ async function knownPlaces(db: Executor): Promise<PlaceIds> {
   }
 }
 
-/** Says how far something is, at most every two seconds. */
+/** Reports progress at most every two seconds. */
 function progress(what: string, print: (line: string) => void) {
   let last = Date.now()
   return (done: number, total: number) => {

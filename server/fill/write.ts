@@ -3,15 +3,15 @@ import { fieldsOf, type Resource } from '#resources'
 import { insertRecords } from '../db/records/bulk.ts'
 import type { Executor } from '../db/connection/database.ts'
 
-/** Writes rows of the demonstration as records of a declaration; what they refer to in lists stands in their fields. */
+/** Writes demo rows as records. The ids of `references` fields are in the rows. */
 export async function writeRecords(db: Executor, resource: Resource, rows: readonly Row[]): Promise<void> {
-  const listNames = fieldsOf(resource).flatMap(([name, { kind }]) => (kind === 'references' ? [name] : []))
-  if (listNames.length === 0) return insertRecords(db, resource, rows)
-  const lists = new Map(
-    rows.map((row) => [row['Id'], new Map(listNames.map((name) => [name, (row[name] ?? []) as number[]]))]),
+  const referencesFields = fieldsOf(resource).flatMap(([name, { kind }]) => (kind === 'references' ? [name] : []))
+  if (referencesFields.length === 0) return insertRecords(db, resource, rows)
+  const relatedIds = new Map(
+    rows.map((row) => [row['Id'], new Map(referencesFields.map((name) => [name, (row[name] ?? []) as number[]]))]),
   )
   const columns = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => !listNames.includes(name))),
+    Object.fromEntries(Object.entries(row).filter(([name]) => !referencesFields.includes(name))),
   )
-  await insertRecords(db, resource, columns, (record) => lists.get(record['Id']) ?? new Map())
+  await insertRecords(db, resource, columns, (record) => relatedIds.get(record['Id']) ?? new Map())
 }

@@ -5,22 +5,21 @@ import type { Resource } from '#resources'
 import { usualWriting } from '#resources/text/language.ts'
 import { openDatabase, type Database } from '../db/connection/database.ts'
 import { ApiError, StartError } from '../errors.ts'
-import { importRow, UnfitRow, type Outcome } from './importRow.ts'
+import { importRow, InvalidRow, type Outcome } from './importRow.ts'
 
 export interface ImportReport {
   added: number
   changed: number
   same: number
-  /** Rows that were left out, by line of the file (1 is the header), each with its reason. */
+  /** Skipped rows, by line of the file (the header is line 1). */
   problems: { line: number; reason: string }[]
 }
 
-/** Says how far it is every so many rows. */
-const sayEvery = 1000
+/** Rows between two progress reports. */
+const progressInterval = 1000
 
 /**
- * Reads a CSV file (RFC 4180, UTF-8, a header line) into records of `resource`, a row at a time: a bad row costs itself
- * and nothing else.
+ * Imports a CSV file (RFC 4180, UTF-8, with a header) row by row; an invalid row is skipped.
  * @throws StartError when the file cannot be read or its header names no field
  */
 export async function importFile(
@@ -37,7 +36,7 @@ export async function importFile(
     for await (const { record, info } of readRows(file, report)) {
       const outcome = await importOne(db, resource, record, info.lines, report)
       if (outcome) report[outcome]++
-      if (++rows % sayEvery === 0) onProgress(rows)
+      if (++rows % progressInterval === 0) onProgress(rows)
     }
   } finally {
     await db.close()
@@ -60,7 +59,7 @@ async function* readRows(file: string, report: ImportReport): AsyncGenerator<Par
       skip_empty_lines: true,
       skip_records_with_error: true,
       on_skip: (error) => {
-        if (error) report.problems.push({ line: error.lines as number, reason: malformed(error) })
+        if (error) report.problems.push({ line: error.lines as number, reason: csvProblem(error) })
         return undefined
       },
     }),
@@ -68,8 +67,7 @@ async function* readRows(file: string, report: ImportReport): AsyncGenerator<Par
   yield* parser as AsyncIterable<ParsedRow>
 }
 
-/** What is wrong with a line that is no proper CSV, in words. */
-function malformed(error: CsvError): string {
+function csvProblem(error: CsvError): string {
   if (error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return 'it has more or fewer values than the header has names.'
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark is not closed.'
   return 'it is not proper CSV.'
@@ -85,14 +83,14 @@ async function importOne(
   try {
     return await db.transaction((tx) => importRow(tx, resource, record))
   } catch (error) {
-    if (!(error instanceof ApiError) && !(error instanceof UnfitRow)) throw error
+    if (!(error instanceof ApiError) && !(error instanceof InvalidRow)) throw error
     report.problems.push({ line, reason: reasonOf(error) })
     return null
   }
 }
 
-/** By field where fields are to blame; in English, as commands speak. */
-function reasonOf(error: ApiError | UnfitRow): string {
+/** With field names where possible; in English, like all commands. */
+function reasonOf(error: ApiError | InvalidRow): string {
   const fields = Object.entries(error instanceof ApiError ? (error.fields ?? {}) : {})
   return fields.length > 0
     ? fields.map(([name, why]) => `${name}: ${why.in(usualWriting.en)}`).join(' ')

@@ -8,13 +8,13 @@ import { insertRecord, lockForUpdate, updateRecord } from '../db/records/mutatio
 
 export type Outcome = 'added' | 'changed' | 'same'
 
-/** What is wrong with a row of a file, for who runs the command. */
-export class UnfitRow extends Error {}
+/** An invalid row, with a message for the person who imports. */
+export class InvalidRow extends Error {}
 
 /**
- * Makes one row of a file a record, or brings the record it means up to date. A reference is given by the name of what
- * it points at (`Region`), which is made when it is not there and `{Reference}{Field}` columns describe it.
- * @throws UnfitRow, or ApiError 400, saying what is wrong with the row
+ * Creates the record of a row, or updates it. A reference is given by name (`Region`); a missing one is created, with
+ * the values of the columns `{Reference}{Field}`.
+ * @throws InvalidRow, or ApiError 400
  */
 export async function importRow(
   tx: Executor,
@@ -24,15 +24,16 @@ export async function importRow(
   const parts = new Map<string, string>()
   for (const [name, field] of fieldsOf(resource)) {
     if (field.kind === 'reference') {
-      const id = await referenced(tx, requireResource(field.to), name, record)
+      const id = await findOrCreateReferenced(tx, requireResource(field.to), name, record)
       if (id !== undefined) parts.set(`${name}Id`.toLowerCase(), String(id))
     } else if (field.kind === 'place') {
-      for (const half of ['Latitude', 'Longitude'])
-        if (record[half] !== undefined) parts.set(half.toLowerCase(), requireDegrees(half, record[half]))
+      for (const coordinate of ['Latitude', 'Longitude'])
+        if (record[coordinate] !== undefined)
+          parts.set(coordinate.toLowerCase(), requireDegrees(coordinate, record[coordinate]))
     } else if (record[name] !== undefined) parts.set(camel(name).toLowerCase(), record[name])
   }
   const values = await readValues(resource, parts, new Set(), 'create')
-  const known = await meant(tx, resource, values.columns)
+  const known = await findExisting(tx, resource, values.columns)
   if (!known) {
     await insertRecord(tx, resource, values)
     return 'added'
@@ -43,14 +44,14 @@ export async function importRow(
   return after['Version'] === row['Version'] ? 'same' : 'changed'
 }
 
-/** An empty half of a place is a hole in the file, not the Gulf of Guinea. */
-function requireDegrees(half: string, text: string): string {
-  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new UnfitRow(`${half}: is missing or no number.`)
+/** An empty coordinate is an error in the file, not zero. */
+function requireDegrees(coordinate: string, text: string): string {
+  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new InvalidRow(`${coordinate}: is missing or no number.`)
   return text
 }
 
-/** The id of the record a reference names, made if need be; undefined where the row says nothing of it. */
-async function referenced(
+/** The id of the referenced record, created if missing; undefined if the row has no reference. */
+async function findOrCreateReferenced(
   tx: Executor,
   target: Resource,
   name: string,
@@ -69,10 +70,10 @@ async function referenced(
 }
 
 /**
- * The record a row means. Towns: by PostalCode, else by Name and Region (docs/rules.md#town-import), in either script, among
- * those without a code of their own. Everything else: by its title.
+ * The existing record of a row. Towns: by PostalCode, else by Name and Region in either script, among those without a
+ * code (docs/rules.md#town-import). All others: by title.
  */
-async function meant(
+async function findExisting(
   tx: Executor,
   resource: Resource,
   columns: Readonly<Record<string, unknown>>,
@@ -91,10 +92,10 @@ async function meant(
     columns['RegionId'] === undefined ? {} : { RegionId: columns['RegionId'] },
   )
   const others = typeof code === 'string' ? inRegion.filter((row) => row['PostalCode'] === null) : inRegion
-  const alike = (name: string) => (row: Row) =>
-    typeof columns[name] === 'string' && columns[name] !== '' && sameName(row[name], columns[name] as string)
-  return others.find(alike('Name')) ?? others.find(alike('BurmeseName'))
+  const hasSame = (name: string) => (row: Row) =>
+    typeof columns[name] === 'string' && columns[name] !== '' && isSameName(row[name], columns[name] as string)
+  return others.find(hasSame('Name')) ?? others.find(hasSame('BurmeseName'))
 }
 
-const sameName = (a: unknown, b: string) =>
+const isSameName = (a: unknown, b: string) =>
   typeof a === 'string' && fold(a).replace(/[^\p{L}\p{M}\p{N}]/gu, '') === fold(b).replace(/[^\p{L}\p{M}\p{N}]/gu, '')

@@ -5,10 +5,7 @@ import { projectRoot } from '../environment.ts'
 import { StartError } from '../errors.ts'
 import type { Renderer, ServerEntry } from './renderer.ts'
 
-/**
- * The renderer of the built front end.
- * @throws StartError when it is not built
- */
+/** The renderer of the built client. @throws StartError when it is not built */
 export async function builtRenderer(): Promise<Renderer> {
   const client = join(projectRoot, 'dist', 'client')
   try {

@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** What the browser may know of the configuration. */
+/** The configuration that browsers may know. */
 export interface PublicConfig {
   appName: string
-  /** Our client where the sign-in button's code is exchanged. */
+  /** The OAuth client of the sign-in button. */
   googleClientId: string | null
   mapsKey: string | null
   demo: boolean
@@ -21,6 +21,6 @@ export const publicConfig = (config: Config): PublicConfig => ({
   tilesUrl: config.mapTilesUrl,
 })
 
-/** Where people open the app, without a slash at its end: PUBLIC_URL, else what this request was sent to. */
+/** The public origin: PUBLIC_URL, else that of the request. */
 export const originOf = (request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>) =>
   publicUrl ?? `${request.protocol}://${request.host}`

@@ -5,8 +5,8 @@ import type { PublicConfig } from './publicConfig.ts'
 import { createHash } from 'node:crypto'
 
 /**
- * What the server needs of the front end's server entry (src/entry.server.tsx). It is loaded at run time, built or by
- * vite: server and screens never import each other (docs/architecture.md#folders).
+ * What the server uses of src/entry.server.tsx. It is loaded at run time, built or by Vite, since server and src never
+ * import each other (docs/architecture.md#folders).
  */
 export interface ServerEntry {
   render(request: { url: string; writing: Writing; reader: RecordReader; config: PublicConfig }): Promise<Rendered>
@@ -25,7 +25,7 @@ export interface ServerEntry {
   ): string
 }
 
-/** One screen as a visitor gets it; everything but status, location and picture is the front end's own matter. */
+/** A rendered screen, as far as the server needs to know it. */
 export interface Rendered {
   status: number
   location?: string
@@ -33,16 +33,16 @@ export interface Rendered {
 }
 
 export interface Renderer {
-  /** index.html with its marks, for this address. */
+  /** index.html for this URL. */
   template(url: string): Promise<string>
   entry(): Promise<ServerEntry>
-  /** Vite's manifest of the client build; undefined in development. */
+  /** Vite's manifest of the client; undefined in development. */
   manifest: unknown
-  /** The folder of built files to serve; null in development. */
+  /** The folder of built files; null in development. */
   assets: string | null
 }
 
-/** The document's own inline scripts, as a content security policy names them: by their hash, so that no other one runs. */
+/** The hashes of the document's inline scripts, for the content security policy. */
 export async function inlineScripts(renderer: Renderer): Promise<string[]> {
   const template = await renderer.template('/')
   return [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(

@@ -16,13 +16,13 @@ interface Options {
   limitRead: ReadLimit
   renderer: Renderer
 }
-type SizeOf = (name: string | null | undefined) => Promise<PictureSize | null>
+type ReadPictureSize = (name: string | null | undefined) => Promise<PictureSize | null>
 
-/** Built files have a hash in their names; what public/ holds keeps its name over releases. */
-const forGood = 'public, max-age=31536000, immutable'
-const forAnHour = 'public, max-age=3600'
+/** Built files have a hash in their names; files of public/ keep their names. */
+const cacheForever = 'public, max-age=31536000, immutable'
+const cacheForHour = 'public, max-age=3600'
 
-/** Screens, rendered here and taken over by the browser; the built files they need; GET /config.json. */
+/** Rendered screens, the built files, and GET /config.json. */
 export async function renderRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { services, renderer } = options
   const { config } = services
@@ -33,17 +33,18 @@ export async function renderRoutes(app: FastifyInstance, options: Options): Prom
       wildcard: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.setHeader('cache-control', path.includes('/assets/') ? forGood : forAnHour),
+      setHeaders: (reply, path) =>
+        reply.setHeader('cache-control', path.includes('/assets/') ? cacheForever : cacheForHour),
     })
   }
   app.get('/config.json', () => publicConfig(config))
-  // Its query says the language, and whose link it was.
+  // The query may contain the language and who shared the link.
   app.get('/', (request, reply) => reply.redirect(`/home${request.url.slice(1)}`, 302))
-  const sizeOf = createPictureSizes(join(config.dataDir, 'uploads'))
-  app.get('/*', (request, reply) => answerScreen({ ...options, sizeOf }, request, reply))
+  const readPictureSize = createPictureSizes(join(config.dataDir, 'uploads'))
+  app.get('/*', (request, reply) => answerScreen({ ...options, readPictureSize }, request, reply))
 }
 
-/** Addresses of the API, of files and of tools are never screens; a typing error in one is told as such. */
+/** API paths, files and tools are never screens, so a mistyped one is answered with 404. */
 function isScreen(path: string): boolean {
   const [, first = '', second] = path.split('/')
   if (second === 'api' && (registry.has(first) || first === 'admin' || first === 'search')) return false
@@ -51,7 +52,7 @@ function isScreen(path: string): boolean {
 }
 
 async function answerScreen(
-  { services, limitRead, renderer, sizeOf }: Options & { sizeOf: SizeOf },
+  { services, limitRead, renderer, readPictureSize }: Options & { readPictureSize: ReadPictureSize },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -65,7 +66,7 @@ async function answerScreen(
     acceptLanguage: request.headers['accept-language'],
   })
   const settings = publicConfig(config)
-  const shared = {
+  const documentParts = {
     writing,
     config: settings,
     manifest: renderer.manifest,
@@ -76,8 +77,8 @@ async function answerScreen(
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language, cookie, accept-encoding')
     .type('text/html; charset=utf-8')
-  // The desk is the browser's own: nothing of it is for visitors.
-  if (path === '/admin' || path.startsWith('/admin/')) return entry.fillDocument(template, shared)
+  // The admin area is rendered in the browser only.
+  if (path === '/admin' || path.startsWith('/admin/')) return entry.fillDocument(template, documentParts)
   try {
     const rendered = await entry.render({
       url: request.url,
@@ -86,12 +87,16 @@ async function answerScreen(
       reader: visitorReader({ services, limitRead, request, writing }),
     })
     if (rendered.location) return await reply.redirect(rendered.location, rendered.status)
-    return await reply
-      .code(rendered.status)
-      .send(entry.fillDocument(template, { ...shared, rendered, pictureSize: await sizeOf(rendered.head.image) }))
+    return await reply.code(rendered.status).send(
+      entry.fillDocument(template, {
+        ...documentParts,
+        rendered,
+        pictureSize: await readPictureSize(rendered.head.image),
+      }),
+    )
   } catch (error) {
-    // A screen that cannot be drawn here can still be drawn there.
+    // The browser may still be able to render it.
     request.log.error({ error: loggable(error) }, 'a screen could not be rendered')
-    return entry.fillDocument(template, shared)
+    return entry.fillDocument(template, documentParts)
   }
 }

@@ -18,16 +18,13 @@ import type { Services } from '../services.ts'
 interface Options {
   services: Pick<Services, 'config' | 'db' | 'log'>
   limitRead: ReadLimit
-  /** for a screen: its reads are counted for who asked for it */
+  /** The request for the screen; reads are counted for its sender. */
   request: FastifyRequest
-  /** how refusals are written */
+  /** The language of refusals. */
   writing: Writing
 }
 
-/**
- * Reads for the rendering of one screen, always as a visitor: what is one person's must not get into the HTML, and the bearer
- * does not come with a request for a screen anyway. Answers what the routes would, without asking over HTTP.
- */
+/** Reads what a screen needs, without HTTP and always as a visitor: no private data may get into the HTML. */
 export function visitorReader({ services, limitRead, request, writing }: Options): RecordReader {
   const asVisitor = (query: object = {}): ReadRequest => ({
     who: null,
@@ -36,7 +33,7 @@ export function visitorReader({ services, limitRead, request, writing }: Options
     headers: request.headers,
   })
 
-  const answered = async (read: () => Promise<readonly WireRecord[] | undefined>): Promise<ReadAnswer> => {
+  const toAnswer = async (read: () => Promise<readonly WireRecord[] | undefined>): Promise<ReadAnswer> => {
     try {
       limitRead(asVisitor())
       const records = await read()
@@ -50,14 +47,14 @@ export function visitorReader({ services, limitRead, request, writing }: Options
 
   return {
     readOne: (name, id) =>
-      answered(async () => {
+      toAnswer(async () => {
         const record = await readById(services, requireSource(name), id, asVisitor())
         return record && [record]
       }),
     readPage: (name, page, perPage) =>
-      answered(() => readByPage(services, requireSource(name), String(page), asVisitor({ perPage: String(perPage) }))),
+      toAnswer(() => readByPage(services, requireSource(name), String(page), asVisitor({ perPage: String(perPage) }))),
     readAll: (name) =>
-      answered(async () => {
+      toAnswer(async () => {
         const resource = requireSource(name)
         if (!isPublic(resource)) return readPrivateList(services, resource, asVisitor())
         const records: WireRecord[] = []
@@ -65,7 +62,7 @@ export function visitorReader({ services, limitRead, request, writing }: Options
         return records
       }),
     readNamedList: (name, { list, values, query }) =>
-      answered(async () => {
+      toAnswer(async () => {
         const resource = requireSource(name)
         const rule = resource.lists[list]
         if (!rule) throw notFound()
@@ -74,7 +71,7 @@ export function visitorReader({ services, limitRead, request, writing }: Options
   }
 }
 
-/** @throws ApiError 404 where the API has no such address */
+/** @throws ApiError 404 where the API has no such path */
 function requireSource(name: string) {
   const resource = findResource(name)
   if (!resource?.calls.includes('read')) throw notFound()

@@ -14,7 +14,7 @@ const source = textPart('source', { type: 'string', example: 'page' })
 const held = strictFlag('held', false)
 const verified = strictFlag('verified', true)
 
-/** Permission questions and the acts of moderation. */
+/** Permission questions and moderation. */
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/admin/api/checkSuperAdmin',
@@ -26,7 +26,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     }),
     async (request) => {
       const body = await readTextBody(request)
-      return { hasPermission: isAbout(request.who, body.find(profileEmail)) && request.who!.superAdmin }
+      return { hasPermission: isSelf(request.who, body.find(profileEmail)) && request.who!.superAdmin }
     },
   )
 
@@ -40,7 +40,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     }),
     async (request) => {
       const body = await readTextBody(request)
-      const who = isAbout(request.who, body.find(profileEmail)) ? request.who : null
+      const who = isSelf(request.who, body.find(profileEmail)) ? request.who : null
       const page = body.find(pageId) ?? 0
       return {
         isAdmin: who?.administers.includes(page) ?? false,
@@ -74,10 +74,10 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** Questions about anybody but oneself are answered as for nobody: they must not tell whether an address exists (docs/safety.md#s16). */
-const isAbout = (who: { email: string } | null, email = '') => who !== null && email === who.email.toLowerCase()
+/** Nobody learns from an answer whether somebody else's e-mail address is known (docs/safety.md#s16). */
+const isSelf = (who: { email: string } | null, email = '') => who !== null && email === who.email.toLowerCase()
 
-/** Of moderation, where a slip must not pass as no. */
+/** A flag of moderation, where a typing error must not count as no. */
 function strictFlag(name: string, example: boolean): Part<boolean> {
   const words: Record<string, boolean> = { 1: true, true: true, 0: false, false: false, '': false }
   return {

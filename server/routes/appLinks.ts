@@ -6,19 +6,19 @@ import { notFound } from '../errors.ts'
 import { appLinkPaths } from '../nativeApp.ts'
 
 /**
- * How phones learn that the app may open this site's addresses:
- * GET /.well-known/assetlinks.json (Android, Digital Asset Links) and
- * GET /.well-known/apple-app-site-association (iOS, Universal Links). 404 where the app is not configured.
+ * Tells phones that the app may open this site's URLs; 404 where the app is not configured.
+ * - GET /.well-known/assetlinks.json: Android, Digital Asset Links
+ * - GET /.well-known/apple-app-site-association: iOS, Universal Links
  */
 export function appLinkRoutes(app: FastifyInstance, { nativeApp }: Pick<Config, 'nativeApp'>): void {
   const { appId, androidFingerprints, appleTeamId } = nativeApp
 
   app.get(
     '/.well-known/assetlinks.json',
-    associated('Android', { type: 'array', items: { type: 'object' } }),
+    documentedFor('Android', { type: 'array', items: { type: 'object' } }),
     (_request, reply) => {
       if (appId === null || androidFingerprints.length === 0) throw notFound()
-      return answer(reply, [
+      return sendJson(reply, [
         {
           relation: ['delegate_permission/common.handle_all_urls'],
           target: { namespace: 'android_app', package_name: appId, sha256_cert_fingerprints: androidFingerprints },
@@ -27,16 +27,16 @@ export function appLinkRoutes(app: FastifyInstance, { nativeApp }: Pick<Config, 
     },
   )
 
-  app.get('/.well-known/apple-app-site-association', associated('iOS', { type: 'object' }), (_request, reply) => {
+  app.get('/.well-known/apple-app-site-association', documentedFor('iOS', { type: 'object' }), (_request, reply) => {
     if (appId === null || appleTeamId === null) throw notFound()
     const components = [...appLinkPaths.exact, ...appLinkPaths.prefixes.map((path) => `${path}*`)].map((path) => ({
       '/': path,
     }))
-    return answer(reply, { applinks: { details: [{ appIDs: [`${appleTeamId}.${appId}`], components }] } })
+    return sendJson(reply, { applinks: { details: [{ appIDs: [`${appleTeamId}.${appId}`], components }] } })
   })
 }
 
-const associated = (platform: string, answer: Schema) =>
+const documentedFor = (platform: string, answer: Schema) =>
   documented(`Which ${platform} app may open our addresses`, {
     tag: 'operation',
     who: 'anonymous',
@@ -44,8 +44,8 @@ const associated = (platform: string, answer: Schema) =>
     refusals: [404],
   })
 
-/** Apple's file has no ending that tells what it is, and is believed only as JSON. */
-const answer = (reply: FastifyReply, content: unknown) =>
+/** Apple's file has no extension, and must have a JSON content type. */
+const sendJson = (reply: FastifyReply, content: unknown) =>
   reply
     .header('cache-control', 'public, max-age=3600')
     .type('application/json; charset=utf-8')

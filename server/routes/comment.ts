@@ -10,14 +10,14 @@ import { lockForShare } from '../db/records/mutations.ts'
 import { notify } from '../db/pages/notifications.ts'
 import { badRequest, notFound } from '../errors.ts'
 
-/** Comments: a page says something about a page, post or product that must exist (docs/rules.md#comments). */
+/** A page comments on a page, post or product, which must exist (docs/rules.md#comments). */
 export const commentRules: WriteRules = {
   complete: async (tx, who, values) => {
     const TypeName = requireTypeName(values.get('typename'))
     const TypeId = readPositive(values.get('typeid'))
     if (TypeId === undefined) throw badRequest(refusal.commentOnNothing, { typeId: refusal.missing })
     const target = requireCommented(TypeName)
-    // Held until the comment is stored: a target that goes meanwhile takes it along.
+    // If the target is deleted meanwhile, the comment must be deleted with it.
     await lockForShare(tx, target, TypeId)
     const row = await findRecord(tx, target, TypeId)
     if (!row || !maySee(target, row, who)) throw notFound(refusal.commentOnGone)
@@ -34,7 +34,7 @@ export const commentRules: WriteRules = {
 }
 
 function requireTypeName(text: string | undefined): CommentTarget {
-  const found = commentTargets.find((name) => name.toLowerCase() === text?.trim().toLowerCase())
-  if (!found) throw badRequest(refusal.commentTargets, { typeName: refusal.commentTarget })
-  return found
+  const typeName = commentTargets.find((name) => name.toLowerCase() === text?.trim().toLowerCase())
+  if (!typeName) throw badRequest(refusal.commentTargets, { typeName: refusal.commentTarget })
+  return typeName
 }

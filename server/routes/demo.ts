@@ -10,19 +10,19 @@ import { badRequest, forbidden, type FieldErrors } from '../errors.ts'
 const email = textPart('email', { ...emailSchema, maxLength: 254 })
 const name = textPart('name', { type: 'string', maxLength: 120, example: 'Ko Zaw Zaw' })
 
-interface DemoDeps {
-  /** Null when demo mode is off. */
+interface DemoServices {
+  /** Null outside demo mode. */
   demo: DemoProvider | null
   config: { demoAlways: boolean }
 }
 
 /**
- * Demo mode's own two addresses (docs/rules.md#demo-mode), 404 when it is off; to be registered below `bodyPlugin`.
- * GET /demo/accounts → [{ role, name, email }]; POST /demo/token { email, name } → { token }, for the login call.
+ * The routes of demo mode (docs/rules.md#demo-mode), 404 outside it; to be registered below `bodyPlugin`. GET
+ * /demo/accounts → [{ role, name, email }]; POST /demo/token { email, name } → { token }, for the login call.
  */
-export function demoRoutes(app: FastifyInstance, { demo, config }: DemoDeps): void {
+export function demoRoutes(app: FastifyInstance, { demo, config }: DemoServices): void {
   if (!demo) return
-  // Before the body is read; the socket's own address, whatever a proxy header says.
+  // Before the body is read. The address is the socket's own, whatever a proxy header says.
   const onRequest = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) => {
     const caller = { ip: request.socket.remoteAddress ?? '', headers: request.headers }
     const allowed = mayUseDemo(caller, { isOpenToAll: config.demoAlways })
@@ -56,10 +56,10 @@ export function demoRoutes(app: FastifyInstance, { demo, config }: DemoDeps): vo
 
 function readPerson(body: TextBody): { email: string; name: string } {
   const address = body.find(email)?.trim() ?? ''
-  const called = body.find(name)?.trim() ?? ''
+  const displayName = body.find(name)?.trim() ?? ''
   const fields: FieldErrors = {}
   if (address.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(address)) fields.email = refusal.demoEmail
-  if (called.length > 120) fields.name = refusal.demoName
+  if (displayName.length > 120) fields.name = refusal.demoName
   if (Object.keys(fields).length > 0) throw badRequest(refusal.demoEntries, fields)
-  return { email: address, name: called || (address.split('@')[0] ?? address) }
+  return { email: address, name: displayName || (address.split('@')[0] ?? address) }
 }

@@ -6,8 +6,8 @@ import { disableSchemaCompilers } from '../api/bodyPlugin.ts'
 import { openApiOptions } from '../api/openapi.ts'
 
 /**
- * The plugin's own policy would upgrade requests to https, which nobody answers in a home network, and forbids the styles
- * swagger-ui writes into its elements. Scripts are files of ours (docs/safety.md#s50).
+ * The plugin's own policy would upgrade requests to https, which a home network does not have, and forbids swagger-ui's
+ * inline styles. Scripts are files of ours (docs/safety.md#s50).
  */
 const policy = [
   "default-src 'none'",
@@ -22,8 +22,8 @@ const policy = [
 ].join('; ')
 
 /**
- * GET /docs: what the API does, as OpenAPI; /docs/json for programs (docs/rules.md#health). It collects what routes say of
- * themselves (`documented`), so it comes ahead of all of them, on their own instance.
+ * GET /docs: the API's documentation; /docs/json: the same as OpenAPI (docs/rules.md#health). Registered before all
+ * other routes, since it collects their schemas.
  */
 export async function docsRoutes(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export async function docsRoutes(
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: policy,
-    // Its "valid" badge would be fetched from somebody else's server.
+    // Its "valid" badge would be loaded from another server.
     uiConfig: { validatorUrl: null, deepLinking: true, docExpansion: 'none' },
   })
 }

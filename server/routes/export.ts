@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { ownData } from '../export/ownData.ts'
 import { zipped } from '../export/zip.ts'
 
-/** GET /profile/api/export: everything that is one's own, JSON and pictures, as one zip (docs/rules.md#export). */
+/** GET /profile/api/export: all of a person's data and files in a zip (docs/rules.md#export). */
 export function exportRoutes(app: FastifyInstance, services: Services): void {
   const zip = documented('Everything that is one’s own, JSON and pictures, in one zip', {
     type: 'application/zip',

@@ -11,10 +11,7 @@ import type { Services } from '../services.ts'
 import { notFound } from '../errors.ts'
 import { lockVisiblePage } from './page.ts'
 
-/**
- * POST and DELETE /pageFollowing/api and /pageBlock/api {pageId}: follow, unfollow, block, unblock a page as oneself.
- * Twice is once (docs/rules.md#following).
- */
+/** Follow, unfollow, block, unblock a page: POST and DELETE {pageId}. Twice is once (docs/rules.md#following). */
 export function followRoutes(app: FastifyInstance, services: Services): void {
   for (const [resource, put, undo] of [
     [declarations.pageFollowing, 'Follow a page', 'Unfollow a page'],
@@ -45,7 +42,7 @@ async function add(services: Services, resource: Resource, request: FastifyReque
   })
 }
 
-/** By the page's id in the body, or the record's own in the path. */
+/** By the page's id in the body, or the record's own id. */
 async function remove(services: Services, resource: Resource, request: FastifyRequest) {
   const who = requireActor(request)
   const body = await readTextBody(request)
@@ -54,7 +51,7 @@ async function remove(services: Services, resource: Resource, request: FastifyRe
   return services.db.transaction(async (tx) => {
     const [known] = await select(tx, resource, { where: equals(own) })
     if (!known) {
-      // Somebody else's record is not there for this person; taking away what is not there is done already.
+      // Another person's record is answered with 404; removing what is not there succeeds.
       if (Id !== undefined) throw notFound()
       return writeResponse(0, null, 'Deleted')
     }

@@ -4,7 +4,7 @@ import { documented, closedObject } from '../api/documented.ts'
 import type { Services } from '../services.ts'
 import { unavailable } from '../errors.ts'
 
-/** GET /healthz: the process lives. GET /readyz: the database answers (docs/rules.md#health). */
+/** GET /healthz: the process runs. GET /readyz: the database answers (docs/rules.md#health). */
 export async function healthRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): Promise<void> {
   app.get('/healthz', described('The process lives', 'ok'), () => ({ status: 'ok' }))
   app.get('/readyz', described('The database answers', 'ready'), async () => {

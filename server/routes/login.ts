@@ -18,7 +18,7 @@ const codeVerifier = textPart('codeVerifier')
 const redirectUri = textPart('redirectUri')
 const everywhere = flagPart('everywhere')
 
-/** Signing in and out. Name and e-mail of the form are not looked at; both come from the token (docs/rules.md#identity). */
+/** Login and logout. Name and e-mail address come from the token alone (docs/rules.md#identity). */
 export function loginRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/profile/api/login',
@@ -65,7 +65,7 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** @throws ApiError 401 without any, or what the exchange throws */
+/** @throws ApiError 401 without token or code, or what the exchange throws */
 async function identityToken({ exchange }: Services, body: TextBody): Promise<string> {
   const given = body.find(token)
   if (given) return given

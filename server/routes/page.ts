@@ -11,7 +11,7 @@ import { badField, notFound } from '../errors.ts'
 
 const { page } = declarations
 
-/** `ownerEmail` of a page counts from a super admin alone; others hand over by transfer (docs/rules.md#pages-for-an-address). */
+/** `ownerEmail` is for super admins; owners use a transfer (docs/rules.md#pages-for-an-address). */
 export const pageRules: WriteRules = {
   parts: {
     ownerEmail: { type: 'string', format: 'email', description: 'Gives the page away; heard from super admins.' },
@@ -25,8 +25,8 @@ export const pageRules: WriteRules = {
 }
 
 /**
- * Locks a page that this person may see, before something of theirs is put beside it. A hidden one is not there for
- * others: the answer to a follow would tell its name (docs/rules.md#hidden-records).
+ * Locks a page before something is attached to it. A page this person may not see is answered with 404: the response to
+ * a follow would reveal its name (docs/rules.md#hidden-records).
  * @throws ApiError 404
  */
 export async function lockVisiblePage(tx: Executor, id: number, who: Who): Promise<void> {

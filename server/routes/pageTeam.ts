@@ -22,7 +22,7 @@ const { pageAdmin, pageTransfer } = declarations
 
 const accept = flagPart('accept')
 
-/** Who runs a page: its admins, and its way to another owner (docs/rules.md#page-admins, #transfers). */
+/** Page admins and transfers to another owner (docs/rules.md#page-admins, #transfers). */
 export function pageTeamRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/pageAdmin/api',
@@ -58,7 +58,7 @@ export function pageTeamRoutes(app: FastifyInstance, services: Services): void {
       answer: writeResponseSchema('pageTransfer'),
       refusals: [403],
     }),
-    (request) => offer(services, request),
+    (request) => offerPage(services, request),
   )
   app.post(
     '/page/api/transfer/answer',
@@ -85,7 +85,7 @@ async function addAdmin(services: Services, request: FastifyRequest) {
   const address = body.require(email)
   return services.db.transaction(async (tx) => {
     const personId = await findProfileId(tx, address)
-    // Only an owner gets this far, and naming somebody needs an answer; nothing but their being here is told.
+    // Only owners get here, and they must learn whether it worked; it reveals no more than that the account exists.
     if (personId === undefined) throw notFound(refusal.nobodyThere)
     if (personId === who.profileId) throw badField('email', refusal.yoursAlready)
     const own = { PageId, ProfileId: personId }
@@ -97,7 +97,7 @@ async function addAdmin(services: Services, request: FastifyRequest) {
   })
 }
 
-async function offer(services: Services, request: FastifyRequest) {
+async function offerPage(services: Services, request: FastifyRequest) {
   const who = requireActor(request)
   const body = await readTextBody(request)
   const PageId = requireOwned(who, body)
@@ -105,16 +105,26 @@ async function offer(services: Services, request: FastifyRequest) {
   return services.db.transaction(async (tx) => {
     await withdrawOffers(tx, PageId)
     const Id = await insertRecord(tx, pageTransfer, { columns: { PageId, Email, State: 'offered' } })
-    const news = { pageId: PageId, kind: 'transfer', about: 'pageTransfer', aboutId: Id, state: 'offered' } as const
-    await notifyAddress(tx, Email, news)
+    const notification = {
+      pageId: PageId,
+      kind: 'transfer',
+      about: 'pageTransfer',
+      aboutId: Id,
+      state: 'offered',
+    } as const
+    await notifyAddress(tx, Email, notification)
     return storedResponse(tx, pageTransfer, Id, who, 'Offered')
   })
 }
 
-/** Whom a page is offered to hears of it, if they are here. */
-async function notifyAddress(tx: Executor, email: string, news: Parameters<typeof notifyProfile>[2]): Promise<void> {
+/** Notifies the person with this e-mail address, if there is one. */
+async function notifyAddress(
+  tx: Executor,
+  email: string,
+  notification: Parameters<typeof notifyProfile>[2],
+): Promise<void> {
   const personId = await findProfileId(tx, email)
-  if (personId !== undefined) await notifyProfile(tx, personId, news)
+  if (personId !== undefined) await notifyProfile(tx, personId, notification)
 }
 
 async function answerOffer(services: Services, request: FastifyRequest) {
@@ -129,10 +139,16 @@ async function answerOffer(services: Services, request: FastifyRequest) {
     if (accepts && !toMe) throw forbidden()
     const state = accepts ? 'accepted' : toMe ? 'declined' : 'withdrawn'
     await closeOffer(tx, Id, state)
-    const news = { pageId: offered.PageId, kind: 'transfer', about: 'pageTransfer', aboutId: Id, state } as const
-    // Told before it changes hands: to those who run it until now, not to who takes it.
-    if (toMe) await notify(tx, { ...news, byProfileId: who.profileId })
-    else await notifyAddress(tx, offered.Email, news)
+    const notification = {
+      pageId: offered.PageId,
+      kind: 'transfer',
+      about: 'pageTransfer',
+      aboutId: Id,
+      state,
+    } as const
+    // Before the owner changes: the notification is for those who run the page until now.
+    if (toMe) await notify(tx, { ...notification, byProfileId: who.profileId })
+    else await notifyAddress(tx, offered.Email, notification)
     if (accepts) await changeOwner(tx, offered.PageId, who.profileId)
     return writeResponse(Id, null, state)
   })

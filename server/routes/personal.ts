@@ -21,7 +21,7 @@ const token: Part<string> = {
 }
 const appName = textPart('appName', { type: 'string', example: 'Zay' })
 
-/** What is told to one person, and where to reach their device. */
+/** Notifications and push tokens. */
 export function personalRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/notification/api/read',
@@ -50,7 +50,7 @@ export function personalRoutes(app: FastifyInstance, services: Services): void {
         body.find(appName)?.slice(0, 100) ?? null,
         profileId,
       )
-      // Nobody reads tokens back, not even their own (docs/rules.md#who-may-do-what).
+      // Nobody can read tokens, not even their own (docs/rules.md#who-may-do-what).
       return writeResponse(id, null, 'Saved')
     },
   )

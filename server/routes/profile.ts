@@ -15,7 +15,7 @@ import { forbidden } from '../errors.ts'
 const { profile } = declarations
 const email = ownEmail('email')
 
-/** A PATCH that names another address is about somebody else (docs/rules.md#questions-about-others). */
+/** A PATCH with another e-mail address is about somebody else (docs/rules.md#questions-about-others). */
 export const profileRules: WriteRules = {
   allowChange: (who, values) => {
     const email = values.get('email')?.trim().toLowerCase()
@@ -23,7 +23,7 @@ export const profileRules: WriteRules = {
   },
 }
 
-/** Profiles: one's own to read and change, made by login only (docs/rules.md#who-may-do-what). */
+/** One's own profile. Only login creates profiles (docs/rules.md#who-may-do-what). */
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/profile/api/byEmail',
@@ -45,25 +45,25 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 
   const erased = { answer: writeResponseSchema(null), refusals: [400, 403, 413, 415] }
   const byBody = documented('Erase one’s account', { ...erased, body: parts([], [email, id]) })
-  app.delete('/profile/api', byBody, (request) => erase(services, request))
+  app.delete('/profile/api', byBody, (request) => eraseProfile(services, request))
   const byPath = documented('Erase one’s account, by its id', { ...erased, params: { id: positiveInteger } })
-  app.delete('/profile/api/:id', byPath, (request) => erase(services, request))
+  app.delete('/profile/api/:id', byPath, (request) => eraseProfile(services, request))
 }
 
-/** Erases an account and all that is its own, at once (spec 4.39 to 4.42, docs/rules.md#account-deletion). */
-async function erase(services: Services, request: FastifyRequest) {
+/** Erases an account and everything it owns, at once (spec 4.39 to 4.42, docs/rules.md#account-deletion). */
+async function eraseProfile(services: Services, request: FastifyRequest) {
   const who = requireActor(request)
   const { values } = await readTextBody(request)
-  const Id = await meant(services, values, idInPath(request), who.profileId)
+  const Id = await findRequestedId(services, values, idInPath(request), who.profileId)
   if (Id !== who.profileId && !who.superAdmin) throw forbidden()
   await services.db.transaction((tx) => eraseAccount(tx, Id))
-  // Behind the transaction, which should not wait for it; the daily round does it again.
+  // After the transaction, which should not wait for it; a daily job repeats it.
   await pruneVocabulary(services.db)
   return writeResponse(Id, null, 'Your account has been deleted.')
 }
 
-/** Which account is meant: by e-mail, by id, or one's own when neither is said. An address nobody has is nobody's. */
-async function meant(
+/** The account to erase, by e-mail address or id, or one's own; 0 if there is none. */
+async function findRequestedId(
   services: Services,
   values: ReadonlyMap<string, string>,
   pathId: string | undefined,

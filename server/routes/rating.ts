@@ -22,7 +22,7 @@ const stars = declaredParts(pageRating, ['Stars', 'Description'])
 const starsOrAnswer = { ...stars, ...declaredParts(pageRating, ['Answer']) }
 const body = { ...parts([pageId], [], stars), required: ['pageId', 'stars'] }
 
-/** Stars for a page, one a person, which its owner answers once (docs/rules.md#ratings). */
+/** Ratings of pages, one per person, which the owner may answer once (docs/rules.md#ratings). */
 export function ratingRoutes(app: FastifyInstance, services: Services): void {
   const own = documented('What I gave this page: one or none', {
     params: { pageId: positiveInteger },
@@ -79,7 +79,7 @@ async function rate(services: Services, request: FastifyRequest) {
 const withoutAnswer = (values: ReadonlyMap<string, string>) =>
   new Map([...values].filter(([name]) => name !== 'answer' && name !== 'status'))
 
-/** Its writer changes stars and words; the page's owner answers, once. */
+/** The writer changes stars and text; the page's owner answers, once. */
 async function changeOrAnswer(services: Services, request: FastifyRequest) {
   const who = requireActor(request)
   const { values } = await readTextBody(request)

@@ -22,7 +22,7 @@ const state: Part<(typeof reportStates)[number]> = {
   refuse: () => badRequest(refusal.caseStates, { state: refusal.unknown }),
 }
 
-/** Reports: anybody may, signed in or not; they keep what they are about as it looked (docs/rules.md#reports). */
+/** Anybody may report. A report keeps a copy of its subject (docs/rules.md#reports). */
 export function reportRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/report/api/judge',
@@ -54,7 +54,7 @@ export const reportRules: WriteRules = {
     if (contentId === undefined) return { Type: type, State: 'open' }
     const resource = requireReported(type)
     const row = await findRecord(tx, resource, contentId)
-    // A profile is private: it can be reported by its id, but nothing of it is told or kept.
+    // A profile can be reported by its id, but nothing of it is stored.
     if (!isPublic(resource)) return { Type: type, State: 'open' }
     if (!row || !maySee(resource, row, who)) throw notFound(refusal.reportOnGone)
     const { Listed: _listed, OwnerEmail: _email, OwnerId: _owner, ...seen } = row as Record<string, unknown>

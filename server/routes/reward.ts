@@ -15,14 +15,14 @@ const by = idPart('by', undefined, { example: 1 })
 const about = textPart('about', { type: 'string', example: 'app' })
 const aboutId = idPart('aboutId')
 
-/** Points for real acts, as the server saw them (docs/rules.md#rewards): the ledger, its total, opened shares. */
+/** Reward points: their total, and links that somebody opened (docs/rules.md#rewards). */
 export function rewardRoutes(app: FastifyInstance, services: Services): void {
   const total = documented('What one’s own acts have come to', {
     answer: closedObject({ points: { type: 'integer' }, entries: { type: 'integer', minimum: 0 } }),
   })
   app.get('/reward/api/total', total, (request) => rewardTotal(services.db, requireActor(request).profileId))
 
-  /** Counts for `by`: an item once, the app itself (`about` app) once a person who came. One's own links count nothing. */
+  /** Counts for `by`: an item once, the app itself (`about` app) once per person. One's own links do not count. */
   app.post(
     '/reward/api/shareOpened',
     documented('I came by a link that somebody shared', {
@@ -43,7 +43,7 @@ export function rewardRoutes(app: FastifyInstance, services: Services): void {
         const row = await findRecord(services.db, resource, sharedId)
         if (!row || !maySee(resource, row, who)) throw notFound()
       }
-      // The same answer whoever `by` is, if anybody: it tells nothing about accounts.
+      // The same response whoever `by` is: it reveals nothing about accounts.
       if (sharedBy !== who.profileId) {
         const opened = { act: 'shareOpened', about: source, aboutId: sharedId } as const
         await services.db.transaction((tx) => grantReward(tx, sharedBy, opened))
@@ -53,7 +53,7 @@ export function rewardRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** Who writes a post earns by it. */
+/** The writer of a post earns points. */
 export const postRules: WriteRules = {
   created: async (tx, row, who) => {
     if (who) await grantReward(tx, who.profileId, { act: 'post', about: 'post', aboutId: row.Id })

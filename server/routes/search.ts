@@ -12,12 +12,12 @@ import { searchRecords } from '../db/search/search.ts'
 import { suggest } from '../db/search/assist/suggest.ts'
 import type { Services } from '../services.ts'
 
-/** Records of each source in an answer of the common search. */
+/** Records per source. */
 const perSource = 20
 
 const textOf = (request: FastifyRequest) => (request.params as { text: string }).text
 
-/** The search of all sources at once, suggestions and spelling corrections (docs/rules.md#search-calls). */
+/** Common search, suggestions and spelling corrections (docs/rules.md#search-calls). */
 export function searchRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 

@@ -11,11 +11,11 @@ import { notFound } from '../errors.ts'
 import { originOf } from '../render/publicConfig.ts'
 
 interface Options extends Pick<Services, 'config' | 'db'> {
-  /** Addresses a file of the sitemap may hold; the protocol's own limit by default (sitemaps.org). */
+  /** URLs per file; by default the protocol's limit (sitemaps.org). */
   maxInSitemap?: number
 }
 
-/** Screens of one person, and those that only do something: nothing in them to be found. */
+/** Private screens, and those without content of their own. */
 const disallowed = [
   '/admin',
   '/manage',
@@ -27,9 +27,9 @@ const disallowed = [
   '/demo/',
   '/docs',
 ]
-const lastId = 2_147_483_647
+const maxId = 2_147_483_647
 
-/** For search engines: GET /robots.txt, GET /sitemap.xml and, where that is an index, GET /sitemap-{source}-{n}.xml. */
+/** For search engines: GET /robots.txt, /sitemap.xml and, if that is an index, /sitemap-{source}-{n}.xml. */
 export async function seoRoutes(app: FastifyInstance, { config, db, maxInSitemap = 50_000 }: Options): Promise<void> {
   const sources = viewedResources().filter(({ view }) => view?.indexed)
 
@@ -53,7 +53,7 @@ export async function seoRoutes(app: FastifyInstance, { config, db, maxInSitemap
     for (const resource of sources) parts.push(...(await sitemapParts(db, resource, maxInSitemap)))
     const origin = originOf(request, config)
     const total = parts.reduce((sum, { count }) => sum + count, 0)
-    return answerXml(reply, total > maxInSitemap ? index(origin, parts) : addresses(origin, sources))
+    return answerXml(reply, total > maxInSitemap ? sitemapIndex(origin, parts) : urlSet(origin, sources))
   })
 
   const part = described('One such file: source and number, `page-1`', 'application/xml', {
@@ -64,18 +64,18 @@ export async function seoRoutes(app: FastifyInstance, { config, db, maxInSitemap
     const [, name, digits] = /^([a-z]+)-([1-9]\d{0,6})$/i.exec((request.params as { part: string }).part) ?? []
     const resource = sources.find((one) => one.name === name)
     const number = Number(digits)
-    if (!resource || (number - 1) * maxInSitemap >= lastId) throw notFound()
-    const span = { after: (number - 1) * maxInSitemap, upTo: Math.min(number * maxInSitemap, lastId) }
-    const { done } = await sitemapEntries(db, resource, span, 1).next()
+    if (!resource || (number - 1) * maxInSitemap >= maxId) throw notFound()
+    const idRange = { after: (number - 1) * maxInSitemap, upTo: Math.min(number * maxInSitemap, maxId) }
+    const { done } = await sitemapEntries(db, resource, idRange, 1).next()
     if (done) throw notFound()
-    return answerXml(reply, addresses(originOf(request, config), [resource], span))
+    return answerXml(reply, urlSet(originOf(request, config), [resource], idRange))
   })
 
-  async function* addresses(origin: string, of: readonly Resource[], span = { after: 0, upTo: lastId }) {
+  async function* urlSet(origin: string, of: readonly Resource[], idRange = { after: 0, upTo: maxId }) {
     yield `${xml}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
     for (const resource of of) {
       const view = escapeMarkup(origin + viewPath(resource.name))
-      for await (const entries of sitemapEntries(db, resource, span)) {
+      for await (const entries of sitemapEntries(db, resource, idRange)) {
         yield entries.map((one) => entry('url', `${view}${one.Id}`, one.UpdatedAt, alternates)).join('')
       }
     }
@@ -86,7 +86,7 @@ export async function seoRoutes(app: FastifyInstance, { config, db, maxInSitemap
 const described = (summary: string, type: string, more: Partial<RouteDescription> = {}) =>
   documented(summary, { tag: 'operation', who: 'anonymous', type, answer: stringSchema, ...more })
 
-/** Kept for an hour: an engine asks rarely, and what has been hidden meanwhile answers 404 itself. */
+/** Search engines ask rarely, and a record hidden meanwhile answers 404. */
 const answerXml = (reply: FastifyReply, pieces: Iterable<string> | AsyncIterable<string>) =>
   reply
     .header('cache-control', 'public, max-age=3600')
@@ -97,7 +97,7 @@ const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const sitemapLine = (origin: string) => `Sitemap: ${origin}/sitemap.xml\n`
 
-function* index(origin: string, parts: readonly SitemapPart[]) {
+function* sitemapIndex(origin: string, parts: readonly SitemapPart[]) {
   yield `${xml}<sitemapindex xmlns="${protocol}">\n`
   for (const { source, number, changedAt } of parts) {
     yield entry('sitemap', escapeMarkup(`${origin}/sitemap-${source}-${number}.xml`), changedAt)
@@ -112,7 +112,7 @@ const entry = (
   more: (address: string) => string = () => '',
 ) => `<${kind}><loc>${address}</loc><lastmod>${changedAt}</lastmod>${more(address)}</${kind}>\n`
 
-/** The address in each language, and the bare one, which answers in the reader's: as the screens' own heads say. */
+/** The URL in each language, and the plain one, which answers in the reader's, as in the head of a screen. */
 const alternates = (address: string) =>
   [...languages.map((language) => [language, `${address}?lang=${language}`] as const), ['x-default', address] as const]
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
