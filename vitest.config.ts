@@ -10,7 +10,9 @@ const long = process.env.TEST_LONG === '1'
 const longTests = ['**/*.long.test.ts']
 /** About the repository itself; they need no database. */
 const repositoryTests = ['house', 'docs', 'packages', 'commands', 'changedFiles'].map((name) => `tests/${name}.test.ts`)
-const elsewhere = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**']
+/** Run in a copy of the repository alone, by tests/newEntity/newEntity.test.ts. */
+const copyTests = process.env.TEST_COPY === '1' ? [] : ['tests/newEntity/inCopy/**']
+const elsewhere = [...copyTests, '**/node_modules/**', 'dist/**', 'data/**', '.cache/**']
 const skipped = long ? elsewhere : [...elsewhere, ...longTests]
 const console = './tests/setup/console.ts'
 const database = './tests/setup/database.ts'

@@ -16,7 +16,7 @@ const changed: Resource = {
   ...declarations.product,
   fields: {
     ...declarations.product.fields,
-    Colour: choice({ red: label, blue: label }, { label }),
+    Material: choice({ red: label, blue: label }, { label }),
     Maker: text({ label }),
   },
 }
@@ -26,8 +26,8 @@ test('in the table', async () => {
   const declared = tablesOf(Object.values(all))
   const statements = await missingStatements(new Map([...declared, ...internalTables(declared)]))
   expect(statements.sort()).toEqual([
-    'ALTER TABLE "product" ADD COLUMN "Colour" text COLLATE "C";',
     'ALTER TABLE "product" ADD COLUMN "Maker" text COLLATE "C";',
+    'ALTER TABLE "product" ADD COLUMN "Material" text COLLATE "C";',
   ])
 })
 
@@ -41,8 +41,8 @@ test('in the OpenAPI, of answers and of every body', async () => {
   await app.ready()
   const document = app.swagger() as OpenAPIV3.Document
   const { properties, required } = document.components!.schemas!['Product'] as OpenAPIV3.SchemaObject
-  expect(properties!['Colour']).toEqual({ type: 'string', nullable: true, enum: ['red', 'blue', null] })
-  expect(required).toEqual(expect.arrayContaining(['Colour', 'Maker']))
+  expect(properties!['Material']).toEqual({ type: 'string', nullable: true, enum: ['red', 'blue', null] })
+  expect(required).toEqual(expect.arrayContaining(['Material', 'Maker']))
   for (const [path, method] of [
     ['/product/api', 'post'],
     ['/product/api', 'patch'],
@@ -52,27 +52,27 @@ test('in the OpenAPI, of answers and of every body', async () => {
     expect(Object.keys(content)).toHaveLength(3)
     for (const { schema } of Object.values(content)) {
       expect((schema as OpenAPIV3.SchemaObject).properties).toMatchObject({
-        colour: { type: 'string', enum: ['red', 'blue'] },
+        material: { type: 'string', enum: ['red', 'blue'] },
         maker: { type: 'string', maxLength: 1000 },
       })
     }
   }
-  expect(JSON.stringify(documentedWrites(declarations.product))).not.toContain('colour')
+  expect(JSON.stringify(documentedWrites(declarations.product))).not.toContain('material')
 })
 
 test('in what requests are read as', async () => {
   const parts = new Map([
     ['name', 'Tea'],
-    ['colour', 'red'],
+    ['material', 'red'],
     ['maker', ' Shwe '],
   ])
   const { columns } = await readValues(changed, parts, new Set(), 'create')
-  expect(columns).toEqual({ Name: 'Tea', Colour: 'red', Maker: 'Shwe' })
+  expect(columns).toEqual({ Name: 'Tea', Material: 'red', Maker: 'Shwe' })
   const wrong = readValues(
     changed,
     new Map([
       ['name', 'Tea'],
-      ['colour', 'green'],
+      ['material', 'green'],
     ]),
     new Set(),
     'create',
@@ -80,7 +80,7 @@ test('in what requests are read as', async () => {
   await expect(wrong).rejects.toMatchObject({
     status: 400,
     message: 'Please choose one of red, blue.',
-    fields: { colour: expect.anything() },
+    fields: { material: expect.anything() },
   })
 })
 

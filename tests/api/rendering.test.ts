@@ -72,7 +72,7 @@ beforeAll(async () => {
     category: category.Id,
     article: article.Id,
   }
-  const examples = exampleOf({ ...known, own: { ...known, page } as never })
+  const examples = exampleOf({ ...known, own: { page: page as never, ids: known } })
   screens = Object.entries(examples).flatMap(([name, { path, isProtected }]) =>
     isProtected ? [] : [[path, (texts[name] as string | undefined) ?? null]],
   )

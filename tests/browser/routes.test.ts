@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { isManaged, registry } from '#resources'
 import { routePatterns } from '#src/paths.ts'
 import { ask, make, read } from './support/api.ts'
 import { desk, phone } from './support/browser.ts'
@@ -42,23 +43,22 @@ const everybodys: readonly [row: string, name: RouteName, heading: string][] = [
   ['[2.42]', 'reward', 'Reward'],
   ['[2.43]', 'chatGroup', 'Chat Group'],
 ]
+/** A list and two forms for each resource that a page's owner and admins manage. */
+const managed = [...registry.values()]
+  .filter(isManaged)
+  .flatMap(({ name, label }) => [
+    [`${name}List`, label.many.en] as const,
+    [`${name}Create`, `Create ${label.one.en}`] as const,
+    [`${name}Update`, `Update ${label.one.en}`] as const,
+  ])
+const isElsewhere = (name: string) => !(name in examples) || everybodys.some(([, one]) => one === name)
 /** Protected screens (spec 2.22 to 2.41), and those the specification does not name. */
-const guarded: readonly [name: RouteName, heading: string][] = [
-  ['postCreate', 'Create post'],
-  ['postUpdate', 'Update post'],
-  ['productCreate', 'Create product'],
-  ['productUpdate', 'Update product'],
-  ['productCategoryCreate', 'Create product category'],
-  ['productCategoryUpdate', 'Update product category'],
+const guarded: readonly (readonly [name: RouteName, heading: string])[] = [
+  ...managed.flatMap(([name, heading]) => (isElsewhere(name) ? [] : [[name as RouteName, heading] as const])),
   ['productSearch', 'Results for "tea"'],
-  ['pageUpdate', 'Update page'],
   ['pageSearch', 'Results for "tea"'],
-  ['postList', 'Posts'],
-  ['productList', 'Products'],
-  ['pageList', 'Pages'],
   ['profileUpdate', 'Update profile'],
   ['manage', 'Manage'],
-  ['pageCreate', 'Create page'],
   ['profile', 'Profile'],
   ['following', 'Following'],
   ['blockList', 'Blocked Users'],
@@ -69,7 +69,8 @@ const guarded: readonly [name: RouteName, heading: string][] = [
 ]
 
 test('every route of the app stands in these tables', () => {
-  const elsewhere = ['root', 'itemView', 'listingDetail', 'admin']
+  const withoutRecord = managed.map(([name]) => name).filter((name) => !(name in examples))
+  const elsewhere = ['root', 'itemView', 'listingDetail', 'admin', ...withoutRecord]
   const here = [...everybodys.map(([, name]) => name), ...guarded.map(([name]) => name)]
   expect([...here, ...elsewhere].sort()).toEqual(Object.keys(routePatterns).sort())
 })

@@ -16,6 +16,8 @@ export const dependents: readonly (readonly [changed: RegExp, dependent: RegExp]
   [/^server\/db\/connection\//, /^server\/db\/connection\/.*\.test\.ts$/],
   // Every test database is a copy of the migrated one.
   [/^server\/db\/.*\.sql$|^server\/db\/.*\/meta\//, /^tests\/database\.ts$/],
+  // It copies them.
+  [/^(resources|server|src|demo)\/|^tests\/(newEntity|api\/support)\//, /^tests\/newEntity\/newEntity\.test\.ts$/],
   [/^tests\/import\//, /^tests\/import\/.*\.test\.ts$/],
 ]
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useParams } from 'react-router'
+import { declarations } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useHead } from '#src/layout/rendering.ts'
@@ -8,6 +9,7 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
+import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { Photo } from '#src/resource/detail/Photo.tsx'
 import { prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
@@ -41,6 +43,11 @@ function ArticleScreen() {
                 {formatDate(article.CreatedAt, writing)}
               </Typography>
               <UserText text={article.Description} />
+              <DeclaredFields
+                resource={declarations.article}
+                record={article}
+                except={['Title', 'Thumbnail', 'Description']}
+              />
               <Box>
                 <ShareButton path={paths.article(article.Id)} title={shownText(article.Title) ?? t.lists.article} />
               </Box>

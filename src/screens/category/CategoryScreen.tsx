@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link, useParams } from 'react-router'
-import type { Category } from '#resources'
+import { declarations, type Category } from '#resources'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useHead } from '#src/layout/rendering.ts'
@@ -11,6 +11,7 @@ import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { PageRow, PageRowSkeleton } from '#src/resource/cards/PageRow.tsx'
+import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
@@ -68,6 +69,11 @@ function CategoryHead({ category }: { category: Category }) {
           </Typography>
         )}
         <UserText text={category.Description} muted />
+        <DeclaredFields
+          resource={declarations.category}
+          record={category}
+          except={['Name', 'BurmeseName', 'Thumbnail', 'Description']}
+        />
       </Box>
     </Box>
   )

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useParams } from 'react-router'
-import type { Page } from '#resources'
+import { declarations, type Page } from '#resources'
 import { ContactRows } from '#src/fields/values/contact.tsx'
 import { HoursValue } from '#src/fields/hours/HoursValue.tsx'
 import { isEmptyWeek } from '#src/fields/hours/openingHours.ts'
@@ -10,6 +10,7 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { Comments, commentsQuery } from '#src/resource/comments/Comments.tsx'
+import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
@@ -20,6 +21,7 @@ import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { AppLinks } from './AppLinks.tsx'
+import { designedFields } from './designedFields.ts'
 import { PageActions } from './PageActions.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PageLocation } from './PageLocation.tsx'
@@ -91,6 +93,9 @@ function About({ page }: { page: Page }) {
           <UserText text={note} />
         </Box>
       )}
+      <Box sx={{ mt: 3, '&:empty': { display: 'none' } }}>
+        <DeclaredFields resource={declarations.page} record={page} except={designedFields} />
+      </Box>
       <PageLocation page={page} />
     </>
   )

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useParams } from 'react-router'
-import type { Post } from '#resources'
+import { declarations, type Post } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useHead } from '#src/layout/rendering.ts'
@@ -12,6 +12,7 @@ import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths, uploadUrl } from '#src/paths.ts'
 import { Comments, commentsQuery } from '#src/resource/comments/Comments.tsx'
+import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
@@ -62,6 +63,11 @@ function PostText({ post }: { post: Post }) {
         {post.Title}
       </Typography>
       <UserText text={post.Description} />
+      <DeclaredFields
+        resource={declarations.post}
+        record={post}
+        except={['Title', 'Description', 'Thumbnail', 'File']}
+      />
       <Box>
         <ShareButton path={paths.post(post.Id)} title={shownText(post.Title) ?? t.page.postView} />
       </Box>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link, useParams } from 'react-router'
-import { sold, type Product } from '#resources'
+import { declarations, sold, type Product } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
 import { DigitsChoice } from '#src/layout/language/DigitsChoice.tsx'
@@ -15,6 +15,7 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths, uploadUrl } from '#src/paths.ts'
 import { AskAbout } from '#src/resource/detail/AskAbout.tsx'
 import { Comments, commentsQuery } from '#src/resource/comments/Comments.tsx'
+import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
@@ -79,6 +80,19 @@ const priceOptionsStyle = {
   '&:empty': { display: 'none' },
 }
 
+/** Fields that the screen lays out itself. */
+const designed = [
+  'Name',
+  'Thumbnail',
+  'ProductCategory',
+  'Description',
+  'PriceKind',
+  'Price',
+  'PriceTo',
+  'PriceUnit',
+  'File',
+] as const
+
 function ProductFacts({ product }: { product: Product }) {
   const t = useMessages()
   const writing = useLanguage()
@@ -105,6 +119,7 @@ function ProductFacts({ product }: { product: Product }) {
         )}
       </Box>
       <UserText text={product.Description} />
+      <DeclaredFields resource={declarations.product} record={product} except={designed} />
       <Box>
         <ShareButton
           path={paths.product(product.Id)}

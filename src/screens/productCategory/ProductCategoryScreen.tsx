@@ -1,11 +1,13 @@
 import Typography from '@mui/material/Typography'
 import { useParams } from 'react-router'
+import { declarations } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { ProductCard, ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
+import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
@@ -48,6 +50,12 @@ function ProductCategoryScreen() {
               {category.Name}
             </Typography>
             <PageLine record={category} note={shownText(category.Description) ?? ''} />
+            {/* Its picture is for lists alone. */}
+            <DeclaredFields
+              resource={declarations.productCategory}
+              record={category}
+              except={['Name', 'Thumbnail', 'Description']}
+            />
             <CategoryProducts id={id} />
           </>
         )}

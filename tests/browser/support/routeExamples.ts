@@ -1,8 +1,10 @@
-import type { AnyRecord } from '#resources'
+import { isManaged, registry, type AnyRecord, type ManagedName } from '#resources'
+import { isUnderPage } from '#resources/under.ts'
 import { paths, routePatterns } from '#src/paths.ts'
 import { demoOwner, type Session } from './session.ts'
 
 export type RouteName = Exclude<keyof typeof routePatterns, 'root' | 'itemView'>
+type ManagedRoute = `${ManagedName}${'List' | 'Create' | 'Update'}`
 
 /** Who may look at a screen: everybody, or only who is signed in (spec 2.02 to 2.41). */
 export interface Example {
@@ -18,7 +20,8 @@ export interface Known {
   productCategory: number
   category: number
   article: number
-  own: { page: AnyRecord; post: number; product: number; productCategory: number }
+  /** the owner's page, and an id of theirs by resource */
+  own: { page: AnyRecord; ids: Readonly<Record<string, number>> }
 }
 
 /** Finds them in an app no walk has begun in: later the newest are those that walks make, and may delete at any time. */
@@ -31,7 +34,11 @@ export async function findKnown(url: string, owner: Session): Promise<Known> {
   const newest = async (name: string) => idOf(await read(`/${name}/api/byPage/1?perPage=1`), name)
   const [page] = await read(`/page/api/byOwnerEmail/${demoOwner.email}`)
   if (!page) throw new Error('The demo owner has no page.')
-  const own = async (name: string) => idOf(await read(`/${name}/api/byPageId/${page.Id}`), name)
+  const ids: Record<string, number> = { page: page.Id }
+  for (const { name } of managed.filter(isUnderPage)) {
+    const [record] = await read(`/${name}/api/byPageId/${page.Id}`)
+    if (record) ids[name] = record.Id
+  }
   return {
     page: await newest('page'),
     post: await newest('post'),
@@ -39,12 +46,7 @@ export async function findKnown(url: string, owner: Session): Promise<Known> {
     productCategory: await newest('productCategory'),
     category: idOf(await read('/category/api'), 'category'),
     article: await newest('article'),
-    own: {
-      page,
-      post: await own('post'),
-      product: await own('product'),
-      productCategory: await own('productCategory'),
-    },
+    own: { page, ids },
   }
 }
 
@@ -53,11 +55,26 @@ function idOf([record]: AnyRecord[], name: string): number {
   return record.Id
 }
 
-/** An address of every route there is: one without an example here does not compile, so none is forgotten. */
+/** The resources that a page's owner and admins manage. */
+const managed = [...registry.values()].filter(isManaged)
+
+/**
+ * An address of every route there is: one without an example here does not compile, so none is forgotten. The only ones
+ * left out are updates of what the demo owner has no record of.
+ */
 export function exampleOf({ own, ...known }: Known): Record<RouteName, Example> {
   const open = (path: string): Example => ({ path, isProtected: false })
   const guarded = (path: string): Example => ({ path, isProtected: true })
+  const managedRoutes = managed.flatMap(({ name }) => {
+    const id = own.ids[name]
+    return [
+      [`${name}List`, guarded(`/${name}`)],
+      [`${name}Create`, guarded(paths.create(name as ManagedName))],
+      ...(id === undefined ? [] : [[`${name}Update`, guarded(paths.update(name as ManagedName, id))]]),
+    ]
+  })
   return {
+    ...(Object.fromEntries(managedRoutes) as Record<ManagedRoute, Example>),
     home: open(paths.home),
     articles: open(paths.articles),
     article: open(`/article/view/${known.article}`),
@@ -82,19 +99,8 @@ export function exampleOf({ own, ...known }: Known): Record<RouteName, Example> 
     listingDetail: open(paths.listingDetail(known.page)),
     reward: open(paths.reward),
     chatGroup: open(paths.chatGroup),
-    postCreate: guarded(paths.create('post')),
-    postUpdate: guarded(paths.update('post', own.post)),
-    productCreate: guarded(paths.create('product')),
-    productUpdate: guarded(paths.update('product', own.product)),
-    productCategoryCreate: guarded(paths.create('productCategory')),
-    productCategoryUpdate: guarded(paths.update('productCategory', own.productCategory)),
     productSearch: guarded(paths.sourceSearch('product', 'tea')),
-    pageCreate: guarded(paths.create('page')),
-    pageUpdate: guarded(paths.update('page', own.page.Id)),
     pageSearch: guarded(paths.sourceSearch('page', 'tea')),
-    postList: guarded('/post'),
-    productList: guarded('/product'),
-    pageList: guarded('/page'),
     profile: guarded(paths.profile),
     profileUpdate: guarded(paths.profileUpdate),
     following: guarded(paths.following),

@@ -1,0 +1,40 @@
+/** Fields of a page that its screen lays out itself, part by part. */
+export const designedFields = [
+  // PageHead
+  'Name',
+  'BurmeseName',
+  'Category',
+  'Thumbnail',
+  'CoverThumbnail',
+  'Country',
+  'Town',
+  'Address',
+  'RatingAverage',
+  'RatingCount',
+  'FollowerCount',
+  // About
+  'Description',
+  'EditorNote',
+  'Location',
+  // Contact
+  'PhoneOne',
+  'PhoneOneApps',
+  'PhoneTwo',
+  'PhoneTwoApps',
+  'PhoneThree',
+  'PhoneThreeApps',
+  'Viber',
+  'Telegram',
+  'Line',
+  'Messenger',
+  'WhatsApp',
+  'ContactEmail',
+  'WebsiteURL',
+  'FacebookURL',
+  'LinkedInURL',
+  'Hours',
+  // AppLinks
+  'WebURL',
+  'AndroidURL',
+  'AppleURL',
+] as const

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { projectRoot } from '#server/environment.ts'
+
+/** Everything that is compiled or read by a command; pictures and documents are neither. */
+const sources = ['resources', 'server', 'src', 'demo', 'tests', 'bench', 'public', 'index.html']
+const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts']
+const isNeeded = (path: string) => !path.endsWith('.webp')
+
+export interface Copy {
+  /** Changes a file's text. */
+  edit(path: string, change: (text: string) => string): Promise<void>
+  add(path: string, text: string): Promise<void>
+  /** Runs a program of Node in the copy; resolves with everything it printed if it fails, with '' if it succeeds. */
+  complaintsOf(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<string>
+  remove(): Promise<void>
+}
+
+/** A copy of the repository in a temporary folder, with the packages of this one. */
+export async function copyRepository(): Promise<Copy> {
+  const folder = await mkdtemp(join(tmpdir(), 'zay-copy-'))
+  for (const name of [...sources, ...settings])
+    await cp(join(projectRoot, name), join(folder, name), { recursive: true, filter: isNeeded })
+  await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  return {
+    add: (path, text) => writeFile(join(folder, path), text),
+    edit: async (path, change) => {
+      const before = await readFile(join(folder, path), 'utf8')
+      const after = change(before)
+      if (after === before) throw new Error(`Nothing to change was found in ${basename(path)}`)
+      await writeFile(join(folder, path), after)
+    },
+    complaintsOf: (args, env = {}) => complaintsOf(folder, args, env),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** The surrounding test run's own variables, which would confuse one in the copy. */
+const isOfThisRun = (name: string) => /^(VITEST|TEST|NODE_ENV$|NODE_OPTIONS$)/.test(name)
+
+function complaintsOf(cwd: string, args: readonly string[], added: Readonly<Record<string, string>>): Promise<string> {
+  const env = { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfThisRun(name))), ...added }
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let printed = ''
+    const note = (chunk: Buffer) => (printed += chunk.toString())
+    child.stdout.on('data', note)
+    child.stderr.on('data', note)
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code === 0 ? '' : printed || `ended with ${code}`))
+  })
+}

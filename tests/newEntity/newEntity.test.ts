@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { copyRepository, type Copy } from './copy.ts'
+
+/**
+ * What CONTRIBUTING.md promises, done in a copy of the repository: an entity is one file, one entry in the registry and a
+ * migration; a field is one line and a migration. inCopy/ has the tests that run there.
+ */
+
+let copy: Copy
+beforeAll(async () => {
+  copy = await copyRepository()
+})
+afterAll(() => copy.remove())
+
+test('an entity and a field are declared, and one command writes their migration', async () => {
+  const declaration = await readFile(join(import.meta.dirname, 'event.ts'), 'utf8')
+  await copy.add('resources/event.ts', declaration.replaceAll('#resources/', './'))
+  await copy.edit('resources/index.ts', (text) =>
+    text.replace(/^/, "import { event } from './event.ts'\n").replace('export const declarations = {', '$&\n  event,'),
+  )
+  await copy.edit('resources/product.ts', (text) =>
+    text
+      .replace('    Status: status(),', `    Colour: text({ label: { en: 'Colour', my: 'အရောင်' } }),\n$&`)
+      .replace("bySearch: ['Name', ", "$&'Colour', "),
+  )
+  expect(await copy.complaintsOf(['server/start.mjs', 'migration', 'event_and_colour'])).toBe('')
+})
+
+test('everything compiles without a second file', async () => {
+  expect(await copy.complaintsOf(['node_modules/typescript/bin/tsc', '--noEmit'])).toBe('')
+})
+
+test('both are everywhere', async () => {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'database', '--project', 'dom']
+  const env = { TEST_COPY: '1', DATABASE_URL: inject('databaseUrl') }
+  const files = ['tests/newEntity/inCopy', 'server/db/schema/drift.test.ts', 'tests/facts.test.ts']
+  expect(await copy.complaintsOf([...vitest, ...files], env)).toBe('')
+})
