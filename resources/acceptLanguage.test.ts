@@ -21,8 +21,8 @@ test.each([
   ['fr', 'en'],
   ['', 'en'],
   [undefined, 'en'],
-])('%j → %s', (asked, language) => {
-  expect(preferredWriting(asked).language).toBe(language)
+])('%j → %s', (header, language) => {
+  expect(preferredWriting(header).language).toBe(language)
 })
 
 test.each([
@@ -33,16 +33,19 @@ test.each([
   ['my;q=0.4, MY-u-nu-latn;q=0.5', 'latin'],
   ['my-u-nu-mymr', 'burmese'],
   ['en-u-nu-mymr', 'latin'],
-])('the digits of %j are %s', (asked, digits) => {
-  expect(preferredWriting(asked).digits).toBe(digits)
+])('the digits of %j are %s', (header, digits) => {
+  expect(preferredWriting(header).digits).toBe(digits)
 })
 
-test('what we ask with is what is understood', () => {
+test('a header that we write is read as the same language and digits', () => {
   for (const writing of [usualWriting.en, usualWriting.my, { language: 'my', digits: 'latin' } as const]) {
     expect(preferredWriting(acceptLanguageOf(writing))).toEqual(writing)
   }
 })
 
-test.each([' ', ';', ',', '; q = ', 'en;q=0.1,'])('%j again and again, as long as Node lets a header be', (part) => {
-  expect(preferredWriting(`x${part.repeat(16_000 / part.length)}y, my`).language).toBe('my')
-})
+test.each([' ', ';', ',', '; q = ', 'en;q=0.1,'])(
+  '%j repeated to the greatest length Node accepts for a header',
+  (part) => {
+    expect(preferredWriting(`x${part.repeat(16_000 / part.length)}y, my`).language).toBe('my')
+  },
+)

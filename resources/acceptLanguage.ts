@@ -1,25 +1,25 @@
 import { languages, usualWriting, type Writing } from './text/language.ts'
 
-/** Unicode's extension for the digits of a locale (UTS 35, `nu`), by which a tag says that it wants Latin ones (RFC 6067). */
+/** The locale extension that asks for Latin digits (UTS 35, key `nu`; RFC 6067). */
 const inLatinDigits = '-u-nu-latn'
 
-/** What to send as `Accept-Language` to be answered like this. */
+/** The `Accept-Language` header that asks for this language and these digits. */
 export const acceptLanguageOf = (writing: Writing) =>
   writing.digits === usualWriting[writing.language].digits ? writing.language : `${writing.language}${inLatinDigits}`
 
 /**
- * How to write to who sent this `Accept-Language` header (RFC 9110 section 12.5.4): in the one of our languages with the
- * greatest weight, of equal weight the one written first; `*` stands for whichever is not named. English when it likes none
- * of them, or is not there.
+ * The language and digits that an `Accept-Language` header prefers (RFC 9110 section 12.5.4): of our languages the one with the
+ * greatest weight, or the first of those with equal weight. `*` covers the languages that are not named. English if none is
+ * accepted, or without a header.
  */
 export function preferredWriting(acceptLanguage: string | undefined): Writing {
   const ranges = (acceptLanguage ?? '').split(',').map(readRange)
-  const everyOther = ranges.find(({ tag }) => tag === '*')?.weight ?? 0
-  const liked = languages.map((language, place) => {
-    const own = ranges.filter(({ tag }) => tag.split('-')[0] === language).sort(heaviest)
-    return own[0] ?? { tag: language, weight: everyOther, place: ranges.length + place }
+  const wildcardWeight = ranges.find(({ tag }) => tag === '*')?.weight ?? 0
+  const candidates = languages.map((language, index) => {
+    const matching = ranges.filter(({ tag }) => tag.split('-')[0] === language).sort(byWeight)
+    return matching[0] ?? { tag: language, weight: wildcardWeight, index: ranges.length + index }
   })
-  const [best] = liked.filter(({ weight }) => weight > 0).sort(heaviest)
+  const [best] = candidates.filter(({ weight }) => weight > 0).sort(byWeight)
   if (best?.tag.split('-')[0] !== 'my') return usualWriting.en
   return wantsLatinDigits(best.tag) ? { language: 'my', digits: 'latin' } : usualWriting.my
 }
@@ -33,13 +33,13 @@ function wantsLatinDigits(tag: string): boolean {
 interface Range {
   readonly tag: string
   readonly weight: number
-  readonly place: number
+  readonly index: number
 }
-const heaviest = (one: Range, other: Range) => other.weight - one.weight || one.place - other.place
+const byWeight = (one: Range, other: Range) => other.weight - one.weight || one.index - other.index
 
-/** `my-MM;q=0.8`; without a weight 1, with an unreadable one 0. */
-function readRange(range: string, place: number): Range {
+/** Reads `my-MM;q=0.8`. A missing weight counts as 1, an invalid one as 0. */
+function readRange(range: string, index: number): Range {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
   const weight = parameters.find((part) => part.startsWith('q='))?.slice(2)
-  return { tag, weight: weight === undefined ? 1 : Number(weight) || 0, place }
+  return { tag, weight: weight === undefined ? 1 : Number(weight) || 0, index }
 }

@@ -1,6 +1,6 @@
 import type { AccessRule, Resource } from './kit.ts'
 
-/** Who is asking, as far as rights go. `null` is a visitor. Pages are named by id. */
+/** A signed-in person with their rights. `owns` and `administers` hold ids of pages. */
 export interface Actor {
   readonly profileId: number
   readonly superAdmin: boolean
@@ -9,52 +9,54 @@ export interface Actor {
   readonly owns: readonly number[]
   readonly administers: readonly number[]
 }
-export type Who = Actor | null
+/** `null` is a visitor. */
+/** `null` is a visitor. */
+export type MaybeActor = Actor | null
 
 /**
- * What somebody may want to do. `seeHidden`: read a record that is hidden (status 0 or held). `hide`: take somebody else's
- * record out of sight. `moderate`: hold, lift a hold, verify.
+ * `seeHidden`: read a record that is hidden (status 0 or held). `hide`: hide another person's record. `moderate`: hold, lift a
+ * hold, verify.
  */
 export type Action = 'read' | 'seeHidden' | 'create' | 'change' | 'hide' | 'delete' | 'moderate'
 
-/** The facts of a record that rights depend on. On create: those of the record to be. */
-export interface Subject {
+/** The fields of a record on which rights depend. On create: those of the new record. */
+export interface AccessFacts {
   readonly Id?: number
   readonly PageId?: number | null
   readonly OwnerId?: number | null
   readonly ProfileId?: number | null
-  /** comments: the page whose thing is commented on */
+  /** of a comment: the page of the record it is about */
   readonly TargetPageId?: number | null
 }
 
-type Sentence = (who: Who, record: Subject) => boolean
+type Condition = (actor: MaybeActor, record: AccessFacts) => boolean
 
-const everybody: Sentence = () => true
-const nobody: Sentence = () => false
-const signedIn: Sentence = (who) => who !== null
-const superAdmin: Sentence = (who) => who?.superAdmin ?? false
-const moderator: Sentence = (who) => who?.moderator ?? false
-const editor: Sentence = (who) => who?.editor ?? false
-const themselves: Sentence = (who, record) => who !== null && record.Id === who.profileId
-const itsPerson: Sentence = (who, record) =>
-  who !== null && record.ProfileId != null && record.ProfileId === who.profileId
-const ownerOf = (who: Who, pageId: number | null | undefined) =>
-  who !== null && pageId != null && who.owns.includes(pageId)
-const runs = (who: Who, pageId: number | null | undefined) =>
-  who !== null && pageId != null && (who.owns.includes(pageId) || who.administers.includes(pageId))
-const owner: Sentence = (who, record) => ownerOf(who, record.Id)
-const pagePeople: Sentence = (who, record) => runs(who, record.Id)
-const ownerOfPage: Sentence = (who, record) => ownerOf(who, record.PageId)
-const peopleOfPage: Sentence = (who, record) => runs(who, record.PageId)
-const peopleOfTarget: Sentence = (who, record) => runs(who, record.TargetPageId)
-const notOfPage: Sentence = (who, record) => who !== null && !runs(who, record.PageId)
+const everybody: Condition = () => true
+const nobody: Condition = () => false
+const signedIn: Condition = (actor) => actor !== null
+const superAdmin: Condition = (actor) => actor?.superAdmin ?? false
+const moderator: Condition = (actor) => actor?.moderator ?? false
+const editor: Condition = (actor) => actor?.editor ?? false
+const ownProfile: Condition = (actor, record) => actor !== null && record.Id === actor.profileId
+const ownRecord: Condition = (actor, record) =>
+  actor !== null && record.ProfileId != null && record.ProfileId === actor.profileId
+const isOwner = (actor: MaybeActor, pageId: number | null | undefined) =>
+  actor !== null && pageId != null && actor.owns.includes(pageId)
+const isInTeam = (actor: MaybeActor, pageId: number | null | undefined) =>
+  actor !== null && pageId != null && (actor.owns.includes(pageId) || actor.administers.includes(pageId))
+const pageOwner: Condition = (actor, record) => isOwner(actor, record.Id)
+const pageTeam: Condition = (actor, record) => isInTeam(actor, record.Id)
+const parentPageOwner: Condition = (actor, record) => isOwner(actor, record.PageId)
+const parentPageTeam: Condition = (actor, record) => isInTeam(actor, record.PageId)
+const targetPageTeam: Condition = (actor, record) => isInTeam(actor, record.TargetPageId)
+const notParentPageTeam: Condition = (actor, record) => actor !== null && !isInTeam(actor, record.PageId)
 const anyOf =
-  (...sentences: Sentence[]): Sentence =>
-  (who, record) =>
-    sentences.some((sentence) => sentence(who, record))
+  (...conditions: Condition[]): Condition =>
+  (actor, record) =>
+    conditions.some((condition) => condition(actor, record))
 
-/** The table of docs/rules.md#who-may-do-what, as sentences. */
-const rules: Record<AccessRule, Record<Exclude<Action, 'moderate'>, Sentence>> = {
+/** Who may do what (docs/rules.md#who-may-do-what). */
+const rules: Record<AccessRule, Record<Exclude<Action, 'moderate'>, Condition>> = {
   contents: {
     read: everybody,
     seeHidden: anyOf(superAdmin, editor),
@@ -65,69 +67,69 @@ const rules: Record<AccessRule, Record<Exclude<Action, 'moderate'>, Sentence>> =
   },
   page: {
     read: everybody,
-    seeHidden: anyOf(pagePeople, superAdmin, moderator),
+    seeHidden: anyOf(pageTeam, superAdmin, moderator),
     create: signedIn,
-    change: anyOf(pagePeople, superAdmin),
-    hide: anyOf(pagePeople, superAdmin),
-    delete: anyOf(owner, superAdmin),
+    change: anyOf(pageTeam, superAdmin),
+    hide: anyOf(pageTeam, superAdmin),
+    delete: anyOf(pageOwner, superAdmin),
   },
   underPage: {
     read: everybody,
-    seeHidden: anyOf(peopleOfPage, superAdmin, moderator),
-    create: peopleOfPage,
-    change: anyOf(peopleOfPage, superAdmin),
-    hide: anyOf(peopleOfPage, superAdmin),
-    delete: anyOf(peopleOfPage, superAdmin),
+    seeHidden: anyOf(parentPageTeam, superAdmin, moderator),
+    create: parentPageTeam,
+    change: anyOf(parentPageTeam, superAdmin),
+    hide: anyOf(parentPageTeam, superAdmin),
+    delete: anyOf(parentPageTeam, superAdmin),
   },
   comment: {
     read: everybody,
-    seeHidden: anyOf(peopleOfPage, peopleOfTarget, superAdmin, moderator),
-    create: peopleOfPage,
-    change: peopleOfPage,
-    hide: anyOf(peopleOfTarget, superAdmin),
-    delete: anyOf(peopleOfPage, superAdmin),
+    seeHidden: anyOf(parentPageTeam, targetPageTeam, superAdmin, moderator),
+    create: parentPageTeam,
+    change: parentPageTeam,
+    hide: anyOf(targetPageTeam, superAdmin),
+    delete: anyOf(parentPageTeam, superAdmin),
   },
   rating: {
     read: everybody,
-    seeHidden: anyOf(itsPerson, superAdmin, moderator),
-    create: notOfPage,
-    change: itsPerson,
+    seeHidden: anyOf(ownRecord, superAdmin, moderator),
+    create: notParentPageTeam,
+    change: ownRecord,
     hide: nobody,
-    delete: itsPerson,
+    delete: ownRecord,
   },
-  own: { read: itsPerson, seeHidden: itsPerson, create: signedIn, change: nobody, hide: nobody, delete: itsPerson },
+  own: { read: ownRecord, seeHidden: ownRecord, create: signedIn, change: nobody, hide: nobody, delete: ownRecord },
   profile: {
-    read: anyOf(themselves, superAdmin),
-    seeHidden: anyOf(themselves, superAdmin),
+    read: anyOf(ownProfile, superAdmin),
+    seeHidden: anyOf(ownProfile, superAdmin),
     create: nobody,
-    change: themselves,
+    change: ownProfile,
     hide: nobody,
-    delete: anyOf(themselves, superAdmin),
+    delete: anyOf(ownProfile, superAdmin),
   },
   report: {
-    read: anyOf(itsPerson, superAdmin, moderator),
-    seeHidden: anyOf(itsPerson, superAdmin, moderator),
+    read: anyOf(ownRecord, superAdmin, moderator),
+    seeHidden: anyOf(ownRecord, superAdmin, moderator),
     create: everybody,
     change: anyOf(superAdmin, moderator),
     hide: nobody,
     delete: nobody,
   },
-  token: { read: nobody, seeHidden: nobody, create: everybody, change: nobody, hide: nobody, delete: itsPerson },
+  token: { read: nobody, seeHidden: nobody, create: everybody, change: nobody, hide: nobody, delete: ownRecord },
   pageAdmin: {
-    read: anyOf(peopleOfPage, superAdmin),
-    seeHidden: anyOf(peopleOfPage, superAdmin),
-    create: ownerOfPage,
+    read: anyOf(parentPageTeam, superAdmin),
+    seeHidden: anyOf(parentPageTeam, superAdmin),
+    create: parentPageOwner,
     change: nobody,
     hide: nobody,
-    delete: anyOf(ownerOfPage, itsPerson),
+    delete: anyOf(parentPageOwner, ownRecord),
   },
   transfer: {
-    read: anyOf(ownerOfPage, superAdmin),
-    seeHidden: anyOf(ownerOfPage, superAdmin),
-    create: ownerOfPage,
+    read: anyOf(parentPageOwner, superAdmin),
+    seeHidden: anyOf(parentPageOwner, superAdmin),
+    create: parentPageOwner,
     change: nobody,
     hide: nobody,
-    delete: ownerOfPage,
+    delete: parentPageOwner,
   },
   adminOnly: {
     read: anyOf(superAdmin, editor),
@@ -137,25 +139,30 @@ const rules: Record<AccessRule, Record<Exclude<Action, 'moderate'>, Sentence>> =
     hide: nobody,
     delete: nobody,
   },
-  systemIssued: { read: itsPerson, seeHidden: itsPerson, create: nobody, change: nobody, hide: nobody, delete: nobody },
+  systemIssued: { read: ownRecord, seeHidden: ownRecord, create: nobody, change: nobody, hide: nobody, delete: nobody },
 }
 
-/** The rules whose lists are for everybody; the lists of all others are private (401 to a visitor, 403 to others). */
+/** Whether everybody may read the lists. Private lists answer 401 to a visitor and 403 to others. */
 export const isPublic = (resource: Pick<Resource, 'access'>) => rules[resource.access].read === everybody
 
-/** Whether a record is there at all is told to nobody who may not read all of them: who has an account (docs/rules.md#questions-about-others). */
+/** Whether the existence of a record is secret: an answer must not reveal who has an account (docs/rules.md#questions-about-others). */
 export const hidesExistence = ({ access }: Pick<Resource, 'access'>) => access === 'profile'
 
-/** May this person do that to this record of this resource? The one answer for server and screens (docs/rules.md#who-may-do-what). */
-export function may(who: Who, action: Action, resource: Pick<Resource, 'access'>, record: Subject = {}): boolean {
-  if (action === 'moderate') return superAdmin(who, record) || moderator(who, record)
-  return rules[resource.access][action](who, record)
+/** Decides every right, on the server and in the screens (docs/rules.md#who-may-do-what). */
+export function may(
+  actor: MaybeActor,
+  action: Action,
+  resource: Pick<Resource, 'access'>,
+  record: AccessFacts = {},
+): boolean {
+  if (action === 'moderate') return superAdmin(actor, record) || moderator(actor, record)
+  return rules[resource.access][action](actor, record)
 }
 
-/** Whose records the people of a page write on screens of their own: /{name}, /{name}/create, /{name}/update. */
+/** The rules of resources that a page's team manages at /{name}, /{name}/create and /{name}/update. */
 export type ManagedRule = Extract<AccessRule, 'page' | 'underPage'>
 export const isManaged = ({ access }: Pick<Resource, 'access'>) => access === 'page' || access === 'underPage'
 
-/** Is there anybody at all who may, e.g. is there a create route? */
-export const isEver = (action: Exclude<Action, 'moderate'>, resource: Pick<Resource, 'access'>) =>
+/** Whether the rule allows the action to anybody. If not, there is no route for it. */
+export const isEverAllowed = (action: Exclude<Action, 'moderate'>, resource: Pick<Resource, 'access'>) =>
   rules[resource.access][action] !== nobody

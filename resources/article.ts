@@ -1,7 +1,7 @@
 import { image, longText, resource, status, text, type RecordOf } from './kit.ts'
 import { labels } from './labels.ts'
 
-/** Written by the editors for everybody. */
+/** An article by the editors. */
 export const article = resource({
   name: 'article',
   label: {

@@ -1,7 +1,7 @@
 import { image, longText, resource, text, type RecordOf } from './kit.ts'
 import { labels } from './labels.ts'
 
-/** What a business deals in; the grid at /category (spec 2.86, 3.01). */
+/** A trade, shown in the grid at /category (spec 2.86, 3.01). */
 export const category = resource({
   name: 'category',
   label: {

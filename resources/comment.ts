@@ -6,7 +6,7 @@ import { contentTypes, labels } from './labels.ts'
 const { Page, Post, Product } = contentTypes
 const targets = { Page, Post, Product } satisfies Record<CommentTarget, Label>
 
-/** Said by a page about a page, post or product. */
+/** A page's comment on a page, post or product. */
 export const comment = resource({
   name: 'comment',
   label: {
@@ -36,7 +36,7 @@ export const comment = resource({
       integer: true,
       min: 1,
     }),
-    /** The page under which the target stands, which may hide it and takes it along when it goes (docs/rules.md#hidden-records, #deletion). */
+    /** The page of the commented record. It may hide the comment, and its deletion deletes the comment (docs/rules.md#hidden-records, #deletion). */
     TargetPage: reference('page', {
       label: { en: 'Under page', my: 'သက်ဆိုင်ရာ စာမျက်နှာ' },
       readOnly: true,

@@ -1,7 +1,7 @@
 import { image, resource, text, type RecordOf } from './kit.ts'
 import { labels } from './labels.ts'
 
-/** A country; its thumbnail is its flag, shown as the badge on pages. */
+/** A country. Its thumbnail is its flag, which pages show as a badge. */
 export const country = resource({
   name: 'country',
   label: {

@@ -1,9 +1,9 @@
-/** The words in which a declaration says what is true of its records beside their fields. */
+/** Everything a declaration states about its records besides their fields. */
 
-/** Acts a list's item menu offers beside View (spec 2.136 to 2.139). */
+/** Actions in the item menu of a list, besides View (spec 2.136 to 2.139). */
 export type MenuAction = 'edit' | 'delete' | 'toggleActive' | 'toggleSold' | 'toggleBlock'
 
-/** Whose it is, which decides who may do what (resources/access.ts has the sentences). */
+/** The rule that decides who may do what (resources/access.ts). */
 export type AccessRule =
   | 'contents'
   | 'page'
@@ -19,42 +19,42 @@ export type AccessRule =
   | 'systemIssued'
   | 'adminOnly'
 
-/** The calls a declaration can say completely. Others stand in a route file of their own. */
+/** The generic calls. Other calls have a route file (server/routes). */
 export const calls = ['read', 'create', 'change', 'delete'] as const
 export type Call = (typeof calls)[number]
 
-/** A comment's word for what it is about, and a report's. */
+/** The names by which a comment or a report refers to the type of its target. */
 export const commentTargets = ['Page', 'Post', 'Product'] as const
 export type CommentTarget = (typeof commentTargets)[number]
 export const reportTypes = ['Post', 'Product', 'Page', 'Comment', 'Profile'] as const
 export type ReportType = (typeof reportTypes)[number]
 
-/** What a record is about, where that may be of several resources: the fields that hold the other's name and its Id. */
+/** A reference to a record of any of several resources. `type` and `id` are the fields that hold the type's name and the Id. */
 export interface About<Type extends string = string, Id extends string = string> {
   readonly as: 'commentedAs' | 'reportedAs'
   readonly type: Type
   readonly id: Id
-  /** `cascade`: it is hidden with the other and goes with it. */
+  /** `cascade`: hidden and deleted with its target. */
   readonly whenDeleted: 'cascade' | 'keep'
 }
 
-/** The screen of a single record that everybody may open, /{name}/view/{Id}. */
+/** The public screen of a single record, /{name}/view/{Id}. */
 export interface View {
-  /** Search engines may keep it, and the sitemap names it. */
+  /** Search engines may index it, and the sitemap lists it. */
   readonly indexed: boolean
-  /** Whoever gives its link away earns by every new person who follows it. */
+  /** People can share its link and earn points for each new person who opens it. */
   readonly shareable: boolean
-  /** Its type at schema.org; a view without one tells search engines only what it stands below. */
+  /** Its schema.org type. A view without one has breadcrumbs as its only structured data. */
   readonly schemaType?: 'LocalBusiness' | 'Product' | 'SocialMediaPosting' | 'Article'
 }
 
-/** What a record does for searches, beside being found by its own words. */
+/** How records take part in search, besides being found by their own text. */
 export interface SearchRole {
   /** Records that refer to it are found by its name as well. */
   readonly facet?: true
-  /** It is looked through when everything is searched at once. */
+  /** The common search, over several resources, includes it. */
   readonly common?: true
-  /** How soon it is suggested while somebody types: `first` are few and come before all others, `last` fill what room is left. */
+  /** Its rank among suggestions while typing. Few records are `first`; `last` only fill the remaining places. */
   readonly suggested?: 'first' | 'often' | 'seldom' | 'last'
 }
 

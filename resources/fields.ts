@@ -1,15 +1,15 @@
-/** The kinds of field, plain data; what a kind means stands elsewhere, once per concern (resources/kit.ts). */
+/** The kinds of field, as plain data. Their meaning is in other tables, one for each concern (resources/kit.ts). */
 
-/** A day's opening spans, `['09:00', '17:30']`, local time (Asia/Yangon); a span that ends before it starts runs past midnight. */
+/** An opening span, `['09:00', '17:30']`, in local time (Asia/Yangon). A span that ends before it starts runs past midnight. */
 export type Span = readonly [open: string, close: string]
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
-/** Opening hours by weekday. A day that is absent is closed. `exceptions` holds dates (`2026-04-13`) that differ from their weekday. */
+/** Opening hours by weekday. A missing day is closed. `exceptions` holds dates (`2026-04-13`) that differ from their weekday. */
 export type Hours = { readonly [D in Weekday]?: readonly Span[] } & {
   readonly exceptions?: Readonly<Record<string, readonly Span[]>>
 }
 
-/** What something is called. `reviewed`: somebody who grew up with Burmese has read that half (docs/languages.md). */
+/** A label in both languages. `reviewed`: a native speaker has read the Burmese (docs/languages.md). */
 export interface Label {
   readonly en: string
   readonly my: string
@@ -17,21 +17,21 @@ export interface Label {
 }
 
 interface Common {
-  /** Stands at its input, its column and its value. */
+  /** Shown at its input, column and value. */
   readonly label: Label
   /** Set by the server, never by a form (docs/rules.md#never-set-by-a-form). */
   readonly readOnly?: boolean
   /** Required by the server on create (docs/rules.md#required-on-create: Name or Title, descriptions, the owning page). */
   readonly required?: boolean
-  /** False: no form of ours shows it, the call still takes it (LinkedIn is not editable, spec 3.12). */
+  /** False: our forms leave it out, but the API accepts it (LinkedIn is not editable, spec 3.12). */
   readonly inForm?: boolean
-  /** Whether the create form requires it, where that differs from the specification (all text, number, email, textarea, file and map fields, spec 5.08). */
+  /** Whether the create form requires it. By default it requires text, number, email, textarea, file and map fields (spec 5.08). */
   readonly requiredInForm?: boolean
-  /** Only the record's own people and super admins get to see it (docs/rules.md#accounts). */
+  /** Only the people of the record and super admins see it (docs/rules.md#accounts). */
   readonly ownersOnly?: boolean
   /**
-   * Has a meaning only beside these values of other fields of the record: one of the listed ones, or any at all (`true`).
-   * Otherwise forms do not show it and the server stores it empty.
+   * Applies only if other fields of the record have one of these values, or any value (`true`). Otherwise forms leave it out and
+   * the server stores it empty.
    */
   readonly when?: Readonly<Record<string, readonly string[] | true>>
 }
@@ -49,7 +49,7 @@ export interface EmailField extends Common {
 export interface UrlField extends Common {
   readonly kind: 'url'
 }
-/** Kept as typed; its E.164 form stands beside it as `{Name}E164` (docs/rules.md#phones). */
+/** Stored as typed, and in E.164 form as `{Name}E164` (docs/rules.md#phones). */
 export interface PhoneField extends Common {
   readonly kind: 'phone'
 }
@@ -58,9 +58,9 @@ export interface NumberField extends Common {
   readonly min?: number
   readonly max?: number
   readonly integer?: boolean
-  /** Sums of kyat are typed and read as people write them: ၃.၅ သိန်း (docs/rules.md#prices). */
+  /** Sums of kyat are typed and shown as people write them: ၃.၅ သိန်း (docs/rules.md#prices). */
   readonly unit?: 'kyat'
-  /** Not less than this other number of the record, where both are there. */
+  /** Not less than this other number field, if both have a value. */
   readonly atLeast?: string
 }
 /** A number the server counts: rating average, followers. */
@@ -75,7 +75,7 @@ export interface TimeField extends Common {
 export interface ImageField extends Common {
   readonly kind: 'image'
 }
-/** Any file up to 500 MB. Part `{name}` in, `{Name}URL` out (docs/rules.md#form-parts). */
+/** Any file up to 500 MiB. Part `{name}` in, `{Name}URL` out (docs/rules.md#form-parts). */
 export interface FileField extends Common {
   readonly kind: 'file'
 }
@@ -85,7 +85,7 @@ export interface ChoiceField<V extends string = string> extends Common {
   readonly valueLabels: Readonly<Record<V, Label>>
   readonly initial?: V
 }
-/** 0 hidden, 1 active, 2 sold; verification and the moderation hold stand beside it in columns of their own (resources/status.ts). */
+/** 0 hidden, 1 active, 2 sold. Verification and the moderation hold have their own columns (resources/status.ts). */
 export interface StatusField extends Common {
   readonly kind: 'status'
 }
@@ -96,16 +96,16 @@ export interface PlaceField extends Common {
 export interface HoursField extends Common {
   readonly kind: 'hours'
 }
-/** Declared without `Id`; column, wire and record add it. */
+/** Declared without `Id`: `Page` is `PageId` in the column, on the wire and in the record. */
 export interface ReferenceField<To extends string = string> extends Common {
   readonly kind: 'reference'
   readonly to: To
-  /** The named list that offers the choices, by the form's page; without it all records of `to` are offered. */
+  /** The named list of choices, filtered by the form's page. Without it, all records of `to` are offered. */
   readonly choicesFrom?: string
-  /** What deleting the target does to this record. */
+  /** The effect on this record when the target is deleted. */
   readonly whenDeleted: 'cascade' | 'clear' | 'refuse'
 }
-/** Several targets, in order. `{Name}Ids` is "1,4"; `names` and `burmeseNames` are the answer fields that spell them out. */
+/** Several targets, in order. `{Name}Ids` is "1,4"; `names` and `burmeseNames` are the answer fields with their names. */
 export interface ReferencesField<To extends string = string, Names extends string = string> extends Common {
   readonly kind: 'references'
   readonly to: To
@@ -146,7 +146,7 @@ export const count = (options: Common) => ({ kind: 'count', ...options, readOnly
 export const time = (options: Common) => ({ kind: 'time', ...options }) as const satisfies TimeField
 export const image = (options: Common) => ({ kind: 'image', ...options }) as const satisfies ImageField
 export const file = (options: Common) => ({ kind: 'file', ...options }) as const satisfies FileField
-/** `choice({ red: { en: 'Red', my: 'အနီ' }, … }, { label })`: the values in their order, each with its label. */
+/** `choice({ red: { en: 'Red', my: 'အနီ' }, … }, { label })`: the values in order, each with its label. */
 export const choice = <const V extends string>(
   valueLabels: Readonly<Record<V, Label>>,
   options: Common & { initial?: NoInfer<V> },
@@ -169,8 +169,8 @@ export const references = <const To extends string, const Names extends string>(
   options: Common & { names: Names; burmeseNames?: Names },
 ): ReferencesField<To, Names> => ({ kind: 'references', to, whenDeleted: 'refuse', ...options })
 
-/** A resource's fields as pairs, in the order declared. */
+/** A resource's fields as pairs of name and field, in the declared order. */
 export const fieldsOf = (resource: { readonly fields: Fields }) => Object.entries(resource.fields)
 
-/** The field that holds a record's standing (0/1/2), if it has one. */
+/** Whether records have a status (0, 1 or 2). */
 export const hasStatus = (resource: { readonly fields: Fields }) => resource.fields['Status']?.kind === 'status'

@@ -23,7 +23,7 @@ import { town } from './town.ts'
 import type { ManagedRule } from './access.ts'
 import type { RecordOf, Resource, View } from './kit.ts'
 
-/** Everything the product holds, by name. Name = file = table = URL segment. */
+/** All declarations by name. The name is also that of the file, the table and the URL segment. */
 export const declarations = {
   page,
   post,
@@ -50,27 +50,26 @@ export const declarations = {
 }
 
 export type ResourceName = keyof typeof declarations
-/** Those whose records the people of a page write. */
+/** Resources whose records are managed by a page's team. */
 export type ManagedName = {
   [N in ResourceName]: (typeof declarations)[N]['access'] extends ManagedRule ? N : never
 }[ResourceName]
-/** Those that say how a person stands to a page: by following or by blocking it. */
+/** Resources that relate a person to a page: following and blocking. */
 export type RelationName = {
   [N in ResourceName]: (typeof declarations)[N]['access'] extends 'own' ? N : never
 }[ResourceName]
-/** Those of which everybody may open a single record. */
+/** Resources whose records have a public screen. */
 export type ViewedName = {
   [N in ResourceName]: (typeof declarations)[N]['view'] extends View ? N : never
 }[ResourceName]
 export type RecordNamed<N extends ResourceName> = RecordOf<(typeof declarations)[N]>
 
-/** The same to read by code that serves any declaration. A Map, so that `__proto__` is no resource. */
+/** The declarations for generic code. A Map, so that `__proto__` is no resource. */
 export const registry: ReadonlyMap<string, Resource> = new Map<string, Resource>(Object.entries(declarations))
 
-/** The declaration of that name, or undefined. */
 export const findResource = (name: string): Resource | undefined => registry.get(name)
 
-/** The declaration of that name; for names out of code, never out of a request. */
+/** For names in code. Names in requests need `findResource`. */
 export function requireResource(name: string): Resource {
   const found = registry.get(name)
   if (!found) throw new Error(`There is no resource named ${name}`)
@@ -81,7 +80,6 @@ export * from './kit.ts'
 export * from './wire.ts'
 export * from './status.ts'
 export * from './access.ts'
-export { applies } from './wire.ts'
 export type { Category } from './category.ts'
 export type { Page } from './page.ts'
 export type { Post } from './post.ts'

@@ -1,6 +1,5 @@
 /**
- * What must not compile. Every `@ts-expect-error` is a wrong declaration; one that compiles after all is an error here.
- * resources/kit.test.ts has this file checked.
+ * Wrong declarations. Each must fail to compile: an unused `@ts-expect-error` is an error. Compiled by resources/kit.test.ts.
  */
 import {
   choice,
@@ -53,33 +52,33 @@ export const right = resource({
   unique: [['Owner', 'Name']],
 })
 
-// A title is a word of the record or a joined one.
+// A title is a text field of the record or a joined field.
 resource({ name: 'a', label: names, title: 'OwnerName', access: 'page', fields, joined: { OwnerName: 'Owner.Name' } })
 // @ts-expect-error there is no such field
 resource({ name: 'a', label: names, title: 'Nmae', access: 'page', fields })
-// @ts-expect-error a number names nothing to a person
+// @ts-expect-error a number is no title
 resource({ name: 'a', label: names, title: 'Price', access: 'page', fields })
-// @ts-expect-error a picture neither
+// @ts-expect-error a picture is no title
 resource({ name: 'a', label: names, title: 'Thumbnail', access: 'page', fields })
 // @ts-expect-error a joined field that is not joined
 resource({ name: 'a', label: names, title: 'OwnerName', access: 'page', fields })
 
-// A join follows a reference of its own.
+// A join follows a reference of the record.
 // @ts-expect-error there is no such reference
 resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, joined: { X: 'Owenr.Name' } })
 // @ts-expect-error a text is no reference
 resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, joined: { X: 'Name.Length' } })
-// @ts-expect-error of whom?
+// @ts-expect-error the path names no field
 resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, joined: { X: 'Owner' } })
 
-// Lists find by what is there, and by what can be looked for.
+// Lists filter by fields that exist and have the right kind.
 // @ts-expect-error there is no such field
 resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, lists: { byX: 'Nothing' } })
 // @ts-expect-error a text is no reference
 resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, lists: { byName: 'Name' } })
 // @ts-expect-error a number is not searched
 resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, lists: { bySearch: ['Name', 'Price'] } })
-// @ts-expect-error an address belongs to a reference
+// @ts-expect-error an e-mail list needs a reference
 resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, lists: { byEmail: { email: 'Name' } } })
 // @ts-expect-error a text is no place
 resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, lists: { byMap: { place: 'Name' } } })
@@ -94,18 +93,18 @@ resource({
 })
 
 const about = { as: 'commentedAs', type: 'Colour', id: 'Price', whenDeleted: 'cascade' } as const
-// @ts-expect-error owned by a text
+// @ts-expect-error the owner is a text
 resource({ name: 'a', label: names, title: 'Name', ownedBy: 'Name', access: 'page', fields })
 // @ts-expect-error no such rule of access
 resource({ name: 'a', label: names, title: 'Name', access: 'everybody', fields })
 resource({ name: 'a', label: names, title: 'Name', about, access: 'page', fields })
-// @ts-expect-error stands under a text
+// @ts-expect-error the parent is a text
 resource({ name: 'a', label: names, title: 'Name', under: ['Name'], access: 'page', fields })
-// @ts-expect-error is where a text is
+// @ts-expect-error the location is a text
 resource({ name: 'a', label: names, title: 'Name', locatedBy: 'Name', access: 'page', fields })
-// @ts-expect-error what it is about is named by a choice
+// @ts-expect-error the type of a target must be a choice
 resource({ name: 'a', label: names, title: 'Name', about: { ...about, type: 'Name' }, access: 'page', fields })
-// @ts-expect-error and numbered
+// @ts-expect-error the Id of a target must be a number
 resource({ name: 'a', label: names, title: 'Name', about: { ...about, id: 'Name' }, access: 'page', fields })
 // @ts-expect-error no such target of comments
 resource({ name: 'a', label: names, title: 'Name', commentedAs: 'Thing', access: 'page', fields })
@@ -116,28 +115,28 @@ resource({ name: 'a', label: names, title: 'Name', view: { shareable: true }, ac
 const view = { indexed: true, shareable: true } as const
 // @ts-expect-error no such type
 resource({ name: 'a', label: names, title: 'Name', view: { ...view, schemaType: 'Shop' }, access: 'page', fields })
-// @ts-expect-error no such turn among suggestions
+// @ts-expect-error no such rank of suggestions
 resource({ name: 'a', label: names, title: 'Name', search: { suggested: 'always' }, access: 'page', fields })
-// @ts-expect-error a second name of an Id ends so
-resource({ name: 'a', label: names, title: 'Name', secondId: 'ThingNumber', access: 'page', fields })
-// @ts-expect-error no such act
+// @ts-expect-error an alias of Id ends in Id
+resource({ name: 'a', label: names, title: 'Name', idAlias: 'ThingNumber', access: 'page', fields })
+// @ts-expect-error no such action
 resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, menu: ['destroy'] })
-// @ts-expect-error unique by what is not there
+// @ts-expect-error a unique constraint on a missing field
 resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, unique: [['Nothing']] })
-// @ts-expect-error kept to its owners, but not joined
+// @ts-expect-error an ownersOnly field that is not joined
 resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, ownersOnly: ['OwnerName'] })
-// @ts-expect-error it has no name
+// @ts-expect-error the resource has no label
 resource({ name: 'a', title: 'Name', access: 'page', fields })
 // @ts-expect-error a field has no label
 text({ required: true })
-// @ts-expect-error nor has this one in Burmese
+// @ts-expect-error the label has no Burmese
 longText({ label: { en: 'Note' } })
 // @ts-expect-error no such kind
 resource({ name: 'a', label: names, title: 'Name', access: 'page', fields: { ...fields, Odd: { kind: 'odd' } } })
-// @ts-expect-error an initial value that is none of the values
+// @ts-expect-error the initial value is not one of the values
 choice({ red: label, blue: label }, { label, initial: 'green' })
 
-/** The record of a declaration has the fields the wire has, typed. */
+/** The type of a record has the answer fields of its declaration. */
 type Thing = RecordOf<typeof right>
 declare const thing: Thing
 export const typed: [
@@ -161,11 +160,11 @@ export const typed: [
   thing.Version,
   thing.Held,
 ]
-// @ts-expect-error a reference comes as its id
+// @ts-expect-error a reference is answered as its id
 void thing.Owner
 // @ts-expect-error no such field
 void thing.Nmae
-// @ts-expect-error a field may be absent
+// @ts-expect-error a field may be null
 export const name: string = thing.Name
-// @ts-expect-error any record's fields are unknown until looked at
+// @ts-expect-error the fields of an AnyRecord are unknown
 export const any = (record: AnyRecord): string => record['Name']

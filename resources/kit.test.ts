@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { complaintsAbout } from '#tests/compiler.ts'
+import { compilerErrorsIn } from '#tests/compiler.ts'
 
 test('wrong titles, joins and lists do not compile', () => {
-  expect(complaintsAbout('resources/kit.test-d.ts')).toBe('')
+  expect(compilerErrorsIn('resources/kit.test-d.ts')).toBe('')
 }, 60_000)

@@ -1,6 +1,6 @@
 /**
- * The vocabulary in which the product is declared: field kinds, `resource()` and the types derived from a declaration.
- * Plain data only. What a kind *means* stands elsewhere, once per concern, in tables that are complete over `Kind`
+ * The vocabulary of declarations: field kinds, `resource()` and the types derived from a declaration. Plain data only.
+ * The meaning of each kind is in other tables, one for each concern, which must cover every `Kind` to compile
  * (server/db/schema/tables.ts, server/api/schemas.ts, server/api/body.ts, src/providers/formData.ts, src/fields/…).
  */
 
@@ -22,47 +22,47 @@ export * from './fields.ts'
 export * from './facts.ts'
 export * from './record.ts'
 
-/** A declaration to read. `resource()` returns a narrower type; this is what generic code takes. */
+/** A declaration as generic code reads it. `resource()` returns a narrower type. */
 export interface Resource {
   readonly name: string
-  /** What a record of it is called inside a sentence ("Create product"), and what a list of them is headed. */
+  /** `one` for use inside a sentence ("Create product"), `many` for the heading of a list. */
   readonly label: { readonly one: Label; readonly many: Label }
-  /** The answer field that names a record to a person: one of its own or a joined one. */
+  /** The answer field shown as a record's name: a field of its own or a joined one. */
   readonly title: string
-  /** The reference that says whose it is. */
+  /** The reference to its owner. */
   readonly ownedBy?: string
   readonly access: AccessRule
   /**
-   * The references to the pages it stands under: hidden with them, gone with them. A create names the first of them, which is where
-   * the record is. What others stand under, a page, stands under nothing.
+   * References to its parent pages. A record is hidden and deleted with them. A create names the first of them. Pages themselves
+   * have no parents.
    */
   readonly under: readonly string[]
-  /** The reference that says where it is; what refers to it in turn is there too. */
+  /** The reference that gives its location. Records that refer to it are located there too. */
   readonly locatedBy?: string
   readonly about?: About
-  /** People comment on it under this name. */
+  /** Its name as a target of comments. */
   readonly commentedAs?: CommentTarget
-  /** People report it under this name. */
+  /** Its name as a target of reports. */
   readonly reportedAs?: ReportType
-  /** Everybody may open a single record. */
+  /** The public screen of a single record, if there is one. */
   readonly view?: View
   readonly search: SearchRole
-  /** A second name of its Id in answers, for clients that read that one (docs/rules.md#prefilled-forms). */
-  readonly secondId?: `${string}Id`
-  /** Points are given for it, and taken back when it goes. */
+  /** A second name of `Id` in answers, which existing clients read (docs/rules.md#prefilled-forms). */
+  readonly idAlias?: `${string}Id`
+  /** Earns points, which are withdrawn when the record is deleted. */
   readonly rewarded: boolean
-  /** The calls that work as the declaration says, if its access rule knows them at all. */
+  /** The generic calls it has, as far as its access rule allows them to anybody. */
   readonly calls: readonly Call[]
   readonly fields: Fields
-  /** Answer fields taken from a referenced record: `PageName: 'Page.Name'`; paths may be longer. */
+  /** Answer fields taken from a referenced record: `PageName: 'Page.Name'`. A path may follow several references. */
   readonly joined: Readonly<Record<string, string>>
   readonly lists: Readonly<Record<string, ListRule>>
   readonly menu: readonly MenuAction[]
-  /** Joined fields only the record's own people and super admins see. */
+  /** Joined fields that only the people of the record and super admins see. */
   readonly ownersOnly: readonly string[]
-  /** Fields of which no two records may have the same values. */
+  /** Unique constraints, each a list of fields. */
   readonly unique: readonly (readonly string[])[]
-  /** Answers `[{Id, Name, Thumbnail}]` at its full list when asked as the options of a dropdown (docs/rules.md#options). */
+  /** Its full list serves as the options of a dropdown, `[{Id, Name, Thumbnail}]` (docs/rules.md#options). */
   readonly options: boolean
 }
 
@@ -92,7 +92,7 @@ interface Declared<
 > {
   readonly name: N
   readonly label: Resource['label']
-  /** NoInfer: a wrong title must not make itself right by being taken for a joined field. */
+  /** NoInfer: otherwise a misspelled title would be inferred as the name of a joined field. */
   readonly title: Titles<F> | (keyof NoInfer<J> & string)
   readonly ownedBy?: References<F>
   readonly access: A
@@ -103,7 +103,7 @@ interface Declared<
   readonly reportedAs?: ReportType
   readonly view?: V
   readonly search?: S
-  readonly secondId?: `${string}Id`
+  readonly idAlias?: `${string}Id`
   readonly rewarded?: boolean
   readonly calls?: readonly Call[]
   readonly fields: F
@@ -115,7 +115,7 @@ interface Declared<
   readonly options?: boolean
 }
 
-/** Checks a declaration and fills in what it leaves out. Wrong titles, joins and lists do not compile. */
+/** Checks a declaration and adds defaults. Wrong titles, joins and lists do not compile. */
 export function resource<
   const N extends string,
   const F extends Fields,

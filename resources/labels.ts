@@ -1,7 +1,7 @@
 import type { ReportType } from './facts.ts'
 import type { Label } from './fields.ts'
 
-/** The labels of fields that several declarations have. */
+/** Labels of fields that several declarations share. */
 export const labels = {
   title: { en: 'Title', my: 'ခေါင်းစဉ်' },
   thumbnail: { en: 'Thumbnail', my: 'ပုံ' },
@@ -24,7 +24,7 @@ export const labels = {
   file: { en: 'File', my: 'ဖိုင်' },
 } as const satisfies Record<string, Label>
 
-/** The kinds of things that people comment on and report. */
+/** The types of records that people comment on and report. */
 export const contentTypes = {
   Post: { en: 'Post', my: 'ပို့စ်' },
   Product: { en: 'Product', my: 'ပစ္စည်း' },

@@ -1,8 +1,7 @@
 import { count, resource, text, time, type RecordOf } from './kit.ts'
 
 /**
- * What people looked for and did not find, for the desk to see what is missing. The folded text and how often: nobody is named,
- * neither by account nor by address.
+ * Searches without results, which show the admins what is missing. Only the folded text and a count: no account, no IP address.
  */
 export const missedSearch = resource({
   name: 'missedSearch',

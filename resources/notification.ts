@@ -11,7 +11,7 @@ const kinds = {
   pageAdmin: { en: 'Page admin', my: 'စာမျက်နှာ အက်ဒမင်' },
 }
 
-/** Something that happened and concerns a person (docs/rules.md#notifications). */
+/** An event that concerns a person (docs/rules.md#notifications). */
 export const notification = resource({
   name: 'notification',
   label: {
@@ -27,10 +27,10 @@ export const notification = resource({
     Profile: reference('profile', { label: labels.profile, readOnly: true, whenDeleted: 'cascade' }),
     Kind: choice(kinds, { label: { en: 'Kind', my: 'အမျိုးအစား' }, readOnly: true }),
     Page: reference('page', { label: labels.page, readOnly: true, whenDeleted: 'cascade' }),
-    /** What it is about: a resource name and an id. */
+    /** The name of its target's resource; `AboutId` is the target's Id. */
     About: text({ label: labels.about, readOnly: true }),
     AboutId: number({ label: labels.aboutId, readOnly: true, integer: true }),
-    /** How it stands since: of a page on its way 'offered', 'accepted', …; of a case 'resolved', 'dismissed'. */
+    /** The state of its target: 'offered', 'accepted', … of a transfer; 'resolved' or 'dismissed' of a report. */
     State: text({ label: labels.state, readOnly: true }),
     ReadAt: time({ label: { en: 'Read', my: 'ဖတ်သည့်အချိန်' }, readOnly: true }),
   },

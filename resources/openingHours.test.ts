@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { weekdays, type Hours } from './kit.ts'
 import { dayOf, hourOf, isOpenAt, openHours, spansOn } from './openingHours.ts'
 
-/** A moment by the clock in Yangon. 2026-11-20 is a Friday. */
+/** A moment in Yangon's local time. 2026-11-20 is a Friday. */
 const yangon = (date: string, time: string) => new Date(`${date}T${time}:00+06:30`)
 
 describe('opening hours', () => {
-  it('knows the weekday in Yangon, not in Greenwich', () => {
+  it('the weekday is that of Yangon, not of UTC', () => {
     expect(dayOf(new Date('2026-11-19T17:29:00Z'))).toBe('thu')
     expect(dayOf(new Date('2026-11-19T17:30:00Z'))).toBe('fri')
   })
 
-  it('is open from the opening to just before the closing minute', () => {
+  it('includes the opening minute, not the closing one', () => {
     const hours = { fri: [['09:00', '17:30']] } as const
     expect(isOpenAt(hours, yangon('2026-11-20', '08:59'))).toBe(false)
     expect(isOpenAt(hours, yangon('2026-11-20', '09:00'))).toBe(true)
@@ -33,7 +33,7 @@ describe('opening hours', () => {
     expect(isOpenAt(hours, yangon('2026-11-27', '10:00'))).toBe(true)
   })
 
-  it('a holiday closes also what would have run on from it, but not what ran into it', () => {
+  it('a closed date has no span past its midnight, but keeps the span that began the day before', () => {
     const night = [['18:00', '02:00']] as const
     const hours = { thu: night, fri: night, exceptions: { '2026-11-20': [] } }
     expect(isOpenAt(hours, yangon('2026-11-20', '01:00'))).toBe(true)
@@ -41,13 +41,13 @@ describe('opening hours', () => {
     expect(isOpenAt(hours, yangon('2026-11-21', '01:00'))).toBe(false)
   })
 
-  it('opens on a date what is closed on its weekday', () => {
+  it('a date can be open though its weekday is closed', () => {
     const hours = { mon: [['09:00', '17:00']], exceptions: { '2026-11-20': [['10:00', '12:00']] } } as const
     expect(isOpenAt(hours, yangon('2026-11-20', '11:00'))).toBe(true)
     expect(isOpenAt(hours, yangon('2026-11-27', '11:00'))).toBe(false)
   })
 
-  it('names the hours in which it is open, and in which never', () => {
+  it('openHours lists the hours of the day in which it is ever open', () => {
     expect(openHours({ mon: [['09:00', '11:00']], tue: [['10:30', '12:30']] })).toEqual([9, 10, 11, 12])
     expect(openHours({ fri: [['22:30', '01:00']] })).toEqual([0, 22, 23])
     expect(openHours({ exceptions: { '2026-11-20': [['23:00', '24:00']] } })).toEqual([23])
@@ -55,7 +55,7 @@ describe('opening hours', () => {
     expect(openHours({ fri: [] })).toEqual([])
   })
 
-  it('is never open in another hour, whatever the hours and the moment', () => {
+  it('isOpenAt is true only in hours that openHours lists', () => {
     const time = fc
       .integer({ min: 0, max: 24 * 60 - 1 })
       .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`)

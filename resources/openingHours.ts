@@ -1,9 +1,9 @@
 import { weekdays, type Hours, type Span, type Weekday } from './kit.ts'
 
-/** Asia/Yangon is UTC+6:30 all year round. Opening hours are local to it (resources/kit.ts, Span). */
-const yangon = 390 * 60_000
+/** Asia/Yangon is UTC+6:30 all year round. Opening hours are in its local time. */
+const yangonOffsetMs = 390 * 60_000
 
-/** What the calendar and the clock in Yangon say: `2026-11-20`, `fri`, `09:00`. */
+/** Date, weekday and time in Yangon: `2026-11-20`, `fri`, `09:00`. */
 export interface LocalTime {
   readonly date: string
   readonly day: Weekday
@@ -11,20 +11,19 @@ export interface LocalTime {
 }
 
 export function localTime(moment: Date): LocalTime {
-  const local = new Date(moment.getTime() + yangon)
+  const local = new Date(moment.getTime() + yangonOffsetMs)
   const iso = local.toISOString()
   return { date: iso.slice(0, 10), day: weekdays[(local.getUTCDay() + 6) % 7] ?? 'mon', time: iso.slice(11, 16) }
 }
 
-/** The hour of the day there, 0 to 23. */
+/** The hour of the day in Yangon, 0 to 23. */
 export const hourOf = (moment: Date): number => Number(localTime(moment).time.slice(0, 2))
 
-/** The same time of the day before. */
 export const dayBefore = (moment: Date) => new Date(moment.getTime() - 86_400_000)
 
 export const dayOf = (moment: Date): Weekday => localTime(moment).day
 
-/** The spans of the day a moment falls on: the date's own where it has some, else its weekday's. */
+/** The spans of the day of `moment`: those of its date if it is an exception, else those of its weekday. */
 export function spansOn(hours: Hours, moment: Date): readonly Span[] {
   const { date, day } = localTime(moment)
   return hours.exceptions?.[date] ?? hours[day] ?? []
@@ -32,7 +31,7 @@ export function spansOn(hours: Hours, moment: Date): readonly Span[] {
 
 export const pastMidnight = ([open, close]: Span) => close <= open
 
-/** The hours of the day, 0 to 23, in some part of which it is open on some day. */
+/** The hours, 0 to 23, in which it is open on any day, at least for a part of the hour. */
 export function openHours({ exceptions = {}, ...days }: Hours): number[] {
   const spans = [...Object.values(days), ...Object.values(exceptions)].flat()
   const hour = (time: string) => Number(time.slice(0, 2))
@@ -45,8 +44,8 @@ export function openHours({ exceptions = {}, ...days }: Hours): number[] {
 }
 
 /**
- * Is it open now? A span that ends before it starts runs past midnight, so yesterday's counts too. Search asks the same of
- * the database (server/db/search/query/openHours.ts).
+ * Whether it is open at that moment. A span that ends before it starts runs past midnight, so the spans of the day before count
+ * too. server/db/search/query/openHours.ts is the same test in SQL.
  */
 export function isOpenAt(hours: Hours, moment: Date): boolean {
   const now = localTime(moment).time

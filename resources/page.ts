@@ -17,7 +17,7 @@ import {
 } from './kit.ts'
 import { labels } from './labels.ts'
 
-/** The messengers a phone number answers on beside calls (docs/rules.md#contact-order). */
+/** The messengers that reach a phone number (docs/rules.md#contact-order). */
 const phoneApps = {
   none: { en: 'None', my: 'မရှိ' },
   viber: { en: 'Viber', my: 'Viber' },
@@ -25,7 +25,7 @@ const phoneApps = {
   both: { en: 'Viber and Telegram', my: 'Viber နှင့် Telegram' },
 }
 
-/** A business. "Page" is the product's own word for it (spec 1.02). */
+/** A business. The product calls it a page (spec 1.02). */
 export const page = resource({
   name: 'page',
   label: {

@@ -1,7 +1,7 @@
 import { reference, resource, type RecordOf } from './kit.ts'
 import { labels } from './labels.ts'
 
-/** Somebody the owner lets help with a page (docs/rules.md#page-admins). Added by e-mail address: `{pageId, email}`. */
+/** A person who runs a page beside its owner (docs/rules.md#page-admins). Added by e-mail address: `{pageId, email}`. */
 export const pageAdmin = resource({
   name: 'pageAdmin',
   label: {

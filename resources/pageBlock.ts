@@ -2,7 +2,7 @@ import { reference, resource, type RecordOf } from './kit.ts'
 import { pageCardFields } from './owningPage.ts'
 import { labels } from './labels.ts'
 
-/** A person does not want to see a page, nor what is under it; private to that person (docs/rules.md#blocking). */
+/** A person hides a page and its records from themselves. Private to that person (docs/rules.md#blocking). */
 export const pageBlock = resource({
   name: 'pageBlock',
   label: {

@@ -2,7 +2,7 @@ import { reference, resource, type RecordOf } from './kit.ts'
 import { pageCardFields } from './owningPage.ts'
 import { labels } from './labels.ts'
 
-/** A person follows a page; private to that person. */
+/** A person follows a page. Private to that person. */
 export const pageFollowing = resource({
   name: 'pageFollowing',
   label: {

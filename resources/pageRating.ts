@@ -2,10 +2,9 @@ import { longText, number, reference, resource, status, type RecordOf } from './
 import { owningPage } from './owningPage.ts'
 import { labels } from './labels.ts'
 
-/** As many stars as can be given. */
-export const mostStars = 5
+export const maxStars = 5
 
-/** One person's stars for a page, one each, answered once by the owner (docs/rules.md#ratings). */
+/** A person's rating of a page: one for each person, with one answer by the owner (docs/rules.md#ratings). */
 export const pageRating = resource({
   name: 'pageRating',
   label: {
@@ -28,7 +27,7 @@ export const pageRating = resource({
       whenDeleted: 'cascade',
     }),
     Page: owningPage,
-    Stars: number({ label: { en: 'Stars', my: 'ကြယ်ပွင့်' }, required: true, integer: true, min: 1, max: mostStars }),
+    Stars: number({ label: { en: 'Stars', my: 'ကြယ်ပွင့်' }, required: true, integer: true, min: 1, max: maxStars }),
     Description: longText({ label: labels.description, requiredInForm: false }),
     Answer: longText({ label: { en: 'Answer', my: 'ပြန်စာ' }, requiredInForm: false, inForm: false }),
     Status: status(),

@@ -2,7 +2,7 @@ import { choice, email, reference, resource, type RecordOf } from './kit.ts'
 import { pageNameFields } from './owningPage.ts'
 import { labels } from './labels.ts'
 
-/** A page on its way to another owner; in force when the other accepts (docs/rules.md#transfers). */
+/** An offer of a page to a new owner. The page changes hands when they accept (docs/rules.md#transfers). */
 export const pageTransfer = resource({
   name: 'pageTransfer',
   label: {

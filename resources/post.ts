@@ -17,7 +17,7 @@ export const post = resource({
   reportedAs: 'Post',
   view: { indexed: true, shareable: true, schemaType: 'SocialMediaPosting' },
   search: { common: true, suggested: 'last' },
-  secondId: 'PostId',
+  idAlias: 'PostId',
   rewarded: true,
   fields: {
     Page: owningPage,

@@ -2,7 +2,7 @@ import { choice, file, image, longText, number, reference, resource, status, tex
 import { owningPage, pageCardFields } from './owningPage.ts'
 import { labels } from './labels.ts'
 
-/** How a price is meant; a product from before there were kinds has none, which is a fixed one. */
+/** Kinds of price. Products older than this field have none, which counts as fixed. */
 const priceKinds = {
   fixed: { en: 'Fixed price', my: 'ဈေးသေ' },
   negotiable: { en: 'Negotiable', my: 'ညှိနှိုင်း' },
@@ -10,7 +10,7 @@ const priceKinds = {
   perUnit: { en: 'Price per unit', my: 'တစ်ယူနစ် ဈေးနှုန်း' },
   call: { en: 'Call for the price', my: 'ဖုန်းဆက်မေးရန်' },
 }
-/** What a price is for, as things are sold in Myanmar. */
+/** Units of sale, as used in Myanmar. */
 const priceUnits = {
   piece: { en: 'Piece', my: 'ခု' },
   pair: { en: 'Pair', my: 'စုံ' },
@@ -38,7 +38,7 @@ const priceUnits = {
   trip: { en: 'Trip', my: 'ခေါက်' },
 }
 
-/** Something a page sells; the marketplace is made of these. */
+/** Something a page sells; the marketplace lists it. */
 export const product = resource({
   name: 'product',
   label: {
@@ -53,7 +53,7 @@ export const product = resource({
   reportedAs: 'Product',
   view: { indexed: true, shareable: true, schemaType: 'Product' },
   search: { common: true, suggested: 'often' },
-  secondId: 'ProductId',
+  idAlias: 'ProductId',
   fields: {
     Page: owningPage,
     Name: text({ label: labels.name, required: true }),
@@ -64,7 +64,7 @@ export const product = resource({
     }),
     Description: longText({ label: labels.description }),
     PriceKind: choice(priceKinds, { label: { en: 'Kind of price', my: 'ဈေးနှုန်း သတ်မှတ်ပုံ' }, initial: 'fixed' }),
-    /** Kyat. From, where there is a highest price too; nothing where one calls for it. */
+    /** In kyat. The lowest price if `PriceTo` is the highest; empty if the kind is `call`. */
     Price: number({
       label: { en: 'Price (kyat)', my: 'ဈေးနှုန်း (ကျပ်)' },
       min: 0,

@@ -2,7 +2,7 @@ import { image, longText, resource, status, text, type RecordOf } from './kit.ts
 import { pageNameFields, owningPage } from './owningPage.ts'
 import { labels } from './labels.ts'
 
-/** A shelf in one page's shop. */
+/** A category for the products of one page. */
 export const productCategory = resource({
   name: 'productCategory',
   label: {

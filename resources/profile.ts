@@ -1,7 +1,7 @@
 import { email, image, longText, phone, reference, resource, text, url, type RecordOf } from './kit.ts'
 import { labels } from './labels.ts'
 
-/** A signed-in person. Made by the first login, readable by themselves and super admins only (docs/rules.md#who-may-do-what). */
+/** A person with an account. Created at the first sign-in; read by that person and super admins only (docs/rules.md#who-may-do-what). */
 export const profile = resource({
   name: 'profile',
   label: {

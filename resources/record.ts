@@ -16,57 +16,59 @@ import {
   type StatusField,
 } from './fields.ts'
 
-/** Records as requests and answers carry them, derived from declarations. */
+/** The types of records in answers, derived from declarations. */
 
-/** Those of what every record carries that a person gets to see, whatever its declaration. */
+/** The fields of every record that are shown to people. */
 export const systemFields = {
   Id: count({ label: { en: 'Id', my: 'အမှတ်စဉ်' } }),
   CreatedAt: time({ label: { en: 'Created', my: 'ထည့်သည့်အချိန်' } }),
   UpdatedAt: time({ label: { en: 'Changed', my: 'ပြင်သည့်အချိန်' } }),
 } as const
 
-/** What every record carries, whatever its declaration. */
+/** The fields of every record. */
 export interface SystemFields {
   Id: number
   /** ISO 8601 UTC */
   CreatedAt: string
   UpdatedAt: string
-  /** Counts changes; sent along with a PATCH it finds out concurrent ones (docs/rules.md#concurrent-changes). */
+  /** Counts changes. A PATCH that sends it is refused after a concurrent change (docs/rules.md#concurrent-changes). */
   Version: number
 }
 
-type Value<T> = T | null
-type WireOf<N extends string, F extends Field> = F extends ReferenceField
-  ? { [K in `${N}Id`]: Value<number> }
+type Nullable<T> = T | null
+type AnswerFieldsOf<N extends string, F extends Field> = F extends ReferenceField
+  ? { [K in `${N}Id`]: Nullable<number> }
   : F extends ReferencesField<string, infer Names>
-    ? { [K in `${N}Ids` | `${N}Name` | Names]: Value<string> }
+    ? { [K in `${N}Ids` | `${N}Name` | Names]: Nullable<string> }
     : F extends PlaceField
       ? { Latitude: number; Longitude: number }
       : F extends FileField
-        ? { [K in `${N}URL`]: Value<string> }
+        ? { [K in `${N}URL`]: Nullable<string> }
         : F extends PhoneField
-          ? { [K in N | `${N}E164`]: Value<string> }
+          ? { [K in N | `${N}E164`]: Nullable<string> }
           : F extends StatusField
             ? { [K in N]: number } & { Held: boolean }
             : F extends HoursField
-              ? { [K in N]: Value<Hours> }
+              ? { [K in N]: Nullable<Hours> }
               : F extends CountField
                 ? { [K in N]: number }
                 : F extends NumberField
-                  ? { [K in N]: Value<number> }
+                  ? { [K in N]: Nullable<number> }
                   : F extends ChoiceField<infer V>
-                    ? { [K in N]: Value<V> }
-                    : { [K in N]: Value<string> }
+                    ? { [K in N]: Nullable<V> }
+                    : { [K in N]: Nullable<string> }
 type Flatten<T> = { [K in keyof T]: T[K] }
-type Both<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never
+type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never
 
-/** The record of a declaration as the wire carries it. */
+/** A record of this declaration, as in answers. */
 export type RecordOf<R extends { fields: Fields; joined: object }> = Flatten<
   SystemFields &
-    Both<{ [N in keyof R['fields'] & string]: WireOf<N, R['fields'][N]> }[keyof R['fields'] & string]> & {
-      [K in keyof R['joined']]: Value<string>
+    UnionToIntersection<
+      { [N in keyof R['fields'] & string]: AnswerFieldsOf<N, R['fields'][N]> }[keyof R['fields'] & string]
+    > & {
+      [K in keyof R['joined']]: Nullable<string>
     }
 >
 
-/** Any record, for code that serves every declaration. */
+/** A record of any declaration, for generic code. */
 export type AnyRecord = SystemFields & Readonly<Record<string, unknown>>

@@ -1,27 +1,27 @@
 /**
- * How public lists and records are read, without saying by which way: the browser reads over HTTP (src/providers/httpReader.ts), and
- * while a screen is rendered the server reads by the functions behind its own routes (server/render/visitorReader.ts). Stands
- * here because those two never see each other.
+ * The interface for reading public lists and records. The browser reads over HTTP (src/providers/httpReader.ts); the server, while it
+ * renders a screen, calls the functions behind its routes (server/render/visitorReader.ts). It is here because `src` and `server` do
+ * not import each other.
  */
 export interface RecordReader {
-  /** One record, as an array of one. */
+  /** Reads one record, as an array of one. */
   readOne(name: string, id: string, signal?: AbortSignal): Promise<ReadAnswer>
-  /** A page, from 1, of the public list, newest first. */
+  /** Reads a page of the public list, newest first. The first page is 1. */
   readPage(name: string, page: number, perPage: number, signal?: AbortSignal): Promise<ReadAnswer>
-  /** Every record of the public list. */
+  /** Reads the whole public list. */
   readAll(name: string, signal?: AbortSignal): Promise<ReadAnswer>
-  /** A list of the declaration's `lists`, for these values; `query` says which part of it, and what narrows it. */
+  /** Reads a named list (`lists` of the declaration). `query` holds the page and filters. */
   readNamedList(name: string, list: NamedListQuery, signal?: AbortSignal): Promise<ReadAnswer>
 }
 
 export interface NamedListQuery {
   readonly list: string
-  /** the path segments behind the list's name, not encoded */
+  /** the path segments after the list's name, not encoded */
   readonly values: readonly string[]
   readonly query: Readonly<Record<string, string>>
 }
 
-/** An HTTP status and the body that goes with it: records where it is 200, the refusal otherwise. */
+/** An HTTP status with its body: records if it is 200, an error otherwise. */
 export interface ReadAnswer {
   readonly status: number
   readonly body: unknown

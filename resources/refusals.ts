@@ -5,10 +5,9 @@ import { grouped } from './text/digits.ts'
 import { usualRefusals as usualEnglish } from './usualRefusals/en.ts'
 import { usualRefusals as usualBurmese } from './usualRefusals/my.ts'
 
-/** What a sentence about a record needs of its declaration. */
 type Named = Pick<Resource, 'name' | 'label'>
 
-/** Everything the server says against a request, as message or at a field (docs/decisions/refusals.md). */
+/** Every error message of the server, for a whole request or a field (docs/decisions/refusals.md). */
 export const refusals = sentences({
   reviewed: false,
   en: {
@@ -259,7 +258,7 @@ export const refusals = sentences({
   },
 })
 
-/** One of them. Nothing else makes any: what the server says cannot be written where it says it. */
+/** An error message. `LazyMessage` has no other source, so that every message is in this file. */
 export type Refusal = LazyMessage
-/** `refusal.pictureTooLarge`, `refusal.atLeast({ least: 5 })`: to be answered with, in the language of who asks. */
+/** `refusal.pictureTooLarge`, `refusal.atLeast({ least: 5 })`: the language is chosen when it is sent. */
 export const refusal = lazyMessages(refusals)

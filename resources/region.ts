@@ -1,7 +1,7 @@
 import { resource, text, type RecordOf } from './kit.ts'
 import { labels } from './labels.ts'
 
-/** One of the 14 states and regions, or Nay Pyi Taw. */
+/** One of the 14 states and regions of Myanmar, or Nay Pyi Taw. */
 export const region = resource({
   name: 'region',
   label: {

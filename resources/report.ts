@@ -8,7 +8,7 @@ const states = {
   dismissed: { en: 'Dismissed', my: 'ဆောင်ရွက်ရန် မလို' },
 }
 
-/** Somebody says that something should not stand here (spec 3.28, docs/rules.md#reports). */
+/** A complaint about a record, for the moderators (spec 3.28, docs/rules.md#reports). */
 export const report = resource({
   name: 'report',
   label: {
@@ -30,11 +30,11 @@ export const report = resource({
     Type: choice(contentTypes, { label: { en: 'Type', my: 'အမျိုးအစား' }, initial: 'Post', inForm: false }),
     Description: longText({ label: labels.description, required: true }),
     State: choice(states, { label: labels.state, readOnly: true, initial: 'open', inForm: false }),
-    /** What it looked like when it was reported; kept when the thing is deleted. */
+    /** The record as it was when it was reported. Kept when the record is deleted. */
     Snapshot: longText({ label: { en: 'Snapshot', my: 'တိုင်ကြားစဉ်က ပုံစံ' }, readOnly: true, inForm: false }),
     Outcome: text({ label: { en: 'Outcome', my: 'ရလဒ်' }, readOnly: true, inForm: false }),
   },
 })
-/** In the order a case goes through them. */
+/** In the order in which a report passes through them. */
 export const reportStates = report.fields.State.values
 export type Report = RecordOf<typeof report>

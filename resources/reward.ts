@@ -17,7 +17,7 @@ export const rewardPoints: Readonly<Record<RewardAct, { readonly points: number;
   shareOpened: { points: 2, dailyLimit: 20 },
 }
 
-/** One entry of a person's reward ledger, written by the server from real acts (docs/rules.md#rewards). */
+/** An entry in a person's reward ledger, written by the server only (docs/rules.md#rewards). */
 export const reward = resource({
   name: 'reward',
   label: {

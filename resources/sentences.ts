@@ -5,38 +5,38 @@ import type { Digits, Writing } from './text/language.ts'
 export type Sentence = string | ((given: never) => string)
 export type Speech = Readonly<Record<string, Sentence>>
 
-/** The same keys and parameters in whatever language. */
-export type SpokenAs<S extends Speech> = {
+/** The same keys and parameters in any language. */
+export type TranslationOf<S extends Speech> = {
   readonly [K in keyof S]: S[K] extends (given: infer G) => string ? (given: G) => string : string
 }
 
-/** Both languages of one subject. `reviewed`: somebody who grew up with Burmese has read that half. */
+/** The sentences of one subject in both languages. `reviewed`: a native speaker has read the Burmese. */
 export interface Sentences<S extends Speech> {
   readonly reviewed: boolean
-  readonly en: SpokenAs<S>
-  readonly my: SpokenAs<S>
+  readonly en: TranslationOf<S>
+  readonly my: TranslationOf<S>
 }
 
-/** Declares a subject's sentences; a key missing, left over or of other parameters in Burmese does not compile. */
-export const sentences = <const S extends Speech>(spoken: {
+/** Declares a subject's sentences. Missing or surplus keys and other parameters in Burmese do not compile. */
+export const sentences = <const S extends Speech>(sentences: {
   reviewed: boolean
   en: S
-  my: SpokenAs<S>
-}): Sentences<S> => spoken as unknown as Sentences<S>
+  my: TranslationOf<S>
+}): Sentences<S> => sentences as unknown as Sentences<S>
 
 /**
- * The same Burmese sentences with their numbers in these digits: those that are filled in, and those that stand in a sentence. Names
- * that are filled in keep their own digits; hence a sentence with parameters writes no digit itself, but takes it as one of them.
+ * Writes the numbers of Burmese sentences in these digits: fixed numbers and number parameters. Names given as parameters keep their
+ * digits. For this reason a sentence with parameters contains no digits itself: each number must be a parameter.
  */
-export const inDigits = <S extends Speech>(spoken: S, digits: Digits): S =>
+export const inDigits = <S extends Speech>(sentences: S, digits: Digits): S =>
   Object.fromEntries(
-    Object.entries(spoken).map(([key, sentence]) => [
+    Object.entries(sentences).map(([key, sentence]) => [
       key,
-      typeof sentence === 'string' ? digitsIn(digits, toAsciiDigits(sentence)) : filledIn(sentence, digits),
+      typeof sentence === 'string' ? digitsIn(digits, toAsciiDigits(sentence)) : withDigits(sentence, digits),
     ]),
   ) as S
 
-const filledIn =
+const withDigits =
   (sentence: (given: never) => string, digits: Digits) =>
   (given: Readonly<Record<string, unknown>> = {}): string =>
     sentence(
@@ -48,17 +48,17 @@ const filledIn =
       ) as never,
     )
 
-declare const isOfASubject: unique symbol
-/** A sentence whose language is chosen later, by who answers. Only a subject makes one, so its words never stand in the code that uses it. */
+declare const lazyMessageBrand: unique symbol
+/** A sentence whose language is chosen later, when it is sent. Only `lazyMessages` makes them, so that their text stays out of other code. */
 export interface LazyMessage {
-  readonly [isOfASubject]: true
+  readonly [lazyMessageBrand]: true
   readonly in: (writing: Writing) => string
 }
 type LazyMessages<S extends Speech> = {
   readonly [K in keyof S]: S[K] extends (given: infer G) => string ? (given: G) => LazyMessage : LazyMessage
 }
 
-/** A subject by sentence instead of by language: the same keys and parameters. */
+/** Makes a lazy message of each sentence, under the same key and with the same parameters. */
 export function lazyMessages<S extends Speech>({ en, my }: Sentences<S>): LazyMessages<S> {
   const burmese = { burmese: inDigits(my as Speech, 'burmese'), latin: inDigits(my as Speech, 'latin') }
   const message = (key: string, given?: unknown) => ({

@@ -1,7 +1,7 @@
 import { image, longText, resource, type RecordOf } from './kit.ts'
 import { labels } from './labels.ts'
 
-/** The one record (id 1) of texts that belong to the whole product (spec 3.27). */
+/** The texts of the product as a whole. There is one record, with id 1 (spec 3.27). */
 export const setting = resource({
   name: 'setting',
   label: {

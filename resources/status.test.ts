@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { statusActions, statusName, toggleActive, toggleAvailable, toggleSoldHiding } from './status.ts'
 
-/** Status numbers and what turns one into another (spec 4.26 to 4.34, docs/rules.md#status, #toggles). */
+/** Status numbers and the toggles that change them (spec 4.26 to 4.34, docs/rules.md#status, #toggles). */
 
 test.each([
   [0, 'Inactive', '[4.26]'],

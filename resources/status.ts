@@ -1,6 +1,6 @@
 import type { MenuAction } from './kit.ts'
 
-/** Stored: 0, 1, 2. 9 is how the wire shows an active page that is verified (spec 4.26 to 4.29, docs/rules.md#status). */
+/** Stored are 0, 1 and 2. Answers show 9 for an active page that is verified (spec 4.26 to 4.29, docs/rules.md#status). */
 export const hidden = 0
 export const active = 1
 export const sold = 2
@@ -8,7 +8,7 @@ export const verified = 9
 
 export type StatusName = 'Inactive' | 'Active' | 'Sold' | 'Verified' | 'Unknown'
 
-/** The word on a record's badge (spec 4.26 to 4.30). */
+/** The name shown on a record's badge (spec 4.26 to 4.30). */
 export function statusName(status: number | null | undefined): StatusName {
   if (status === hidden) return 'Inactive'
   if (status === active) return 'Active'
@@ -17,7 +17,7 @@ export function statusName(status: number | null | undefined): StatusName {
   return 'Unknown'
 }
 
-/** A verified record is an active one to every toggle (docs/rules.md#toggles). */
+/** Toggles treat a verified record as active (docs/rules.md#toggles). */
 const asStored = (status: number) => (status === verified ? active : status)
 
 /** Set Inactive / Set Active, Block / Unblock: 1 becomes 0, otherwise 1 (spec 4.31, 4.32). */
@@ -26,13 +26,13 @@ export const toggleActive = (status: number) => (asStored(status) === active ? h
 /** The available/sold action: flips between 1 and 2 (spec 4.34). */
 export const toggleAvailable = (status: number) => (status === sold ? active : sold)
 
-/** The specification's other sold toggle, 1 becomes 0, otherwise 1 (spec 4.33). No list of ours uses it: it would hide an item on sale (docs/rules.md#toggles). */
+/** The specification's other sold toggle: 1 becomes 0, otherwise 1 (spec 4.33). Not in use, because it hides an item that is for sale (docs/rules.md#toggles). */
 export const toggleSoldHiding = (status: number) => (asStored(status) === active ? hidden : active)
 
 export type StatusAction = Extract<MenuAction, 'toggleActive' | 'toggleSold' | 'toggleBlock'>
 export type StatusLabel = 'Set Inactive' | 'Set Active' | 'Mark as Sold' | 'Mark as Unsold' | 'Block' | 'Unblock'
 
-/** For each act of an item menu: the status it leads to and its label now. */
+/** For each action of an item menu: the status it sets, and its label for the current status. */
 export const statusActions: Record<
   StatusAction,
   { next: (status: number) => number; label: (status: number) => StatusLabel }

@@ -1,25 +1,25 @@
 import { registry } from './index.ts'
 import type { About, CommentTarget, ReportType, Resource } from './kit.ts'
 
-/** What comments and reports are about (`about` of the declarations), and the names they have for it. */
+/** The targets of comments and reports (`about`, `commentedAs` and `reportedAs` of the declarations). */
 
-export const requireCommented = (name: CommentTarget): Resource => require('commentedAs', name)
-export const requireReported = (name: ReportType): Resource => require('reportedAs', name)
+export const requireCommented = (name: CommentTarget): Resource => requireTarget('commentedAs', name)
+export const requireReported = (name: ReportType): Resource => requireTarget('reportedAs', name)
 
-function require(as: About['as'], name: string): Resource {
-  const found = [...registry.values()].find((resource) => resource[as] === name)
-  if (!found) throw new Error(`Nothing is ${as} ${name}`)
-  return found
+function requireTarget(as: About['as'], name: string): Resource {
+  const target = [...registry.values()].find((resource) => resource[as] === name)
+  if (!target) throw new Error(`No resource is ${as} ${name}`)
+  return target
 }
 
-/** What records of a resource may be about, with the name they have for it. */
+/** The resources that records of this one may be about, each with its name as a target. */
 export const targetsOf = ({ about }: Pick<Resource, 'about'>): { target: Resource; name: string }[] =>
   [...registry.values()].flatMap((target) => {
     const name = about && target[about.as]
     return name ? [{ target, name }] : []
   })
 
-/** What is hidden with records of this resource and goes with them, being about them, with the name it has for them. */
+/** The resources whose records are about records of this one, and are hidden and deleted with them. `name`: their name for this one. */
 export const attachedTo = (target: Resource): { resource: Resource; about: About; name: string }[] =>
   [...registry.values()].flatMap((resource) => {
     const { about } = resource

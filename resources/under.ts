@@ -1,20 +1,20 @@
 import { registry } from './index.ts'
 import type { Resource } from './kit.ts'
 
-/** What stands under what (`under` of the declarations). */
+/** Parents and children of resources (`under` of the declarations). */
 
-/** A record's parent: the field that holds its Id, and whose record it is. */
+/** A parent: its resource, and the field that holds its Id. */
 export interface Parent {
   readonly idName: string
   readonly resource: Resource
 }
-/** What stands under records of a resource: its records, and the fields of theirs that hold the parent's Id. */
+/** A resource whose records have a parent, and their fields that hold the parent's Id. */
 export interface Child {
   readonly resource: Resource
   readonly idNames: readonly string[]
 }
 
-/** What a record stands under; the first is what a create names. */
+/** The first parent is the one that a create names. */
 export const parentsOf = ({ under, fields }: Pick<Resource, 'under' | 'fields'>): Parent[] =>
   under.flatMap((name) => {
     const field = fields[name]
@@ -22,19 +22,18 @@ export const parentsOf = ({ under, fields }: Pick<Resource, 'under' | 'fields'>)
     return resource ? [{ idName: `${name}Id`, resource }] : []
   })
 
-/** What stands under records of this resource. */
 export const childrenOf = ({ name }: Pick<Resource, 'name'>): Child[] =>
   [...registry.values()].flatMap((resource) => {
     const parents = parentsOf(resource).filter((parent) => parent.resource.name === name)
     return parents.length > 0 ? [{ resource, idNames: parents.map(({ idName }) => idName) }] : []
   })
 
-/** Whether the resource's records belong to a page, which every create names. */
+/** Whether the records belong to a page, which every create must name. */
 export const isUnderPage = ({ under }: Pick<Resource, 'under'>): boolean => under.length > 0
 
-/** Whether records of others stand under those of this resource: whether they are pages. */
+/** Whether other resources have this one as a parent. Only pages are parents. */
 export const isParent = (resource: Pick<Resource, 'name'>): boolean => childrenOf(resource).length > 0
 
-/** The names under which a record holds the Ids of its pages: of those it stands under, or its own where it is one. */
+/** The fields that hold the Ids of a record's pages: those of its parents, or `Id` if it is a page. */
 export const pageIdNames = (resource: Resource): readonly string[] =>
   isParent(resource) ? ['Id'] : parentsOf(resource).map(({ idName }) => idName)

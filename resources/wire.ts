@@ -1,28 +1,28 @@
 import type { Field, Kind } from './fields.ts'
 
-/** What fields are called in requests and answers. */
+/** The names of fields in requests and answers. */
 
 /** `WebsiteURL` → `websiteURL`: request names are camelCase, answer names PascalCase (docs/rules.md#names). */
-export const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+export const toCamelCase = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 /** The request parts a field is sent as (docs/rules.md#form-parts). */
 export function partNames(name: string, field: Field): readonly string[] {
-  if (field.kind === 'reference') return [`${camel(name)}Id`]
-  if (field.kind === 'references') return [`${camel(name)}Ids`]
+  if (field.kind === 'reference') return [`${toCamelCase(name)}Id`]
+  if (field.kind === 'references') return [`${toCamelCase(name)}Ids`]
   if (field.kind === 'place') return ['latitude', 'longitude']
-  return [camel(name)]
+  return [toCamelCase(name)]
 }
 
-/** The kinds in which people write words of their own, in whatever encoding (docs/rules.md#encoding). */
-export const wordKinds: readonly Kind[] = ['text', 'longText']
+/** The kinds that people fill with text of their own, in either encoding (docs/rules.md#encoding). */
+export const freeTextKinds: readonly Kind[] = ['text', 'longText']
 
 /**
- * The part beside a text by which its writer says that the text is right as typed: it is not read as Zawgyi then (docs/rules.md#as-typed:
- * where both readings are possible the writer has the last word).
+ * The part that says a text is right as typed. It is then not converted from Zawgyi: where both encodings are possible, the writer
+ * decides (docs/rules.md#as-typed).
  */
-export const asTypedPart = (name: string) => `${camel(name)}AsTyped`
+export const asTypedPart = (name: string) => `${toCamelCase(name)}AsTyped`
 
-/** The answer fields a field appears as. */
+/** The answer fields of a field. */
 export function answerNames(name: string, field: Field): readonly string[] {
   switch (field.kind) {
     case 'reference':
@@ -42,11 +42,11 @@ export function answerNames(name: string, field: Field): readonly string[] {
   }
 }
 
-/** Is a part empty? `-`, `null` and '' are accepted in every field and mean absent (docs/rules.md#empty-values). */
+/** `-`, `null` and '' are accepted in every field and mean that it is empty (docs/rules.md#empty-values). */
 export const isEmptyPart = (text: string) => ['', '-', 'null'].includes(text.trim())
 
-/** Does a field have a meaning beside these values of the record (`when`)? */
-export const applies = (field: Field, values: Readonly<Record<string, unknown>>): boolean =>
+/** Whether a field applies to a record with these values (`when`). */
+export const isApplicable = (field: Field, values: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(field.when ?? {}).every(([name, wanted]) => {
     const value = values[name]
     const text = value === null || value === undefined ? '' : String(value)

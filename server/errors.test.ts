@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '#resources/refusals.ts'
 import { usualWriting } from '#resources/text/language.ts'
-import { complaintsAbout } from '#tests/compiler.ts'
+import { compilerErrorsIn } from '#tests/compiler.ts'
 import * as errors from './errors.ts'
 
 const { errorAnswer, loggable } = errors
@@ -57,7 +57,7 @@ describe('errors of our own', () => {
 })
 
 it('a sentence written where it is said does not compile', () => {
-  expect(complaintsAbout('server/errors.test-d.ts')).toBe('')
+  expect(compilerErrorsIn('server/errors.test-d.ts')).toBe('')
 }, 60_000)
 
 describe('errors of others', () => {

@@ -47,7 +47,7 @@ describe.each(named)('%s', (name, resource) => {
 test('every name of comments and reports is one resource’s', () => {
   for (const name of commentTargets) expect(requireCommented(name).commentedAs).toBe(name)
   for (const name of reportTypes) expect(requireReported(name).reportedAs).toBe(name)
-  for (const as of ['commentedAs', 'reportedAs', 'secondId'] as const) {
+  for (const as of ['commentedAs', 'reportedAs', 'idAlias'] as const) {
     const names = all.flatMap((resource) => resource[as] ?? [])
     expect(names).toEqual([...new Set(names)])
   }

@@ -186,7 +186,7 @@ describe('facts are declared, not guessed by name (resources/facts.ts)', () => {
     'const slice = { page: 1, perPage: 20 }',
     "kind === 'choice'",
     "import type { Page } from '#resources'",
-    "import { mostStars } from '#resources/pageRating.ts'",
+    "import { maxStars } from '#resources/pageRating.ts'",
     'requireResource(source)',
   ])('left alone: %s', (code) => expect(decisionsByName('left.ts', code)).toEqual([]))
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#server/environment.ts'
-import { everyLabel } from '#resources/declaredLabels.ts'
+import { allLabels } from '#resources/declaredLabels.ts'
 import { refusals } from '#resources/refusals.ts'
 import { allSentences, messages, messagesIn } from '#src/messages/both.ts'
 import { labelOf } from '#src/messages/index.ts'
@@ -19,7 +19,7 @@ const said = Object.entries(subjects).flatMap(([subject, { en, my, reviewed }]) 
   })),
 )
 /** And what the declarations call things. */
-const declared = everyLabel().map(([name, { en, my, reviewed = false }]) => ({ name, en, my, reviewed }))
+const declared = allLabels().map(([name, { en, my, reviewed = false }]) => ({ name, en, my, reviewed }))
 const all = [...said, ...declared]
 
 test('every sentence stands in both languages, blank in none', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { everyLabel } from '#resources/declaredLabels.ts'
+import { allLabels } from '#resources/declaredLabels.ts'
 import { loadDetector } from '#resources/text/detector.ts'
 import { readEncoding } from '#resources/text/encoding.ts'
 import { orderMarks, orderMarksExceptE, repairLookalikes } from '#resources/text/spelling.ts'
@@ -44,7 +44,7 @@ const said = Object.entries(subjects).flatMap(([subject, { en, my }]) =>
   })),
 )
 /** And what the declarations call things. */
-const own = [...said, ...everyLabel().map(([name, { en, my }]) => ({ name, text: my, en }))]
+const own = [...said, ...allLabels().map(([name, { en, my }]) => ({ name, text: my, en }))]
 const reactAdmins = strings(reactAdminMy).flatMap(({ name, text }) =>
   text.split(' |||| ').map((form) => ({ name: `reactAdmin${name}`, text: form.replace(/%\{\w+\}/g, filled).trim() })),
 )

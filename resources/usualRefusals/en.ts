@@ -1,4 +1,4 @@
-/** What anything between the server and its people may answer without words: these the screens say themselves (docs/decisions/refusals.md). */
+/** Proxies may answer these statuses without a message, so the screens have the messages too (docs/decisions/refusals.md). */
 export const usualRefusals = {
   tooLarge: 'This is too large.',
   tooMany: 'Too many requests. Please wait a little.',

@@ -1,4 +1,4 @@
-import { fieldsOf, may, answerNames, type Resource, type Who } from '#resources'
+import { fieldsOf, may, answerNames, type Resource, type MaybeActor } from '#resources'
 import type { Executor } from '../db/connection/database.ts'
 import { findRecord, type Row } from '../db/records/records.ts'
 
@@ -9,16 +9,16 @@ const ownerOnlyFields = (resource: Resource): readonly string[] => [
 ]
 
 /** A record as this person may see it: all fields, null where hidden (docs/rules.md#answer-values, #accounts). */
-export function serializeRecord(resource: Resource, row: Row, who: Who): Record<string, unknown> {
+export function serializeRecord(resource: Resource, row: Row, who: MaybeActor): Record<string, unknown> {
   const { Listed: _listed, ...record } = row
   const shown: Record<string, unknown> = { ...record }
-  if (resource.secondId) shown[resource.secondId] = row.Id
+  if (resource.idAlias) shown[resource.idAlias] = row.Id
   if (!may(who, 'seeHidden', resource, row)) for (const name of ownerOnlyFields(resource)) shown[name] = null
   return shown
 }
 
 /** Whether this person may see this record by its id (docs/rules.md#hidden-records). */
-export const maySee = (resource: Resource, row: Row, who: Who): boolean =>
+export const maySee = (resource: Resource, row: Row, who: MaybeActor): boolean =>
   may(who, 'read', resource, row) && (row.Listed || may(who, 'seeHidden', resource, row))
 
 /** The response of every write (docs/rules.md#answer-shapes); `data` is null after a DELETE. */
@@ -37,6 +37,6 @@ export const writeResponse = (Id: number, data: Record<string, unknown> | null, 
 })
 
 /** The same, for a record that is read again. */
-export async function storedResponse(tx: Executor, resource: Resource, id: number, who: Who, message: string) {
+export async function storedResponse(tx: Executor, resource: Resource, id: number, who: MaybeActor, message: string) {
   return writeResponse(id, serializeRecord(resource, (await findRecord(tx, resource, id))!, who), message)
 }

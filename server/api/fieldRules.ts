@@ -1,4 +1,4 @@
-import { applies, camel, fieldsOf, type Field, type Resource } from '#resources'
+import { isApplicable, toCamelCase, fieldsOf, type Field, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { badField } from '../errors.ts'
 import { emptyColumns } from './values.ts'
@@ -22,11 +22,11 @@ export function applyFieldDependencies(resource: Resource, columns: Columns, row
     if (row === null || isMentioned(resource, name, columns)) result[name] = field.initial
   }
   for (const [name, field] of fields) {
-    if (!isEmpty(result[name]) && !applies(field, merged()))
+    if (!isEmpty(result[name]) && !isApplicable(field, merged()))
       Object.assign(result, impliedChoices(resource, field, columns, merged()))
   }
   for (const [name, field] of fields) {
-    if (!field.when || applies(field, merged())) continue
+    if (!field.when || isApplicable(field, merged())) continue
     for (const [column, empty] of Object.entries(emptyColumns(name, field))) {
       if (!isEmpty(merged()[column])) result[column] = empty
     }
@@ -61,6 +61,6 @@ function requireMinimums(fields: readonly [string, Field][], columns: Columns, m
     const [least, most] = [merged[field.atLeast], merged[name]]
     if (!(name in columns || field.atLeast in columns)) continue
     if (typeof least !== 'number' || typeof most !== 'number' || most >= least) continue
-    throw badField(camel(name), refusal.atLeast({ least }))
+    throw badField(toCamelCase(name), refusal.atLeast({ least }))
   }
 }

@@ -1,4 +1,4 @@
-import { camel, isPublic, may, type ListRule, type Resource } from '#resources'
+import { toCamelCase, isPublic, may, type ListRule, type Resource } from '#resources'
 import { isFilterable } from '../db/search/query/filters.ts'
 import {
   documented,
@@ -41,7 +41,7 @@ export const keyword: Schema = { type: 'string', minLength: 1 }
 
 /** The path parameters of a named list, in order. */
 export function valuesOf(list: string, rule: ListRule, resource: Resource): Properties {
-  const name = camel(list.replace(/^by/, ''))
+  const name = toCamelCase(list.replace(/^by/, ''))
   if (typeof rule === 'string') return { [name]: positiveInteger }
   if (Array.isArray(rule)) return { keyword }
   if ('email' in rule) return { [name]: { type: 'string', format: 'email' } }
@@ -50,7 +50,7 @@ export function valuesOf(list: string, rule: ListRule, resource: Resource): Prop
     rule.match.map((field) => {
       const declared = resource.fields[field]
       return [
-        camel(field),
+        toCamelCase(field),
         declared?.kind === 'choice' ? { type: 'string', enum: [...declared.values] } : positiveInteger,
       ]
     }),

@@ -1,7 +1,7 @@
 import type { OpenAPIV3 } from 'openapi-types'
 import {
   asTypedPart,
-  camel,
+  toCamelCase,
   fieldsOf,
   partNames,
   weekdays,
@@ -37,7 +37,7 @@ const stringAnswer = (name: string): Properties => ({ [name]: orNull(string) })
 /** A text part with an example. */
 const stringPart =
   (example: string, more: Omit<Schema, 'type'> = {}) =>
-  (name: string): Properties => ({ [camel(name)]: { type: 'string', example, ...more } as Schema })
+  (name: string): Properties => ({ [toCamelCase(name)]: { type: 'string', example, ...more } as Schema })
 
 /** A text that people write, and the part that says how it was typed (docs/rules.md#as-typed). */
 const textParts =
@@ -47,7 +47,7 @@ const textParts =
     [asTypedPart(name)]: {
       type: 'boolean',
       default: false,
-      description: `True: ${camel(name)} is right as typed and must not be read as Zawgyi.`,
+      description: `True: ${toCamelCase(name)} is right as typed and must not be read as Zawgyi.`,
       example: false,
     } satisfies Schema,
   })
@@ -57,7 +57,7 @@ const onePixelPng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const filePart = (name: string, media: Media, kind: UploadKind, example: string): Properties => ({
-  [camel(name)]:
+  [toCamelCase(name)]:
     media === 'multipart/form-data'
       ? { type: 'string', format: 'binary', 'x-upload': kind, description: 'The bytes, or a base64 data URL as text.' }
       : { type: 'string', description: 'A base64 data URL.', pattern: '^data:', example },
@@ -101,7 +101,7 @@ const schemasByKind = {
   number: {
     answer: (name, field) => ({ [name]: orNull(numberSchema(field)) }),
     part: (name, field) => ({
-      [camel(name)]: { ...numberSchema(field), example: Math.min(field.max ?? 1, Math.max(field.min ?? 1, 1)) },
+      [toCamelCase(name)]: { ...numberSchema(field), example: Math.min(field.max ?? 1, Math.max(field.min ?? 1, 1)) },
     }),
   },
   count: { answer: (name) => ({ [name]: { type: 'number', minimum: 0 } }), part: () => ({}) },
@@ -119,14 +119,14 @@ const schemasByKind = {
   },
   choice: {
     answer: (name, { values }) => ({ [name]: { type: 'string', nullable: true, enum: [...values, null] } }),
-    part: (name, { values }) => ({ [camel(name)]: { type: 'string', enum: [...values], example: values[0] } }),
+    part: (name, { values }) => ({ [toCamelCase(name)]: { type: 'string', enum: [...values], example: values[0] } }),
   },
   status: {
     answer: (name) => ({
       [name]: { type: 'integer', enum: [0, 1, 2, 9], description: '0 hidden, 1 active, 2 sold, 9 active and verified' },
       Held: { type: 'boolean', description: 'Hidden by moderation, whatever its status.' },
     }),
-    part: (name) => ({ [camel(name)]: { type: 'integer', enum: [0, 1, 2], example: 1 } }),
+    part: (name) => ({ [toCamelCase(name)]: { type: 'integer', enum: [0, 1, 2], example: 1 } }),
   },
   place: {
     answer: () => ({ Latitude: degrees(90), Longitude: degrees(180) }),
@@ -138,7 +138,7 @@ const schemasByKind = {
   hours: {
     answer: (name) => ({ [name]: orNull(hours) }),
     part: (name, _field, media) => ({
-      [camel(name)]:
+      [toCamelCase(name)]:
         media === 'application/json'
           ? { ...hours, example: hoursExample }
           : { type: 'string', description: 'Opening hours as JSON.', example: JSON.stringify(hoursExample) },
@@ -146,7 +146,7 @@ const schemasByKind = {
   },
   reference: {
     answer: (name) => ({ [`${name}Id`]: orNull(id) }),
-    part: (name, { to }) => ({ [`${camel(name)}Id`]: { ...id, description: `The Id of a ${to}.`, example: 1 } }),
+    part: (name, { to }) => ({ [`${toCamelCase(name)}Id`]: { ...id, description: `The Id of a ${to}.`, example: 1 } }),
   },
   references: {
     answer: (name, field) => ({
@@ -156,7 +156,7 @@ const schemasByKind = {
       [`${name}Name`]: orNull({ type: 'string', description: 'The first of them.' }),
     }),
     part: (name, { to }) => ({
-      [`${camel(name)}Ids`]: { type: 'string', description: `Ids of ${to} records, in order.`, example: '1' },
+      [`${toCamelCase(name)}Ids`]: { type: 'string', description: `Ids of ${to} records, in order.`, example: '1' },
     }),
   },
 } satisfies { [K in Kind]: Described<K> }
@@ -175,7 +175,7 @@ const systemFields: Record<keyof AnyRecord & string, Schema> = {
 }
 /** A record in an answer: exactly these fields, all present. */
 export function recordSchema(resource: Resource): Schema {
-  const properties: Properties = { ...systemFields, ...(resource.secondId && { [resource.secondId]: id }) }
+  const properties: Properties = { ...systemFields, ...(resource.idAlias && { [resource.idAlias]: id }) }
   for (const [name, field] of fieldsOf(resource)) {
     const fields = schemasOf(field).answer(name, field)
     for (const [key, schema] of Object.entries(fields)) properties[key] = field.ownersOnly ? orNull(schema) : schema

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { fieldsOf, may, requireResource, type Resource, type Who } from '#resources'
+import { fieldsOf, may, requireResource, type Resource, type MaybeActor } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import type { TableFilter, TableQuery } from '../db/records/tableQuery.ts'
 import { badRequest } from '../errors.ts'
@@ -21,7 +21,7 @@ type Types = ReadonlyMap<string, 'text' | 'number'>
  * The columns by which this person's table may be sorted and filtered. A filter would reveal a hidden column's values
  * (docs/safety.md#s17).
  */
-function sortableColumns(resource: Resource, who: Who): Types {
+function sortableColumns(resource: Resource, who: MaybeActor): Types {
   const columns = new Map<string, 'text' | 'number'>([
     ['Id', 'number'],
     ['CreatedAt', 'text'],

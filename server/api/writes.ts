@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hidesExistence, isEver, may, type Call, type Resource, type Subject } from '#resources'
+import { hidesExistence, isEverAllowed, may, type Call, type Resource, type AccessFacts } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { isParent, isUnderPage, parentsOf } from '#resources/under.ts'
 import type { RequestActor } from '../auth/actor.ts'
@@ -51,7 +51,7 @@ export function writeRoutes(
   rules: WriteRules = {},
 ): void {
   const base = `/${resource.name}/api`
-  const has = (call: Exclude<Call, 'read'>) => resource.calls.includes(call) && isEver(call, resource)
+  const has = (call: Exclude<Call, 'read'>) => resource.calls.includes(call) && isEverAllowed(call, resource)
   const described = documentedWrites(resource, rules.parts)
   if (has('create'))
     app.post(base, described.create, (request, reply) => create(services, resource, request, reply, rules))
@@ -155,7 +155,7 @@ async function requireMayCreate(
   values: ReadonlyMap<string, string>,
 ): Promise<void> {
   const [parent] = parentsOf(resource)
-  const subject: Subject = parent ? { PageId: requirePart(pageId, values) } : {}
+  const subject: AccessFacts = parent ? { PageId: requirePart(pageId, values) } : {}
   if (parent && !(await recordExists(services.db, parent.resource, subject.PageId!)))
     throw notFound(refusal.doesNotExist(parent.resource))
   if (!may(who, 'create', resource, subject)) throw forbidden()

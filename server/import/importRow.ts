@@ -1,4 +1,4 @@
-import { camel, fieldsOf, requireResource, type Resource } from '#resources'
+import { toCamelCase, fieldsOf, requireResource, type Resource } from '#resources'
 import { fold } from '#resources/text/index.ts'
 import { readValues } from '../api/values.ts'
 import type { Executor } from '../db/connection/database.ts'
@@ -30,7 +30,7 @@ export async function importRow(
       for (const coordinate of ['Latitude', 'Longitude'])
         if (record[coordinate] !== undefined)
           parts.set(coordinate.toLowerCase(), requireDegrees(coordinate, record[coordinate]))
-    } else if (record[name] !== undefined) parts.set(camel(name).toLowerCase(), record[name])
+    } else if (record[name] !== undefined) parts.set(toCamelCase(name).toLowerCase(), record[name])
   }
   const values = await readValues(resource, parts, new Set(), 'create')
   const known = await findExisting(tx, resource, values.columns)
@@ -59,10 +59,10 @@ async function findOrCreateReferenced(
 ): Promise<number | undefined> {
   const title = record[name] ?? record[`${name}Name`]
   if (title === undefined || title === '') return undefined
-  const values = new Map<string, string>([[camel(target.title).toLowerCase(), title]])
+  const values = new Map<string, string>([[toCamelCase(target.title).toLowerCase(), title]])
   for (const [field] of fieldsOf(target)) {
     const given = record[`${name}${field}`]
-    if (given !== undefined) values.set(camel(field).toLowerCase(), given)
+    if (given !== undefined) values.set(toCamelCase(field).toLowerCase(), given)
   }
   const read = await readValues(target, values, new Set(), 'create')
   const [known] = await select(tx, target, { where: equals({ [target.title]: read.columns[target.title] }), limit: 1 })

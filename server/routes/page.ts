@@ -1,4 +1,4 @@
-import { declarations, isEmptyPart, type Who } from '#resources'
+import { declarations, isEmptyPart, type MaybeActor } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { maySee } from '../api/answer.ts'
 import { isEmail } from '../api/values.ts'
@@ -29,7 +29,7 @@ export const pageRules: WriteRules = {
  * a follow would reveal its name (docs/rules.md#hidden-records).
  * @throws ApiError 404
  */
-export async function lockVisiblePage(tx: Executor, id: number, who: Who): Promise<void> {
+export async function lockVisiblePage(tx: Executor, id: number, who: MaybeActor): Promise<void> {
   const row = (await lockPage(tx, id)) ? await findRecord(tx, page, id) : undefined
   if (!row || !maySee(page, row, who)) throw notFound(refusal.doesNotExist(page))
 }

@@ -1,4 +1,4 @@
-import { applies, declarations, type Product } from '#resources'
+import { isApplicable, declarations, type Product } from '#resources'
 import { formatKyat, formatKyatRange } from '#resources/text/price.ts'
 import { choiceOf, type Messages, type Writing } from '#src/messages/index.ts'
 
@@ -25,7 +25,7 @@ export function priceParts(
   if (PriceKind === 'negotiable') return [sum, t.page.negotiable]
   if (PriceKind === 'perUnit' && PriceUnit)
     return [sum, t.page.perUnit({ unit: choiceOf(t, declarations.product, 'PriceUnit', PriceUnit) })]
-  if (PriceTo && applies(PriceTo, product))
+  if (PriceTo && isApplicable(PriceTo, product))
     return product.PriceTo === null
       ? [t.page.priceFrom({ sum }), null]
       : [formatKyatRange(Price, product.PriceTo, writing, { lakhs }), null]

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core'
-import { findResource, isEver, may, type Actor, type Resource } from '#resources'
+import { findResource, isEverAllowed, may, type Actor, type Resource } from '#resources'
 import { paths } from '#src/paths.ts'
 import { isSuperAdmin } from './calls/permission.ts'
 import { logout } from './calls/session.ts'
@@ -29,7 +29,7 @@ const superAdmin: Actor = { profileId: 0, superAdmin: true, moderator: true, edi
  * rating and reporting happen on the public screens, in the person's own name.
  */
 export function mayInAdminArea(act: AdminAction, resource: Resource): boolean {
-  if (act === 'read') return isEver('read', resource)
+  if (act === 'read') return isEverAllowed('read', resource)
   if (act === 'moderate') return resource.fields['Status']?.kind === 'status' && may(superAdmin, act, resource)
   if (!may(superAdmin, act, resource)) return false
   if (act === 'change') return resource.menu.includes('edit')
@@ -41,7 +41,7 @@ export function mayInAdminArea(act: AdminAction, resource: Resource): boolean {
  * Records that only their own person may read. In the admin area a super admin sees only their own
  * (docs/rules.md#who-may-do-what).
  */
-export const isPersonal = (resource: Resource) => isEver('read', resource) && !may(superAdmin, 'read', resource)
+export const isPersonal = (resource: Resource) => isEverAllowed('read', resource) && !may(superAdmin, 'read', resource)
 
 /**
  * react-admin's authentication questions, used in /admin only; public screens ask none

@@ -1,9 +1,9 @@
 import {
   answerNames,
   asTypedPart,
-  camel,
+  toCamelCase,
   fieldsOf,
-  wordKinds,
+  freeTextKinds,
   type Field,
   type FieldOf,
   type Kind,
@@ -27,7 +27,9 @@ type Writer<K extends Kind> = (
 
 /** Null, undefined and missing become '', which clears a field (docs/rules.md#patch-is-partial). */
 const toText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-const asIs = (name: string, _field: Field, record: FormRecord): readonly Part[] => [[camel(name), toText(record[name])]]
+const asIs = (name: string, _field: Field, record: FormRecord): readonly Part[] => [
+  [toCamelCase(name), toText(record[name])],
+]
 const sendNothing = () => []
 
 /**
@@ -51,28 +53,29 @@ const writers = {
   count: sendNothing,
   hours: (name, _field, record) => {
     const value = record[name]
-    return [[camel(name), value === null || value === undefined ? '' : JSON.stringify(value)]]
+    return [[toCamelCase(name), value === null || value === undefined ? '' : JSON.stringify(value)]]
   },
   place: (_name, _field, record) => [
     ['latitude', toText(record['Latitude']) || '0'],
     ['longitude', toText(record['Longitude']) || '0'],
   ],
-  reference: (name, _field, record) => [[`${camel(name)}Id`, toText(record[`${name}Id`])]],
+  reference: (name, _field, record) => [[`${toCamelCase(name)}Id`, toText(record[`${name}Id`])]],
   references: (name, _field, record) => {
     const value = record[`${name}Ids`]
-    return [[`${camel(name)}Ids`, Array.isArray(value) ? value.map(String).join(',') : toText(value)]]
+    return [[`${toCamelCase(name)}Ids`, Array.isArray(value) ? value.map(String).join(',') : toText(value)]]
   },
   image: async (name, _field, record) => {
     const value = record[name]
-    if (value instanceof Blob) return [[camel(name), await dataUrl(value)]]
+    if (value instanceof Blob) return [[toCamelCase(name), await dataUrl(value)]]
     const text = toText(value)
-    return text === '' || text.startsWith('data:') ? [[camel(name), text]] : []
+    return text === '' || text.startsWith('data:') ? [[toCamelCase(name), text]] : []
   },
   file: async (name, _field, record) => {
     const value = record[name]
-    if (value instanceof Blob) return [[camel(name), value.size > maxDataUrlFileBytes ? value : await dataUrl(value)]]
+    if (value instanceof Blob)
+      return [[toCamelCase(name), value.size > maxDataUrlFileBytes ? value : await dataUrl(value)]]
     const text = toText(value)
-    return text === '' || text.startsWith('data:') ? [[camel(name), text]] : []
+    return text === '' || text.startsWith('data:') ? [[toCamelCase(name), text]] : []
   },
 } satisfies { [K in Kind]: Writer<K> }
 
@@ -111,7 +114,7 @@ export async function toFormData(
       if (!previous && part[1] === '') continue
       ;(isLarge ? largeParts : smallParts).push(part)
     }
-    if (wordKinds.includes(field.kind) && record[asTypedName(name)] === true && toText(record[name]) !== '')
+    if (freeTextKinds.includes(field.kind) && record[asTypedName(name)] === true && toText(record[name]) !== '')
       smallParts.push([asTypedPart(name), 'true'])
   }
   const leadingParts: Part[] = []

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { camel, fieldsOf, isEver, registry, wordKinds, type Field, type Resource } from '#resources'
+import { toCamelCase, fieldsOf, isEverAllowed, registry, freeTextKinds, type Field, type Resource } from '#resources'
 import { names } from '#resources/text/sampleNames.ts'
 import { startApp, type TestApp } from './support/app.ts'
 import { contentTypes, signIn, type Fields, type Person } from './support/client.ts'
@@ -71,10 +71,10 @@ test('what was typed is kept while the form is sent back whole', async () => {
 })
 
 describe('every field of words', () => {
-  const isWords = ([, field]: [string, Field]) => wordKinds.includes(field.kind) && !field.readOnly
+  const isWords = ([, field]: [string, Field]) => freeTextKinds.includes(field.kind) && !field.readOnly
   const written = [...registry.values()].filter(
     // A token is no text of a person.
-    (resource) => resource.access !== 'token' && isEver('create', resource) && fieldsOf(resource).some(isWords),
+    (resource) => resource.access !== 'token' && isEverAllowed('create', resource) && fieldsOf(resource).some(isWords),
   )
   const writerOf = ({ access }: Resource): Promise<Person> | Person =>
     access === 'contents' ? world.superAdmin : access === 'rating' ? signIn(app, 'rater@demo.example') : world.owner
@@ -98,7 +98,7 @@ describe('every field of words', () => {
       ).makes(name, {
         pageId: world.page.Id,
         ...needed[name]?.(),
-        ...Object.fromEntries(words.map((field) => [camel(field), zawgyi])),
+        ...Object.fromEntries(words.map((field) => [toCamelCase(field), zawgyi])),
       })
       expect(Object.fromEntries(words.map((field) => [field, made[field]]))).toEqual(
         Object.fromEntries(words.map((field) => [field, unicode])),

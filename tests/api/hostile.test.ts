@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { camel, declarations, fieldsOf, partNames, type Field, type Resource } from '#resources'
+import { toCamelCase, declarations, fieldsOf, partNames, type Field, type Resource } from '#resources'
 import { startApp, type TestApp } from './support/app.ts'
 import type { Answer, Fields } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
@@ -179,7 +179,7 @@ test.each([
     const Id = source === 'page' ? page.Id : owner.id
     for (const [name, field] of fieldsOf(declarations[source])) {
       if (field.kind !== 'url') continue
-      const answer = await owner.changes(source, { id: Id, [camel(name)]: address }, { as: 'json' })
+      const answer = await owner.changes(source, { id: Id, [toCamelCase(name)]: address }, { as: 'json' })
       expect([source, name, answer.status]).toEqual([source, name, 400])
       expect((await owner.sees(source, Id))![name]).toBeNull()
     }

@@ -1,12 +1,14 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { isEver, registry } from '#resources'
+import { isEverAllowed, registry } from '#resources'
 import { make } from './support/api.ts'
 import { faultsOf, wide } from './support/axe.ts'
 import { useBrowser, throughTheMenu } from './support/person.ts'
 import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
 
 const open = useBrowser()
-const lists = [...registry.values()].filter((resource) => isEver('read', resource)).map(({ name }) => `/admin/${name}`)
+const lists = [...registry.values()]
+  .filter((resource) => isEverAllowed('read', resource))
+  .map(({ name }) => `/admin/${name}`)
 let owner: Session
 let admin: Session
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test, vi } from 'vitest'
-import { isEver, registry } from '#resources'
+import { isEverAllowed, registry } from '#resources'
 import { messages } from '#src/messages/both.ts'
 import { paths } from '#src/paths.ts'
 import { burmeseLooks } from './support/burmeseLooks.ts'
@@ -70,7 +70,7 @@ test('and at the desk', async () => {
   const session = await signIn(inject('appUrl'), demoAdmin)
   const person = await open({ look: desk, language: 'my', session })
   const lists = [...registry.values()]
-    .filter((resource) => isEver('read', resource))
+    .filter((resource) => isEverAllowed('read', resource))
     .map(({ name }) => `/admin/${name}`)
   const page = `/admin/page/${known.page}`
   const others = await faultsOf(person, [`${page}/show`, page, '/admin/town/create', '/admin/x', '/admin'])

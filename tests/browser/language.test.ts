@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { everyLabel } from '#resources/declaredLabels.ts'
+import { allLabels } from '#resources/declaredLabels.ts'
 import { messages } from '#src/messages/both.ts'
 import { desk, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
@@ -48,7 +48,7 @@ describe('a browser', () => {
     const { declared: _declared, ...subjects } = messages[language]
     const sentences = Object.values(subjects).flatMap((subject) => Object.values<unknown>(subject))
     const isText = (text: unknown) => typeof text === 'string' && (/[\u1000-\u109f]{6}/.test(text) || text.length > 24)
-    const labels = everyLabel().map(([, label]) => label[language])
+    const labels = allLabels().map(([, label]) => label[language])
     return [...sentences.filter(isText), ...labels.filter((text) => isText(text) || text.includes(' '))].map(String)
   }
   /** All code the page has loaded. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { fieldsOf, isEver, registry, type Resource } from '#resources'
+import { fieldsOf, isEverAllowed, registry, type Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
 import { column } from '../records/projection.ts'
 import { select, type Row } from '../records/records.ts'
@@ -25,7 +25,7 @@ const underPages =
  * Nobody may read push tokens (docs/rules.md#who-may-do-what).
  */
 function conditionsOf(resource: Resource): Condition[] {
-  if (!isEver('read', resource)) return []
+  if (!isEverAllowed('read', resource)) return []
   const { name: source, ownedBy, under } = resource
   return [
     ...(source === 'profile' ? [byProfile('Id')] : []),

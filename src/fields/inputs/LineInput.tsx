@@ -3,7 +3,7 @@ import CheckIcon from '@mui/icons-material/Check'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, type InputHTMLAttributes } from 'react'
 import { useController } from 'react-hook-form'
-import { wordKinds } from '#resources'
+import { freeTextKinds } from '#resources'
 import { labelOf, useMessages } from '#src/messages/index.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
@@ -86,7 +86,7 @@ export function LineInput(props: LineInputProps) {
           'aria-invalid': error !== undefined,
         }}
       />
-      {wordKinds.includes(declared.kind) && <FieldEncodingNotice name={name} />}
+      {freeTextKinds.includes(declared.kind) && <FieldEncodingNotice name={name} />}
     </FieldFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
-import { applies, type Field, type Kind } from '#resources'
+import { isApplicable, type Field, type Kind } from '#resources'
 import { ChoiceInput } from './ChoiceInput.tsx'
 import { CountInput } from './CountInput.tsx'
 import { FileInput } from './FileInput.tsx'
@@ -46,7 +46,7 @@ function DependentInput(props: FieldInputProps) {
   const names = Object.keys(props.field.when ?? {})
   const values = useWatch({ name: names })
   const chosen = Object.fromEntries(names.map((name, at) => [name, values[at]]))
-  return applies(props.field, chosen) ? <AnyInput {...props} /> : null
+  return isApplicable(props.field, chosen) ? <AnyInput {...props} /> : null
 }
 
 function AnyInput(props: FieldInputProps) {

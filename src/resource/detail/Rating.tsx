@@ -1,6 +1,6 @@
 import Star from '@mui/icons-material/StarRounded'
 import { styled } from '@mui/material/styles'
-import { mostStars } from '#resources/pageRating.ts'
+import { maxStars } from '#resources/pageRating.ts'
 import { useDigits, useMessages } from '#src/messages/index.ts'
 
 /** The average rating with one decimal and the number of reviews (spec 2.126); nothing without ratings. */
@@ -12,7 +12,7 @@ export function Rating({ average, count }: { average: number; count: number }) {
   return (
     <Line>
       <Star fontSize="inherit" aria-hidden />
-      <b aria-label={t.page.rate({ average: shown, most: mostStars })} role="img">
+      <b aria-label={t.page.rate({ average: shown, most: maxStars })} role="img">
         {shown}
       </b>
       <span>{t.lists.reviews({ count })}</span>

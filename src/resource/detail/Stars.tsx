@@ -1,7 +1,7 @@
 import StarHalf from '@mui/icons-material/StarHalfRounded'
 import Star from '@mui/icons-material/StarRounded'
 import Box from '@mui/material/Box'
-import { mostStars } from '#resources/pageRating.ts'
+import { maxStars } from '#resources/pageRating.ts'
 import { useMessages } from '#src/messages/index.ts'
 
 /** A rating as stars out of five, rounded to half stars, with a text for screen readers. */
@@ -11,7 +11,7 @@ export function Stars({ stars, size = 18 }: { stars: number; size?: number }) {
   return (
     <Box
       role="img"
-      aria-label={t.ratings.stars({ stars, most: mostStars })}
+      aria-label={t.ratings.stars({ stars, most: maxStars })}
       sx={{ display: 'inline-flex', fontSize: size }}
     >
       {[1, 2, 3, 4, 5].map((at) => {

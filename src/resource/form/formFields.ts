@@ -1,4 +1,4 @@
-import { applies, fieldsOf, partNames, type AnyRecord, type Field, type Kind, type Resource } from '#resources'
+import { isApplicable, fieldsOf, partNames, type AnyRecord, type Field, type Kind, type Resource } from '#resources'
 import { formNames } from '#src/providers/formData.ts'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
 
@@ -69,7 +69,7 @@ export const withoutInapplicable = (resource: Pick<Resource, 'fields'>, values: 
   ...values,
   ...Object.fromEntries(
     fieldsOf(resource)
-      .filter(([name, field]) => name in values && !applies(field, values))
+      .filter(([name, field]) => name in values && !isApplicable(field, values))
       .map(([name, field]) => [name, emptyValue(field.kind === 'choice' ? { ...field, initial: undefined } : field)]),
   ),
 })

@@ -76,7 +76,7 @@ function useIsRefused(name: EditableName, record: AnyRecord | null): boolean {
 function isRecordOf(name: EditableName, item: AnyRecord) {
   const resource = requireResource(name)
   const own = fieldsOf(resource).flatMap(([field, declared]) => answerNames(field, declared))
-  const knownNames = new Set(['id', 'Id', 'CreatedAt', 'UpdatedAt', 'Version', resource.secondId ?? 'Id', ...own])
+  const knownNames = new Set(['id', 'Id', 'CreatedAt', 'UpdatedAt', 'Version', resource.idAlias ?? 'Id', ...own])
   Object.keys(resource.joined).forEach((joined) => knownNames.add(joined))
   return own.every((field) => field in item) && Object.keys(item).every((field) => knownNames.has(field))
 }

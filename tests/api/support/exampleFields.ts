@@ -1,4 +1,4 @@
-import { camel, fieldsOf, partNames, type Field, type Resource } from '#resources'
+import { toCamelCase, fieldsOf, partNames, type Field, type Resource } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
 import type { Fields, Given } from './client.ts'
 
@@ -13,7 +13,7 @@ export function exampleFields(resource: Resource, pageId: number, name = 'Tea'):
 
 /** The request part that changes the title. */
 export const renaming = (resource: Resource): Fields =>
-  resource.fields[resource.title] ? { [camel(resource.title)]: 'Called otherwise' } : {}
+  resource.fields[resource.title] ? { [toCamelCase(resource.title)]: 'Called otherwise' } : {}
 
 function exampleOf(field: Field, pageId: number, name: string): Given {
   if (field.kind === 'choice') return field.values[0]!

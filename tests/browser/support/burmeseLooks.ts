@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { everyLabel } from '#resources/declaredLabels.ts'
+import { allLabels } from '#resources/declaredLabels.ts'
 import { messages } from '#src/messages/both.ts'
 
 /** Names that are the same in every language. */
@@ -9,7 +9,7 @@ const names =
 const english = new Set<string>()
 collectStrings(messages.en, (sentence) => english.add(sentence))
 collectStrings(messages.my, (sentence) => english.delete(sentence))
-for (const [, { en, my }] of everyLabel()) if (en !== my) english.add(en)
+for (const [, { en, my }] of allLabels()) if (en !== my) english.add(en)
 
 function collectStrings(value: unknown, tell: (text: string) => void): void {
   if (typeof value === 'string') tell(value)

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import MuiRating from '@mui/material/Rating'
 import { useState, type FormEvent } from 'react'
 import type { PageRating } from '#resources'
-import { mostStars } from '#resources/pageRating.ts'
+import { maxStars } from '#resources/pageRating.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
@@ -52,7 +52,7 @@ export function RatingForm({ pageId, existing, onCancel, onSaved }: RatingFormPr
         name={`stars-${pageId}`}
         value={stars}
         onChange={(_event, chosen) => setStars(chosen)}
-        getLabelText={(value) => t.ratings.stars({ stars: value, most: mostStars })}
+        getLabelText={(value) => t.ratings.stars({ stars: value, most: maxStars })}
         emptyLabelText={t.ratings.noStars}
         aria-labelledby="own-rating"
         icon={<Star fontSize="inherit" />}
