@@ -1,12 +1,11 @@
 /**
- * The entry point of every npm command. It must run without node_modules, and on an old Node, to say that it is too
- * old.
+ * The entry point of every npm command. It must run without node_modules, and tell on an old Node that it is too old.
  */
 const [major, minor] = process.versions.node.split('.').map(Number)
 // Vite and jsdom need `require` of ES modules, which came with 20.19 and 22.12.
-const isNewEnough = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)
+const isSupported = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)
 
-if (isNewEnough) {
+if (isSupported) {
   import('./start/commands.mjs').then(({ runCommand }) => runCommand(process.argv.slice(2)))
 } else {
   console.error(

@@ -8,7 +8,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { runChild } from '../server/start/child.mjs'
-import { CannotGoOn, cacheFolder, inProject } from '../server/start/project.mjs'
+import { CommandError, cacheFolder, inProject } from '../server/start/project.mjs'
 import { withProgress } from '../server/start/progress.mjs'
 
 const run = promisify(execFile)
@@ -31,7 +31,7 @@ export async function findBrowser() {
   const given = process.env.CHROME_PATH
   if (given) {
     if (await answers(given)) return given
-    throw new CannotGoOn(`CHROME_PATH is ${given}, where no Chrome or Chromium answers: correct it, or leave it out.`)
+    throw new CommandError(`CHROME_PATH is ${given}, where no Chrome or Chromium answers: correct it, or leave it out.`)
   }
   for (const path of [...inPath(), ...usualPlaces(), ...(await playwrightPlace())]) {
     if (await answers(path)) return path
@@ -48,7 +48,7 @@ export async function requireBrowser() {
   await installPlaywrights()
   const own = await findBrowser()
   if (own) return own
-  throw new CannotGoOn(
+  throw new CommandError(
     'The tests need a browser, and none could be installed: install Chrome or Chromium, or set CHROME_PATH to one, and run this again.',
   )
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { projectRoot } from '#server/environment.ts'
 
-const folders = ['bench', 'demo', 'docs', 'public', 'resources', 'server', 'src', 'tests']
+const folders = ['bench', 'brand', 'demo', 'docs', 'public', 'resources', 'server', 'src', 'tests']
 
 /** The project's own files below its folders, as paths from its root. */
 export function projectFiles(): string[] {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { runChild } from '../server/start/child.mjs'
 import { endWithNpm } from '../server/start/endWithNpm.mjs'
 import { prepare } from '../server/start/install.mjs'
-import { cacheFolder, inProject, orExplain } from '../server/start/project.mjs'
+import { cacheFolder, inProject, reportFailure } from '../server/start/project.mjs'
 import { requireBrowser } from './browserProgram.mjs'
 
 const given = process.argv.slice(2)
@@ -15,7 +15,7 @@ const isLong = given.includes('--long')
 const args = given.filter((arg) => arg !== '--long')
 const countsFile = join(cacheFolder, `counts-${process.pid}.json`)
 
-await orExplain(async () => {
+await reportFailure(async () => {
   endWithNpm()
   await prepare({ built: false })
   const CHROME_PATH = await requireBrowser()

@@ -2,35 +2,35 @@ import { escapeMarkup } from '#resources/text/detect.ts'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { appLinkPaths } from '../nativeApp.ts'
-import { mangosteen, night, paper, turmeric } from '../brand/mark.ts'
-import { block, editFile, insertedBefore, replaced } from './edit.ts'
+import { mangosteen, darkBackground, lightBackground, turmeric } from '#brand/mark.ts'
+import { insertBlock, editFile, insertBefore, replaceAll } from './edit.ts'
 import type { NativeSettings } from './settings.ts'
 
-/** Makes the Android project ours: links, permissions, names, colours, version, Google's sign-in. */
+/** Sets up the Android project: links, permissions, names, colours, version, Google sign-in. */
 export async function configureAndroid(folder: string, settings: NativeSettings): Promise<void> {
   const app = join(folder, 'app')
   const main = join(app, 'src', 'main')
   await editFile(
     join(main, 'AndroidManifest.xml'),
-    // Storage holds the session: it belongs in no copy of the phone.
-    replaced(/android:allowBackup="\w+"/, 'android:allowBackup="false"'),
-    block('links of ours', linkFilter(settings), /[ \t]*<\/activity>/),
-    block('push', pushLook, /[ \t]*<\/application>/),
-    block('what screens may ask for', permissions, /<\/manifest>/),
+    // The app's storage contains the session, which belongs in no backup.
+    replaceAll(/android:allowBackup="\w+"/, 'android:allowBackup="false"'),
+    insertBlock('links of ours', linkFilter(settings), /[ \t]*<\/activity>/),
+    insertBlock('push', pushMetaData, /[ \t]*<\/application>/),
+    insertBlock('what screens may ask for', permissions, /<\/manifest>/),
   )
   await editFile(
     join(main, 'res', 'values', 'strings.xml'),
     ...['app_name', 'title_activity_main'].map((name) =>
-      replaced(
+      replaceAll(
         new RegExp(`<string name="${name}">.*?</string>`),
-        `<string name="${name}">${text(settings.appName)}</string>`,
+        `<string name="${name}">${escapeResource(settings.appName)}</string>`,
       ),
     ),
   )
   await editFile(
     join(main, 'res', 'values', 'styles.xml'),
-    // Android 12 and up draws icon and ground of the launch itself.
-    insertedBefore(
+    // Android 12 and newer draw the launch screen themselves.
+    insertBefore(
       /[ \t]*<item name="android:background">@drawable\/splash<\/item>/,
       '        <item name="windowSplashScreenBackground">@color/splash</item>\n',
     ),
@@ -38,22 +38,22 @@ export async function configureAndroid(folder: string, settings: NativeSettings)
   await writeColours(join(main, 'res'))
   await editFile(
     join(folder, 'variables.gradle'),
-    insertedBefore(
+    insertBefore(
       /[ \t]*minSdkVersion = /,
       '    // The sign-in plugin leaves Google’s part out unless it is asked for.\n    rgcfaIncludeGoogle = true\n',
     ),
   )
   await editFile(
     join(app, 'build.gradle'),
-    replaced(/versionCode \d+/, `versionCode ${settings.build}`),
-    replaced(/versionName "[^"]*"/, `versionName "${settings.version}"`),
+    replaceAll(/versionCode \d+/, `versionCode ${settings.build}`),
+    replaceAll(/versionName "[^"]*"/, `versionName "${settings.version}"`),
   )
   const services = join(app, 'google-services.json')
   if (settings.firebase.android) await copyFile(settings.firebase.android, services)
   else await rm(services, { force: true })
 }
 
-/** Verified against /.well-known/assetlinks.json; a server on one's own network cannot be. */
+/** Verified through /.well-known/assetlinks.json, which is impossible for a server on a local network. */
 function linkFilter({ origin, isTrial }: NativeSettings): string {
   if (isTrial) return ''
   const { hostname, port } = new URL(origin)
@@ -74,12 +74,15 @@ function linkFilter({ origin, isTrial }: NativeSettings): string {
     .join('\n')
 }
 
-/** Without these a message shows a white square. */
-const pushLook = ['icon" android:resource="@drawable/ic_notification"', 'color" android:resource="@color/colorPrimary"']
+/** Otherwise notifications show a white square. */
+const pushMetaData = [
+  'icon" android:resource="@drawable/ic_notification"',
+  'color" android:resource="@color/colorPrimary"',
+]
   .map((what) => `        <meta-data android:name="com.google.firebase.messaging.default_notification_${what} />`)
   .join('\n')
 
-/** The map's "where I am"; a phone without GPS may have the app all the same. */
+/** The location button of the map. GPS is optional. */
 const permissions = [
   '    <uses-permission android:name="android.permission.ACCESS_COARSE_LOCATION" />',
   '    <uses-permission android:name="android.permission.ACCESS_FINE_LOCATION" />',
@@ -96,10 +99,10 @@ async function writeColours(res: string): Promise<void> {
     return ['<resources>', ...lines, '</resources>'].join('\n')
   }
   const brand = { colorPrimary: mangosteen, colorPrimaryDark: mangosteen, colorAccent: turmeric }
-  await file('values', 'colors.xml', colours({ ...brand, splash: paper }))
-  await file('values-night', 'colors.xml', colours({ splash: night }))
+  await file('values', 'colors.xml', colours({ ...brand, splash: lightBackground }))
+  await file('values-night', 'colors.xml', colours({ splash: darkBackground }))
   await file('values', 'ic_launcher_background.xml', colours({ ic_launcher_background: mangosteen }))
-  // The mark keeps its shape on every screen; a picture of the whole screen would be stretched.
+  // A picture of the whole screen would be stretched.
   await file(
     'drawable',
     'splash.xml',
@@ -125,5 +128,5 @@ async function writeColours(res: string): Promise<void> {
   for (const name of ['ic_launcher.xml', 'ic_launcher_round.xml']) await file('mipmap-anydpi-v26', name, icon)
 }
 
-/** Of a string resource: quotes and backslashes are escaped in it once more. */
-const text = (value: string) => escapeMarkup(value.replace(/[\\'"]/g, (sign) => `\\${sign}`))
+/** Escapes a string resource, in which quotes and backslashes need another escape. */
+const escapeResource = (value: string) => escapeMarkup(value.replace(/[\\'"]/g, (sign) => `\\${sign}`))

@@ -11,23 +11,23 @@ import type { NativeSettings } from './settings.ts'
 export type Platform = 'android' | 'ios'
 export const platforms: readonly Platform[] = ['android', 'ios']
 
-const always = '@capacitor/app'
-// They begin by reading Firebase's file, and the app would end there without.
-const needFirebase = ['@capacitor-firebase/authentication', '@capacitor/push-notifications']
+const appPlugin = '@capacitor/app'
+// They read Firebase's file at launch; without it the app would crash.
+const firebasePlugins = ['@capacitor-firebase/authentication', '@capacitor/push-notifications']
 
 function capacitorConfig({ appId, appName, isTrial, firebase }: NativeSettings): CapacitorConfig {
-  const plugins = (file: string | null) => ({ includePlugins: [always, ...(file ? needFirebase : [])] })
+  const plugins = (file: string | null) => ({ includePlugins: [appPlugin, ...(file ? firebasePlugins : [])] })
   return {
     appId,
     appName,
     webDir: 'www',
-    // Since Android 15 the app lies under the system's bars unless it keeps clear of them.
+    // Since Android 15 the app would be under the system bars.
     android: { ...plugins(firebase.android), adjustMarginsForEdgeToEdge: 'auto' },
     ios: plugins(firebase.ios),
     // Over http: the page must not be stricter than its server.
     server: isTrial ? { androidScheme: 'http', cleartext: true } : { androidScheme: 'https' },
     plugins: {
-      // A web view of iOS keeps no cookie at capacitor://, and the preferences are one (docs/rules.md#preference-cookie).
+      // An iOS web view keeps no cookies at capacitor://, and preferences are in one (docs/rules.md#preference-cookie).
       CapacitorCookies: { enabled: true },
       FirebaseAuthentication: { skipNativeAuth: false, providers: ['google.com'] },
       PushNotifications: { presentationOptions: ['badge', 'sound', 'alert'] },
@@ -36,8 +36,8 @@ function capacitorConfig({ appId, appName, isTrial, firebase }: NativeSettings):
 }
 
 /**
- * Writes Capacitor's configuration and makes the projects that are not there yet.
- * @throws StartError when they were made for another app, or Capacitor refuses
+ * Writes Capacitor's configuration, and creates missing projects.
+ * @throws StartError when they belong to another app, or Capacitor fails
  */
 export async function addProjects(folder: string, settings: NativeSettings): Promise<void> {
   const configFile = join(folder, 'capacitor.config.json')
@@ -47,29 +47,29 @@ export async function addProjects(folder: string, settings: NativeSettings): Pro
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(await pluginsOnly(), null, 2)}\n`)
   for (const platform of platforms) {
     if (existsSync(join(folder, platform))) continue
-    const how = platform === 'ios' ? ['--packagemanager', 'CocoaPods'] : []
-    await capacitor(folder, 'add', platform, ...how)
+    const options = platform === 'ios' ? ['--packagemanager', 'CocoaPods'] : []
+    await capacitor(folder, 'add', platform, ...options)
   }
 }
 
-/** Brings the projects up to what is there now: configuration, the built app, plugins, and on a Mac the pods. */
+/** Updates the projects: configuration, the built app, plugins, and on a Mac the pods. */
 export const syncProjects = (folder: string) => capacitor(folder, 'sync')
 
-/** Its name stands in the names of folders and in many files: another app is another project. */
+/** The app id is in folder names and many files, so another app needs another project. */
 async function refuseOtherApp(configFile: string, folder: string, appId: string): Promise<void> {
   if (!existsSync(configFile) || !platforms.some((platform) => existsSync(join(folder, platform)))) return
-  const made = (JSON.parse(await readFile(configFile, 'utf8')) as { appId?: string }).appId
-  if (made === appId) return
+  const existingId = (JSON.parse(await readFile(configFile, 'utf8')) as { appId?: string }).appId
+  if (existingId === appId) return
   throw new StartError(
-    `${folder} holds the app ${made}, and this is ${appId} (NATIVE_APP_ID). Delete that folder and run this again.`,
+    `${folder} holds the app ${existingId}, and this is ${appId} (NATIVE_APP_ID). Delete that folder and run this again.`,
   )
 }
 
-/** Capacitor finds its plugins among the dependencies of the folder it works in. */
+/** Capacitor looks for plugins in the dependencies of the current folder. */
 async function pluginsOnly(): Promise<object> {
   const text = await readFile(join(projectRoot, 'package.json'), 'utf8')
   const { version, dependencies } = JSON.parse(text) as { version: string; dependencies: Record<string, string> }
-  const names = Object.keys(dependencies).filter((name) => [always, ...needFirebase].includes(name))
+  const names = Object.keys(dependencies).filter((name) => [appPlugin, ...firebasePlugins].includes(name))
   return {
     name: 'native',
     version,

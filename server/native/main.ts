@@ -1,6 +1,6 @@
 /**
- * `npm run native [-- --into <folder>]`: makes the projects of the Android and the iOS app in `native/`, or brings them up
- * to date. What it needs to know stands in .env.example, what comes after it in docs/native.md.
+ * `npm run native [-- --into <folder>]`: creates or updates the Android and iOS projects in `native/`. .env.example
+ * lists its settings; docs/native.md explains what to do next.
  */
 import { rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
@@ -8,16 +8,16 @@ import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { projectRoot } from '../environment.ts'
 import { StartError } from '../errors.ts'
-import { makeShell } from './shell.ts'
+import { createShell } from './shell.ts'
 import { readNativeSettings } from './settings.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The web client as files, for a web view that starts it without a server's HTML. VITE_API_BASE is vite's to read. */
+/** Builds the client without server rendering. Vite reads VITE_API_BASE. */
 async function buildClient(folder: string): Promise<void> {
   print('Building the app …')
   await build({ root: projectRoot, mode: 'client', logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
-  // For the server's rendering only.
+  // Only for server rendering.
   await rm(join(folder, '.vite'), { recursive: true, force: true })
 }
 
@@ -27,7 +27,7 @@ try {
   const folder = resolve(values.into)
   await buildClient(join(folder, 'www'))
   print('Making the Android and the iOS project …')
-  for (const line of await makeShell(folder, settings)) print(line)
+  for (const line of await createShell(folder, settings)) print(line)
   print(
     `${settings.appName} (${settings.appId}) for ${settings.origin} is in ${relative(process.cwd(), folder) || '.'}: android/ is for Android Studio, ios/ for Xcode. docs/native.md tells how to go on.`,
   )

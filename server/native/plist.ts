@@ -1,24 +1,24 @@
 import { escapeMarkup } from '#resources/text/detect.ts'
-/** A value of a property list (Apple's plist(5)), as far as ours go. */
+/** A value of a property list (Apple's plist(5)). */
 export type PlistValue = string | boolean | readonly PlistValue[] | { readonly [key: string]: PlistValue }
 
-/** The value as XML. */
 export function plistXml(value: PlistValue, indent = '\t'): string {
   if (typeof value === 'string') return `${indent}<string>${escapeMarkup(value)}</string>`
   if (typeof value === 'boolean') return `${indent}<${value}/>`
-  const deeper = `${indent}\t`
+  const innerIndent = `${indent}\t`
   if (Array.isArray(value)) {
-    return [`${indent}<array>`, ...value.map((one: PlistValue) => plistXml(one, deeper)), `${indent}</array>`].join(
-      '\n',
-    )
+    return [
+      `${indent}<array>`,
+      ...value.map((one: PlistValue) => plistXml(one, innerIndent)),
+      `${indent}</array>`,
+    ].join('\n')
   }
   const entries = Object.entries(value).map(
-    ([key, one]) => `${deeper}<key>${escapeMarkup(key)}</key>\n${plistXml(one as PlistValue, deeper)}`,
+    ([key, one]) => `${innerIndent}<key>${escapeMarkup(key)}</key>\n${plistXml(one as PlistValue, innerIndent)}`,
   )
   return [`${indent}<dict>`, ...entries, `${indent}</dict>`].join('\n')
 }
 
-/** A whole property list. */
 export const plist = (value: PlistValue) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -28,8 +28,8 @@ export const plist = (value: PlistValue) =>
     '</plist>\n',
   ].join('\n')
 
-/** Sets a key of the outermost dictionary; null takes it away. */
-export const plistKey = (key: string, value: PlistValue | null) => (content: string) => {
+/** Sets a key of the outermost dictionary; null removes it. */
+export const setPlistKey = (key: string, value: PlistValue | null) => (content: string) => {
   const without = withoutKey(content, key)
   if (value === null) return without
   const end = without.lastIndexOf('</dict>')
@@ -50,6 +50,6 @@ function withoutKey(content: string, key: string): string {
   return content
 }
 
-/** The text of a key, wherever it stands; null where it does not. */
+/** The string value of a key anywhere; null if there is none. */
 export const plistText = (content: string, key: string) =>
   new RegExp(`<key>${key}</key>\\s*<string>([^<]*)</string>`).exec(content)?.[1] ?? null

@@ -5,24 +5,24 @@ import { type Environment, projectRoot, readEnvironment } from '../environment.t
 import { readNativeApp } from '../nativeApp.ts'
 import { StartError } from '../errors.ts'
 
-/** What a shell is made from. */
+/** The settings of the native app. */
 export interface NativeSettings {
-  /** Of the server the app talks to, whose addresses open in it. */
+  /** The origin of the server, whose links open in the app. */
   origin: string
-  /** Over http, which is for trying out on one's own network. */
+  /** Whether it is over http, for trials on a local network. */
   isTrial: boolean
   appId: string
   appName: string
-  /** What people see, and the number a store wants raised with every upload. */
+  /** The visible version, and the number that stores require to grow with each upload. */
   version: string
   build: number
   appleTeamId: string | null
-  /** Firebase's files, absolute; without one that platform has neither Google's sign-in nor push. */
+  /** Absolute paths of Firebase's files. Without one, that platform has neither Google sign-in nor push. */
   firebase: { android: string | null; ios: string | null }
 }
 
 /**
- * Reads the environment of `npm run native` (.env.example).
+ * Reads the settings of `npm run native` (.env.example).
  * @throws StartError naming every variable that is missing or wrong
  */
 export function readNativeSettings(read: Environment = readEnvironment(), cwd: string = process.cwd()): NativeSettings {
@@ -39,7 +39,7 @@ export function readNativeSettings(read: Environment = readEnvironment(), cwd: s
     isTrial: origin?.startsWith('http:') ?? false,
     appId: appId ?? '',
     appName: read.text('APP_NAME') ?? 'Zay',
-    version: ownVersion(),
+    version: readOwnVersion(),
     build: Number(build),
     appleTeamId,
     firebase: { android: file('FIREBASE_ANDROID_FILE'), ios: file('FIREBASE_IOS_FILE') },
@@ -58,7 +58,7 @@ function readOrigin(read: Environment): string | null {
     return null
   }
   const { origin, protocol, hostname } = new URL(address)
-  // It is built in as it stands, and what is appended begins with a slash.
+  // It is used as it is, and paths with a slash are appended.
   if (origin !== address) read.problems.push(`VITE_API_BASE must be an origin, without a path or a slash at its end.`)
   if (protocol === 'http:' && !isLocalHost(hostname)) {
     read.problems.push('VITE_API_BASE must begin with https://; http:// is for a server on one’s own network.')
@@ -66,5 +66,5 @@ function readOrigin(read: Environment): string | null {
   return origin
 }
 
-const ownVersion = () =>
+const readOwnVersion = () =>
   (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot, readEnvironment } from '../environment.ts'
 import { StartError } from '../errors.ts'
 import { readNativeSettings } from './settings.ts'
-import { makeShell } from './shell.ts'
+import { createShell } from './shell.ts'
 
 /** `npm run native` without the build of the client: the real Capacitor makes real projects, which are read as files. */
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(projectRoot, '.cache', 'native-'))
   await mkdir(join(folder, 'www'))
   await writeFile(join(folder, 'www', 'index.html'), '<!doctype html><html><head></head><body></body></html>')
-  await makeShell(folder, settings())
+  await createShell(folder, settings())
 }, timeoutMs)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -54,7 +54,7 @@ describe('made once', { timeout: timeoutMs }, () => {
 
   it('made again they are the same, byte for byte', async () => {
     const before = await everything()
-    await makeShell(folder, settings())
+    await createShell(folder, settings())
     expect(await everything()).toEqual(before)
   })
 
@@ -170,7 +170,7 @@ describe('made again for something else', { timeout: timeoutMs }, () => {
   it('Firebase’s files bring Google’s sign-in and push', async () => {
     await writeFile(android(), '{"project_info":{}}')
     await writeFile(ios(), ourPlist('example.zay'))
-    await makeShell(folder, settings({ FIREBASE_ANDROID_FILE: android(), FIREBASE_IOS_FILE: ios() }))
+    await createShell(folder, settings({ FIREBASE_ANDROID_FILE: android(), FIREBASE_IOS_FILE: ios() }))
     expect(await read('android', 'app', 'google-services.json')).toContain('project_info')
     expect(await read('android', 'variables.gradle')).toMatch(/rgcfaIncludeGoogle = true/)
     expect(await read('android', 'app', 'src', 'main', 'assets', 'capacitor.plugins.json')).toMatch(
@@ -196,14 +196,14 @@ describe('made again for something else', { timeout: timeoutMs }, () => {
 
   it('once each, however often', async () => {
     const again = settings({ FIREBASE_ANDROID_FILE: android(), FIREBASE_IOS_FILE: ios() })
-    await makeShell(folder, again)
+    await createShell(folder, again)
     const before = await everything()
-    await makeShell(folder, again)
+    await createShell(folder, again)
     expect(await everything()).toEqual(before)
   })
 
   it('another server, name, version and team take the old ones’ places', async () => {
-    await makeShell(
+    await createShell(
       folder,
       settings({
         VITE_API_BASE: 'https://shop.example:8443',
@@ -230,7 +230,7 @@ describe('made again for something else', { timeout: timeoutMs }, () => {
   })
 
   it('over http it is for trying out: nothing to verify, nothing stricter than its server', async () => {
-    const notices = await makeShell(
+    const notices = await createShell(
       folder,
       settings({ VITE_API_BASE: 'http://192.168.1.7:3000', NATIVE_APP_ID: 'example.zay' }),
     )
@@ -241,14 +241,14 @@ describe('made again for something else', { timeout: timeoutMs }, () => {
   })
 
   it('another app is told to have a folder of its own', async () => {
-    await expect(makeShell(folder, settings({ NATIVE_APP_ID: 'mm.other' }))).rejects.toThrow(
+    await expect(createShell(folder, settings({ NATIVE_APP_ID: 'mm.other' }))).rejects.toThrow(
       /holds the app example\.zay/,
     )
   })
 
   it('a file of Firebase’s for another app is not taken', async () => {
     await writeFile(ios(), ourPlist('mm.other'))
-    await expect(makeShell(folder, settings({ FIREBASE_IOS_FILE: ios() }))).rejects.toThrow(/is for mm\.other/)
+    await expect(createShell(folder, settings({ FIREBASE_IOS_FILE: ios() }))).rejects.toThrow(/is for mm\.other/)
   })
 })
 

@@ -1,22 +1,20 @@
 import { join } from 'node:path'
+import { drawNativeIcons } from '#brand/nativeIcons.ts'
 import { configureAndroid } from './android.ts'
 import { addProjects, syncProjects } from './capacitor.ts'
-import { drawings, putDrawings } from './drawings.ts'
+import { writeIcons } from './icons.ts'
 import { configureIos } from './ios.ts'
 import type { NativeSettings } from './settings.ts'
 
-/**
- * Makes both projects around the client built in `www/` of that folder; run again, it changes what has changed.
- * @returns what whoever runs it should know, a line each
- */
-export async function makeShell(folder: string, settings: NativeSettings): Promise<string[]> {
+/** Creates or updates both projects around the client in `www/`. Returns notices to print. */
+export async function createShell(folder: string, settings: NativeSettings): Promise<string[]> {
   await addProjects(folder, settings)
-  const { android, ios } = await drawings()
-  await putDrawings(join(folder, 'android'), android)
-  await putDrawings(join(folder, 'ios'), ios)
+  const { android, ios } = await drawNativeIcons()
+  await writeIcons(join(folder, 'android'), android)
+  await writeIcons(join(folder, 'ios'), ios)
   await configureAndroid(join(folder, 'android'), settings)
   await configureIos(join(folder, 'ios'), settings)
-  // Last, since it installs the pods the Podfile names by now.
+  // Last, since it installs the pods of the edited Podfile.
   await syncProjects(folder)
   return notices(settings)
 }

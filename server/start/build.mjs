@@ -2,33 +2,33 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import { runChild } from './child.mjs'
 import { sourceFingerprint } from './fingerprint.mjs'
-import { cacheFolder, CannotGoOn, inProject } from './project.mjs'
+import { cacheFolder, CommandError, inProject } from './project.mjs'
 import { withProgress } from './progress.mjs'
 
 const buildFolder = inProject('dist')
 const stampName = 'fingerprint'
 const products = ['client/index.html', 'render/entry.server.js', 'server/main.js', 'server/cli.js']
 
-/** Whether dist/ holds what the sources would give now. */
+/** Whether dist/ is up to date with the sources. */
 export function isBuilt() {
   if (![stampName, ...products].every((name) => existsSync(join(buildFolder, name)))) return false
   return readFileSync(join(buildFolder, stampName), 'utf8') === sourceFingerprint()
 }
 
-/** Builds app, server rendering and server, and puts them in place of the old ones when all of it succeeded. */
+/** Builds client, rendering and server, and replaces the old build when all succeeded. */
 export async function build() {
   for (const name of readdirSync(cacheFolder)) {
     if (name.startsWith('build-')) rmSync(join(cacheFolder, name), { recursive: true, force: true })
   }
-  const made = join(cacheFolder, `build-${process.pid}`)
-  mkdirSync(made, { recursive: true })
-  // Taken before, so that a change made meanwhile is built next time.
+  const output = join(cacheFolder, `build-${process.pid}`)
+  mkdirSync(output, { recursive: true })
+  // Before the build, so that a change meanwhile causes another build.
   const fingerprint = sourceFingerprint()
   const logFile = join(cacheFolder, 'build.log')
   let reason = 'it was ended'
   const code = await withProgress('Building', (now) =>
-    runChild(process.execPath, [inProject('server', 'start', 'bundles.mjs'), made], {
-      // Production bundles in any case (docs/rules.md#starting); a process of its own, since ours keeps its NODE_ENV.
+    runChild(process.execPath, [inProject('server', 'start', 'bundles.mjs'), output], {
+      // Always production bundles (docs/rules.md#starting). In its own process, since ours keeps its NODE_ENV.
       env: { ...process.env, NODE_ENV: 'production' },
       logFile,
       onMessage: (message) => {
@@ -38,16 +38,16 @@ export async function build() {
     }),
   )
   if (code !== 0) {
-    throw new CannotGoOn(`The app could not be built (${reason}): the whole report is in ${logFile}.`)
+    throw new CommandError(`The app could not be built (${reason}): the whole report is in ${logFile}.`)
   }
-  writeFileSync(join(made, stampName), fingerprint)
-  putInPlace(made)
+  writeFileSync(join(output, stampName), fingerprint)
+  replaceBuild(output)
 }
 
-/** Two renames: who reads dist/ meanwhile sees the old or the new one, never half of one. */
-function putInPlace(made) {
-  const old = `${made}-old`
+/** Two renames: readers of dist/ see the old or the new build, never a mixture. */
+function replaceBuild(output) {
+  const old = `${output}-old`
   if (existsSync(buildFolder)) renameSync(buildFolder, old)
-  renameSync(made, buildFolder)
+  renameSync(output, buildFolder)
   rmSync(old, { recursive: true, force: true })
 }

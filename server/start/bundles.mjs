@@ -1,6 +1,6 @@
 /**
- * Makes the three bundles of vite.config.ts in the folder given as argument: `client` (what browsers load), `render`
- * (public screens on the server), `server` (main.js and cli.js). Started by build.mjs in a process of its own.
+ * Makes the three bundles of vite.config.ts in the given folder: `client` (for browsers), `render` (public screens on
+ * the server), `server` (main.js and cli.js). Started by build.mjs as its own process.
  */
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -17,7 +17,7 @@ const bundle = (mode, more = {}) =>
     build: { outDir: join(folder, mode), emptyOutDir: true, ...more },
   })
 
-/** Tells the command that waits for us. */
+/** Reports to the waiting parent process. */
 const report = (what) => process.send?.({ what })
 
 try {
@@ -31,7 +31,7 @@ try {
     rolldownOptions: { input: { main: inProject('server', 'main.ts'), cli: inProject('server', 'cli', 'main.ts') } },
   })
 } catch (error) {
-  // For the log, whole; for the terminal, the line that says it.
+  // The log gets the whole error, the terminal one line.
   console.error(error)
   const lines = stripVTControlCharacters(String(error?.message ?? error)).split('\n')
   const reason = lines.map((line) => line.trim()).find((line) => line !== '' && !line.startsWith('Build failed with'))

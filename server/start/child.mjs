@@ -7,12 +7,12 @@ import { projectFolder } from './project.mjs'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program in the project's folder until it ends. A signal meant for us goes to it, and we end after it.
+ * Runs a program in the project's folder. Signals to us are passed on, and we end after it.
  * @param {string} file
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, logFile?: string, onMessage?: (message: unknown) => void, shell?: boolean,
- *   timeout?: number, cwd?: string }} [options] `logFile`: where its output goes instead of the terminal; `timeout`: in ms
- * @returns {Promise<number>} its exit code; 128 and the signal's number when one ended it, as a shell says it
+ * timeout?: number, cwd?: string }} [options] `logFile`: receives its output instead of the terminal; `timeout`: in ms
+ * @returns {Promise<number>} its exit code, or 128 plus the number of the signal that ended it, as in a shell
  */
 export function runChild(file, args, options = {}) {
   const { env = process.env, logFile, onMessage, shell = false, timeout, cwd = projectFolder } = options
@@ -23,24 +23,24 @@ export function runChild(file, args, options = {}) {
   if (onMessage) child.on('message', onMessage)
 
   let received = null
-  const passOn = (signal) => {
+  const forwardSignal = (signal) => {
     received = signal
-    // Ctrl+C in a terminal reaches every process there by itself, and twice would mean "at once".
+    // Ctrl+C in a terminal already reaches every process; a second signal would mean "at once".
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
   }
-  for (const signal of signals) process.on(signal, passOn)
+  for (const signal of signals) process.on(signal, forwardSignal)
 
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => {
       if (received && log !== null) {
-        // A step on the way was called off: nothing after it may begin.
+        // A step was interrupted: do not start the next one.
         process.exit(128 + constants.signals[received])
       }
       resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM'])
     })
   }).finally(() => {
-    for (const signal of signals) process.off(signal, passOn)
+    for (const signal of signals) process.off(signal, forwardSignal)
     if (log !== null) closeSync(log)
   })
 }

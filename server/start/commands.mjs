@@ -2,13 +2,13 @@ import { pathToFileURL } from 'node:url'
 import { runChild } from './child.mjs'
 import { endWithNpm } from './endWithNpm.mjs'
 import { prepare } from './install.mjs'
-import { CannotGoOn, inProject, orExplain } from './project.mjs'
+import { CommandError, inProject, reportFailure } from './project.mjs'
 
-/** Runs one command of package.json: none is `npm start`. */
+/** Runs a command of package.json, by default `start`. */
 export const runCommand = ([name = 'start', ...args]) =>
-  orExplain(async () => {
+  reportFailure(async () => {
     const command = commands[name]
-    if (!command) throw new CannotGoOn(`There is no command ${name}: there are ${Object.keys(commands).join(', ')}.`)
+    if (!command) throw new CommandError(`There is no command ${name}: there are ${Object.keys(commands).join(', ')}.`)
     endWithNpm()
     await command(args)
   })
@@ -25,7 +25,7 @@ const commands = {
   },
   seed: onServerCode('seed'),
   import: onServerCode('import'),
-  // From the sources: it compares the declarations with the migrations, by a development package.
+  // From the sources, since it needs a development package.
   async migration(args) {
     await prepare({ built: false })
     await runTypeScript(['server/cli/migration.ts', ...args])
@@ -33,7 +33,7 @@ const commands = {
   async check() {
     await prepare({ built: false })
     const results = []
-    // All three, so that one run tells everything.
+    // All three, to report every problem in one run.
     for (const [name, ...args] of checks) results.push(await runPackage(name, args))
     process.exitCode = results.every((code) => code === 0) ? 0 : 1
   },
@@ -47,11 +47,11 @@ const commands = {
   },
   async brand() {
     await prepare({ built: false })
-    await runTypeScript(['server/brand/main.ts'])
+    await runTypeScript(['brand/main.ts'])
   },
   async native(args) {
     await prepare({ built: false })
-    // A production build whatever NODE_ENV says; and Capacitor asks and tells nobody anything.
+    // Always a production build; CI=true keeps Capacitor from asking questions and sending telemetry.
     const env = { ...process.env, NODE_ENV: 'production', CI: 'true' }
     process.exitCode = await runPackage('tsx', ['server/native/main.ts', ...args], { env })
   },
@@ -65,7 +65,7 @@ const commands = {
   },
 }
 
-/** A command of server/cli, from the built server. */
+/** A command of server/cli in the built server. */
 function onServerCode(name) {
   return async (args) => {
     await prepare()
@@ -79,10 +79,10 @@ async function runTypeScript(args) {
   process.exitCode = await runPackage('tsx', args)
 }
 
-/** Types, lint with who may import what (docs/architecture.md#folders), format. */
+/** Types, lint including import rules (docs/architecture.md#folders), format. */
 const checks = [['tsc', '--noEmit'], ['oxlint'], ['prettier', '--check', '--log-level=warn', '.']]
 
-/** Where each package keeps its program; npm's links in .bin are scripts of another kind on Windows. */
+/** The packages' programs; the links in .bin are different scripts on Windows. */
 const programs = {
   tsc: ['typescript', 'bin', 'tsc'],
   oxlint: ['oxlint', 'bin', 'oxlint'],

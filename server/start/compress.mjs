@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const isText = /\.(js|css|svg|json|webmanifest)$/
-/** Below this a packet is sent all the same. */
-const worthIt = 1024
+/** Bytes. Smaller files fit into one packet anyway. */
+const minBytes = 1024
 
-/** Puts a `.br` and a `.gz` beside every text file of a folder, made once here instead of at every request. */
+/** Compresses every text file of a folder to `.br` and `.gz`, once instead of for every request. */
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isText.test(entry.name))
@@ -18,7 +18,7 @@ export async function compressFolder(folder) {
 
 async function compressFile(path) {
   const content = await readFile(path)
-  if (content.length < worthIt) return
+  if (content.length < minBytes) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }))
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))

@@ -1,8 +1,8 @@
-const lookEvery = 250
+const pollIntervalMs = 250
 
 /**
- * Ends this process when the `npm run` that started it is ended. npm starts a shell that starts us, and passes a
- * SIGTERM to the shell alone, which dies and leaves us running: what shows is that our parent becomes another.
+ * Ends this process with the `npm run` that started it. npm passes SIGTERM only to the shell between us; when that
+ * dies, our parent process changes.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
@@ -11,12 +11,12 @@ export function endWithNpm() {
     if (process.ppid === shell) return
     clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')
-  }, lookEvery).unref()
-  // Ctrl+C reaches the shell and us at once; a second signal would cut a graceful end short.
+  }, pollIntervalMs).unref()
+  // Ctrl+C reaches the shell and us at once; a second signal would interrupt a graceful shutdown.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => {
       clearInterval(timer)
-      // Nobody else listens yet: what the signal does by itself.
+      // No other listener yet: let the signal take its default effect.
       if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
     })
   }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { inProject } from './project.mjs'
 
-/** What the bundles are made of. */
 const sources = [
   'resources',
   'demo',
@@ -14,11 +13,11 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
 ]
-const isBeside = /\.test(-d)?\.[tj]sx?$/
-/** Read when a database is filled, and in no bundle. */
-const isRead = /^demo[\\/]pictures[\\/]/
+const isTest = /\.test(-d)?\.[tj]sx?$/
+/** In no bundle: read when a database is filled. */
+const isDemoPicture = /^demo[\\/]pictures[\\/]/
 
-/** A hash over every source and what the environment adds at build time; equal means the bundles would be, too. */
+/** A hash of all sources and of the environment used by the build; if equal, the bundles are too. */
 export function sourceFingerprint() {
   const hash = createHash('sha256')
   for (const path of sources.flatMap(filesUnder))
@@ -26,7 +25,7 @@ export function sourceFingerprint() {
       .update(`${path}\0`)
       .update(readFileSync(inProject(path)))
       .update('\0')
-  // Vite writes these into the bundles (docs/native.md: VITE_API_BASE).
+  // Vite includes these in the bundles (docs/native.md: VITE_API_BASE).
   const given = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
   for (const name of given.sort()) hash.update(`${name}=${process.env[name]}\0`)
   return hash.digest('hex')
@@ -37,8 +36,8 @@ function filesUnder(path) {
   if (!existsSync(full)) return []
   if (!statSync(full).isDirectory()) return [path]
   return readdirSync(full, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !isBeside.test(entry.name) && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFile() && !isTest.test(entry.name) && !entry.name.startsWith('.'))
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(full.length - path.length))
-    .filter((each) => !isRead.test(each))
+    .filter((each) => !isDemoPicture.test(each))
     .sort()
 }

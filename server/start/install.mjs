@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild } from './child.mjs'
-import { cacheFolder, CannotGoOn, inProject, projectFolder } from './project.mjs'
+import { cacheFolder, CommandError, inProject, projectFolder } from './project.mjs'
 import { withProgress } from './progress.mjs'
 import { build, isBuilt } from './build.mjs'
 import { withLock } from './lock.mjs'
@@ -10,12 +10,12 @@ import { withLock } from './lock.mjs'
 const lockPath = inProject('package-lock.json')
 const stampPath = inProject('node_modules', '.zay-installed')
 
-/** Whether the packages of package-lock.json are there, for this machine. */
+/** Whether the packages of package-lock.json are installed for this platform. */
 export function isInstalled() {
-  const stamp = readIfThere(stampPath)
+  const stamp = readIfExists(stampPath)
   if (stamp !== null) return stamp === expectedStamp()
   if (!npmInstalledAll()) return false
-  // By somebody's own `npm install`. A folder that cannot be written is asked again next time.
+  // Installed by `npm install`. If the folder is read-only, this is checked again next time.
   try {
     writeFileSync(stampPath, expectedStamp())
   } catch {
@@ -24,24 +24,21 @@ export function isInstalled() {
   return true
 }
 
-/**
- * Installs exactly what the lock file says. Nothing here needs a package's install script: npm may be told not to run
- * them, and newer ones do not by themselves.
- */
+/** Installs exactly what the lock file says. No package needs its install script, since npm may not run them. */
 export async function install() {
   const logFile = join(cacheFolder, 'install.log')
-  // Building needs the development packages, and NODE_ENV=production would leave them out.
+  // The build needs development packages, which NODE_ENV=production would leave out.
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  // npm would empty the folder of another checkout that a link leads to.
+  // npm would empty the folder of another checkout behind a symbolic link.
   const folder = inProject('node_modules')
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(folder)
   const code = await withProgress('Installing packages', async () => {
     const exact = await runNpm(['ci', ...options], logFile)
-    // A registry's mirror may lack packages for other platforms, which `ci` then misses in the lock file.
-    return exact !== 0 && isOutOfStep(logFile) ? runNpm(['install', '--no-save', ...options], logFile) : exact
+    // A mirror may lack packages for other platforms; `ci` then says that the lock file does not match.
+    return exact !== 0 && isLockFileMismatch(logFile) ? runNpm(['install', '--no-save', ...options], logFile) : exact
   })
   if (code !== 0) {
-    throw new CannotGoOn(
+    throw new CommandError(
       `The packages could not be installed (${npmReason(logFile)}): check the connection and run this again. ` +
         `npm's report is in ${logFile}.`,
     )
@@ -49,28 +46,28 @@ export async function install() {
   writeFileSync(stampPath, expectedStamp())
 }
 
-/** The npm that started us, or the one in the PATH. */
+/** The npm that started us, else the one in PATH. */
 async function runNpm(args, logFile) {
   const started = process.env.npm_execpath ?? ''
   if (/npm-cli\.[cm]?js$/.test(started) && existsSync(started)) {
     return runChild(process.execPath, [started, ...args], { logFile })
   }
   try {
-    // On Windows npm is a script, which only a shell starts.
+    // On Windows npm is a script, which needs a shell.
     return await runChild('npm', args, { logFile, shell: process.platform === 'win32' })
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
-    throw new CannotGoOn(
+    throw new CommandError(
       'npm was not found: it comes with Node, so install Node from https://nodejs.org and try again.',
     )
   }
 }
 
-const isOutOfStep = (logFile) => /code EUSAGE/.test(readIfThere(logFile) ?? '')
+const isLockFileMismatch = (logFile) => /code EUSAGE/.test(readIfExists(logFile) ?? '')
 
-/** npm's own words, the first that say something. */
+/** The first meaningful line of npm's output. */
 function npmReason(logFile) {
-  const lines = (readIfThere(logFile) ?? '')
+  const lines = (readIfExists(logFile) ?? '')
     .split('\n')
     .map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim())
     .filter((line) => line !== '' && !/^(code|errno|syscall|npm warn)\b/i.test(line))
@@ -80,9 +77,9 @@ function npmReason(logFile) {
 const expectedStamp = () =>
   `${createHash('sha256').update(readFileSync(lockPath)).digest('hex')} ${process.platform}-${process.arch}\n`
 
-/** Compares npm's record of what it installed, which it writes last, with the lock file. */
+/** Compares the lock file with npm's record of installed packages, which npm writes last. */
 function npmInstalledAll() {
-  const record = readIfThere(inProject('node_modules', '.package-lock.json'))
+  const record = readIfExists(inProject('node_modules', '.package-lock.json'))
   if (record === null) return false
   try {
     const there = JSON.parse(record).packages
@@ -95,22 +92,22 @@ function npmInstalledAll() {
   }
 }
 
-function readIfThere(path) {
+function readIfExists(path) {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
-    if (error.code === 'EACCES') throw new CannotGoOn(`${projectFolder} cannot be read by this account.`)
+    if (error.code === 'EACCES') throw new CommandError(`${projectFolder} cannot be read by this account.`)
     throw error
   }
 }
 
-/** Installs what is missing and builds what is stale; returns at once when nothing is. */
+/** Installs missing packages and builds stale bundles; returns at once if there are none. */
 export async function prepare({ built = true, rebuild = false } = {}) {
   const isReady = () => isInstalled() && (!built || (!rebuild && isBuilt()))
   if (isReady()) return
   await withLock(async () => {
-    // Asked again: whoever held the lock may have done it.
+    // Another process may have done it meanwhile.
     if (!isInstalled()) await install()
     if (built && (rebuild || !isBuilt())) await build()
   })

@@ -6,47 +6,47 @@ import { cacheFolder } from './project.mjs'
 import { withProgress } from './progress.mjs'
 
 const lockFile = join(cacheFolder, 'prepare.lock')
-const beatEvery = 2000
-/** A holder that is alive has renewed it since. */
-const silentAfter = 30_000
+const renewalIntervalMs = 2000
+/** Milliseconds. A living holder renews the lock more often. */
+const staleAfterMs = 30_000
 
-/** Installs and builds one at a time: a second command waits for the first, and takes over from one that was killed. */
+/** Lets one process at a time install and build. Others wait, and take over from a killed one. */
 export async function withLock(work) {
   mkdirSync(cacheFolder, { recursive: true })
-  if (!take()) await withProgress('Waiting for another command that is installing or building here', waitForIt)
-  const beat = setInterval(() => touch(), beatEvery)
-  const letGo = () => rmSync(lockFile, { force: true })
-  process.once('exit', letGo)
+  if (!tryLock()) await withProgress('Waiting for another command that is installing or building here', waitForLock)
+  const renewal = setInterval(renewLock, renewalIntervalMs)
+  const release = () => rmSync(lockFile, { force: true })
+  process.once('exit', release)
   try {
     return await work()
   } finally {
-    clearInterval(beat)
-    process.off('exit', letGo)
-    letGo()
+    clearInterval(renewal)
+    process.off('exit', release)
+    release()
   }
 }
 
-async function waitForIt() {
-  while (!take()) await wait(200)
+async function waitForLock() {
+  while (!tryLock()) await wait(200)
 }
 
-function take() {
+function tryLock() {
   try {
     writeFileSync(lockFile, `${process.pid} ${hostname()}`, { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }
-  if (isLeftBehind()) setAside()
+  if (isStale()) removeStale()
   return false
 }
 
-/** Whether its holder is gone: no such process on this machine, or no sign of life. */
-function isLeftBehind() {
+/** Whether the holder is gone: no such process on this machine, or not renewed. */
+function isStale() {
   try {
     const [pid, host] = readFileSync(lockFile, 'utf8').split(' ')
-    if (Date.now() - statSync(lockFile).mtimeMs > silentAfter) return true
-    // A container started again has its old name, and its processes their old numbers.
+    if (Date.now() - statSync(lockFile).mtimeMs > staleAfterMs) return true
+    // A restarted container has the same host name and reuses process ids.
     return host === hostname() && (Number(pid) === process.pid || !isAlive(Number(pid)))
   } catch (error) {
     if (error.code === 'ENOENT') return false
@@ -55,7 +55,7 @@ function isLeftBehind() {
 }
 
 function isAlive(pid) {
-  // Written a moment ago by one that has not put its number in yet.
+  // Just created: the process id is not written yet.
   if (!pid) return true
   try {
     process.kill(pid, 0)
@@ -65,8 +65,8 @@ function isAlive(pid) {
   }
 }
 
-/** Of several that wait, one succeeds in renaming it. */
-function setAside() {
+/** Of several waiting processes, one succeeds in renaming it. */
+function removeStale() {
   const aside = `${lockFile}.${process.pid}`
   try {
     renameSync(lockFile, aside)
@@ -76,11 +76,11 @@ function setAside() {
   rmSync(aside, { force: true })
 }
 
-function touch() {
+function renewLock() {
   const now = new Date()
   try {
     utimesSync(lockFile, now, now)
   } catch {
-    // Somebody cleared the cache; the work goes on.
+    // The cache was cleared; the work goes on.
   }
 }

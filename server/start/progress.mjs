@@ -1,17 +1,14 @@
-/**
- * Says what is going on while it takes long: one line that moves on a terminal, otherwise a line now and then. On
- * stderr, so that the output of `npm run export` stays clean.
- */
+/** Shows progress of long work on stderr: an animated line on a terminal, else a line now and then. */
 const frames = ['·    ', '··   ', ' ··  ', '  ·· ', '   ··', '    ·']
-const silentFor = 1000
-const repeatEvery = 15_000
+const quietMs = 1000
+const repeatIntervalMs = 15_000
 
 const isTerminal = () => Boolean(process.stderr.isTTY) && !process.env.CI
 
 /**
- * Runs work that may take long.
- * @param {string} what as in "Installing packages"
- * @param {(now: (what: string) => void) => Promise<T>} work may change the words on the way
+ * Runs long work.
+ * @param {string} what such as "Installing packages"
+ * @param {(now: (what: string) => void) => Promise<T>} work may change the text
  * @returns {Promise<T>}
  * @template T
  */
@@ -23,10 +20,10 @@ export async function withProgress(what, work) {
   let written = ''
 
   const draw = () => {
-    if (Date.now() - begun < silentFor) return
+    if (Date.now() - begun < quietMs) return
     if (isTerminal()) {
       process.stderr.write(`\r\x1b[K${frames[frame++ % frames.length]} ${words}, ${seconds()} s`)
-    } else if (words !== written || Date.now() - lastLine >= repeatEvery) {
+    } else if (words !== written || Date.now() - lastLine >= repeatIntervalMs) {
       process.stderr.write(written === words ? `${words}, ${seconds()} s\n` : `${words} …\n`)
       written = words
       lastLine = Date.now()
