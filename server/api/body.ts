@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
 import { badField, unsupportedMedia } from '../errors.ts'
 import type { Upload, UploadKind } from '../uploads/upload.ts'
-import { BodyIntake, tooLongText, type BodyRules, type Field } from './bodyIntake.ts'
+import { BodyIntake, tooLongText, type BodyRules, type BodyValues, type Field } from './bodyIntake.ts'
 import { maxTextBytes } from '../uploads/limits.ts'
 import { prepend, openDataUrl } from './dataUrl.ts'
 import { multipartParts, type Part } from './multipart.ts'
@@ -12,7 +12,7 @@ export type { Upload } from '../uploads/upload.ts'
 
 export interface Body {
   /** By lower-case name; '' empties the field. For a file field: text that is no upload, such as a stored file name. */
-  values: ReadonlyMap<string, string>
+  values: BodyValues
   /** By lower-case name. */
   uploads: ReadonlyMap<string, Upload>
   /** SHA-256 of names, values and uploads, for `Idempotency-Key`. */

@@ -14,14 +14,17 @@ import {
 import { Spool } from '../uploads/spool.ts'
 import type { Upload, UploadKind } from '../uploads/upload.ts'
 
+/** The text parts of a body, by lower-case name. */
+export type BodyValues = ReadonlyMap<string, string>
+
 /** What a route expects of a body. */
 export interface BodyRules {
   /** Lower-case names of the parts that carry files. */
   fileParts: ReadonlyMap<string, UploadKind>
   /** Whether the parts that name the record (id, page) have arrived. */
-  isReady(values: ReadonlyMap<string, string>): boolean
+  isReady(values: BodyValues): boolean
   /** Called once, as soon as `isReady` or at the end of the body. Values that come later need another check. */
-  authorize(values: ReadonlyMap<string, string>): Promise<void>
+  authorize(values: BodyValues): Promise<void>
   /** Where uploads above 1 MB are buffered; nothing is written before `authorize` has passed (docs/safety.md#s12). */
   tempFolder: string
 }

@@ -1,9 +1,8 @@
 import { isApplicable, toCamelCase, fieldsOf, type Field, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
+import type { Columns } from '../db/connection/database.ts'
 import { badField } from '../errors.ts'
 import { emptyColumns } from './values.ts'
-
-type Columns = Readonly<Record<string, unknown>>
 
 /**
  * Applies the rules between fields (`when`, `atLeast`). `columns` is what a body sets, `row` the stored record, null

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
 import { badRequest, notFound, unauthorized } from '../errors.ts'
 import type { RequestActor } from '../auth/actor.ts'
+import type { BodyValues } from './bodyIntake.ts'
 
 const maxId = 2_147_483_647
 
@@ -79,7 +80,7 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
 export const idInPath = (request: FastifyRequest) => (request.params as { id?: string }).id
 
 /** The id of a PATCH or DELETE, from its path or body; both must agree (docs/safety.md#s11). */
-export function idOf(request: FastifyRequest, values: ReadonlyMap<string, string>): number {
+export function idOf(request: FastifyRequest, values: BodyValues): number {
   const inPath = idInPath(request)
   const inBody = values.get('id')
   if (inPath !== undefined && inBody !== undefined && inPath !== inBody) throw notFound()

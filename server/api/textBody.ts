@@ -14,6 +14,7 @@ import {
 import { readPositive } from './request.ts'
 import type { Properties, Schema } from './schemas.ts'
 import { isEmail } from './values.ts'
+import type { BodyValues } from './bodyIntake.ts'
 
 /** A text part of a body: its schema, how to read it, and the error if it is required but missing or invalid. */
 export interface Part<T> {
@@ -78,7 +79,7 @@ export const parts = (required: Parts, optional: Parts = [], declared: Propertie
 
 export interface TextBody {
   /** By lower-case name, as sent. */
-  readonly values: ReadonlyMap<string, string>
+  readonly values: BodyValues
   /** Undefined if missing or invalid. */
   find<T>(part: Part<T>): T | undefined
   /** @throws ApiError 400, or the part's own error, if missing or invalid */
@@ -105,13 +106,13 @@ export async function readTextBody(request: FastifyRequest): Promise<TextBody> {
   }
 }
 
-function findPart<T>({ name, read }: Part<T>, values: ReadonlyMap<string, string>): T | undefined {
+function findPart<T>({ name, read }: Part<T>, values: BodyValues): T | undefined {
   const text = values.get(name.toLowerCase())
   return text === undefined ? undefined : read(text)
 }
 
 /** @throws ApiError the part's own error, if missing or invalid */
-export function requirePart<T>(part: Part<T>, values: ReadonlyMap<string, string>): T {
+export function requirePart<T>(part: Part<T>, values: BodyValues): T {
   const value = findPart(part, values)
   if (value === undefined) throw part.refuse()
   return value

@@ -25,6 +25,7 @@ import { badRequest, type FieldErrors } from '../errors.ts'
 import type { Changes } from '../db/records/mutations.ts'
 import { maxLength } from '../uploads/limits.ts'
 import { readHours } from './hours.ts'
+import type { BodyValues } from './bodyIntake.ts'
 
 /** The values of a body: columns and related ids to store, texts as typed, and files not yet stored. */
 export interface ReadValues extends Changes {
@@ -68,7 +69,7 @@ type Readers = { [K in Kind]: (text: string, name: string, field: FieldOf<K>, op
 const normalizeLineEnds = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
 /** Whether the body says that this text is right as typed (resources/wire.ts); undefined if it does not say. */
-function readAsTypedPart(values: ReadonlyMap<string, string>, name: string): boolean | undefined {
+function readAsTypedPart(values: BodyValues, name: string): boolean | undefined {
   const sent = values.get(asTypedPart(name).toLowerCase())?.trim()
   return sent === undefined ? undefined : /^(true|1|yes|on)$/i.test(sent)
 }
@@ -164,7 +165,7 @@ export function emptyColumns(name: string, field: Field): Columns {
 }
 
 /** Reads latitude and longitude; a missing one stays as stored. */
-function placeColumns(values: ReadonlyMap<string, string>): Columns {
+function placeColumns(values: BodyValues): Columns {
   const degrees = (part: 'latitude' | 'longitude', column: string, limit: number): Columns => {
     const text = values.get(part)
     if (text === undefined) return {}
@@ -181,7 +182,7 @@ function placeColumns(values: ReadonlyMap<string, string>): Columns {
  */
 export async function readValues(
   resource: Resource,
-  values: ReadonlyMap<string, string>,
+  values: BodyValues,
   uploads: ReadonlySet<string>,
   mode: 'create' | 'change',
 ): Promise<ReadValues> {
@@ -211,7 +212,7 @@ export async function readValues(
 function readField(
   name: string,
   field: Field,
-  values: ReadonlyMap<string, string>,
+  values: BodyValues,
   uploads: ReadonlySet<string>,
   read: ReadValues,
   detector: Detector,
@@ -246,11 +247,7 @@ function readField(
 }
 
 /** Reads one text field that forms may not set: the outcome of a case, the answer to a rating. @throws ApiError 400 */
-export async function readText(
-  resource: Resource,
-  name: string,
-  values: ReadonlyMap<string, string>,
-): Promise<ReadValues> {
+export async function readText(resource: Resource, name: string, values: BodyValues): Promise<ReadValues> {
   const field = resource.fields[name]
   if (field?.kind !== 'text' && field?.kind !== 'longText') throw new Error(`${resource.name} has no text ${name}`)
   return readValues({ ...resource, fields: { [name]: { ...field, readOnly: false } } }, values, new Set(), 'change')

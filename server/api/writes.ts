@@ -14,6 +14,7 @@ import type { Executor } from '../db/connection/database.ts'
 import { conflict, forbidden, idempotencyReused, notFound, unauthorized } from '../errors.ts'
 import { maySee, serializeRecord, storedResponse, writeResponse, type WriteResponse } from './answer.ts'
 import { readBody } from './body.ts'
+import type { BodyRules, BodyValues } from './bodyIntake.ts'
 import { requireKnownChoices } from './choices.ts'
 import { uploadParts } from './documented.ts'
 import { withStoredFiles } from './files.ts'
@@ -30,38 +31,35 @@ export interface WriteRules {
   /** Parts that belong to no field. */
   parts?: Properties
   /** Columns that the server sets on create; throws if the request is not allowed. */
-  complete?: (
-    tx: Executor,
-    who: RequestActor | null,
-    values: ReadonlyMap<string, string>,
-  ) => Promise<Record<string, unknown>>
+  complete?: (tx: Executor, who: RequestActor | null, values: BodyValues) => Promise<Record<string, unknown>>
   /** Runs in the transaction of a create or change, before the record is read for the response. */
-  stored?: (tx: Executor, id: number, who: RequestActor | null, values: ReadonlyMap<string, string>) => Promise<void>
+  stored?: (tx: Executor, id: number, who: RequestActor | null, values: BodyValues) => Promise<void>
   /** Runs in the transaction of a create, with the new record. */
   created?: (tx: Executor, row: Row, who: RequestActor | null) => Promise<void>
   /** Throws if the change is not allowed. */
-  allowChange?: (who: RequestActor, values: ReadonlyMap<string, string>) => void
+  allowChange?: (who: RequestActor, values: BodyValues) => void
+}
+
+interface WriteContext {
+  services: Services
+  resource: Resource
+  rules: WriteRules
 }
 
 /** The generic POST, PATCH and DELETE of a declaration (spec 7.30 to 7.39), as its access rule allows. */
-export function writeRoutes(
-  app: FastifyInstance,
-  services: Services,
-  resource: Resource,
-  rules: WriteRules = {},
-): void {
+export function writeRoutes(app: FastifyInstance, services: Services, resource: Resource, rules: WriteRules = {}) {
   const base = `/${resource.name}/api`
   const has = (call: Exclude<Call, 'read'>) => resource.calls.includes(call) && isEverAllowed(call, resource)
   const described = documentedWrites(resource, rules.parts)
-  if (has('create'))
-    app.post(base, described.create, (request, reply) => create(services, resource, request, reply, rules))
+  const context = { services, resource, rules }
+  if (has('create')) app.post(base, described.create, (request, reply) => create(context, request, reply))
   if (has('change')) {
-    app.patch(base, described.change, (request) => change(services, resource, request, rules))
-    app.patch(`${base}/:id`, described.changeById, (request) => change(services, resource, request, rules))
+    app.patch(base, described.change, (request) => change(context, request))
+    app.patch(`${base}/:id`, described.changeById, (request) => change(context, request))
   }
   if (has('delete')) {
-    app.delete(base, described.remove, (request) => remove(services, resource, request))
-    app.delete(`${base}/:id`, described.removeById, (request) => remove(services, resource, request))
+    app.delete(base, described.remove, (request) => remove(context, request))
+    app.delete(`${base}/:id`, described.removeById, (request) => remove(context, request))
   }
 }
 
@@ -69,34 +67,21 @@ export function writeRoutes(
  * Reads the body of a write and authorizes it in mid-stream, once the parts that name the record have arrived. So no
  * upload of an unauthorized request touches the disk (docs/safety.md#s12).
  */
-const readWriteBody = (
-  services: Services,
-  request: FastifyRequest,
-  isReady: (values: ReadonlyMap<string, string>) => boolean,
-  authorize: (values: ReadonlyMap<string, string>) => Promise<void>,
-) =>
+const readWriteBody = (services: Services, request: FastifyRequest, when: Pick<BodyRules, 'isReady' | 'authorize'>) =>
   readBody(request, {
+    ...when,
     fileParts: uploadParts(request.routeOptions.schema),
-    isReady,
-    authorize,
     tempFolder: services.tempFolder,
   })
 
-export async function create(
-  services: Services,
-  resource: Resource,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  rules: WriteRules,
-): Promise<WriteResponse> {
+async function create(context: WriteContext, request: FastifyRequest, reply: FastifyReply): Promise<WriteResponse> {
+  const { services, resource } = context
   const who = request.who
   if (!who && !may(who, 'create', resource)) throw unauthorized()
-  const body = await readWriteBody(
-    services,
-    request,
-    (values) => !isUnderPage(resource) || values.has('pageid'),
-    async (values) => requireMayCreate(services, resource, who, values),
-  )
+  const body = await readWriteBody(services, request, {
+    isReady: (values) => !isUnderPage(resource) || values.has('pageid'),
+    authorize: (values) => requireMayCreate(context, who, values),
+  })
   try {
     await countUploads(services, who?.profileId, body.uploads.size)
     const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'create')
@@ -107,7 +92,7 @@ export async function create(
     }
     const insertOnce = async (tx: Executor, files: Record<string, string>) => {
       const complete = { ...values, columns: { ...values.columns, ...files } }
-      const outcome = await answerOnce(tx, attempt, () => insert(tx, resource, who, body.values, complete, rules))
+      const outcome = await answerOnce(tx, attempt, () => insert(tx, context, who, body.values, complete))
       if (outcome === 'keyReused') throw idempotencyReused()
       return outcome
     }
@@ -127,12 +112,11 @@ const asOwnerOf = (resource: Resource, who: RequestActor | null, row: Row): Requ
 
 async function insert(
   tx: Executor,
-  resource: Resource,
+  { resource, rules }: WriteContext,
   who: RequestActor | null,
-  parts: ReadonlyMap<string, string>,
+  parts: BodyValues,
   values: ReadValues,
-  rules: WriteRules,
-): Promise<WriteResponse> {
+) {
   const page: { PageId?: number } = isUnderPage(resource) ? { PageId: requirePart(pageId, parts) } : {}
   const { ownedBy, under } = resource
   const owner = ownedBy && !under.includes(ownedBy) ? { [`${ownedBy}Id`]: who?.profileId ?? null } : {}
@@ -148,61 +132,50 @@ async function insert(
   return writeResponse(id, serializeRecord(resource, row, asOwnerOf(resource, who, row)), 'Saved')
 }
 
-async function requireMayCreate(
-  services: Services,
-  resource: Resource,
-  who: RequestActor | null,
-  values: ReadonlyMap<string, string>,
-): Promise<void> {
+async function requireMayCreate({ services, resource }: WriteContext, who: RequestActor | null, values: BodyValues) {
   const [parent] = parentsOf(resource)
-  const subject: AccessFacts = parent ? { PageId: requirePart(pageId, values) } : {}
-  if (parent && !(await recordExists(services.db, parent.resource, subject.PageId!)))
+  const facts: AccessFacts = parent ? { PageId: requirePart(pageId, values) } : {}
+  if (parent && !(await recordExists(services.db, parent.resource, facts.PageId!)))
     throw notFound(refusal.doesNotExist(parent.resource))
-  if (!may(who, 'create', resource, subject)) throw forbidden()
+  if (!may(who, 'create', resource, facts)) throw forbidden()
 }
+
+type WriteAction = 'change' | 'hide' | 'delete'
 
 /** The record of a PATCH or DELETE, if this person may change it. @throws ApiError 404, 403 */
 async function requireMayWrite(
-  services: Services,
-  resource: Resource,
-  request: FastifyRequest,
+  { services, resource }: WriteContext,
+  who: RequestActor,
   id: number,
-  actions: readonly ('change' | 'hide' | 'delete')[],
-): Promise<Row> {
+  ...actions: readonly WriteAction[]
+) {
   const row = await findRecord(services.db, resource, id)
   // Checked before visibility: nobody can read a push token, but its owner may delete it.
-  if (row && actions.some((act) => may(request.who, act, resource, row))) return row
-  if (hidesExistence(resource) && !may(request.who, 'read', resource)) throw forbidden()
+  if (row && actions.some((action) => may(who, action, resource, row))) return row
+  if (hidesExistence(resource) && !may(who, 'read', resource)) throw forbidden()
   // An invisible record is answered with 404, a visible one that may not be changed with 403.
-  if (!row || !maySee(resource, row, request.who)) throw notFound(refusal.doesNotExist(resource))
+  if (!row || !maySee(resource, row, who)) throw notFound(refusal.doesNotExist(resource))
   throw forbidden()
 }
 
-async function change(
-  services: Services,
-  resource: Resource,
-  request: FastifyRequest,
-  rules: WriteRules,
-): Promise<WriteResponse> {
+async function change(context: WriteContext, request: FastifyRequest): Promise<WriteResponse> {
+  const { services, resource, rules } = context
   const who = requireActor(request)
-  const body = await readWriteBody(
-    services,
-    request,
-    (values) => values.has('id') || idInPath(request) !== undefined,
-    async (values) => {
-      await requireMayWrite(services, resource, request, idOf(request, values), ['change', 'hide'])
-    },
-  )
+  const requireRow = (values: BodyValues) => requireMayWrite(context, who, idOf(request, values), 'change', 'hide')
+  const body = await readWriteBody(services, request, {
+    isReady: (values) => values.has('id') || idInPath(request) !== undefined,
+    authorize: async (values) => void (await requireRow(values)),
+  })
   try {
     await countUploads(services, who.profileId, body.uploads.size)
     const id = idOf(request, body.values)
     rules.allowChange?.(who, body.values)
-    const before = await requireMayWrite(services, resource, request, id, ['change', 'hide'])
+    const before = await requireRow(body.values)
     const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'change')
     requireMaySet(resource, who, before, values)
     return await withStoredFiles(services, values, body, async (files) => ({
       answer: await services.db.transaction((tx) =>
-        update(tx, resource, who, id, { ...values, columns: { ...values.columns, ...files } }, body.values, rules),
+        update(tx, context, who, id, { ...values, columns: { ...values.columns, ...files } }, body.values),
       ),
       isRepetition: false,
     }))
@@ -221,13 +194,12 @@ function requireMaySet(resource: Resource, who: RequestActor, row: Row, values: 
 
 async function update(
   tx: Executor,
-  resource: Resource,
+  { resource, rules }: WriteContext,
   who: RequestActor,
   id: number,
   read: ReadValues,
-  parts: ReadonlyMap<string, string>,
-  rules: WriteRules,
-): Promise<WriteResponse> {
+  parts: BodyValues,
+) {
   const version = readPositive(parts.get('version'))
   const row = await lockForUpdate(tx, resource, id)
   if (!row) throw notFound(refusal.doesNotExist(resource))
@@ -243,11 +215,12 @@ async function update(
   return storedResponse(tx, resource, id, who, 'Updated')
 }
 
-async function remove(services: Services, resource: Resource, request: FastifyRequest): Promise<WriteResponse> {
-  requireActor(request)
+async function remove(context: WriteContext, request: FastifyRequest): Promise<WriteResponse> {
+  const { services, resource } = context
+  const who = requireActor(request)
   const { values } = await readTextBody(request)
   const id = idOf(request, values)
-  await requireMayWrite(services, resource, request, id, ['delete'])
+  await requireMayWrite(context, who, id, 'delete')
   await services.db.transaction(async (tx) => {
     if (!(await lockForUpdate(tx, resource, id))) throw notFound(refusal.doesNotExist(resource))
     await requireUnused(tx, resource, id)

@@ -11,6 +11,7 @@ import { findProfileId } from '../db/records/namedLists.ts'
 import { findRecord } from '../db/records/records.ts'
 import type { Services } from '../services.ts'
 import { forbidden } from '../errors.ts'
+import type { BodyValues } from '../api/bodyIntake.ts'
 
 const { profile } = declarations
 const email = ownEmail('email')
@@ -65,7 +66,7 @@ async function eraseProfile(services: Services, request: FastifyRequest) {
 /** The account to erase, by e-mail address or id, or one's own; 0 if there is none. */
 async function findRequestedId(
   services: Services,
-  values: ReadonlyMap<string, string>,
+  values: BodyValues,
   pathId: string | undefined,
   self: number,
 ): Promise<number> {

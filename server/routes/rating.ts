@@ -15,6 +15,7 @@ import { insertRecord, lockForUpdate, removeRecord, updateRecord } from '../db/r
 import type { Services } from '../services.ts'
 import { badField, conflict, forbidden, notFound } from '../errors.ts'
 import { lockVisiblePage } from './page.ts'
+import type { BodyValues } from '../api/bodyIntake.ts'
 
 const { pageRating } = declarations
 
@@ -76,7 +77,7 @@ async function rate(services: Services, request: FastifyRequest) {
   })
 }
 
-const withoutAnswer = (values: ReadonlyMap<string, string>) =>
+const withoutAnswer = (values: BodyValues) =>
   new Map([...values].filter(([name]) => name !== 'answer' && name !== 'status'))
 
 /** The writer changes stars and text; the page's owner answers, once. */

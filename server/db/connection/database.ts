@@ -2,6 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
+/** Column values by column name. */
+export type Columns = Readonly<Record<string, unknown>>
+
 /** Runs SQL: on the pool, in a transaction, or on a dedicated connection. */
 export interface Executor {
   /** The rows of one statement. Values are sent as parameters, never inside the SQL text. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fieldsOf, type Resource } from '#resources'
-import type { Executor } from '../connection/database.ts'
+import type { Columns, Executor } from '../connection/database.ts'
 import type { RelatedIds } from '../search/index/facets.ts'
 import { searchVectors } from '../search/index/vector.ts'
 import { addToVocabulary } from '../search/index/vocabulary.ts'
@@ -11,11 +11,7 @@ import { joinSource, joinTableName } from '../schema/tables.ts'
 const rowsPerStatement = 2000
 
 /** Inserts many rows into a table. All must name the same columns; omitted columns take their defaults. */
-export async function insertRows(
-  db: Executor,
-  table: string,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> {
+export async function insertRows(db: Executor, table: string, rows: readonly Columns[]): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = sql.join(
@@ -33,7 +29,7 @@ export async function insertRows(
  * Inserts many records with their search index. `relatedIdsOf` returns the ids for each `references` field of a record;
  * such records must already have ids.
  */
-export async function insertRecords<R extends Readonly<Record<string, unknown>>>(
+export async function insertRecords<R extends Columns>(
   db: Executor,
   resource: Resource,
   records: readonly R[],
@@ -49,7 +45,7 @@ export async function insertRecords<R extends Readonly<Record<string, unknown>>>
   await addToVocabulary(db, resource, records)
 }
 
-async function insertJoinRows<R extends Readonly<Record<string, unknown>>>(
+async function insertJoinRows<R extends Columns>(
   db: Executor,
   resource: Resource,
   records: readonly R[],

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fieldsOf, type Resource } from '#resources'
 import { childrenOf } from '#resources/under.ts'
-import type { Executor } from '../connection/database.ts'
+import type { Columns, Executor } from '../connection/database.ts'
 
 /** The columns of a resource that hold names of stored pictures and files. */
 export const fileColumnsOf = (resource: Pick<Resource, 'fields'>): string[] =>
@@ -27,11 +27,7 @@ async function filesOf(tx: Executor, resource: Resource, where: SQL): Promise<st
 }
 
 /** The stored file names of a row that the new columns replace. */
-export const replacedFiles = (
-  resource: Resource,
-  row: Readonly<Record<string, unknown>>,
-  columns: Readonly<Record<string, unknown>>,
-) =>
+export const replacedFiles = (resource: Resource, row: Columns, columns: Columns) =>
   fileColumnsOf(resource)
     .filter((name) => name in columns && columns[name] !== row[name])
     .map((name) => row[name])

@@ -11,10 +11,10 @@ import { locatingColumn, relocate } from '../search/index/relocation.ts'
 import { revokeRewards } from '../pages/rewards.ts'
 import { refreshListed } from './visibility.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
-import type { Executor } from '../connection/database.ts'
+import type { Columns, Executor } from '../connection/database.ts'
 
 export interface Changes {
-  columns: Readonly<Record<string, unknown>>
+  columns: Columns
   /** Ids for each `references` field. */
   relatedIds?: RelatedIds
   /** Field → the text as typed, or null when only NFC normalization changed it. */
@@ -51,11 +51,7 @@ export async function insertRecord(tx: Executor, resource: Resource, changes: Ch
 }
 
 /** Locks the parents of a new record: if one is hidden at the same moment, the record must not stay listed. */
-async function lockParentsForShare(
-  tx: Executor,
-  resource: Resource,
-  columns: Readonly<Record<string, unknown>>,
-): Promise<void> {
+async function lockParentsForShare(tx: Executor, resource: Resource, columns: Columns): Promise<void> {
   const parents = parentsOf(resource)
   for (const name of new Set(parents.map((parent) => parent.resource.name))) {
     const ids = parents
@@ -100,7 +96,7 @@ export const lockForShare = (tx: Executor, resource: Resource, id: number) =>
   tx.rows(sql`select 1 from ${table(resource)} where "Id" = ${id} for share`)
 
 /** Which of these columns a PATCH based on `version` would overwrite although they were changed after that version. */
-export function staleColumns(row: Readonly<Record<string, unknown>>, changes: Changes, version: number): string[] {
+export function staleColumns(row: Columns, changes: Changes, version: number): string[] {
   const changedIn = row['ChangedIn'] as Record<string, number>
   return Object.keys(changedColumns(row, changes)).filter((name) => (changedIn[name] ?? 1) > version)
 }
@@ -109,7 +105,7 @@ export function staleColumns(row: Readonly<Record<string, unknown>>, changes: Ch
  * The columns whose value changes. Clients send whole forms. A text that is sent back as stored is unchanged and keeps
  * its raw form, even if it would be converted today because its writer had chosen not to (docs/rules.md#as-typed).
  */
-function changedColumns(row: Readonly<Record<string, unknown>>, { columns, asSent = {} }: Changes): Changes['columns'] {
+function changedColumns(row: Columns, { columns, asSent = {} }: Changes): Changes['columns'] {
   return Object.fromEntries(
     Object.entries(columns).filter(
       ([name, value]) => !isSameValue(row[name], value) && !(name in asSent && isSameValue(row[name], asSent[name])),
@@ -120,12 +116,7 @@ function changedColumns(row: Readonly<Record<string, unknown>>, { columns, asSen
 const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** Changes a row locked by `lockForUpdate`. If nothing changes, the version stays. */
-export async function updateRecord(
-  tx: Executor,
-  resource: Resource,
-  row: Readonly<Record<string, unknown>>,
-  changes: Changes,
-): Promise<void> {
+export async function updateRecord(tx: Executor, resource: Resource, row: Columns, changes: Changes): Promise<void> {
   const id = row['Id'] as number
   const changed = changedColumns(row, changes)
   const changedNames = [...Object.keys(changed), ...(changes.relatedIds?.keys() ?? [])]

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
-import type { Executor } from '../connection/database.ts'
+import type { Columns, Executor } from '../connection/database.ts'
 import { burmeseCollation } from '../connection/collation.ts'
 import { column } from './projection.ts'
 import { countRecords, equals, select, type Row } from './records.ts'
@@ -33,13 +33,8 @@ function pointsAt(resource: Resource, field: string, id: number): SQL {
 }
 
 /** Records whose columns have these values and that this person may find. */
-export const recordsMatching = (
-  db: Executor,
-  resource: Resource,
-  values: Readonly<Record<string, unknown>>,
-  viewer: Viewer,
-  slice: Slice,
-) => select(db, resource, { where: sql`${equals(values)} and ${visible(resource, viewer)}`, ...slice })
+export const recordsMatching = (db: Executor, resource: Resource, values: Columns, viewer: Viewer, slice: Slice) =>
+  select(db, resource, { where: sql`${equals(values)} and ${visible(resource, viewer)}`, ...slice })
 
 /** Listed records that have a place (0/0 means none, docs/rules.md#places). */
 export const recordsOnMap = (db: Executor, resource: Resource, viewer: Viewer, slice: Slice) =>
@@ -49,7 +44,7 @@ export const recordsOnMap = (db: Executor, resource: Resource, viewer: Viewer, s
   })
 
 /** All records whose columns have these values, hidden ones included; for their owners. */
-export const recordsOf = (db: Executor, resource: Resource, values: Readonly<Record<string, unknown>>, slice?: Slice) =>
+export const recordsOf = (db: Executor, resource: Resource, values: Columns, slice?: Slice) =>
   select(db, resource, { where: equals(values), ...slice })
 
 export const recordsUnderPages = (db: Executor, resource: Resource, pages: readonly number[], slice: Slice) =>

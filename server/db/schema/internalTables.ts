@@ -18,115 +18,114 @@ export function internalTables(tables: Tables): Tables {
   const id = (name: string) => (): AnyPgColumn => (tables.get(name) as unknown as { Id: AnyPgColumn }).Id
   const profileId = () => integer().references(id('profile'), { onDelete: 'cascade' })
 
-  /** An account is identified by (issuer, subject), never by an e-mail address (docs/rules.md#accounts). */
-  const identity = pgTable(
-    'identity',
-    {
-      Issuer: plainText().notNull(),
-      Subject: plainText().notNull(),
-      ProfileId: profileId().notNull(),
-      CreatedAt: timestampColumn().notNull().defaultNow(),
-    },
-    (table) => [primaryKey({ columns: [table.Issuer, table.Subject] }), index('identity_Profile').on(table.ProfileId)],
+  return new Map<string, PgTable>(
+    Object.entries({
+      /**
+       * Words and syllables of names, for spelling correction. Words of deleted names do no harm: every correction is
+       * searched for before it is suggested.
+       */
+      searchWord: pgTable('searchWord', { Word: plainText().primaryKey() }, (table) => [
+        index('searchWord_alike').using('gin', sql`${table.Word} gin_trgm_ops`),
+      ]),
+      /** The index version of each table (server/db/search/index/rebuild.ts). */
+      searchMade: pgTable('searchMade', { Source: plainText().primaryKey(), Rules: smallint().notNull() }),
+      /** An account is identified by (issuer, subject), never by an e-mail address (docs/rules.md#accounts). */
+      identity: pgTable(
+        'identity',
+        {
+          Issuer: plainText().notNull(),
+          Subject: plainText().notNull(),
+          ProfileId: profileId().notNull(),
+          CreatedAt: timestampColumn().notNull().defaultNow(),
+        },
+        (table) => [
+          primaryKey({ columns: [table.Issuer, table.Subject] }),
+          index('identity_Profile').on(table.ProfileId),
+        ],
+      ),
+      /** One sign-in. Logout deletes it; logout everywhere deletes all of a profile's. */
+      session: pgTable(
+        'session',
+        {
+          Id: plainText().primaryKey(),
+          ProfileId: profileId().notNull(),
+          CreatedAt: timestampColumn().notNull().defaultNow(),
+          EndsAt: timestampColumn().notNull(),
+        },
+        (table) => [index('session_Profile').on(table.ProfileId)],
+      ),
+      /** Roles granted in addition to the configured super admins (docs/rules.md#roles). */
+      role: pgTable('role', { ProfileId: profileId().notNull(), Role: plainText().notNull() }, (table) => [
+        primaryKey({ columns: [table.ProfileId, table.Role] }),
+      ]),
+      /** Suspended accounts, by keyed hash of (issuer, subject), which outlives the profile (docs/safety.md#s64). */
+      suspension: pgTable('suspension', {
+        IdentityHash: plainText().primaryKey(),
+        ProfileId: integer().references(id('profile'), { onDelete: 'set null' }),
+        CreatedAt: timestampColumn().notNull().defaultNow(),
+      }),
+      /** A page reserved for the first verified login with an e-mail address (docs/rules.md#pages-for-an-address). */
+      pageGift: pgTable(
+        'pageGift',
+        {
+          PageId: integer().primaryKey().references(id('page'), { onDelete: 'cascade' }),
+          Email: plainText().notNull(),
+        },
+        (table) => [index('pageGift_Email').on(table.Email)],
+      ),
+      /** Stored answers of create requests, kept 24 hours (docs/rules.md#idempotency). */
+      idempotencyKey: pgTable(
+        'idempotencyKey',
+        {
+          ProfileId: profileId().notNull(),
+          Key: plainText().notNull(),
+          BodyHash: plainText().notNull(),
+          Status: smallint(),
+          Answer: jsonb(),
+          CreatedAt: timestampColumn().notNull().defaultNow(),
+        },
+        (table) => [
+          primaryKey({ columns: [table.ProfileId, table.Key] }),
+          index('idempotencyKey_age').on(table.CreatedAt),
+        ],
+      ),
+      /** Work to do after the response: files to remove, messages to send. */
+      job: pgTable(
+        'job',
+        {
+          Id: integer().primaryKey().generatedByDefaultAsIdentity(),
+          Kind: plainText().notNull(),
+          Payload: jsonb().notNull(),
+          RunAt: timestampColumn().notNull().defaultNow(),
+          Attempts: smallint().notNull().default(0),
+          TakenAt: timestampColumn(),
+          Failed: boolean().notNull().default(false),
+          CreatedAt: timestampColumn().notNull().defaultNow(),
+        },
+        (table) => [index('job_next').on(table.RunAt)],
+      ),
+      /** Logins and writes per minute, counted for all processes together (docs/rules.md#rates). */
+      rateCount: pgTable(
+        'rateCount',
+        { Key: plainText().notNull(), WindowStart: timestampColumn().notNull(), Count: integer().notNull() },
+        (table) => [primaryKey({ columns: [table.Key, table.WindowStart] })],
+      ),
+      /** Who did what to which record. Accounts are named by opaque id only (docs/rules.md#account-deletion). */
+      history: pgTable(
+        'history',
+        {
+          Id: integer().primaryKey().generatedByDefaultAsIdentity(),
+          Source: plainText().notNull(),
+          RecordId: integer().notNull(),
+          Act: plainText().notNull(),
+          ProfileId: integer(),
+          Fields: jsonb(),
+          CreatedAt: timestampColumn().notNull().defaultNow(),
+        },
+        (table) => [index('history_record').on(table.Source, table.RecordId, table.Id)],
+      ),
+    }),
   )
-  /** One sign-in. Logout deletes it; logout everywhere deletes all of a profile's. */
-  const session = pgTable(
-    'session',
-    {
-      Id: plainText().primaryKey(),
-      ProfileId: profileId().notNull(),
-      CreatedAt: timestampColumn().notNull().defaultNow(),
-      EndsAt: timestampColumn().notNull(),
-    },
-    (table) => [index('session_Profile').on(table.ProfileId)],
-  )
-  /** Roles granted in addition to the configured super admins (docs/rules.md#roles). */
-  const role = pgTable('role', { ProfileId: profileId().notNull(), Role: plainText().notNull() }, (table) => [
-    primaryKey({ columns: [table.ProfileId, table.Role] }),
-  ])
-  /** Suspended accounts, by keyed hash of (issuer, subject), which outlives the profile (docs/safety.md#s64). */
-  const suspension = pgTable('suspension', {
-    IdentityHash: plainText().primaryKey(),
-    ProfileId: integer().references(id('profile'), { onDelete: 'set null' }),
-    CreatedAt: timestampColumn().notNull().defaultNow(),
-  })
-  /** A page reserved for the first verified login with an e-mail address (docs/rules.md#pages-for-an-address). */
-  const pageGift = pgTable(
-    'pageGift',
-    { PageId: integer().primaryKey().references(id('page'), { onDelete: 'cascade' }), Email: plainText().notNull() },
-    (table) => [index('pageGift_Email').on(table.Email)],
-  )
-  /** Stored answers of create requests, kept 24 hours (docs/rules.md#idempotency). */
-  const idempotencyKey = pgTable(
-    'idempotencyKey',
-    {
-      ProfileId: profileId().notNull(),
-      Key: plainText().notNull(),
-      BodyHash: plainText().notNull(),
-      Status: smallint(),
-      Answer: jsonb(),
-      CreatedAt: timestampColumn().notNull().defaultNow(),
-    },
-    (table) => [primaryKey({ columns: [table.ProfileId, table.Key] }), index('idempotencyKey_age').on(table.CreatedAt)],
-  )
-  /** Work to do after the response: files to remove, messages to send. */
-  const job = pgTable(
-    'job',
-    {
-      Id: integer().primaryKey().generatedByDefaultAsIdentity(),
-      Kind: plainText().notNull(),
-      Payload: jsonb().notNull(),
-      RunAt: timestampColumn().notNull().defaultNow(),
-      Attempts: smallint().notNull().default(0),
-      TakenAt: timestampColumn(),
-      Failed: boolean().notNull().default(false),
-      CreatedAt: timestampColumn().notNull().defaultNow(),
-    },
-    (table) => [index('job_next').on(table.RunAt)],
-  )
-  /** Logins and writes per minute, counted for all processes together (docs/rules.md#rates). */
-  const rateCount = pgTable(
-    'rateCount',
-    { Key: plainText().notNull(), WindowStart: timestampColumn().notNull(), Count: integer().notNull() },
-    (table) => [primaryKey({ columns: [table.Key, table.WindowStart] })],
-  )
-  /** Who did what to which record. Accounts are named by opaque id only (docs/rules.md#account-deletion). */
-  const history = pgTable(
-    'history',
-    {
-      Id: integer().primaryKey().generatedByDefaultAsIdentity(),
-      Source: plainText().notNull(),
-      RecordId: integer().notNull(),
-      Act: plainText().notNull(),
-      ProfileId: integer(),
-      Fields: jsonb(),
-      CreatedAt: timestampColumn().notNull().defaultNow(),
-    },
-    (table) => [index('history_record').on(table.Source, table.RecordId, table.Id)],
-  )
-  /**
-   * Words and syllables of names, for spelling correction. Words of deleted names do no harm: every correction is
-   * searched for before it is suggested.
-   */
-  const searchWord = pgTable('searchWord', { Word: plainText().primaryKey() }, (table) => [
-    index('searchWord_alike').using('gin', sql`${table.Word} gin_trgm_ops`),
-  ])
-  /** The index version of each table (server/db/search/index/rebuild.ts). */
-  const searchMade = pgTable('searchMade', { Source: plainText().primaryKey(), Rules: smallint().notNull() })
-  const tablesByName = {
-    searchWord,
-    searchMade,
-    identity,
-    session,
-    role,
-    suspension,
-    pageGift,
-    idempotencyKey,
-    job,
-    rateCount,
-    history,
-  }
-  return new Map<string, PgTable>(Object.entries(tablesByName))
 }
 
 /** All tables: those of the declared resources and the server's internal ones. */

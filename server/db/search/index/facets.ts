@@ -1,6 +1,7 @@
 import { fieldsOf, registry, type FieldOf, type Hours, type Resource } from '#resources'
 import { openHours } from '#resources/openingHours.ts'
 import { isUnderPage } from '#resources/under.ts'
+import type { Columns } from '../../connection/database.ts'
 
 /**
  * Facets: what a record is filtered by, as lexemes beside its words, so that one index answers a text and its filters together. They
@@ -39,11 +40,7 @@ export const regionFacet = (id: number) => referenceFacet(regionField, id)
 export const openHourFacet = (hour: number) => `@open:${hour}`
 
 /** The facets of what a record refers to by its searchable references. */
-export const referenceFacets = (
-  resource: Resource,
-  columns: Readonly<Record<string, unknown>>,
-  relatedIds: RelatedIds,
-): string[] =>
+export const referenceFacets = (resource: Resource, columns: Columns, relatedIds: RelatedIds): string[] =>
   searchableReferences(resource).flatMap(({ name, field }) => {
     const ids = field.kind === 'references' ? (relatedIds.get(name) ?? []) : [columns[`${name}Id`]]
     return ids.flatMap((id) => (typeof id === 'number' ? [referenceFacet(name, id)] : []))
@@ -63,11 +60,7 @@ export const isInTown = ({ locatedBy = '', fields }: Pick<Resource, 'locatedBy' 
 }
 
 /** The remaining facets: the town of its page, the region, and the hours in which it is open. */
-export const locationAndHourFacets = (
-  resource: Resource,
-  columns: Readonly<Record<string, unknown>>,
-  relatedIds: RelatedIds,
-): string[] => [
+export const locationAndHourFacets = (resource: Resource, columns: Columns, relatedIds: RelatedIds): string[] => [
   ...(isUnderPage(resource) ? (relatedIds.get(townField) ?? []).map(townFacet) : []),
   ...(relatedIds.get(regionField) ?? []).map(regionFacet),
   ...fieldsOf(resource).flatMap(([name, { kind }]) => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
-import type { Executor } from '../../connection/database.ts'
+import type { Columns, Executor } from '../../connection/database.ts'
 import { column } from '../../records/projection.ts'
 import { joinSource, joinTableName } from '../../schema/tables.ts'
 import { isInTown, regionField, searchableReferences, townField, type RelatedIds } from './facets.ts'
@@ -32,7 +32,7 @@ export const relatedIdColumns = (resource: Resource): SQL[] => [
 ]
 
 /** Reads those columns from a row. */
-export const readRelatedIds = (resource: Resource, row: Readonly<Record<string, unknown>>): RelatedIds =>
+export const readRelatedIds = (resource: Resource, row: Columns): RelatedIds =>
   new Map(
     [...searchableReferences(resource).map(({ name }) => name), townField, regionField].flatMap((field) =>
       Array.isArray(row[field]) ? [[field, row[field] as number[]]] : [],
@@ -44,7 +44,7 @@ export async function loadRelatedIds(
   db: Executor,
   resource: Resource,
   id: number,
-  { TownId = null, PageId = null }: Readonly<Record<string, unknown>>,
+  { TownId = null, PageId = null }: Columns,
 ): Promise<RelatedIds> {
   const columns = relatedIdColumns(resource)
   if (columns.length === 0) return new Map()
@@ -54,7 +54,7 @@ export async function loadRelatedIds(
 }
 
 /** The related ids of records that are about to be inserted: the given ones, and their region or the location of their page. */
-export async function relatedIdsOfNewRecords<R extends Readonly<Record<string, unknown>>>(
+export async function relatedIdsOfNewRecords<R extends Columns>(
   db: Executor,
   resource: Resource,
   records: readonly R[],
@@ -70,8 +70,8 @@ type Location = readonly (readonly [field: string, ids: readonly number[]])[]
 async function findLocations(
   db: Executor,
   resource: Resource,
-  records: readonly Readonly<Record<string, unknown>>[],
-): Promise<(record: Readonly<Record<string, unknown>>) => Location> {
+  records: readonly Columns[],
+): Promise<(record: Columns) => Location> {
   if (isLocatedByPage(resource)) {
     const rows = await db.rows<{ Id: number; TownId: number | null; RegionId: number | null }>(
       sql`select p."Id", p."TownId", t."RegionId" from "page" p left join "town" t on t."Id" = p."TownId"
@@ -90,7 +90,7 @@ async function findLocations(
   return (record) => towns.get(record['TownId']) ?? []
 }
 
-const distinctIds = (records: readonly Readonly<Record<string, unknown>>[], column: string) => [
+const distinctIds = (records: readonly Columns[], column: string) => [
   ...new Set(records.map((record) => record[column]).filter((id) => typeof id === 'number')),
 ]
 

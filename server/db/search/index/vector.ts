@@ -1,6 +1,7 @@
 import type { Resource } from '#resources'
 import { tokenForms } from '#resources/text/index.ts'
 import { locationAndHourFacets, referenceFacets, type RelatedIds } from './facets.ts'
+import type { Columns } from '../../connection/database.ts'
 
 /** The fields that are searched: those of the declaration's search list, or the names of a place in both languages. */
 export function searchedFields(resource: Pick<Resource, 'lists' | 'title' | 'fields'>): readonly string[] {
@@ -22,7 +23,7 @@ export interface SearchVectors {
 /** The vectors of a record; none for a resource that is not searched. */
 export function searchVectors(
   resource: Resource,
-  columns: Readonly<Record<string, unknown>>,
+  columns: Columns,
   relatedIds: RelatedIds = new Map(),
 ): SearchVectors | Record<never, never> {
   const fields = searchedFields(resource)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { registry, type Resource } from '#resources'
 import { tokenize } from '#resources/text/index.ts'
-import type { Executor } from '../../connection/database.ts'
+import type { Columns, Executor } from '../../connection/database.ts'
 import { nameFields, quoteLexeme } from './vector.ts'
 
 /** The vocabulary: the words and syllables of names (table `searchWord`). Spelling correction looks for similar words in it. */
@@ -12,7 +12,7 @@ const maxWordLength = 40
 const isCorrectable = (token: string) => token.length <= maxWordLength && !/^\p{Nd}/u.test(token)
 
 /** The words and syllables of the records' names, as they are indexed. */
-export function wordsInNames(resource: Resource, records: readonly Readonly<Record<string, unknown>>[]): string[] {
+export function wordsInNames(resource: Resource, records: readonly Columns[]): string[] {
   const words = new Set<string>()
   for (const record of records)
     for (const field of nameFields(resource)) {
@@ -24,11 +24,7 @@ export function wordsInNames(resource: Resource, records: readonly Readonly<Reco
 }
 
 /** Adds the words of these records' names. */
-export async function addToVocabulary(
-  db: Executor,
-  resource: Resource,
-  records: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> {
+export async function addToVocabulary(db: Executor, resource: Resource, records: readonly Columns[]): Promise<void> {
   const words = wordsInNames(resource, records)
   if (words.length === 0) return
   await db.rows(
