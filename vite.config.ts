@@ -5,8 +5,8 @@ import { labelTable } from './resources/declaredLabels.ts'
 import { languages } from './resources/text/language.ts'
 
 /**
- * Three bundles, chosen by mode: `client` (what the browser loads, with a manifest), `render` (the public screens for
- * the server, packages included), `server` (the server itself and its command line, packages left outside).
+ * Three bundles, chosen by mode: `client` (the browser's, with a manifest), `render` (the public screens for
+ * the server, packages included), `server` (the server and its command line, without packages).
  */
 const builds: Record<string, UserConfig['build'] & object> = {
   client: {
@@ -18,7 +18,7 @@ const builds: Record<string, UserConfig['build'] & object> = {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: shellOrNot }, { name: 'shared', minShareCount: 10 }],
+          groups: [{ name: chunkOf }, { name: 'shared', minShareCount: 10 }],
         },
       },
     },
@@ -43,44 +43,44 @@ interface Modules {
 let firstLoad: Set<string> | undefined
 
 /**
- * What every screen needs, the static imports of entry.client.tsx, comes in one piece, and what most of the others share in a
- * second one: dozens of small ones compress worse and queue up on a slow line.
+ * Puts the static imports of entry.client.tsx, which every screen needs, into one chunk. Dozens of small chunks compress worse and
+ * queue up on a slow connection.
  */
-function shellOrNot(id: string, modules: Modules): string | null {
+function chunkOf(id: string, modules: Modules): string | null {
   firstLoad ??= reachable(fileURLToPath(new URL('./src/entry.client.tsx', import.meta.url)), modules)
   return firstLoad.has(id) ? 'shell' : null
 }
 
 function reachable(from: string, modules: Modules, seen = new Set<string>()): Set<string> {
-  // ra-core's index names all of it, of which the public screens use a fiftieth: its modules find their own place.
+  // ra-core's index imports all of its modules, but the public screens use a fiftieth of them.
   if (seen.has(from) || from.includes('/ra-core/')) return seen
   seen.add(from)
   for (const id of modules.getModuleInfo(from)?.importedIds ?? []) reachable(id, modules, seen)
   return seen
 }
 
-const nothing = '\0nothing'
+const emptyModule = '\0nothing'
 /**
- * What libraries bring along and nothing of ours uses, taken out of the client build: ra-core's adapter to react-router
- * would bring its data router (docs/decisions/router-adapter.md), MUI's buttons their ripples (themeComponents.ts turns them
- * off), react-admin its English to a desk that is given sentences of its own.
+ * Removes unused parts of libraries from the client build: the data router, imported by ra-core's adapter to react-router
+ * (docs/decisions/router-adapter.md), the ripples of MUI's buttons (turned off in themeComponents.ts), and react-admin's English
+ * messages (the admin area has its own).
  */
-const leaveOut: Plugin = {
-  name: 'leave-out',
+const removeUnused: Plugin = {
+  name: 'remove-unused',
   enforce: 'pre',
   resolveId: (id) => {
-    if (id.endsWith('/TouchRipple.js') || id.endsWith('/defaultI18nProvider.js')) return nothing
+    if (id.endsWith('/TouchRipple.js') || id.endsWith('/defaultI18nProvider.js')) return emptyModule
     if (!id.endsWith('adapters/reactRouterProvider.js')) return undefined
     return fileURLToPath(new URL('./src/providers/routerAdapter.ts', import.meta.url))
   },
   load: (id) =>
-    id === nothing ? 'export default () => null\nexport const defaultI18nProvider = undefined' : undefined,
+    id === emptyModule ? 'export default () => null\nexport const defaultI18nProvider = undefined' : undefined,
 }
 
 /**
- * A browser gets the labels of the language it speaks, and no others. The declarations hold both, so in the client build each
- * `{ en: 'Colour', my: 'အရောင်' }` in resources/ becomes `{}`, and src/messages/{en,my}/declared.ts the table of its language. Every
- * other build reads the declarations themselves.
+ * Gives a browser the labels of its language only. The declarations hold both languages. In the client build each
+ * `{ en: 'Colour', my: 'အရောင်' }` in resources/ becomes `{}`, and src/messages/{en,my}/declared.ts become the tables of labels. The
+ * other builds read the labels from the declarations.
  */
 const oneLanguage: Plugin = {
   name: 'one-language',
@@ -91,9 +91,9 @@ const oneLanguage: Plugin = {
     return `import { labelsFrom } from '#resources/declaredLabels.ts'
       export const declared = labelsFrom(${JSON.stringify(labelTable(language))})`
   },
-  transform: (code, id) => (declaring.test(id) ? { code: withoutLabels(id, code), map: null } : undefined),
+  transform: (code, id) => (declarationFile.test(id) ? { code: withoutLabels(id, code), map: null } : undefined),
 }
-const declaring = /\/resources\/\w+\.ts$/
+const declarationFile = /\/resources\/\w+\.ts$/
 
 function withoutLabels(path: string, code: string): string {
   const labels: { start: number; end: number }[] = []
@@ -111,9 +111,9 @@ function withoutLabels(path: string, code: string): string {
 }
 
 export default defineConfig(({ mode, command }) => ({
-  plugins: [react(), ...(mode === 'client' ? [leaveOut, oneLanguage] : [])],
+  plugins: [react(), ...(mode === 'client' ? [removeUnused, oneLanguage] : [])],
   appType: 'custom',
-  // All in one, so that React runs its production build whatever NODE_ENV says (docs/rules.md#starting).
+  // Packages are included so that React's production build runs for any NODE_ENV (docs/rules.md#starting).
   ...(mode === 'render' ? { ssr: { noExternal: true as const } } : {}),
   build: {
     target: mode === 'client' ? 'es2020' : 'node20',

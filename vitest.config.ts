@@ -6,39 +6,43 @@ import { LongestFirst } from './tests/setup/longestFirst.ts'
 const countsFile = process.env.TEST_COUNTS_FILE
 const long = process.env.TEST_LONG === '1'
 
-/** Long ones (docs/safety.md) are `npm run test:long`. */
+/** Long tests (docs/safety.md) run with `npm run test:long`. */
 const longTests = ['**/*.long.test.ts']
-/** About the repository itself; they need no database. */
+/** Tests of the repository itself. They need no database. */
 const repositoryTests = ['house', 'docs', 'packages', 'commands', 'changedFiles'].map((name) => `tests/${name}.test.ts`)
 /** Run in a copy of the repository alone, by tests/newEntity/newEntity.test.ts. */
 const copyTests = process.env.TEST_COPY === '1' ? [] : ['tests/newEntity/inCopy/**']
-const elsewhere = [...copyTests, '**/node_modules/**', 'dist/**', 'data/**', '.cache/**']
-const skipped = long ? elsewhere : [...elsewhere, ...longTests]
+const alwaysExcluded = [...copyTests, '**/node_modules/**', 'dist/**', 'data/**', '.cache/**']
+const excluded = long ? alwaysExcluded : [...alwaysExcluded, ...longTests]
 const console = './tests/setup/console.ts'
 const database = './tests/setup/database.ts'
 const seededApp = './tests/setup/seededApp.ts'
-/** In ms: how long is waited for what must come. A machine busy with other work must not turn a test red. */
-const patience = 30_000
-const longest = long ? 600_000 : 180_000
-const patient = { testTimeout: longest, hookTimeout: longest, expect: { poll: { timeout: patience } } }
+/** Generous, so that a busy machine does not fail a test. */
+const pollTimeoutMs = 30_000
+const testTimeoutMs = long ? 600_000 : 180_000
+const timeouts = {
+  testTimeout: testTimeoutMs,
+  hookTimeout: testTimeoutMs,
+  expect: { poll: { timeout: pollTimeoutMs } },
+}
 
 /**
- * As Node resolves for itself since 20.19: else our code gets react-router's CommonJS twin, and react-admin the real one,
- * and a router of one is none for the other.
+ * Resolves packages as Node does since 20.19. Otherwise our code would import react-router's CommonJS build and react-admin its ES
+ * module build, and neither knows the router context of the other.
  */
-const asNode = { conditions: ['module-sync', 'node', 'development|production'] }
+const nodeResolution = { conditions: ['module-sync', 'node', 'development|production'] }
 
-/** Whose modules ask once, when they are loaded, for what server the app was built and on what phone it runs. */
+/** Their modules read the API's origin and the platform once, when they are loaded. They need a process of their own. */
 const nativeTests = ['src/**/native/*.test.{ts,tsx}', 'src/**/native*.test.tsx']
 
 export default defineConfig({
   test: {
-    // The machines this runs on have two cores.
+    // For machines with two cores.
     maxWorkers: 2,
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
     experimental: { vcsProvider: changedFiles },
-    // For --changed: these decide about every test.
+    // For --changed: a change to one of these runs every test.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/tests/setup/**'],
     reporters: ['default', ...(countsFile ? [new CountsReporter(countsFile)] : [])],
     projects: [
@@ -46,61 +50,61 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['resources/**/*.test.ts', 'demo/**/*.test.ts', ...repositoryTests],
-          exclude: skipped,
+          exclude: excluded,
           setupFiles: [console],
-          ...patient,
+          ...timeouts,
         },
       },
       {
-        ssr: { resolve: asNode },
+        ssr: { resolve: nodeResolution },
         test: {
           name: 'database',
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [...skipped, ...repositoryTests, 'tests/browser/**'],
+          exclude: [...excluded, ...repositoryTests, 'tests/browser/**'],
           setupFiles: [console],
           globalSetup: [database],
-          ...patient,
+          ...timeouts,
         },
       },
       {
-        resolve: asNode,
+        resolve: nodeResolution,
         test: {
           name: 'dom',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
-          exclude: [...skipped, ...nativeTests],
+          exclude: [...excluded, ...nativeTests],
           setupFiles: [console],
-          // Files share a process: to load React, MUI and react-admin for each took longer than most of them run.
+          // Files share a process, because loading React, MUI and react-admin takes longer than most of them run.
           isolate: false,
-          ...patient,
+          ...timeouts,
         },
       },
       {
-        resolve: asNode,
+        resolve: nodeResolution,
         test: {
           name: 'native',
           environment: 'jsdom',
           include: nativeTests,
-          exclude: skipped,
+          exclude: excluded,
           setupFiles: [console],
-          ...patient,
+          ...timeouts,
         },
       },
       {
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          exclude: skipped,
+          exclude: excluded,
           setupFiles: [console],
           globalSetup: [database, seededApp],
-          // One browser, and one reading of the modules, for all files of a process.
+          // All files of a process share one browser and the loaded modules.
           isolate: false,
-          ...patient,
-          // One walk looks at fifty screens.
+          ...timeouts,
+          // One test visits fifty screens.
           testTimeout: 900_000,
-          // The app's client is built in one of them.
+          // One hook builds the app's client.
           hookTimeout: 600_000,
-          // After everything else.
+          // After all other projects.
           sequence: { groupOrder: 1 },
         },
       },

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { findRoute, redirects } from '#src/routes.tsx'
 import { appLinkPaths } from '#server/nativeApp.ts'
 
-/** What the server tells phones to open in the app, the app must have a screen for. */
+/** The app has a screen for each link that the server tells phones to open in the app. */
 it.each([...appLinkPaths.exact, ...appLinkPaths.prefixes.map((path) => `${path}7`)])('%s opens on a screen', (path) => {
   const { route } = findRoute(redirects[path] ?? path)
   expect(route.path).not.toBe('*')
-  // Whoever taps a link need not be signed in.
+  // Links must work for visitors too.
   expect(route.isProtected).toBe(false)
 })

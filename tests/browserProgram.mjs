@@ -1,7 +1,7 @@
 /**
- * The browser that tests and screenshots drive (docs/rules.md#testing): Chromium's headless shell, as root on Debian
- * installed as a package where it is missing; else a Chrome or Chromium that is there; else Playwright's own. Plain
- * JavaScript: `npm test` asks before it has anything else.
+ * Finds the browser for tests and screenshots (docs/rules.md#testing): Chromium's headless shell (installed as a package if missing,
+ * when running as root on Debian), else an installed Chrome or Chromium, else Playwright's own. Plain JavaScript, because `npm test`
+ * runs it before anything is installed.
  */
 import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
@@ -12,10 +12,10 @@ import { CommandError, cacheFolder, inProject } from '../server/start/project.mj
 import { withProgress } from '../server/start/progress.mjs'
 
 const run = promisify(execFile)
-/** Chromium without toolbars. A full one keeps a renderer for them per window, and takes twice the time for a walk. */
+/** Chromium without a user interface. A full Chromium needs a renderer for it in each window, and twice the time for a test. */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
-/** A package server that cannot be reached must not hold up the tests; another run may be installing. Both in seconds. */
+/** In seconds: limits for a package server that does not answer, and for another run that is installing. */
 const aptOptions = [
   '-qq',
   '-o',
@@ -81,11 +81,11 @@ async function playwrightPlace() {
   }
 }
 
-/** Whether it starts: on Ubuntu `chromium-browser` may be a script that only says how to install it. */
+/** Whether it starts. On Ubuntu `chromium-browser` may be a script that only explains how to install it. */
 async function answers(path) {
   try {
     accessSync(path, constants.X_OK)
-    // On Windows asking Chrome for its version opens a window.
+    // On Windows `chrome --version` opens a window.
     if (process.platform === 'win32') return true
     const { stdout } = await run(path, ['--version'], { timeout: 20_000 })
     return /chrom/i.test(stdout)
@@ -94,7 +94,7 @@ async function answers(path) {
   }
 }
 
-/** The first of Debian's packages that can be had; nothing installed is removed for it. */
+/** Installs the first of Debian's packages that is available, without removing others. */
 async function installPackage(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = { env, logFile: join(cacheFolder, 'browser.log') }

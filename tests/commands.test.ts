@@ -13,13 +13,13 @@ describe('commands', () => {
     scripts: Record<string, string>
   }
 
-  test('an unknown one is told in a sentence that names those there are', () => {
+  test('an unknown command is refused with a sentence that names the known ones', () => {
     const { status, stderr } = run('server/start.mjs', 'nothing')
     expect(status).toBe(1)
     expect(stderr).toMatch(/^There is no command nothing: there are start, .*\.\n$/)
   })
 
-  test('those of package.json are all known', () => {
+  test('all commands of package.json are known', () => {
     const { stderr } = run('server/start.mjs', 'nothing')
     const known = stderr
       .trim()

@@ -12,7 +12,7 @@ async function rows(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test('every test gets a migrated database of its own', async () => {
+test('every test gets its own migrated database', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
   const tables = `select count(*)::int as n from information_schema.tables where table_schema = 'public'`
   expect(await rows(one.url, `${tables} and table_name = 'page'`)).toEqual([{ n: 1 }])

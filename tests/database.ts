@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-/** A database of a test's own. */
+/** The database of one test. */
 export interface TestDatabase {
   url: string
-  /** Deletes it, whoever is still connected. The end of the run deletes those that were not. */
+  /** Deletes it, even with open connections. Databases that were not deleted go at the end of the run. */
   drop(): Promise<void>
 }
 
-/** A migrated, empty database in some milliseconds: a copy of the run's template. */
+/** Makes a migrated, empty database within milliseconds, as a copy of the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = inject('templateName')
   const name = `${template}_${randomBytes(6).toString('hex')}`

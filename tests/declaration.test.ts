@@ -9,7 +9,7 @@ import { missingStatements } from '#server/db/schema/generate.ts'
 import { internalTables } from '#server/db/schema/internalTables.ts'
 import { tablesOf } from '#server/db/schema/tables.ts'
 
-/** A field declared once appears everywhere. What a browser shows of it is in declaration.test.tsx. */
+/** A declared field appears everywhere on the server. declaration.test.tsx tests the browser. */
 
 const label = { en: 'Anything', my: 'တစ်ခုခု' }
 const changed: Resource = {
@@ -31,7 +31,7 @@ test('in the table', async () => {
   ])
 })
 
-test('in the OpenAPI, of answers and of every body', async () => {
+test('in the OpenAPI of answers and of every body', async () => {
   const app = Fastify()
   await docsRoutes(app, Object.values(all))
   const { create, change, changeById } = documentedWrites(changed)
@@ -60,7 +60,7 @@ test('in the OpenAPI, of answers and of every body', async () => {
   expect(JSON.stringify(documentedWrites(declarations.product))).not.toContain('material')
 })
 
-test('in what requests are read as', async () => {
+test('in the values read from requests', async () => {
   const parts = new Map([
     ['name', 'Tea'],
     ['material', 'red'],
@@ -84,7 +84,7 @@ test('in what requests are read as', async () => {
   })
 })
 
-test('what a field is declared to depend on is there, with those values', () => {
+test('`when` names existing fields and values', () => {
   for (const { name: source, fields } of Object.values<Resource>(declarations)) {
     for (const [name, field] of Object.entries(fields)) {
       for (const [other, wanted] of Object.entries(field.when ?? {})) {

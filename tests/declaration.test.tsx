@@ -8,7 +8,7 @@ import { AdminShow } from '#src/admin/AdminShow.tsx'
 import { ResourceForm } from '#src/resource/form/Form.tsx'
 import { createApi, renderInApp, type Api } from './renderInApp.tsx'
 
-/** A field declared once appears in the form and at the desk; declaration.test.ts has the table, the OpenAPI, the requests. */
+/** A declared field appears in the form and in the admin area. declaration.test.ts tests the server. */
 
 const { category } = declarations
 const changed: Resource = {
@@ -24,7 +24,7 @@ const saved = {
   Version: 1,
 }
 
-/** The one list of declarations, which only tests may write in. */
+/** The registry, which only tests may change. */
 const declared = registry as Map<string, Resource>
 
 let api: Api
@@ -42,9 +42,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const atDesk = (view: React.ReactNode) => <StoreContextProvider value={memoryStore()}>{view}</StoreContextProvider>
+const inAdmin = (view: React.ReactNode) => <StoreContextProvider value={memoryStore()}>{view}</StoreContextProvider>
 
-test('in the form, which demands and sends it', async () => {
+test('in the form, which requires and sends it', async () => {
   const { user } = renderInApp(<ResourceForm resource={changed} mode="create" onSaved={() => {}} />, { api })
   for (const name of [/^Name/, /Burmese name/, /Description/])
     await user.type(screen.getByRole('textbox', { name }), 'Tea')
@@ -57,13 +57,13 @@ test('in the form, which demands and sends it', async () => {
   expect(api.parts('POST /category/api')).toMatchObject({ name: 'Tea', firstMaker: 'Shwe' })
 })
 
-test('in the form of the desk', async () => {
-  renderInApp(atDesk(<AdminCreate resource={changed} />), { api })
+test('in the form of the admin area', async () => {
+  renderInApp(inAdmin(<AdminCreate resource={changed} />), { api })
   expect(await screen.findByRole('textbox', { name: /First maker/ })).toBeVisible()
 })
 
-test('in what the desk shows of a record', async () => {
-  renderInApp(atDesk(<AdminShow resource={changed} id={3} />), { api })
+test('in the view of the admin area', async () => {
+  renderInApp(inAdmin(<AdminShow resource={changed} id={3} />), { api })
   expect(await screen.findByText('First maker')).toBeVisible()
   expect(screen.getByText('Shwe')).toBeVisible()
 })

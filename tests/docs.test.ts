@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isThere, projectFiles, read } from './projectFiles.ts'
 
-/** What comments and documents cite is there: files, anchors, rows of the specification, statements of safety. */
+/** Citations in comments and documents lead to existing files, anchors, rows of the specification and statements of safety. */
 
 const atTheRoot = [
   'README.md',
@@ -21,7 +21,7 @@ const decisions = documents.filter((path) => path.startsWith('docs/decisions/'))
 
 const linesOf = new Map(texts.map((path) => [path, read(path).split('\n')]))
 
-/** `path:line what` for all that is found wrong on a line. */
+/** `path:line text` for each text that `find` reports. */
 const faults = (paths: readonly string[], find: (line: string, path: string) => string[]) =>
   paths.flatMap((path) =>
     linesOf.get(path)!.flatMap((line, at) => find(line, path).map((what) => `${path}:${at + 1} ${what}`)),
@@ -29,7 +29,7 @@ const faults = (paths: readonly string[], find: (line: string, path: string) => 
 
 const cut = (line: string, pattern: RegExp) => [...line.matchAll(pattern)].map((match) => match[0])
 
-/** As GitHub makes them of headings: lower case, hyphens for spaces, no punctuation. */
+/** The anchor GitHub gives a heading: lower case, hyphens for spaces, no punctuation. */
 const slug = (heading: string) =>
   heading
     .toLowerCase()
@@ -48,7 +48,7 @@ const hasAnchor = (path: string, anchor: string) => anchors.get(path)?.has(ancho
 const rows = new Set([...read('docs/spec-coverage.md').matchAll(/^\| ([1-9]\.\d{2,3}) \|/gm)].map(([, id]) => id))
 
 describe('a citation in a comment or document', () => {
-  test('of a document names one that is there, with anchors it has', () => {
+  test('of a document names an existing one, with existing anchors', () => {
     // docs/rules.md#status, #toggles: the further anchors are of the same document.
     const cited = /\bdocs\/[\w./-]+\.md(#[\w-]+)?((, | and | to )#[\w-]+)*/g
     const broken = faults(texts, (line) =>
@@ -60,7 +60,7 @@ describe('a citation in a comment or document', () => {
     expect(broken).toEqual([])
   })
 
-  test('of the specification names rows it has', () => {
+  test('of the specification names existing rows', () => {
     const cited = /\bspec \d[\d.]*(?:(?:, | and | to )\d\.\d+)*/g
     const broken = faults(texts, (line) =>
       cut(line, cited).filter((citation) => !cut(citation, /\d[\d.]*\d|\d/g).every((id) => rows.has(id))),
@@ -68,14 +68,14 @@ describe('a citation in a comment or document', () => {
     expect(broken).toEqual([])
   })
 
-  test('of a statement of safety names one there is', () => {
+  test('of a statement of safety names an existing one', () => {
     const broken = faults(texts, (line) =>
       cut(line, /(?<!\w)S[0-6]\d(?!\w)/g).filter((id) => !hasAnchor('docs/safety.md', id.toLowerCase())),
     )
     expect(broken).toEqual([])
   })
 
-  test('says where: no document by its bare name, no section by its number alone', () => {
+  test('gives the full path and an anchor, never a bare file name or section number', () => {
     const sections = /\b(?:[Ss]pec|[Cc]ontract) sections? \d|\b[Ss]afety,? S\d/g
     const bareNames = /(?<![\w./'-])(?!README|CONTRIBUTING)[\w-]+\.md\b/g
     const inCode = texts.filter((path) => !path.endsWith('.md'))
@@ -85,7 +85,7 @@ describe('a citation in a comment or document', () => {
 })
 
 describe('documents', () => {
-  test('link to files and headings that are there', () => {
+  test('link to existing files and headings', () => {
     const broken = faults(documents, (line, path) =>
       [...line.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
         if (/^[a-z]+:/.test(target)) return []
@@ -97,7 +97,7 @@ describe('documents', () => {
     expect(broken).toEqual([])
   })
 
-  test('name code that is there', () => {
+  test('name existing files of code', () => {
     const named = /`((?:bench|demo|public|resources|server|src|tests)\/[\w./-]*)`/g
     const broken = faults(documents, (line) =>
       [...line.matchAll(named)].map(([, path = '']) => path).filter((path) => !isThere(path)),
@@ -105,7 +105,7 @@ describe('documents', () => {
     expect(broken).toEqual([])
   })
 
-  test('name functions where they are', () => {
+  test('name functions with the file that has them', () => {
     // `serializeRecord` (`server/api/answer.ts`), `may()` in `resources/access.ts`
     const named = /`(\w+)(?:\(\))?` (?:\(|in )`((?:demo|resources|server|src|tests)\/[\w./-]+\.\w+)`/g
     const pairs = documents.flatMap((path) =>
@@ -116,12 +116,12 @@ describe('documents', () => {
     expect(pairs.filter(({ name, file }) => !isIn(name, file))).toEqual([])
   })
 
-  test('of decisions say when they were taken', () => {
+  test('about decisions give their date', () => {
     expect(decisions.length).toBeGreaterThan(10)
     expect(decisions.filter((path) => !/^# .+\n\n\d{4}-\d{2}-\d{2}\n/.test(read(path)))).toEqual([])
   })
 
-  test('of safety have a test that names the statement, or say what is missing', () => {
+  test('about safety name a test for each statement, or say what is missing', () => {
     const statements = read('docs/safety.md').split(/^### /m).slice(1)
     expect(statements.length).toBeGreaterThan(35)
     const unproven = statements.filter((statement) => {
@@ -133,7 +133,7 @@ describe('documents', () => {
   })
 })
 
-/** By `S21` in a title, or `docs/safety.md#s21` in a comment, which may say `#s20 to #s24`. */
+/** Cited as `S21` in a title or as `docs/safety.md#s21` in a comment, which may cite a range: `#s20 to #s24`. */
 function namesStatement(text: string, id: string): boolean {
   if (new RegExp(`\\b${id}\\b`, 'i').test(text)) return true
   const number = Number(id.slice(1))

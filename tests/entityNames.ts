@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { registry } from '#resources'
 
-/** Finds code that decides by an entity's name what a declaration could say. */
+/** Finds code that decides by the name of an entity. The declaration should have a fact for that decision instead. */
 
 interface Node {
   readonly type: string
@@ -28,13 +28,13 @@ const importedName = (specifier: unknown) =>
   isNode(specifier) && isNode(specifier['imported']) ? specifier['imported']['name'] : undefined
 const isDeclarations = (node: unknown) => isNode(node) && node.type === 'Identifier' && node['name'] === 'declarations'
 
-/** What is wrong with a node, by its type; '' where nothing is. */
-const faults: Readonly<Record<string, (node: Inner, parent: Inner | undefined, inFunction: boolean) => string>> = {
+/** For each type of node a check, which returns the violation or ''. */
+const violations: Readonly<Record<string, (node: Inner, parent: Inner | undefined, inFunction: boolean) => string>> = {
   BinaryExpression: ({ operator, left, right }) =>
     /^[!=]==?$/.test(String(operator)) && (isName(left) || isName(right)) ? 'compares with the name of an entity' : '',
   SwitchCase: ({ test }) => (isName(test) ? 'has a case for an entity' : ''),
-  CallExpression: ({ callee, arguments: given }) => {
-    if (!isNode(callee) || names(given) === 0) return ''
+  CallExpression: ({ callee, arguments: args }) => {
+    if (!isNode(callee) || names(args) === 0) return ''
     const called = String((callee['property'] as Inner | undefined)?.['name'] ?? callee['name'])
     if (['includes', 'indexOf', 'has'].includes(called)) return 'looks for the name of an entity'
     const isRegistry = isNode(callee['object']) && callee['object']['name'] === 'registry'
@@ -48,14 +48,14 @@ const faults: Readonly<Record<string, (node: Inner, parent: Inner | undefined, i
   },
   TSUnionType: ({ types }) =>
     names(types, (type) => isNode(type) && isName(type['literal'])) > 1 ? 'lists entities' : '',
-  // The key of a query names one resource, and what is asked of it.
+  // A query key may name a resource.
   ArrayExpression: ({ elements }, parent) => {
     const all = (elements as unknown[]).length
     return keyOf(parent) !== 'queryKey' && (names(elements) > 1 || (all === 1 && names(elements) === all))
       ? 'lists entities'
       : ''
   },
-  // A table to look up in; what a call is given may well have a `region` and a `town`.
+  // Lookup tables only: an object inside a function may have the properties `region` and `town`.
   ObjectExpression: ({ properties }, _parent, inFunction) =>
     !inFunction && names(properties, (property) => registry.has(String(keyOf(property)))) > 1
       ? 'has an entry for each of some entities'
@@ -65,13 +65,13 @@ const faults: Readonly<Record<string, (node: Inner, parent: Inner | undefined, i
     isDeclarations(init) && isNode(id) && id.type === 'ObjectPattern' ? 'picks declarations' : '',
 }
 
-/** `path:line what is wrong`, for each place of this code. */
+/** The violations in a file, as `path:line violation`. */
 export function decisionsByName(path: string, code: string): string[] {
   const found: string[] = []
   const walk = (node: unknown, parent?: Inner, inFunction = false): void => {
     if (Array.isArray(node)) return node.forEach((one) => walk(one, parent, inFunction))
     if (!isNode(node)) return
-    const fault = faults[node.type]?.(node, parent, inFunction) ?? ''
+    const fault = violations[node.type]?.(node, parent, inFunction) ?? ''
     if (fault) found.push(`${path}:${code.slice(0, node.start).split('\n').length} ${fault}`)
     Object.values(node).forEach((inner) => walk(inner, node, inFunction || node.type.includes('Function')))
   }

@@ -5,13 +5,13 @@ import { decisionsByName } from './entityNames.ts'
 import { importCircles, importGraph } from './importGraph.ts'
 import { projectFiles, read } from './projectFiles.ts'
 
-/** Rules of CONTRIBUTING.md that the linter has no words for. */
+/** Rules of CONTRIBUTING.md that the linter cannot express. */
 
 const files = projectFiles()
 const isCode = (path: string) => /\.(ts|tsx|mjs|mts)$/.test(path)
 const isTest = (path: string) => /\.test(-d)?\.tsx?$/.test(path) || path.startsWith('tests/')
 
-/** `path:line text` for every line of these files on which the pattern is found. */
+/** `path:line text` for every line that matches the pattern. */
 function linesWith(pattern: RegExp, paths: readonly string[]): string[] {
   return paths.flatMap((path) =>
     read(path)
@@ -20,7 +20,7 @@ function linesWith(pattern: RegExp, paths: readonly string[]): string[] {
   )
 }
 
-/** What a component shows in letters of its own: text between tags, and attributes that are read out or shown. */
+/** The texts written in a component: between tags, and in attributes that are shown or read aloud. */
 function wordsIn(node: unknown, parent?: SyntaxNode): string[] {
   if (Array.isArray(node)) return node.flatMap((one) => wordsIn(one, parent))
   if (!isSyntax(node)) return []
@@ -43,13 +43,13 @@ const isShown = (node: SyntaxNode, parent: SyntaxNode | undefined) =>
     (parent?.type === 'JSXAttribute' && readOut.test(parent.name?.name ?? '')))
 
 describe('names', () => {
-  test('no drawer for what found no place', () => {
+  test('no folder or file is named utils, helpers, misc, common, shared or lib', () => {
     const drawers = /^(utils?|helpers?|misc|common|shared|lib)$/
     const parts = (path: string) => [...dirname(path).split('/'), basename(path).replace(/\..*$/, '')]
     expect(files.filter((path) => parts(path).some((part) => drawers.test(part)))).toEqual([])
   })
 
-  test('`page` is an entity: views are screens', () => {
+  test('no screen is named page, which is an entity', () => {
     const views = /^src\/(screens|resource|layout)\/.*Page\.tsx$/
     expect(files.filter((path) => views.test(path))).toEqual([])
   })
@@ -58,13 +58,13 @@ describe('names', () => {
 describe('files', () => {
   const code = files.filter(isCode)
 
-  test('no two import each other, by whatever way round, types included', () => {
+  test('no import circles, type-only imports included', () => {
     const graph = importGraph(code)
     expect([...graph.values()].flat().length).toBeGreaterThan(2000)
     expect(importCircles(graph)).toEqual([])
   })
 
-  test('a circle is seen, of types and through others too', () => {
+  test('a circle is found, also of types and through other files', () => {
     const circle = new Map([
       ['a.ts', ['b.ts']],
       ['b.ts', ['c.ts', 'd.ts']],
@@ -77,7 +77,7 @@ describe('files', () => {
     expect(seo).toContain('src/messages/index.ts')
   })
 
-  test('a file of fewer than 15 lines is a program of its own, or one of a pair of which browsers load one language', () => {
+  test('a file has 15 lines or more, unless it is a program or the texts of one language', () => {
     const imported = new Set([...importGraph(code).values()].flat())
     const pairs = /^(src\/messages|resources\/usualRefusals)\//
     const small = code.filter(
@@ -86,7 +86,7 @@ describe('files', () => {
     expect(small.filter((path) => imported.has(path) && !pairs.test(path))).toEqual([])
   })
 
-  test('at most thirty stand side by side; resources/ alone has one for each declaration and each rule of text', () => {
+  test('at most thirty files in a folder, except in resources/', () => {
     const counts = new Map<string, number>()
     for (const path of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
     const full = [...counts].filter(([folder, count]) => count > 30 && !folder.startsWith('resources'))
@@ -97,16 +97,16 @@ describe('files', () => {
 describe('code', () => {
   const code = files.filter(isCode).filter((path) => path !== 'tests/house.test.ts')
 
-  test('nothing is put off', () => {
+  test('no TODO or FIXME', () => {
     expect(linesWith(/\b(TODO|FIXME|XXX|HACK)\b/, code)).toEqual([])
   })
 
-  test('what browsers load holds no lookbehind: Safari before 16.4 refuses the whole file', () => {
+  test('code for browsers has no lookbehind: Safari before 16.4 refuses to load the file', () => {
     const loaded = code.filter((path) => /^(resources|src)\//.test(path) && !isTest(path))
     expect(linesWith(/\(\?<[=!]/, loaded)).toEqual([])
   })
 
-  test('every sentence a person reads stands in src/messages', () => {
+  test('every sentence a person reads is in src/messages', () => {
     const screens = code.filter((path) => /^src\/.*\.tsx$/.test(path) && !isTest(path))
     expect(screens.length).toBeGreaterThan(100)
     expect(
@@ -114,12 +114,12 @@ describe('code', () => {
     ).toEqual([])
   })
 
-  test('screens ask src/messages what declarations call things: in the browser the declarations carry no labels', () => {
+  test('screens read labels from src/messages: in the browser the declarations have none', () => {
     const screens = code.filter((path) => path.startsWith('src/') && !isTest(path))
     expect(linesWith(/\blabel(\??\.(en|my|one|many)\b|(\?\.)?\[)|\bvalueLabels\b/, screens)).toEqual([])
   })
 
-  test('the demonstration is data: it imports resources/ alone, and only server/fill reads it', () => {
+  test('demo/ imports only resources/, and only server/fill imports demo/', () => {
     const demo = code.filter((path) => path.startsWith('demo/') && !isTest(path))
     expect(demo.length).toBeGreaterThan(60)
     expect(linesWith(/\bfrom '(?!\.|#resources\b)/, demo)).toEqual([])
@@ -132,15 +132,15 @@ describe('code', () => {
     expect(linesWith(skips, code.filter(isTest))).toEqual([])
   })
 
-  test('only errors.ts makes the body of a refusal, which speaks two languages', () => {
+  test('only errors.ts writes the body of an error, in the language of the request', () => {
     const others = code.filter((path) => path.startsWith('server/') && !isTest(path) && path !== 'server/errors.ts')
     expect(linesWith(/status: 'error'/, others)).toEqual([])
   })
 
-  test('only paths.ts spells addresses of the app', () => {
+  test('only paths.ts contains addresses of the app', () => {
     const names =
       'home|article|page|post|product|productCategory|category|marketplace|login|profile|manage|search|share|report|admin|reward|chatGroup|uploads'
-    // The API's own addresses are the providers' to spell.
+    // The providers contain the addresses of the API.
     const address = new RegExp(`['"\`]/(${names})\\b(?!/api\\b)`)
     const others = code.filter((path) => path.startsWith('src/') && !isTest(path) && path !== 'src/paths.ts')
     expect(linesWith(address, others).filter((line) => !/:\d+ (\*|\/\/|\/\*|import)/.test(line))).toEqual([])
@@ -148,15 +148,15 @@ describe('code', () => {
 })
 
 describe('facts are declared, not guessed by name (resources/facts.ts)', () => {
-  const engines = /^(server\/(api|db\/records|db\/search|render)|src\/(fields|resource|providers))\//
+  const genericCode = /^(server\/(api|db\/records|db\/search|render)|src\/(fields|resource|providers))\//
 
-  test('in what serves every declaration, no entity is compared with, listed or picked', () => {
-    const code = files.filter((path) => isCode(path) && engines.test(path) && !isTest(path))
+  test('generic code never compares, lists or imports an entity by name', () => {
+    const code = files.filter((path) => isCode(path) && genericCode.test(path) && !isTest(path))
     expect(code.length).toBeGreaterThan(150)
     expect(code.flatMap((path) => decisionsByName(path, read(path)))).toEqual([])
   })
 
-  test('what is under a page is decided in one place', () => {
+  test('one file decides which resources are under a page', () => {
     const deciding = files.filter((path) => isCode(path) && !isTest(path) && /\bunder\.length\b/.test(read(path)))
     expect(deciding).toEqual(['resources/under.ts'])
   })
@@ -177,7 +177,7 @@ describe('facts are declared, not guessed by name (resources/facts.ts)', () => {
     "type Source = 'page' | 'product'",
     "const wide = new Set(['page', 'post'])",
     "wide.has('post')",
-  ])('seen: %s', (code) => expect(decisionsByName('seen.ts', code)).not.toEqual([]))
+  ])('found: %s', (code) => expect(decisionsByName('found.ts', code)).not.toEqual([]))
 
   test.each([
     "const one = useGetOne('page', { id })",
@@ -188,7 +188,7 @@ describe('facts are declared, not guessed by name (resources/facts.ts)', () => {
     "import type { Page } from '#resources'",
     "import { maxStars } from '#resources/pageRating.ts'",
     'requireResource(source)',
-  ])('left alone: %s', (code) => expect(decisionsByName('left.ts', code)).toEqual([]))
+  ])('allowed: %s', (code) => expect(decisionsByName('allowed.ts', code)).toEqual([]))
 })
 
 test('the lock file names no host', () => {

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path'
 import { read } from './projectFiles.ts'
 
-/** What a file imports, re-exports or loads later, types included. */
+/** The imports of a file: static, dynamic, re-exports and types. */
 const specifiers = /\b(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/** The project's files that each of these imports, as paths from the root. */
+/** For each file, the project's files that it imports, as paths from the root. */
 export function importGraph(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const known = new Set(paths)
   const imported = (path: string) =>
@@ -21,7 +21,7 @@ function resolve(specifier: string, from: string): string | undefined {
   return specifier.startsWith('.') ? join(dirname(from), specifier).replaceAll('\\', '/') : undefined
 }
 
-/** One way round for each place where imports lead back to where they began, as `a → b → a`. */
+/** Import circles, as `a → b → a`. */
 export function importCircles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const circles: string[] = []
   const done = new Set<string>()

@@ -7,33 +7,33 @@ import { refusals } from '#resources/refusals.ts'
 import { allSentences, messages, messagesIn } from '#src/messages/both.ts'
 import { labelOf } from '#src/messages/index.ts'
 
-type Said = string | ((given: Record<string, unknown>) => string)
-/** The screens' and the server's. */
+type Sentence = string | ((given: Record<string, unknown>) => string)
+/** The messages of the screens and of the server. */
 const subjects: typeof allSentences = { ...allSentences, refusals }
-const said = Object.entries(subjects).flatMap(([subject, { en, my, reviewed }]) =>
+const messagesByKey = Object.entries(subjects).flatMap(([subject, { en, my, reviewed }]) =>
   Object.keys({ ...en, ...my }).map((key) => ({
     name: `${subject}.${key}`,
-    en: (en as Record<string, Said>)[key],
-    my: (my as Record<string, Said>)[key],
+    en: (en as Record<string, Sentence>)[key],
+    my: (my as Record<string, Sentence>)[key],
     reviewed,
   })),
 )
-/** And what the declarations call things. */
+/** With the labels of the declarations. */
 const declared = allLabels().map(([name, { en, my, reviewed = false }]) => ({ name, en, my, reviewed }))
-const all = [...said, ...declared]
+const all = [...messagesByKey, ...declared]
 
-test('every sentence stands in both languages, blank in none', () => {
+test('every sentence exists in both languages, and none is blank', () => {
   const missing = all.filter(({ en, my }) => !trimmed(en) || !trimmed(my)).map(({ name }) => name)
   expect(missing).toEqual([])
 })
-const trimmed = (sentence: Said | undefined) => (typeof sentence === 'string' ? sentence.trim() : sentence)
+const trimmed = (sentence: Sentence | undefined) => (typeof sentence === 'string' ? sentence.trim() : sentence)
 
 test('Burmese sentences are in Burmese letters', () => {
   const texts = all.flatMap(({ name, my }) => (typeof my === 'string' ? [[name, my] as const] : []))
   const latinOnly = texts.filter(([name, text]) => !/[\u1000-\u109F]/.test(text) && !untranslated.has(name))
   expect(latinOnly.map(([name]) => name)).toEqual([])
 })
-/** Names of things that are written in Latin letters in Burmese too. */
+/** Product names, which are written in Latin letters in Burmese too. */
 const untranslated = new Set(
   'sms facebook linkedIn viber telegram line messenger whatsApp androidApp appleApp'
     .split(' ')
@@ -48,7 +48,7 @@ describe('numbers in sentences', () => {
     expect(messages.en.lists.reviews({ count: 120 })).toBe('120 reviews')
   })
 
-  test('or in Latin ones, for who prefers them', () => {
+  test('are written in Latin digits if the person prefers them', () => {
     const latin = messagesIn({ language: 'my', digits: 'latin' })
     expect(latin.lists.reviews({ count: 120 })).toBe('သုံးသပ်ချက် 120 ခု')
     expect(labelOf(latin, { name: 'page' }, 'PhoneOne')).toBe('ဖုန်း 1')
@@ -56,7 +56,7 @@ describe('numbers in sentences', () => {
     expect(messages.my.forms.fileTooLargeCreate).toMatch(/၅၀၀\s?MB/)
   })
 
-  test('a Burmese sentence with parameters writes no digit itself: names in it could not keep theirs', () => {
+  test('Burmese sentences with parameters contain no digits, so that names in them keep theirs', () => {
     const nothing: never = new Proxy(() => '', {
       get: (_, key) => (key === Symbol.toPrimitive ? () => '' : nothing),
     }) as never
@@ -64,14 +64,14 @@ describe('numbers in sentences', () => {
     expect(written.filter(([, text]) => /[0-9\u1040-\u1049]/.test(text)).map(([name]) => name)).toEqual([])
   })
 
-  test('a name in a sentence keeps its own', () => {
+  test('keep their digits inside names', () => {
     expect(messages.my.lists.searchResults({ text: '7 Days' })).toContain('7 Days')
     const latin = messagesIn({ language: 'my', digits: 'latin' })
     expect(latin.lists.searchResults({ text: '၇ ရက်' })).toContain('၇ ရက်')
   })
 })
 
-test('docs/languages.md says how many sentences somebody has reviewed', () => {
+test('docs/languages.md gives the number of reviewed sentences', () => {
   const reviewed = all.filter((sentence) => sentence.reviewed).length
   const told = readFileSync(join(projectRoot, 'docs', 'languages.md'), 'utf8')
   expect(/Burmese sentences \*\*(\d+)\*\* have been reviewed/.exec(told)?.[1]).toBe(String(reviewed))

@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#server/environment.ts'
 
-/** package.json names what the code imports, no more and no less. */
+/** package.json declares exactly the packages that the code uses. */
 
 interface Manifest {
   dependencies: Record<string, string>
@@ -30,7 +30,7 @@ const files = folders
   .filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path))
   .concat('vite.config.ts', 'vitest.config.ts')
 
-/** `@mui/material/Button` → `@mui/material`; nothing for a file of ours or a module of Node. */
+/** `@mui/material/Button` → `@mui/material`; undefined for the project's own files and Node's modules. */
 function packageOf(specifier: string): string[] {
   const name = specifier
     .split('/')
@@ -51,7 +51,7 @@ const imported = new Set(
   }),
 )
 
-/** Used without an import of ours: run as a program, read as files, or wanted beside another package. */
+/** Packages in use without an import: programs, files that are read, and peer dependencies. */
 const usedOtherwise: Record<string, string> = {
   '@capacitor/android': 'Capacitor copies its project template',
   '@capacitor/ios': 'Capacitor copies its project template',

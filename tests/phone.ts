@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * The native half of the shell's plugins, as the app meets it: Android's own bridge script runs in the page, and what it
- * posts to Java is answered here. Nothing of ours and nothing of Capacitor's own code is replaced.
+ * Stands in for the native side of the shell's plugins. Android's own bridge script runs in the page; its messages to Java are
+ * answered here. No code of the app or of Capacitor is replaced.
  */
 
 interface Message {
@@ -12,7 +12,7 @@ interface Message {
   methodName: string
   options: Record<string, unknown>
 }
-/** `FirebaseAuthentication.signInWithGoogle` → what the plugin resolves with; it rejects with what this throws. */
+/** By method, e.g. `FirebaseAuthentication.signInWithGoogle`: returns what the plugin resolves with, or throws what it rejects with. */
 export type PhoneAnswers = Record<string, (options: Record<string, unknown>) => unknown>
 
 const methods: Record<string, readonly string[]> = {
@@ -21,7 +21,7 @@ const methods: Record<string, readonly string[]> = {
   PushNotifications: ['checkPermissions', 'requestPermissions', 'register'],
 }
 
-/** What the web view runs before any script of the page, for a phone with these plugins; it posts to `window.toPhone`. */
+/** The script that the web view runs first, on a phone with these plugins. It posts to `window.toPhone`. */
 export function bridgeScript(plugins: readonly string[] = Object.keys(methods)): string {
   const require = createRequire(import.meta.url)
   const bridge = require.resolve('@capacitor/android/capacitor/src/main/assets/native-bridge.js')
@@ -42,46 +42,46 @@ export function bridgeScript(plugins: readonly string[] = Object.keys(methods)):
 }
 
 export class Phone {
-  /** Every call so far, `Plugin.method`; listeners as `Plugin.addListener event`. */
-  readonly asked: string[] = []
+  /** All calls so far, as `Plugin.method` or `Plugin.addListener event`. */
+  readonly calls: string[] = []
   private readonly listeners = new Map<string, Message>()
 
   constructor(
     readonly answers: PhoneAnswers,
     /** `window.Capacitor.fromNative` of the page. */
-    private readonly tell: (result: Record<string, unknown>) => unknown,
+    private readonly post: (result: Record<string, unknown>) => unknown,
   ) {}
 
-  /** What the page posts. */
-  hear(posted: string): void {
+  /** Receives a message from the page. */
+  receive(posted: string): void {
     const message = JSON.parse(posted) as Message
     const { pluginId, methodName, options } = message
     const event = `${pluginId} ${String(options['eventName'])}`
     if (methodName === 'addListener') {
       this.listeners.set(event, message)
-      this.asked.push(`${pluginId}.addListener ${String(options['eventName'])}`)
+      this.calls.push(`${pluginId}.addListener ${String(options['eventName'])}`)
     } else if (methodName === 'removeListener') {
       if (this.listeners.get(event)?.callbackId === options['callbackId']) this.listeners.delete(event)
     } else {
-      this.asked.push(`${pluginId}.${methodName}`)
+      this.calls.push(`${pluginId}.${methodName}`)
       void this.answer(message)
     }
   }
 
-  /** Something happens on the phone. */
-  async happens(plugin: string, event: string, data: unknown): Promise<void> {
+  /** Sends an event of the phone to its listener. */
+  async emit(plugin: string, event: string, data: unknown): Promise<void> {
     const listener = this.listeners.get(`${plugin} ${event}`)
-    if (!listener) throw new Error(`Nobody listens for ${plugin} ${event}`)
-    await this.tell({ ...listener, success: true, save: true, data })
+    if (!listener) throw new Error(`No listener for ${plugin} ${event}`)
+    await this.post({ ...listener, success: true, save: true, data })
   }
 
   private async answer({ pluginId, methodName, callbackId, options }: Message): Promise<void> {
     const result = { pluginId, methodName, callbackId }
     try {
       const data = (await this.answers[`${pluginId}.${methodName}`]?.(options)) ?? {}
-      await this.tell({ ...result, success: true, data })
+      await this.post({ ...result, success: true, data })
     } catch (error) {
-      await this.tell({ ...result, success: false, error: { message: (error as Error).message } })
+      await this.post({ ...result, success: false, error: { message: (error as Error).message } })
     }
   }
 }

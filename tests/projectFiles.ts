@@ -4,7 +4,7 @@ import { projectRoot } from '#server/environment.ts'
 
 const folders = ['bench', 'brand', 'demo', 'docs', 'public', 'resources', 'server', 'src', 'tests']
 
-/** The project's own files below its folders, as paths from its root. */
+/** The files in the project's folders, as paths from the root. */
 export function projectFiles(): string[] {
   return folders
     .filter((folder) => isThere(folder))
@@ -14,7 +14,7 @@ export function projectFiles(): string[] {
     .sort()
 }
 
-/** Whether there is such a file or folder. */
+/** Whether the file or folder exists. */
 export const isThere = (path: string) => existsSync(join(projectRoot, path))
 
 export const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')

@@ -13,7 +13,7 @@ import { useChosenWriting } from '#src/providers/calls/writing.ts'
 import '#src/messages/both.ts'
 import { usualWriting, type Digits, type Language } from '#src/messages/index.ts'
 
-// How long a test waits for what must come, in ms: nothing is said about speed, on a busy machine it is slow.
+// Generous, because a busy machine is slow.
 configure({ asyncUtilTimeout: 30_000 })
 
 export interface Call {
@@ -21,14 +21,14 @@ export interface Call {
   readonly line: string
   readonly headers: Headers
   readonly body: FormData | null
-  /** cancelled by whoever asked */
+  /** aborted by the caller */
   readonly signal: AbortSignal | null
-  /** what a long upload tells its progress to */
+  /** progress of an upload, 0 to 1 */
   readonly onUpload: ((share: number) => void) | undefined
 }
 export type Answer = { status?: number; json: unknown } | ((call: Call) => Promise<Response> | Response)
 
-/** An API behind the app's own client: answers by line, remembers what was asked. What it does not know is a 404. */
+/** An API for the app's own HTTP client. It answers by method and path (`line`), records the calls, and answers 404 to others. */
 export function createApi(answers: Record<string, Answer> = {}) {
   const calls: Call[] = []
   const fetchApi: FetchApi = async (address, init) => {
@@ -55,7 +55,7 @@ export function createApi(answers: Record<string, Answer> = {}) {
 }
 export type Api = ReturnType<typeof createApi>
 
-interface Around {
+interface RenderOptions {
   readonly api?: Api
   readonly at?: string
   readonly language?: Language
@@ -63,8 +63,8 @@ interface Around {
 }
 
 /**
- * Styles in one element instead of one for each rule, gone after the test: jsdom looks through all of them for every question
- * about visibility, which was half of the time these tests took.
+ * Keeps the styles in one element and removes them after the test. With an element for each rule, jsdom's visibility checks took
+ * half of the tests' time.
  */
 function createTestCache() {
   const cache = createCache({ key: 'test', speedy: true })
@@ -72,8 +72,11 @@ function createTestCache() {
   return cache
 }
 
-/** Renders in everything the app has around its screens, over an API of the test's. `address()` says where the router stands. */
-export function renderInApp(ui: ReactNode, { api = createApi(), at = '/', language = 'en', digits }: Around = {}) {
+/** Renders inside the app's providers, with a test's API. `address()` returns the router's current address. */
+export function renderInApp(
+  ui: ReactNode,
+  { api = createApi(), at = '/', language = 'en', digits }: RenderOptions = {},
+) {
   let address = at
   function Address() {
     const { pathname, search } = useLocation()

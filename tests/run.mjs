@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs, builds, finds a browser, runs every test, and ends with a line `N passed, N failed`. What is
- * written behind `--` goes to vitest: `npm test -- --project unit`. With --long first, the long ones too.
+ * `npm test`: installs, builds, finds a browser, runs every test, and ends with a line `N passed, N failed`. Arguments
+ * after `--` go to vitest: `npm test -- --project unit`. With --long first it also runs the long tests.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ await reportFailure(async () => {
   endWithNpm()
   await prepare({ built: false })
   const CHROME_PATH = await requireBrowser()
-  // The walks through the app are through the built one.
+  // Browser tests use the built app.
   await prepare()
   const code = await runChild(process.execPath, [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', ...args], {
     env: { ...process.env, CHROME_PATH, TEST_COUNTS_FILE: countsFile, ...(isLong && { TEST_LONG: '1' }) },
@@ -29,7 +29,7 @@ await reportFailure(async () => {
   process.exitCode = code === 0 && failed > 0 ? 1 : code
 })
 
-/** A run that broke off before its end leaves none, and has failed. */
+/** Missing if the run broke off, which counts as failed. */
 function takeCounts(code) {
   try {
     const counts = JSON.parse(readFileSync(countsFile, 'utf8'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#server/environment.ts'
 
-/** docs/spec-coverage.md is kept true: every row has code and a test that is there, and names the row in a title. */
+/** docs/spec-coverage.md is correct: every row has existing code and an existing test, which names the row in a title. */
 
 interface Row {
   id: string
@@ -43,12 +43,12 @@ describe('docs/spec-coverage.md', () => {
     expect(rows.length).toBeGreaterThanOrEqual(350)
   })
 
-  test('has no row without a file and a test, and each of them is there', () => {
-    const wanting = rows.filter(
+  test('each row names an existing file of code and an existing test', () => {
+    const incomplete = rows.filter(
       ({ statement, code, tests }) =>
         !statement || !code.length || !tests.length || ![...code, ...tests].every(isFile) || !tests.every(isTestFile),
     )
-    expect(wanting.map(({ id }) => id)).toEqual([])
+    expect(incomplete.map(({ id }) => id)).toEqual([])
   })
 
   test('each row is named in the title of its test', () => {
@@ -57,14 +57,14 @@ describe('docs/spec-coverage.md', () => {
     expect(unnamed.map(({ id }) => id)).toEqual([])
   })
 
-  test('no test names a row that is not there', () => {
+  test('no test names a missing row', () => {
     const known = new Set(rows.map(({ id }) => id))
-    const strangers = testFiles.flatMap((path) =>
+    const unknown = testFiles.flatMap((path) =>
       rowIds(read(path))
         .filter((id) => !known.has(id))
         .map((id) => `${path} [${id}]`),
     )
-    expect(strangers).toEqual([])
+    expect(unknown).toEqual([])
   })
 })
 

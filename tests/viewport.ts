@@ -6,8 +6,8 @@ interface Watcher {
 }
 
 /**
- * A viewport for jsdom, which has none: nothing is in view until the test scrolls there. `scrollToEnd(ratio)` brings that part of
- * what is watched at the end of a list into view; who asks for more of it (`threshold`) hears nothing.
+ * An IntersectionObserver for jsdom, which has none. Nothing is in view until the test scrolls. `scrollToEnd(ratio)` brings that share
+ * of the observed end of a list into view; observers with a higher `threshold` are not called.
  */
 export function stubViewport() {
   const watchers = new Map<object, Watcher>()
@@ -21,7 +21,7 @@ export function stubViewport() {
         { threshold = 0, rootMargin }: { threshold?: number; rootMargin?: string } = {},
       ) {
         this.#watcher = { threshold, tell }
-        // With a margin it is about what is drawn or loaded ahead.
+        // Observers with a margin load or draw ahead of scrolling.
         this.#isOfEnd = rootMargin === undefined
       }
       observe() {
@@ -34,12 +34,12 @@ export function stubViewport() {
   )
   return {
     scrollToEnd(ratio: number) {
-      // Whoever hears of it may begin to watch anew.
+      // A callback may start observing again.
       for (const { threshold, tell } of new Set(watchers.values())) {
         tell([{ isIntersecting: ratio > 0 && ratio >= threshold }])
       }
     },
-    /** whether anything waits for the end to come into view */
+    /** whether the end of a list is observed */
     isWatched: () => watchers.size > 0,
   }
 }

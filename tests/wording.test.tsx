@@ -12,18 +12,18 @@ import { refusals } from '#resources/refusals.ts'
 import { allSentences } from '#src/messages/both.ts'
 import { reactAdminMy } from '#src/messages/my/reactAdmin.ts'
 
-/** What a machine can tell of how the Burmese is worded (docs/languages.md); the rest takes a reader. */
+/** The rules of Burmese wording that a program can check (docs/languages.md). */
 
 interface Text {
   readonly name: string
   readonly text: string
 }
 
-/** Stands for whatever is filled in: a short name of well-formed syllables that is no word of ours. */
+/** A placeholder for parameters: well-formed syllables that occur in no message. */
 const filled = 'ဂဒဗ'
 const words = Object.fromEntries(
   (
-    'agency app average amount comments contents count date day done email encoding field filter id km least left link many max min most name one ' +
+    'agency app average amount comments contents count date day done email encoding field filter id km least left limit link many max min most name one ' +
     'page part percent points posts products reason region sources source stars sum text town country type unit uses values what'
   )
     .split(' ')
@@ -31,20 +31,20 @@ const words = Object.fromEntries(
 )
 const label = { en: filled, my: filled }
 const given = { ...words, label: { ...label, one: label, many: label } }
-type Said = string | ((given: Record<string, unknown>) => string)
-const spoken = (sentence: Said) => (typeof sentence === 'string' ? sentence : sentence(given))
+type Sentence = string | ((given: Record<string, unknown>) => string)
+const render = (sentence: Sentence) => (typeof sentence === 'string' ? sentence : sentence(given))
 
-/** The screens' and the server's. */
+/** The messages of the screens and of the server. */
 const subjects: typeof allSentences = { ...allSentences, refusals }
-const said = Object.entries(subjects).flatMap(([subject, { en, my }]) =>
-  Object.entries(my as Record<string, Said>).map(([key, sentence]) => ({
+const messageTexts = Object.entries(subjects).flatMap(([subject, { en, my }]) =>
+  Object.entries(my as Record<string, Sentence>).map(([key, sentence]) => ({
     name: `${subject}.${key}`,
-    text: spoken(sentence),
-    en: spoken((en as Record<string, Said>)[key] ?? ''),
+    text: render(sentence),
+    en: render((en as Record<string, Sentence>)[key] ?? ''),
   })),
 )
-/** And what the declarations call things. */
-const own = [...said, ...allLabels().map(([name, { en, my }]) => ({ name, text: my, en }))]
+/** With the labels of the declarations. */
+const own = [...messageTexts, ...allLabels().map(([name, { en, my }]) => ({ name, text: my, en }))]
 const reactAdmins = strings(reactAdminMy).flatMap(({ name, text }) =>
   text.split(' |||| ').map((form) => ({ name: `reactAdmin${name}`, text: form.replace(/%\{\w+\}/g, filled).trim() })),
 )
@@ -54,7 +54,7 @@ const seeded = strings({ categories, countries, regions, towns, policies }).flat
 )
 const everything: readonly Text[] = [...interfaces, ...seeded]
 
-/** Every string in a value, however deep, with the way to it. */
+/** Every string in a value, at any depth, with its path. */
 function strings(value: unknown, name = ''): Text[] {
   if (typeof value === 'string') return [{ name, text: value }]
   return value && typeof value === 'object'
@@ -62,7 +62,7 @@ function strings(value: unknown, name = ''): Text[] {
     : []
 }
 
-/** `name: text` of those that are wrong. */
+/** `name: text` of the texts that break a rule. */
 const wrong = (texts: readonly Text[], isWrong: (text: string) => boolean) =>
   texts.filter(({ text }) => isWrong(text)).map(({ name, text }) => `${name}: ${text}`)
 
@@ -71,17 +71,17 @@ test('every parameter is filled in', () => {
 })
 
 describe('spelling', () => {
-  test('syllables are well-formed, marks in order and none twice', () => {
+  test('syllables are well-formed, with their marks in order and none repeated', () => {
     expect(
       wrong(everything, (text) => !isWellFormedBurmese(orderMarksExceptE(text)) || orderMarks(text) !== text),
     ).toEqual([])
   })
 
-  test('no letter is typed for a lookalike: ဈေး, ဝယ်, ဉာဏ်', () => {
+  test('no letter is replaced by a lookalike: ဈေး, ဝယ်, ဉာဏ်', () => {
     expect(wrong(everything, (text) => repairLookalikes(text) !== text)).toEqual([])
   })
 
-  test('it is stored as it stands, never converted from Zawgyi', async () => {
+  test('texts are never taken for Zawgyi', async () => {
     const detector = await loadDetector()
     const changed = (text: string) => {
       const reading = readEncoding(text, detector)
@@ -90,25 +90,25 @@ describe('spelling', () => {
     expect(wrong(everything, changed)).toEqual([])
   })
 
-  test('the tall aa stands after round letters alone: ခါ, ပေါ်, but ကာ, ဓာတ်, ပျော်', () => {
+  test('the tall aa follows round letters only: ခါ, ပေါ်, but ကာ, ဓာတ်, ပျော်', () => {
     const round = /[ခဂငဒပဝ]\u1031?\u102C|[က-အ\u103B-\u103E](?<![ခဂငဒပဝ])\u1031?\u102B/
     expect(wrong(everything, (text) => round.test(text))).toEqual([])
   })
 })
 
 describe('punctuation', () => {
-  test('one space after ။ and ၊, none before, none doubled or at an end', () => {
+  test('one space after ။ and ၊, none before; no double spaces, none at the ends', () => {
     expect(
       wrong(everything, (text) => /[ ][။၊]|[။၊](?![ )”\n]|$)|[။၊]{2}|[ ]{2}|^\s|\s$/.test(text.replace(/ {4}/g, ' '))),
     ).toEqual([])
   })
 
-  test('no English marks: quotes are “ ”, a colon is a hyphen, three dots stand at the end', () => {
+  test('no English punctuation: quotes are “ ”, a hyphen replaces a colon, three dots only at the end', () => {
     const marks = /["'‘’:;!?−—…]|(?<![\d၀-၉])[,]|\.(?!\d|[၀-၉])(?!\.{0,2}$)/
     expect(wrong(interfaces, (text) => marks.test(text.replaceAll(/https?:\/\//g, '')))).toEqual([])
   })
 
-  test('sentences end in ။ where the English ones end, and after several', () => {
+  test('sentences end in ။ where the English ones have a full stop, and if there are several', () => {
     const ended = own.filter(({ en, text }) => {
       if (text.endsWith(filled)) return false
       return (/[^.][.!?]\)?$/.test(en) || /။ /.test(text)) && !/။$|။\)$| -$/.test(text)
@@ -130,10 +130,10 @@ describe('punctuation', () => {
 })
 
 describe('words', () => {
-  test('numbers are in Burmese digits, and only names of things are in Latin letters', () => {
+  test('numbers are in Burmese digits, and only product names are in Latin letters', () => {
     const names =
       /https?:\/\/|\b(Google Maps|Google|Facebook|LinkedIn|Viber|Telegram|LINE|Messenger|WhatsApp|Android|Apple|SMS|VPN|GPS|MB|zip|Ctrl S|regexp|JPEG|PNG|WebP|GIF|AVIF)\b/g
-    // What programs send to the server is called so in every language.
+    // Names of request fields are the same in every language.
     const ofTheWire =
       /\b(id|pageId|multipart(\/form-data)?|boundary|JSON|object|array|near|within|openNow|region|source|sort|range|filter|Idempotency-Key|upTo|open|reviewing|resolved|dismissed|true|false)\b/g
     const texts = interfaces.map(({ name, text }) => ({
@@ -143,11 +143,11 @@ describe('words', () => {
     expect(wrong(texts, (text) => /[a-z0-9]/i.test(text.replace(names, '')))).toEqual([])
   })
 
-  test('nobody is a man or a woman, and the person is သင်', () => {
+  test('words are gender-neutral, and the person is addressed as သင်', () => {
     expect(wrong(interfaces, (text) => /ကျွန်တော|ကျွန်မ(?![\u102B-\u103E])|ကျွန်ုပ်|ခင်ဗျာ|(?<!ပိုင်)ရှင့်/.test(text))).toEqual([])
   })
 
-  test('one word for one thing: those of docs/languages.md occur, those it rules out do not', () => {
+  test('terms of docs/languages.md are in use, and those it rules out are not', () => {
     const table = readFileSync(join(projectRoot, 'docs', 'languages.md'), 'utf8').split('\n')
     const rows = table.flatMap((line) => {
       const [, english, burmese = '', not = ''] = line.split('|').map((cell) => cell.trim())

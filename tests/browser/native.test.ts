@@ -53,7 +53,7 @@ async function open(answers: PhoneAnswers): Promise<{ page: Page; phone: Phone }
       .evaluate((told) => (globalThis as unknown as Bridged).Capacitor.fromNative(told), result)
       .catch(() => undefined),
   )
-  await page.exposeFunction('toPhone', (message: string) => phone.hear(message))
+  await page.exposeFunction('toPhone', (message: string) => phone.receive(message))
   await page.addInitScript(bridgeScript())
   return { page, phone }
 }
@@ -153,9 +153,7 @@ test('on a phone: Google by its own chooser, push to the server, shared links, t
     'PushNotifications.requestPermissions': () => ({ receive: 'granted' }),
     // The token comes to whoever asked: signing in reloads the page, which asks again.
     'PushNotifications.register': () => {
-      phone
-        .happens('PushNotifications', 'registration', { value: 'where this phone is reached' })
-        .catch(() => undefined)
+      phone.emit('PushNotifications', 'registration', { value: 'where this phone is reached' }).catch(() => undefined)
     },
   })
 
@@ -166,9 +164,9 @@ test('on a phone: Google by its own chooser, push to the server, shared links, t
   // Name and address are the token's, which the server verified; the phone keeps no session of its own.
   const profile = await page.evaluate(() => JSON.parse(localStorage.getItem('StoredProfile')!) as unknown)
   expect(profile).toEqual({ Name: 'Mya Mya', Email: 'mya@example.com', id: expect.any(Number) })
-  expect(phone.asked).toContain('FirebaseAuthentication.signOut')
+  expect(phone.calls).toContain('FirebaseAuthentication.signOut')
 
-  await expect.poll(() => phone.asked).toContain('PushNotifications.register')
+  await expect.poll(() => phone.calls).toContain('PushNotifications.register')
   const devices = () =>
     stored<{ Token: string; AppName: string; Email: string }>(
       'select "Token", "AppName", "Email" from "firebaseToken" join profile on profile."Id" = "ProfileId"',
@@ -177,12 +175,12 @@ test('on a phone: Google by its own chooser, push to the server, shared links, t
     .poll(devices)
     .toEqual([{ Token: 'where this phone is reached', AppName: 'Zay', Email: 'mya@example.com' }])
 
-  await phone.happens('App', 'appUrlOpen', { url: `${app.url}/page/view/${business}?by=1` })
+  await phone.emit('App', 'appUrlOpen', { url: `${app.url}/page/view/${business}?by=1` })
   await page.getByRole('heading', { name: 'Shwe Tea House' }).first().waitFor()
   await expect.poll(() => path(page)).toBe(`/page/view/${business}`)
 
-  await phone.happens('App', 'backButton', { canGoBack: true })
+  await phone.emit('App', 'backButton', { canGoBack: true })
   await expect.poll(() => path(page)).toBe('/home')
-  await phone.happens('App', 'backButton', { canGoBack: false })
-  await expect.poll(() => phone.asked).toContain('App.exitApp')
+  await phone.emit('App', 'backButton', { canGoBack: false })
+  await expect.poll(() => phone.calls).toContain('App.exitApp')
 })

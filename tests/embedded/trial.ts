@@ -11,11 +11,11 @@ import { startEmbedded } from '#server/db/connection/embedded/index.ts'
 import { endServer } from '#server/db/connection/embedded/postmaster.ts'
 import { findInstalledPrograms } from '#server/db/connection/embedded/programs.ts'
 
-/** For the tests of server/db/connection/embedded: real servers on data of their own, gone when the test is over. */
+/** For the tests of server/db/connection/embedded: real servers with their own data, removed after the test. */
 
 export const isRoot = process.getuid?.() === 0
 
-/** A temporary folder that every account may enter, as an ordinary place for data is. */
+/** A temporary folder that every account may enter, because PostgreSQL may run under another account. */
 export async function makeFolder(name = 'zay trial '): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), name))
   await chmod(folder, 0o755)
@@ -28,7 +28,7 @@ afterAll(async () => {
   if (used) await rm(await used, { recursive: true, force: true })
 })
 
-/** The same with a database in it that was stopped in order, for tests that are not about its making: that takes seconds. */
+/** A folder with a database that was shut down, as a copy: creating one takes seconds. */
 export async function makeUsedFolder(): Promise<string> {
   const [from, folder] = [await (used ??= useFolder()), await makeFolder()]
   await cp(join(from, 'db'), join(folder, 'db'), { recursive: true })
@@ -42,22 +42,22 @@ async function useFolder(): Promise<string> {
   return folder
 }
 
-/** The embedded server in this process, with what it said. */
+/** Starts the embedded server from this process. `output` is what it printed. */
 export async function start(dataDir: string) {
-  const said: string[] = []
-  const database = await startEmbedded({ dataDir, print: (line) => said.push(line) })
+  const output: string[] = []
+  const database = await startEmbedded({ dataDir, print: (line) => output.push(line) })
   onTestFinished(() => database.stop())
-  return { ...database, said }
+  return { ...database, said: output }
 }
 
-/** The embedded server under another process, to be killed. */
+/** Starts the embedded server from another process, which can be killed. */
 export async function startAlone(dataDir: string) {
   const app = spawn(
     process.execPath,
     ['--import', 'tsx', fileURLToPath(new URL('launchAlone.ts', import.meta.url)), dataDir],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
-      // A group of its own, as a terminal makes for what is started in it.
+      // A process group of its own, as a terminal creates for each command.
       detached: true,
     },
   )
@@ -66,26 +66,26 @@ export async function startAlone(dataDir: string) {
   onTestFinished(async () => {
     app.kill('SIGKILL')
     await end
-    // A test that only killed the app left its server.
+    // The server survives the app that was killed.
     await endServer(join(dataDir, 'db'), findInstalledPrograms(), 3_000)
     if (line) await rm(socketFolderOf(line), { recursive: true, force: true })
   })
-  const said: unknown[] = await once(createInterface(app.stdout), 'line')
-  line = String(said[0])
+  const output: unknown[] = await once(createInterface(app.stdout), 'line')
+  line = String(output[0])
   return {
     pid: app.pid,
     url: line.replace(/^url /, ''),
-    /** Ends the app as a power cut would: it can do nothing about it. */
+    /** Kills the app, which cannot clean up. */
     async kill() {
       app.kill('SIGKILL')
       await end
     },
-    /** What a terminal does on Ctrl-C: the signal goes to the whole group. */
+    /** As Ctrl-C in a terminal: sends SIGINT to the whole process group. */
     async interrupt() {
       process.kill(-Number(app.pid), 'SIGINT')
       await end
     },
-    /** Asks the app to stop; its exit code. */
+    /** Shuts the app down and returns its exit code. */
     async terminate() {
       app.kill('SIGTERM')
       const [code] = (await end) as [number | null]
@@ -94,10 +94,10 @@ export async function startAlone(dataDir: string) {
   }
 }
 
-/** Where the socket lies that an address names. */
+/** The folder of the socket in an address. */
 export const socketFolderOf = (url: string) => decodeURIComponent(new URL(url.replace(/^url /, '')).hostname)
 
-/** The rows of one statement, over a connection of its own. */
+/** Runs one statement over a new connection. */
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -109,7 +109,7 @@ export async function query(url: string, statement: string): Promise<Record<stri
   }
 }
 
-/** The number of the server's main process: its connections' parent writes it into the cluster. */
+/** The process id of the server's main process. */
 export async function serverPid(url: string): Promise<number> {
   const [row] = await query(url, `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`)
   return Number(row?.pid)

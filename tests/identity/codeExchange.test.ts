@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => issuer.stop())
 
-/** An answer of the token endpoint, once. */
+/** The token endpoint's next answer. */
 function answerOnce(statusCode: number, body: Record<string, unknown>) {
   issuer.service.once('beforeResponse', (response) => Object.assign(response, { statusCode, body }))
 }
@@ -35,7 +35,7 @@ async function statusOf(code = 'a-code', asked: Partial<CodeClient> = {}): Promi
   )
 }
 
-it('yields a token that the verifier believes', async () => {
+it('yields a token that the verifier accepts', async () => {
   const token = await exchangeCode({ code: 'a-code', redirectUri: 'https://app.example/login' }, client)
   const verifier = createIdentityVerifier({
     issuers: [{ issuer: issuer.url, audience: issuer.audience }],
@@ -51,14 +51,14 @@ it('yields a token that the verifier believes', async () => {
   })
 })
 
-it('sends postmessage to Google where no address is given, and nothing to others', async () => {
+it('without a redirect address sends `postmessage` to Google and none to other issuers', async () => {
   await exchangeCode({ code: 'a-code' }, { ...client, issuer: googleIssuer, tokenEndpoint: `${issuer.url}/token` })
   expect(sent.redirect_uri).toBe('postmessage')
   await exchangeCode({ code: 'a-code' }, client)
   expect(sent).not.toHaveProperty('redirect_uri')
 })
 
-it('hands over the PKCE verifier, and a wrong one is refused', async () => {
+it('passes the PKCE verifier on, and a wrong one is refused', async () => {
   const codeVerifier = 'v'.repeat(43)
   const challenge = createHash('sha256').update(codeVerifier).digest('base64url')
   const query = new URLSearchParams({
@@ -80,7 +80,7 @@ it('hands over the PKCE verifier, and a wrong one is refused', async () => {
   })
 })
 
-it('answers 401 to a code the issuer refuses, or that is none', async () => {
+it('answers 401 to a malformed code and to one that the issuer refuses', async () => {
   answerOnce(400, { error: 'invalid_grant', error_description: 'Mya@Example.com may not' })
   expect(await statusOf()).toBe(401)
   expect(logged.join()).toContain('invalid_grant')

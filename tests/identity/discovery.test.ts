@@ -15,7 +15,7 @@ async function withServer(answer: RequestListener, act: (url: string) => Promise
   }
 }
 
-it('finds where an issuer keeps its keys and takes codes', async () => {
+it('finds the addresses of the keys and of the token endpoint', async () => {
   const issuer = await startIssuer()
   expect(await discover(issuer.url)).toEqual({ jwksUri: `${issuer.url}/jwks`, tokenEndpoint: `${issuer.url}/token` })
   await issuer.stop()

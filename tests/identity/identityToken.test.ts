@@ -9,22 +9,22 @@ import { person, startIssuer, type LocalIssuer } from './issuer.ts'
 let issuer: LocalIssuer
 let verifier: IdentityVerifier
 let logged: string[]
-let ahead = 0 // ms our clock is ahead of the issuer's
+let clockOffsetMs = 0 // how far our clock is ahead of the issuer's
 
 beforeEach(async () => {
   issuer = await startIssuer()
   logged = []
-  ahead = 0
+  clockOffsetMs = 0
   verifier = verifierFor(issuer.url, issuer.audience)
 })
 afterEach(() => issuer.stop())
 
 function verifierFor(url: string, audience: string): IdentityVerifier {
   const log = { warn: (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message })) }
-  return createIdentityVerifier({ issuers: [{ issuer: url, audience }], log, now: () => Date.now() + ahead })
+  return createIdentityVerifier({ issuers: [{ issuer: url, audience }], log, now: () => Date.now() + clockOffsetMs })
 }
 
-/** 'accepted', or the status of the refusal. */
+/** 'accepted', or the status of the error. */
 async function outcome(token: unknown, by = verifier): Promise<'accepted' | number> {
   try {
     await by.verify(token)
@@ -37,7 +37,7 @@ async function outcome(token: unknown, by = verifier): Promise<'accepted' | numb
 const seconds = (offset: number) => Math.floor(Date.now() / 1000) + offset
 
 describe('a good token', () => {
-  it('says who it is, by issuer and subject, with the e-mail in lower case', async () => {
+  it('identifies the person by issuer and subject, with the e-mail in lower case', async () => {
     expect(await verifier.verify(await issuer.token({ picture: 'https://example.com/mya.jpg' }))).toEqual({
       issuer: issuer.url,
       subject: 'subject-1',
@@ -60,7 +60,7 @@ describe('a good token', () => {
     expect(await outcome(await issuer.token(change))).toBe('accepted')
   })
 
-  it('without a name is named by its parts or its address; a picture that is no https address is dropped', async () => {
+  it('without a name takes given and family name or the e-mail address; a picture that is no https address is dropped', async () => {
     const parts = { name: undefined, given_name: 'မြ', family_name: 'မြ', picture: 'javascript:alert(1)' }
     expect(await verifier.verify(await issuer.token(parts))).toMatchObject({ name: 'မြ မြ' })
     expect(await verifier.verify(await issuer.token(parts))).not.toHaveProperty('picture')
@@ -77,7 +77,7 @@ describe('a good token', () => {
   })
 })
 
-describe('S01: a token that is not believed answers 401', () => {
+describe('S01: an invalid token answers 401', () => {
   it.each([
     ['expired', { exp: seconds(-600) }],
     ['without an expiry', { exp: undefined }],
@@ -143,7 +143,7 @@ describe('S01: a token that is not believed answers 401', () => {
     await rsa.stop()
   })
 
-  it('a hopeless one is refused without asking the issuer for anything', async () => {
+  it('a malformed one is refused without a request to the issuer', async () => {
     for (const change of ['HS256', 'none', 'RS1']) {
       const head = Buffer.from(JSON.stringify({ alg: change, kid: 'first' })).toString('base64url')
       expect(await outcome([head, ...(await issuer.token()).split('.').slice(1)].join('.'))).toBe(401)
@@ -152,7 +152,7 @@ describe('S01: a token that is not believed answers 401', () => {
     expect(issuer.asked).toEqual([])
   })
 
-  it.each(['RS384', 'PS256', 'ES384'])('signed with %s, which is none of the three', async (algorithm) => {
+  it.each(['RS384', 'PS256', 'ES384'])('signed with %s, an algorithm that is not allowed', async (algorithm) => {
     const other = await startIssuer(algorithm)
     expect(await outcome(await other.token(), verifierFor(other.url, other.audience))).toBe(401)
     await other.stop()
@@ -167,7 +167,7 @@ describe('S01: a token that is not believed answers 401', () => {
     expect(await outcome(session)).toBe(401)
   })
 
-  it('one that brings its own key: no request goes where its header points', async () => {
+  it('one that names its own key: no request goes to the address in its header', async () => {
     let visits = 0
     const trap = createServer((_request, response) => void response.end(String(visits++)))
     await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve))
@@ -189,7 +189,7 @@ describe('S01: a token that is not believed answers 401', () => {
 })
 
 describe('S03: keys and clocks', () => {
-  it('rotation: one fetch more, then accepted, even right after the first', async () => {
+  it('after rotation, one more fetch finds the new key, even right after the first fetch', async () => {
     expect(await outcome(await issuer.token())).toBe('accepted')
     expect(await outcome(await issuer.token())).toBe('accepted')
     expect(issuer.keyFetches()).toBe(1)
@@ -198,14 +198,14 @@ describe('S03: keys and clocks', () => {
     expect(issuer.keyFetches()).toBe(2)
   })
 
-  it('a new key under the old id is found too', async () => {
+  it('a new key with the old id is found too', async () => {
     expect(await outcome(await issuer.token())).toBe('accepted')
     await issuer.keys.generate('ES256', { kid: 'first' })
     expect(await outcome(await issuer.token())).toBe('accepted')
     expect(issuer.keyFetches()).toBe(2)
   })
 
-  it('made-up key ids cause one fetch in 30 s, together or one after another', async () => {
+  it('unknown key ids cause at most one fetch in 30 s', async () => {
     expect(await outcome(await issuer.token())).toBe('accepted')
     const { privateKey } = await generateKeyPair('ES256')
     const forge = (kid: string) => sign(privateKey, { alg: 'ES256', kid })
@@ -214,7 +214,7 @@ describe('S03: keys and clocks', () => {
     ])
     for (let i = 0; i < 20; i++) expect(await outcome(await forge(`v${i}`))).toBe(401)
     expect(issuer.keyFetches()).toBe(2)
-    ahead = 31_000
+    clockOffsetMs = 31_000
     expect(await outcome(await forge('w'))).toBe(401)
     expect(issuer.keyFetches()).toBe(3)
     expect(await outcome(await issuer.token())).toBe('accepted')
@@ -226,38 +226,38 @@ describe('S03: keys and clocks', () => {
     expect(issuer.keyFetches()).toBe(1)
   })
 
-  it('unreachable keys answer 503, quickly, and it heals by itself', async () => {
+  it('unreachable keys answer 503 quickly, and it recovers', async () => {
     issuer.setDown(true)
     expect(await outcome(await issuer.token())).toBe(503)
     const asked = issuer.asked.length
     for (let i = 0; i < 10; i++) expect(await outcome(await issuer.token())).toBe(503)
     expect(issuer.asked.length).toBe(asked)
     issuer.setDown(false)
-    ahead = 2_500
+    clockOffsetMs = 2_500
     expect(await outcome(await issuer.token())).toBe('accepted')
   })
 
-  it('while the issuer is away its known keys still serve, an unknown one answers 503 and not 401', async () => {
+  it('while the issuer is unreachable, known keys still serve, and an unknown one answers 503, not 401', async () => {
     expect(await outcome(await issuer.token())).toBe('accepted')
     await issuer.keys.generate('ES256', { kid: 'second' })
     issuer.setDown(true)
     expect(await outcome(await issuer.token({}, { kid: 'second' }))).toBe(503)
     expect(await outcome(await issuer.token({}, { kid: 'second' }))).toBe(503)
     expect(await outcome(await issuer.token({}, { kid: 'first' }))).toBe('accepted')
-    ahead = 7 * 60 * 60_000
+    clockOffsetMs = 7 * 60 * 60_000
     expect(await outcome(await issuer.token({ iat: seconds(25_200), exp: seconds(25_800) }, { kid: 'first' }))).toBe(
       503,
     )
   })
 
-  it('keys an hour old are fetched anew', async () => {
+  it('keys are fetched again after an hour', async () => {
     expect(await outcome(await issuer.token())).toBe('accepted')
-    ahead = 61 * 60_000
+    clockOffsetMs = 61 * 60_000
     expect(await outcome(await issuer.token({ exp: seconds(7200) }))).toBe('accepted')
     expect(issuer.keyFetches()).toBe(2)
   })
 
-  it('a discovery document that names another issuer, or keys over plain http elsewhere, is not followed', async () => {
+  it('a discovery document with another issuer, or with keys over plain http on another host, is refused', async () => {
     for (const document of [
       { issuer: 'https://other.example', jwks_uri: `${issuer.url}/jwks` },
       { jwks_uri: 'http://keys.example/jwks' },

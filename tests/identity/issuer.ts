@@ -2,19 +2,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server'
 
-/** A real issuer on this machine: discovery, published keys, token endpoint. `audience` is our client there. */
+/** A real OpenID Connect issuer on this machine: discovery, published keys, token endpoint. `audience` is our client id. */
 export interface LocalIssuer {
   url: string
   audience: string
   keys: OAuth2Issuer['keys']
   service: OAuth2Service
-  /** Every path asked for so far. */
+  /** Every requested path so far. */
   asked: string[]
   /** How often the published keys were fetched. */
   keyFetches(): number
-  /** While down, every connection is cut. */
+  /** While true, every connection is closed. */
   setDown(down: boolean): void
-  /** A token as a person's sign-in yields it; `change` edits claims, an undefined one goes away. */
+  /** A token as a sign-in yields it. `change` replaces claims; undefined removes one. */
   token(change?: Record<string, unknown>, how?: { kid?: string; header?: Record<string, unknown> }): Promise<string>
   stop(): Promise<void>
 }
@@ -59,7 +59,7 @@ export async function startIssuer(algorithm = 'ES256'): Promise<LocalIssuer> {
   }
 }
 
-/** The claims of the one person these tests sign in. */
+/** The claims of the test person. */
 export function person(audience: string): Record<string, unknown> {
   return { sub: 'subject-1', aud: audience, email: 'Mya@Example.com', email_verified: true, name: 'Mya Mya' }
 }

@@ -33,7 +33,7 @@ async function towns(): Promise<Town[]> {
   return found
 }
 
-test('thirty towns come in, and coming twice doubles none', async () => {
+test('thirty towns are imported, and a second import duplicates none', async () => {
   expect(await bring(ours)).toEqual({ added: 30, changed: 0, same: 0, problems: [] })
   expect(await bring(ours)).toEqual({ added: 0, changed: 0, same: 30, problems: [] })
   const all = await towns()
@@ -48,7 +48,7 @@ test('thirty towns come in, and coming twice doubles none', async () => {
   })
 })
 
-test('a town that is there without a postal code is updated, not doubled, also when only its Burmese name fits', async () => {
+test('an existing town without a postal code is updated, also if only its Burmese name matches', async () => {
   await bring(ours)
   const region = (await towns()).find(({ Name }) => Name === 'Shan' || Name === 'Taunggyi')!.RegionId
   await db.transaction((tx) =>
@@ -65,7 +65,7 @@ test('a town that is there without a postal code is updated, not doubled, also w
   expect(found[0]).toMatchObject({ Name: 'Lashio Town', PostalCode: '06051', Latitude: 22.936 })
 })
 
-test('a malformed row is named with its line and reason and costs nothing else', async () => {
+test('a malformed row is reported with its line and reason, and the other rows are imported', async () => {
   const lines = (await readFile(ours, 'utf8')).trimEnd().split('\n')
   lines.splice(3, 1, 'Kamayut,ကမာရွတ်,Yangon,ရန်ကုန်တိုင်းဒေသကြီး,far away,96.131,11041')
   lines.splice(7, 1, 'Amarapura,အမရပူရ,Mandalay')
@@ -84,6 +84,6 @@ test('a malformed row is named with its line and reason and costs nothing else',
   expect(await towns()).toHaveLength(26)
 })
 
-test('a file that is not there is told in a sentence', async () => {
+test('a missing file is reported with a sentence', async () => {
   await expect(bring(join(folder, 'none.csv'))).rejects.toThrow(/There is no file .*none\.csv/)
 })

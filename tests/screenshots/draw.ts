@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { desk, openWindow, phone } from '../browser/support/browser.ts'
 import type { ScreenToDraw, Viewer } from './screens.ts'
 
-/** How a picture is taken; its words make the file's name. */
+/** How a picture is taken. Its parts form the file's name. */
 export interface Look {
   size: keyof typeof sizes
   colorScheme: 'light' | 'dark'
@@ -13,7 +13,7 @@ export interface Look {
   state: State
 }
 
-/** What the server has to say: everything, nothing, not yet, or that it failed. */
+/** The server's answers: full, empty, none yet, or failed. */
 export type State = 'full' | 'empty' | 'loading' | 'failed'
 export const states: readonly State[] = ['full', 'empty', 'loading', 'failed']
 
@@ -30,7 +30,7 @@ export function allLooks(wanted: readonly State[]): Look[] {
   return looks
 }
 
-/** Milliseconds a screen may take until nothing is on its way any more; map tiles may never come. */
+/** The longest wait for a quiet network, in ms. Map tiles may never arrive. */
 const timeoutMs = 8000
 
 interface DrawOptions {
@@ -38,11 +38,11 @@ interface DrawOptions {
   folder: string
   storageState: BrowserContextOptions['storageState']
   isFull: boolean
-  /** Told after each picture. */
+  /** Called after each picture. */
   onDrawn(name: string): void
 }
 
-/** Draws screens in one look, one after the other in one window. Answers what the pages complained about. */
+/** Takes the screens' pictures in one look, one after the other in one window. Returns the errors the pages logged. */
 export async function drawScreens(
   browser: Browser,
   screens: readonly ScreenToDraw[],
@@ -74,23 +74,23 @@ export async function drawScreens(
   } finally {
     await window.close()
   }
-  // A server that fails on purpose is complained about on purpose.
+  // Errors are expected from a server that fails on purpose.
   return state === 'full' ? window.complaints() : []
 }
 
 const nameOf = ({ size, colorScheme, viewer, language, state }: Look) =>
   [size, colorScheme, viewer, language, ...(state === 'full' ? [] : [state])].join('-')
 
-/** A screen that asks for nothing, to start from. */
+/** The first screen, which requests nothing. */
 const quietScreen = '/chatGroup'
 
-/** How long a state is waited for: a failed call is tried again before the screen says so. */
+/** How long to wait for a state. The app repeats a failed call before it shows the error. */
 const settling = 2500
 
 const emptyAnswer = (path: string) =>
   /^\/search\/api\/[^/]+$/.test(path) ? { pages: [], products: [], posts: [] } : []
 
-/** Goes to a screen within the app, as a tap does, while reads are answered as the state has it. */
+/** Navigates within the app, as a tap does, with the server's answers of the state. */
 async function openIn(page: Page, state: State, url: string, path: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(url + quietScreen, { waitUntil: 'load' })
@@ -100,7 +100,7 @@ async function openIn(page: Page, state: State, url: string, path: string): Prom
     if (state === 'empty') return route.fulfill({ json: emptyAnswer(new URL(route.request().url()).pathname) })
     if (state === 'failed') return route.fulfill({ status: 503, json: { status: 'error', message: 'Not now.' } })
   })
-  // As after a tap: the browser then draws no ring around the heading that takes the focus.
+  // As after a tap, the focused heading then has no focus ring.
   await page.mouse.click(2, 400)
   await page.evaluate((to) => {
     history.pushState(null, '', to)

@@ -4,7 +4,7 @@ interface Listed {
   Id: number
 }
 
-/** Finds records worth looking at: the newest of each kind, and what the owner has. */
+/** Finds records to show: the newest of each resource, and the owner's. */
 export async function findExamples(
   url: string,
   owner: { jwtToken: string; email: string },

@@ -16,9 +16,9 @@ import { drawTour } from './tour.ts'
  *
  *   npm run screenshots -- http://localhost:3000 --only home,page --look phone-light-owner-en --full
  *
- * `--only` names screens, `--look` parts of a file's name that must all be in it, `--full` takes the whole page,
- * `--state empty,loading,failed` draws how screens look when the server has nothing, has not answered, or fails,
- * `--tour` puts what was drawn side by side into docs/tour/ and draws nothing.
+ * `--only` names screens, `--look` parts of the file name, all of which must match, `--full` takes the whole page,
+ * `--state empty,loading,failed` shows the screens when the server has no records, has not answered, or fails,
+ * `--tour` takes no pictures, but joins existing ones side by side into docs/tour/.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -79,7 +79,7 @@ async function draw(): Promise<void> {
         for (const complaint of said) complaints.add(complaint)
       }
     }
-    // Two cores, and the server wants some of them.
+    // On two cores, the server needs a part of them.
     await Promise.all([worker(), worker()])
     console.log(`\n${drawn} pictures in ${folder}`)
     for (const complaint of complaints) console.log(`  the page said: ${complaint}`)

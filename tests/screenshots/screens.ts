@@ -1,6 +1,6 @@
 import { registry } from '#resources'
 
-/** Who looks: everybody sees a public screen; the others need an owner, or the super admin. */
+/** The person signed in for the picture. Public screens need none, others an owner or the super admin. */
 export type Viewer = 'visitor' | 'owner' | 'admin'
 
 export interface ScreenToDraw {
@@ -9,7 +9,7 @@ export interface ScreenToDraw {
   viewers: readonly Viewer[]
 }
 
-/** Records to look at, of the data the app was filled with. */
+/** Records of the demo data to show. */
 export interface Examples {
   page: number
   post: number
@@ -17,11 +17,11 @@ export interface Examples {
   productCategory: number
   category: number
   article: number
-  /** The owner's own. */
+  /** Records of the owner. */
   own: { page: number; post: number; product: number; productCategory: number }
 }
 
-/** Every screen of the specification (spec 2.02 to 2.49), each under a name for its folder. */
+/** Every screen of the specification (spec 2.02 to 2.49), by the name of its folder. */
 export function screensToDraw({ own, ...example }: Examples): ScreenToDraw[] {
   const open: Record<string, string> = {
     home: '/home',

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** The pictures of docs/tour.md: screens side by side, from what was drawn before. */
+/** The pictures of docs/tour.md: existing screenshots side by side. */
 interface Strip {
   name: string
-  /** screen/file without its ending, in the order they are shown */
+  /** screen/file without its extension, from left to right */
   pictures: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export const strips: readonly Strip[] = [
 const height = 620
 const gap = 16
 
-/** Puts the screens of each strip side by side into docs/tour/. */
+/** Writes each strip of screenshots into docs/tour/. */
 export async function drawTour(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const { name, pictures } of strips) {

@@ -4,19 +4,19 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * For `npm test -- --changed`, which runs the tests that import what has changed. What a test depends on without importing
- * it is decided here: where a file on the left has changed, those on the right count as changed too.
+ * For `npm test -- --changed`, which runs the tests that import a changed file. These are the dependencies without an import: if a
+ * file on the left has changed, those on the right count as changed too.
  */
 export const dependents: readonly (readonly [changed: RegExp, dependent: RegExp])[] = [
-  // They read the repository as text.
+  // These read the repository as text.
   [/./, /^tests\/(house|docs|packages|specCoverage)\.test\.ts$/],
   [/^docs\/languages\.md$/, /^tests\/(messages|wording)\.test\.tsx$/],
-  // They start programs.
+  // These start programs.
   [/^server\/start|^package\.json$/, /^tests\/commands\.test\.ts$/],
   [/^server\/db\/connection\//, /^server\/db\/connection\/.*\.test\.ts$/],
   // Every test database is a copy of the migrated one.
   [/^server\/db\/.*\.sql$|^server\/db\/.*\/meta\//, /^tests\/database\.ts$/],
-  // It copies them.
+  // This test copies the files.
   [/^(resources|server|src|demo)\/|^tests\/(newEntity|api\/support)\//, /^tests\/newEntity\/newEntity\.test\.ts$/],
   [/^tests\/import\//, /^tests\/import\/.*\.test\.ts$/],
 ]
@@ -24,7 +24,7 @@ export const dependents: readonly (readonly [changed: RegExp, dependent: RegExp]
 const allWalks = /^tests\/browser\/.*\.test\.ts$/
 const deskWalks = /^tests\/browser\/(accessibleDesk|admin|burmese|language|pageTeam|routes)\.test\.ts$/
 
-/** Walks go through the built app and import none of it; of these lines the first that fits counts. */
+/** Browser tests use the built app without importing it. The first matching line counts. */
 export const walks: readonly (readonly [changed: RegExp, walks: RegExp | null])[] = [
   [/\.(test|test-d)\.tsx?$|\.md$/, null],
   [/^server\/(cli|import|native|brand)\/|^server\/dev\.ts$/, null],
@@ -32,7 +32,7 @@ export const walks: readonly (readonly [changed: RegExp, walks: RegExp | null])[
   [/^(src|resources|server|demo|public)\/|^(index\.html|vite\.config\.ts|tsconfig\.json)$/, allWalks],
 ]
 
-/** The provider of changed files that vitest asks. */
+/** Tells vitest the changed files. */
 export const changedFiles = {
   async findChangedFiles({ root, changedSince }: { root: string; changedSince?: string | boolean }): Promise<string[]> {
     const git = async (...args: string[]) => {

@@ -2,8 +2,8 @@ import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
 
 /**
- * A test during which something was logged as an error fails. Who expects one spies on console.error in the test.
- * (Rejections nobody handles fail the run by vitest's own rule.)
+ * Fails a test that logs an error. A test that expects one spies on console.error. (Vitest itself fails the run on unhandled
+ * rejections.)
  */
 const logged: string[] = []
 console.error = (...parts: unknown[]) => void logged.push(format(...parts))

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Leaves `{ passed, failed }` in a file, for the last line of `npm test`. */
+/** Writes `{ passed, failed }` into a file, for the last line of `npm test`. */
 export class CountsReporter implements Reporter {
   readonly #file: string
 
@@ -14,7 +14,7 @@ export class CountsReporter implements Reporter {
     let passed = 0
     let failed = unhandled.length
     for (const module of modules) {
-      // A file that does not load has errors and no tests.
+      // A file that fails to load has errors but no tests.
       failed += module.errors().length
       for (const suite of module.children.allSuites()) failed += suite.errors().length
       for (const test of module.children.allTests()) {

@@ -9,7 +9,7 @@ import { migrate } from '#server/db/schema/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server for tests; its database is for making others from, not for use. */
+    /** The database server for tests. Connect to this database only to create others. */
     databaseUrl: string
     /** The migrated database that test databases are copied from; their names begin with its name. */
     templateName: string
@@ -21,14 +21,14 @@ const folderName = 'zay-test-'
 const ignore = () => undefined
 
 /**
- * Vitest's global setup: one server for the whole run, given by DATABASE_URL or our own in a temporary folder, and on it one
- * migrated database to copy. Its name is this run's alone, so runs may share a server.
+ * Vitest's global setup: a database server for the whole run, from DATABASE_URL or started in a temporary folder, with a migrated
+ * template database. The template's name is unique to the run, so that runs can share a server.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer()
   const templateName = `zay_test_${randomBytes(6).toString('hex')}`
   const tearDown = async () => {
-    // Copies that tests left behind, and the template.
+    // The template, and copies that tests did not delete.
     await withClient(server.url, async (client) => {
       const left = await client.query<{ datname: string }>(
         'select datname from pg_database where starts_with(datname, $1)',
@@ -38,7 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     }).finally(() => server.close())
   }
   try {
-    // From template0, the one in which an encoding may be chosen.
+    // Only template0 allows another encoding.
     await withClient(server.url, (client) =>
       client.query(`create database "${templateName}" template template0 encoding 'UTF8'`),
     )
@@ -59,11 +59,11 @@ async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
   if (given) return { url: given, close: async () => undefined }
   await clearLeftovers()
   const dataDir = await mkdtemp(join(tmpdir(), folderName))
-  // As root the server runs under another account, which must get in.
+  // When run as root, PostgreSQL runs under another account, which must be able to enter the folder.
   await chmod(dataDir, 0o755)
   try {
     const { url, stop } = await startEmbedded({ dataDir, print: ignore })
-    // Nothing here has to outlive a power cut, and databases are made faster so.
+    // Test data need not survive a power cut, and creating databases is faster without fsync.
     await withClient(url, async (client) => {
       await client.query('alter system set fsync = off')
       await client.query('select pg_reload_conf()')
@@ -81,12 +81,12 @@ async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
   }
 }
 
-/** Ends and deletes the servers of runs that were killed; one that is in use refuses to be started here and stays. */
+/** Stops and deletes the servers of runs that were killed. A server in use cannot be started a second time, and stays. */
 async function clearLeftovers(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderName))
   for (const dataDir of names.map((name) => join(tmpdir(), name))) {
     try {
-      // One being made this moment has no cluster yet.
+      // A folder of a run that is starting has no cluster yet.
       await stat(join(dataDir, 'db'))
       const { stop } = await startEmbedded({ dataDir, print: ignore })
       await stop()

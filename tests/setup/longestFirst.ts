@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The files that take longest, longest first. Vitest knows how long each took the last time; in a fresh clone
- * it goes by size, and the longest walk, begun last, kept one of two workers waiting.
+ * Runs the slowest files first. Vitest remembers the durations of the last run. Without them it sorts by file size, and one worker
+ * then waited for the slowest file, which began last.
  */
 const longest = [
   'accessible',
@@ -21,7 +21,7 @@ export class LongestFirst extends BaseSequencer {
     const placeOf = ({ moduleId }: TestSpecification) => longest.findIndex((path) => moduleId.endsWith(path))
     const first = sorted.filter((file) => placeOf(file) >= 0).sort((one, other) => placeOf(one) - placeOf(other))
     const rest = sorted.filter((file) => placeOf(file) < 0)
-    // The projects keep their order.
+    // The order of the projects is kept.
     const before = rest.findIndex(({ project }) => project.name === first[0]?.project.name)
     return before < 0 ? [...rest, ...first] : rest.toSpliced(before, 0, ...first)
   }

@@ -6,14 +6,14 @@ import { demoOwner, signIn } from '../browser/support/session.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The built app with its demo data, one for all walks: whoever changes something there makes their own first. */
+    /** The address of the built app with demo data, shared by all browser tests. A test that changes records must create its own. */
     appUrl: string
-    /** Records of the demo data, for walks to look at. */
+    /** Records of the demo data, for tests that only read. */
     known: Known
   }
 }
 
-/** Vitest's global setup after the database's: filled once, not once a file. Its database goes with the others of the run. */
+/** Vitest's global setup, after that of the database. Demo data is written once for all files; the database is deleted with those of the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { databaseUrl, templateName } = project.getProvidedContext()
   const database = new URL(databaseUrl)

@@ -26,7 +26,7 @@ let api: Api
 let phone: Phone
 let permission: string
 const shell = window as Shell
-shell.toPhone = (message) => phone.hear(message)
+shell.toPhone = (message) => phone.receive(message)
 // As the web view runs it: in the page's own scope, before Capacitor's own script.
 new Function(bridgeScript())()
 const bridge = shell.Capacitor!
@@ -75,8 +75,8 @@ const signIn = (who: typeof mya, token = `bearer of ${who.Name}`) => {
   writeStored('StoredJWT', token)
   writeStored('StoredProfile', who)
 }
-const listening = (what: string) => waitFor(() => expect(phone.asked).toContain(`${what}`))
-const registered = (value: string) => phone.happens('PushNotifications', 'registration', { value })
+const listening = (what: string) => waitFor(() => expect(phone.calls).toContain(`${what}`))
+const registered = (value: string) => phone.emit('PushNotifications', 'registration', { value })
 
 describe('push', () => {
   it('the signed-in person’s device is told to the server, with the product’s name [1.28] [3.29] [7.45] [9.33]', async () => {
@@ -84,7 +84,7 @@ describe('push', () => {
     signIn(mya)
     start()
     await listening('PushNotifications.register')
-    expect(phone.asked).toContain('PushNotifications.requestPermissions')
+    expect(phone.calls).toContain('PushNotifications.requestPermissions')
     await registered('device-1')
     await waitFor(() => expect(api.sent(tell)).toHaveLength(1))
     expect(api.parts(tell)).toEqual({ token: 'device-1', appName: 'Zay', profileEmail: mya.Email })
@@ -108,10 +108,10 @@ describe('push', () => {
     await registered('device-2')
     await waitFor(() => expect(api.parts(tell)).toMatchObject({ token: 'device-2' }))
 
-    const before = phone.asked.filter((one) => one === 'PushNotifications.register').length
+    const before = phone.calls.filter((one) => one === 'PushNotifications.register').length
     act(() => signIn(ko))
     await waitFor(() =>
-      expect(phone.asked.filter((one) => one === 'PushNotifications.register').length).toBeGreaterThan(before),
+      expect(phone.calls.filter((one) => one === 'PushNotifications.register').length).toBeGreaterThan(before),
     )
     await registered('device-2')
     await waitFor(() => expect(api.parts(tell)).toEqual({ token: 'device-2', appName: 'Zay', profileEmail: ko.Email }))
@@ -143,8 +143,8 @@ describe('push', () => {
       start()
       await listening('PushNotifications.checkPermissions')
       await listening('App.addListener backButton')
-      expect(phone.asked).not.toContain('PushNotifications.requestPermissions')
-      expect(phone.asked).not.toContain('PushNotifications.register')
+      expect(phone.calls).not.toContain('PushNotifications.requestPermissions')
+      expect(phone.calls).not.toContain('PushNotifications.register')
       expect(screen.queryByRole('alert')).toBeNull()
       expect(api.calls).toEqual([])
     },
@@ -154,7 +154,7 @@ describe('push', () => {
     turnOn()
     start()
     await listening('App.addListener backButton')
-    expect(phone.asked.filter((one) => one.startsWith('Push'))).toEqual([])
+    expect(phone.calls.filter((one) => one.startsWith('Push'))).toEqual([])
   })
 
   it('a server that cannot be reached is told at the next start', async () => {
@@ -184,14 +184,14 @@ describe('push', () => {
     signIn(mya)
     start()
     await screen.findByRole('button', { name: 'Open' })
-    expect(phone.asked).toEqual([])
+    expect(phone.calls).toEqual([])
     expect(api.calls).toEqual([])
     expect(shell.Capacitor).toBeUndefined()
   })
 })
 
 describe('links', () => {
-  const tapped = (url: string) => phone.happens('App', 'appUrlOpen', { url })
+  const tapped = (url: string) => phone.emit('App', 'appUrlOpen', { url })
 
   it('a shared link of ours opens in the app, with what it carries', async () => {
     turnOn()
@@ -223,7 +223,7 @@ describe('links', () => {
 })
 
 describe('the back button', () => {
-  const press = (canGoBack: boolean) => phone.happens('App', 'backButton', { canGoBack })
+  const press = (canGoBack: boolean) => phone.emit('App', 'backButton', { canGoBack })
 
   it('goes back where there is something to go back to', async () => {
     turnOn()
@@ -232,7 +232,7 @@ describe('the back button', () => {
     const back = vi.spyOn(window.history, 'back').mockReturnValue()
     await press(true)
     expect(back).toHaveBeenCalledTimes(1)
-    expect(phone.asked).not.toContain('App.exitApp')
+    expect(phone.calls).not.toContain('App.exitApp')
     back.mockRestore()
   })
 

@@ -3,7 +3,7 @@ import { bridgeScript, Phone } from '#tests/phone.ts'
 
 it('a shell built without push (no Firebase file) asks for nothing and sends nothing', async () => {
   const phone = new Phone({}, () => undefined)
-  Object.assign(window, { toPhone: (message: string) => phone.hear(message) })
+  Object.assign(window, { toPhone: (message: string) => phone.receive(message) })
   new Function(bridgeScript(['App']))()
   const fetched = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', fetched)
@@ -12,6 +12,6 @@ it('a shell built without push (no Firebase file) asks for nothing and sends not
   const stop = await watchPush({ Name: 'Mya', Email: 'mya@shop.example', id: 5 }, 'Zay')
   stop()
   await watchPush(null, 'Zay')
-  expect(phone.asked).toEqual([])
+  expect(phone.calls).toEqual([])
   expect(fetched).not.toHaveBeenCalled()
 })

@@ -19,7 +19,7 @@ interface Shell {
   toPhone?: (message: string) => void
 }
 const shell = window as Shell
-shell.toPhone = (message) => phone.hear(message)
+shell.toPhone = (message) => phone.receive(message)
 // As the web view runs it: in the page's own scope, before Capacitor's own script.
 new Function(bridgeScript())()
 const bridge = shell.Capacitor!
@@ -71,7 +71,7 @@ describe('in the native shell', () => {
     expect(api.parts(login)).toEqual({ token: 'signed by Google', name: 'Mya Mya', email: 'mya@shop.example' })
     expect(readStored('StoredProfile')).toEqual({ Name: 'Mya Mya', Email: 'mya@shop.example', id: 5 })
     // Nothing is left on the phone that would choose the account by itself next time.
-    expect(phone.asked).toEqual(['FirebaseAuthentication.signInWithGoogle', 'FirebaseAuthentication.signOut'])
+    expect(phone.calls).toEqual(['FirebaseAuthentication.signInWithGoogle', 'FirebaseAuthentication.signOut'])
     // Google's web sign-in, which refuses web views, is not even loaded.
     expect(document.querySelector('script[src*="accounts.google"]')).toBeNull()
   })
