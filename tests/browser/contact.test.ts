@@ -4,6 +4,7 @@ import { make } from './support/api.ts'
 import { desk, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
+import { otherRequiredLines } from '../requiredLines.ts'
 
 /*
  * Prices, contact and opening hours as they are done in Myanmar (docs/rules.md#prices, #contact-order), from the form to the screen.
@@ -33,6 +34,8 @@ test('a price is typed as people say it, and read back in lakhs on request', asy
   await visit('/product/create')
   await page.locator('input[name=Name]').fill('ပေါ်ဆန်းမွှေး')
   await page.locator('textarea[name=Description]').fill('ဆန်သစ်')
+  for (const { name, text } of otherRequiredLines('product', ['Name', 'Description', 'Price']))
+    await page.locator(`[name="${name}"]`).fill(text)
   await page.locator('select[name=PriceKind]').selectOption('negotiable')
   await page.locator('input[name=Price]').fill('၃.၅ သိန်း')
   await page.getByText('၃၅၀,၀၀၀ ကျပ် · ၃.၅ သိန်း').waitFor()

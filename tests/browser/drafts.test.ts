@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { make, read } from './support/api.ts'
 import { desk } from './support/browser.ts'
-import { choosePicture, line, photograph, write } from './support/formFilling.ts'
+import { choosePicture, line, photograph, writeNew } from './support/formFilling.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
 
@@ -59,7 +59,7 @@ async function reload(page: Page) {
 
 test('a reload keeps what was typed, the picture and the file; sent, it is one post and nothing is left', async () => {
   const { page, posts, create, pickFile, visit } = await writer()
-  await write(page, words)
+  await writeNew(page, 'post', words)
   await choosePicture(page, 'Thumbnail', await photograph())
   await pickFile(300_000)
   await expect.poll(() => page.evaluate(filesKept)).toBe(1)
@@ -88,7 +88,7 @@ test('a long upload tells how far it has got and can be cancelled; sent again it
       downloadThroughput: -1,
       uploadThroughput: bytesPerSecond,
     })
-  await write(page, words)
+  await writeNew(page, 'post', words)
   await pickFile(6_000_000)
   await upload(400_000)
   await create.click()
@@ -113,7 +113,7 @@ test('the detector comes with the first Burmese letter; "no, keep as typed" is w
   const scripts: string[] = []
   page.on('response', (response) => void (response.url().endsWith('.js') && scripts.push(response.url())))
   const typed = '\u1031\u101B\u108A\u101C\u1019\u1039\u1038'
-  await write(page, words)
+  await writeNew(page, 'post', words)
   await page.waitForLoadState('networkidle')
   const before = scripts.length
   await line(page, 'Title').fill(typed)

@@ -6,7 +6,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { ask, make, read } from './support/api.ts'
 import { desk } from './support/browser.ts'
-import { line, write } from './support/formFilling.ts'
+import { line, writeNew } from './support/formFilling.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
 
@@ -60,7 +60,7 @@ test('what is missing is said beside its field, and the first one is ready to be
 
 test('what the server refuses is still there to be sent again', async () => {
   const { page, create, own, sees } = await writer({ expected: /status of 40[34]/ })
-  await write(page, news)
+  await writeNew(page, 'post', news)
   await ask(`/page/api/${own.Id}`, session, { method: 'DELETE' })
   await create.click()
   const alert = page.getByRole('alertdialog')
@@ -81,7 +81,7 @@ test('on a slow line a second tap sends nothing [4.36]', async () => {
     await held
     await route.continue()
   })
-  await write(page, news)
+  await writeNew(page, 'post', news)
   await create.dblclick()
   await page.getByRole('status', { name: 'Saving...' }).waitFor()
   const saving = page.getByRole('button', { name: 'Saving...' })
@@ -96,7 +96,7 @@ test('on a slow line a second tap sends nothing [4.36]', async () => {
 
 test('without a line the form says so, keeps everything, and sends when the line is back', async () => {
   const { page, create, posts } = await writer({ expected: /ERR_INTERNET_DISCONNECTED/ })
-  await write(page, news)
+  await writeNew(page, 'post', news)
   await page.context().setOffline(true)
   await create.click()
   await page.getByRole('alertdialog').getByText('Submit failed').waitFor()
@@ -111,7 +111,7 @@ test('without a line the form says so, keeps everything, and sends when the line
 
 test('an answer lost on its way makes no second post', async () => {
   const { page, create, posts } = await writer({ expected: /ERR_FAILED/ })
-  await write(page, news)
+  await writeNew(page, 'post', news)
   await page.route(
     '**/post/api',
     async (route) => {
@@ -132,7 +132,7 @@ test('an answer lost on its way makes no second post', async () => {
 test('what is typed in Zawgyi comes back in Unicode', async () => {
   const { page, create, posts } = await writer()
   // ရန်ကုန် and နေကောင်းလား as a phone with a Zawgyi keyboard writes them.
-  await write(page, {
+  await writeNew(page, 'post', {
     Title: '\u101B\u1014\u1039\u1000\u102F\u1014\u1039',
     Description: '\u1031\u1014\u1031\u1000\u102C\u1004\u1039\u1038\u101C\u102C\u1038',
   })
@@ -162,7 +162,7 @@ test('a file above 500 MB is refused before anything is sent [9.10]', async () =
 
 test('Back asks before what is typed is lost', async () => {
   const { page, sees, place } = await writer()
-  await write(page, news)
+  await writeNew(page, 'post', news)
   const question = page.getByRole('alertdialog')
   await page.goBack()
   await question.getByText('You have not saved. Leave anyway?').waitFor()

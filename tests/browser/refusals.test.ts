@@ -6,6 +6,7 @@ import { sharedBrowser, openWindow, phone } from './support/browser.ts'
 import { line, write } from './support/formFilling.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn, storageOf } from './support/session.ts'
+import { otherRequiredLines } from '../requiredLines.ts'
 
 /** What the server says against something, read by who has chosen Burmese. */
 
@@ -64,6 +65,8 @@ test('who acts too often (429) reads so in Burmese', async () => {
     close = window.close
     await page.goto('/post/create')
     await write(page, { ခေါင်းစဉ်: 'x', ဖော်ပြချက်: 'x' })
+    for (const { name, text } of otherRequiredLines('post', ['Title', 'Description']))
+      await page.locator(`[name="${name}"]`).fill(text)
     // Until the minute is used up: it may turn meanwhile.
     const say = page.getByText('အကြိမ်ရေ များလွန်းနေပါသည်။ ခဏစောင့်ပေးပါ။')
     await expect

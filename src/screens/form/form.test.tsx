@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answerNames, fieldsOf, requireResource, type AnyRecord } from '#resources'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
+import { otherRequiredLines, partsOf, type RequiredLine } from '#tests/requiredLines.ts'
 import { CreateScreen } from './CreateScreen.tsx'
 import { UpdateScreen } from './UpdateScreen.tsx'
 
@@ -42,6 +43,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
+/** Fills lines by the names of their inputs. */
+function fill(lines: readonly RequiredLine[]) {
+  for (const { name, text } of lines)
+    fireEvent.change(document.querySelector(`[name="${name}"]`)!, { target: { value: text } })
+}
+
 describe('CreateScreen', () => {
   it('without a page there is nothing to create under', async () => {
     renderInApp(<CreateScreen resource="post" />, { api, at: '/post/create' })
@@ -57,14 +64,22 @@ describe('CreateScreen', () => {
     expect(screen.getByText('Golden Tea')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Teas')
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'All of them')
+    const others = otherRequiredLines('productCategory', ['Name', 'Description'])
+    fill(others)
     await user.click(screen.getByRole('button', { name: 'Create' }))
     await waitFor(() => expect(address()).toBe('/productCategory'))
-    expect(api.parts('POST /productCategory/api')).toEqual({ pageId: '3', name: 'Teas', description: 'All of them' })
+    expect(api.parts('POST /productCategory/api')).toEqual({
+      pageId: '3',
+      name: 'Teas',
+      description: 'All of them',
+      ...partsOf(others),
+    })
   })
 })
 
 describe('the price of a product', () => {
   const saved = { json: { status: 'success', message: '', Id: 8, data: { Id: 8 } } }
+  const others = otherRequiredLines('product', ['Name', 'Description', 'Price'])
   async function begin() {
     writeStored('StoredPage', page)
     api.answers['POST /product/api'] = saved
@@ -72,6 +87,7 @@ describe('the price of a product', () => {
     const { user } = rendered
     await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Tea')
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Green')
+    fill(others)
     const choose = (kind: string) => user.selectOptions(screen.getByRole('combobox', { name: /Kind of price/ }), kind)
     const send = () => user.click(screen.getByRole('button', { name: 'Create' }))
     return { ...rendered, choose, send }
@@ -91,6 +107,7 @@ describe('the price of a product', () => {
       name: 'Tea',
       description: 'Green',
       priceKind: 'call',
+      ...partsOf(others),
     })
   })
 
@@ -127,6 +144,9 @@ describe('a page somebody has no number, mail or site for', () => {
     const { user, address } = renderInApp(<CreateScreen resource="page" />, { api })
     for (const name of [/^Name/, /Description/, /Address/])
       fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: 'Golden' } })
+    // The others have a button for None.
+    const typed = otherRequiredLines('page', ['Name', 'Description', 'Address'])
+    fill(typed.filter(({ name }) => ['text', 'longText'].includes(requireResource('page').fields[name]!.kind)))
     await user.click(screen.getByRole('button', { name: 'Create' }))
     const demanded = await screen.findAllByText('Please fill this in')
     const none = screen.getAllByRole('button', { name: /^I have none/ })

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
+import type { ResourceName } from '#resources'
+import { namesOf, otherRequiredLines } from '#tests/requiredLines.ts'
 
 /** What a form is filled with: labels of lines, and what is written into each. */
 export type Lines = Readonly<Record<string, string>>
@@ -7,6 +9,21 @@ export type Lines = Readonly<Record<string, string>>
 /** Types into lines, each found by its label. */
 export async function write(form: Page | Locator, lines: Lines): Promise<void> {
   for (const [label, text] of Object.entries(lines)) await line(form, label).fill(text)
+}
+
+/**
+ * Types into the lines of a create form: these, found by their labels, and every other one that the declaration requires.
+ * @param elsewhere labels of lines that the test fills in another way
+ */
+export async function writeNew(
+  form: Page | Locator,
+  source: ResourceName,
+  lines: Lines,
+  elsewhere: readonly string[] = [],
+): Promise<void> {
+  await write(form, lines)
+  const named = namesOf(source, [...Object.keys(lines), ...elsewhere])
+  for (const { name, text } of otherRequiredLines(source, named)) await form.locator(`[name="${name}"]`).fill(text)
 }
 
 /** A line to type into; its label may say besides that it is optional or must be filled in. */

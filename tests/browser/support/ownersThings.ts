@@ -3,7 +3,7 @@ import sharp, { type Metadata } from 'sharp'
 import { expect, inject } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { read } from './api.ts'
-import { choose, choosePicture, photograph, write } from './formFilling.ts'
+import { choose, choosePicture, photograph, writeNew } from './formFilling.ts'
 import type { Person } from './person.ts'
 
 export const shop = {
@@ -26,9 +26,9 @@ export async function createPage({ page, sees, place }: Person): Promise<AnyReco
   expect(await page.getByRole('link', { name: 'New Post' }).count()).toBe(0)
   await page.getByRole('link', { name: 'New Page' }).tap()
   await sees('Create page')
-  await write(page, shop)
-  for (const label of ['Website', 'Facebook link'])
-    await page.getByRole('button', { name: `I have none: ${label}` }).tap()
+  const absent = ['Website', 'Facebook link']
+  await writeNew(page, 'page', shop, absent)
+  for (const label of absent) await page.getByRole('button', { name: `I have none: ${label}` }).tap()
   await choose(page, 'Category', 'Tea', 'Restaurant')
   await choose(page, 'Country', 'Myanmar')
   await choosePicture(page, 'Thumbnail', await photograph())
@@ -83,7 +83,7 @@ export async function createPost({ page, sees }: Person) {
   await page.getByRole('link', { name: 'New Post' }).tap()
   await sees('Create post')
   await page.getByText('Your are posting as :').waitFor()
-  await write(page, news)
+  await writeNew(page, 'post', news)
   await choosePicture(page, 'Thumbnail', await photograph())
   await page.getByRole('button', { name: 'Create', exact: true }).tap()
   await page.getByRole('link', { name: news.Title }).waitFor()
@@ -93,7 +93,7 @@ export async function createShelf({ page, sees }: Person) {
   await page.getByRole('link', { name: 'Manage' }).tap()
   await page.getByRole('link', { name: 'New Product Category' }).tap()
   await sees('Create product category')
-  await write(page, shelf)
+  await writeNew(page, 'productCategory', shelf)
   await page.getByRole('button', { name: 'Create', exact: true }).tap()
   await page.getByRole('link', { name: shelf.Name }).waitFor()
 }
@@ -102,7 +102,7 @@ export async function createProduct({ page, sees }: Person): Promise<AnyRecord> 
   await page.getByRole('link', { name: 'Manage' }).tap()
   await page.getByRole('link', { name: 'New Product', exact: true }).tap()
   await sees('Create product')
-  await write(page, pot)
+  await writeNew(page, 'product', pot, ['Price (kyat)'])
   await page.getByLabel('Price (kyat)').fill('3500')
   await choose(page, 'Product category', shelf.Name)
   await choosePicture(page, 'Thumbnail', await photograph())
