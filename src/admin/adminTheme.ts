@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import type { RaThemeOptions } from 'react-admin'
 import { digitsIn } from '#resources/text/digits.ts'
 import type { Digits } from '#resources/text/language.ts'
+import { cutLine } from '#src/cutText.ts'
 import { themeOptions } from '#src/theme.ts'
 import { fontFamily } from '#src/tokens.ts'
 import type { Theme } from '@mui/material/styles'
@@ -65,6 +66,7 @@ export const adminTheme = ({ selectRow, pages, digits }: AdminThemeTexts): RaThe
       styleOverrides: {
         outlined: {
           lineHeight: 1.65,
+          ...cutLine,
           '&:not(.MuiInputLabel-shrink)': {
             transform: 'translate(14px, 11px)',
             [finePointer]: { transform: 'translate(12px, 6px)', fontSize: '0.875rem' },
