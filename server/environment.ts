@@ -3,32 +3,18 @@ import { isLoopbackHost } from './auth/privateAddress.ts'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/**
- * Typed access to environment variables. Every method returns a usable value and records problems, so that one start
- * reports all of them. A problem names the variable, never its value, which may be a secret.
- */
-export interface Environment {
-  problems: string[]
-  text(name: string): string | null
-  flag(name: string): boolean | null
-  port(name: string, defaultPort: number): number
-  list(name: string): string[]
-  webAddress(name: string): string | null
-  origins(name: string): string[]
-  emails(name: string): string[]
-  database(name: string): string | null
-  databases(name: string): string[]
-  proxies(name: string): TrustProxy
-}
-
 /** The number of proxies in front, or their addresses; false for none. */
 export type TrustProxy = false | number | string[]
 
 const databaseRequirement = 'must begin with postgres:// or postgresql://.'
 
-export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+/**
+ * Typed access to environment variables. Every method returns a usable value and records problems, so that one start
+ * reports all of them. A problem names the variable, never its value, which may be a secret.
+ */
+export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
   const problems: string[] = []
-  const text = (name: string) => env[name]?.trim() || null
+  const text = (name: string): string | null => env[name]?.trim() || null
   const list = (name: string) =>
     (text(name) ?? '')
       .split(',')
@@ -44,44 +30,44 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     problems,
     text,
     list,
-    flag(name) {
+    flag(name: string): boolean | null {
       const value = text(name)?.toLowerCase()
       if (value === undefined) return null
       if (['1', 'true', 'yes', 'on'].includes(value)) return true
       if (!['0', 'false', 'no', 'off'].includes(value)) problems.push(`${name} must be 1 or 0.`)
       return false
     },
-    port(name, defaultPort) {
+    port(name: string, defaultPort: number): number {
       const value = text(name)
       if (value === null) return defaultPort
       if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value)
       problems.push(`${name} must be a port number from 0 (any free one) to 65535.`)
       return defaultPort
     },
-    webAddress(name) {
+    webAddress(name: string): string | null {
       const value = text(name)
       if (value === null || isWebAddress(value)) return value
       problems.push(`${name} must be an address that begins with https:// or http://.`)
       return null
     },
-    origins: (name) =>
+    origins: (name: string) =>
       validParts(
         name,
         (part) => /^(https?|capacitor|ionic):\/\/[^\s/?#@*]+$/.test(part),
         'must be origins like https://app.example, separated by commas, without a path and without *.',
       ),
-    emails: (name) =>
+    emails: (name: string) =>
       validParts(name, (part) => /^[^\s@]+@[^\s@]+$/.test(part), 'must be e-mail addresses, separated by commas.').map(
         (part) => part.toLowerCase(),
       ),
-    database(name) {
+    database(name: string): string | null {
       const value = text(name)
       if (value === null || isDatabaseAddress(value)) return value
       problems.push(`${name} ${databaseRequirement}`)
       return null
     },
-    databases: (name) => validParts(name, isDatabaseAddress, databaseRequirement),
-    proxies(name) {
+    databases: (name: string) => validParts(name, isDatabaseAddress, databaseRequirement),
+    proxies(name: string): TrustProxy {
       const value = text(name)?.toLowerCase() ?? '0'
       // "true" means one proxy: if all were trusted, clients could choose their address (docs/safety.md#s41).
       if (['true', 'yes', 'on'].includes(value)) return 1
@@ -96,6 +82,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     },
   }
 }
+
+export type Environment = ReturnType<typeof readEnvironment>
 
 /** Whether a secret may be sent to this URL: https, or http on this machine (docs/rules.md#environment). */
 export function isSafeAddress(address: string): boolean {

@@ -79,24 +79,18 @@ function retryAfter(seconds: number): Record<string, string> {
 }
 
 /** The body of every error response; `data` is the current record, on 409 only. */
-export interface ErrorBody {
+interface ErrorBody {
   status: 'error'
   message: string
   fields?: Record<string, string>
   data?: unknown
 }
 
-export interface ErrorAnswer {
-  status: number
-  headers: Record<string, string>
-  body: ErrorBody
-}
-
 /**
  * Turns anything thrown into an error response; what faults.ts does not know becomes a 500 that reveals nothing: no
  * stack, SQL or path (docs/rules.md#errors, docs/safety.md#s52).
  */
-export function errorAnswer(error: unknown, writing: Writing): ErrorAnswer {
+export function errorAnswer(error: unknown, writing: Writing) {
   const known = error instanceof ApiError ? error : fromFault(error)
   const body: ErrorBody = { status: 'error', message: known.refusal.in(writing) }
   if (known.fields) body.fields = inLanguage(known.fields, writing)

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { claimDaily } from './db/jobs/daily.ts'
 import { openDatabase, type Database } from './db/connection/database.ts'
 import { sweepUploadsDaily, runNextJob } from './jobs.ts'
-import type { UploadStore } from './uploads/store.ts'
+import type { UploadStore } from './uploads/uploads.ts'
 import { createUploads } from './uploads/uploads.ts'
 
 let made: TestDatabase

@@ -5,7 +5,7 @@ import type { IdentityVerifier } from './auth/identityToken.ts'
 import type { Sessions } from './auth/session.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection/database.ts'
-import type { UploadStore } from './uploads/store.ts'
+import type { UploadStore } from './uploads/uploads.ts'
 
 /** The services that routes use. */
 export interface Services {

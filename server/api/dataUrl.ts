@@ -4,21 +4,11 @@ import type { ApiError } from '../errors.ts'
 /** Bytes. Longer than any media type with its parameters. */
 const maxHeadBytes = 1024
 
-export interface DataUrl {
-  /** In lower case. */
-  type: string | null
-  /** Decoded while it is read; throws `makeError(…)` for invalid base64. */
-  bytes: AsyncGenerator<Buffer>
-}
-
 /**
- * Reads a base64 data URL (RFC 2397) as a stream, since it may have 500 MB.
+ * Reads a base64 data URL (RFC 2397) as a stream, since it may have 500 MB. Its media type is in lower case.
  * @param makeError makes the error, since only the caller knows the field
  */
-export async function openDataUrl(
-  source: AsyncGenerator<Buffer>,
-  makeError: (why: Refusal) => ApiError,
-): Promise<DataUrl> {
+export async function openDataUrl(source: AsyncGenerator<Buffer>, makeError: (why: Refusal) => ApiError) {
   let head: Buffer = Buffer.alloc(0)
   while (!head.includes(',')) {
     const { value, done } = head.length > maxHeadBytes ? { value: undefined, done: true } : await source.next()

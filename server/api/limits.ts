@@ -18,16 +18,16 @@ export const limits = {
   visitorReports: 5,
 }
 
+type RateServices = Pick<Services, 'db' | 'config'>
+
 /** Refuses unread the writes without a bearer (docs/safety.md#s12), and too many requests (docs/safety.md#s41). */
-export function rateLimits({ db, config }: Pick<Services, 'db' | 'config'>, limitRead: ReadLimit) {
+export function rateLimits(services: RateServices, limitRead: ReadLimit) {
   return async (request: FastifyRequest): Promise<void> => {
     const { config: route, schema } = request.routeOptions
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(request.method) || route.countedAs === 'read'
     if (!isRead && !request.who && !isForVisitors(schema)) throw unauthorized()
     if (isRead) return limitRead(request)
-    if (!config.rateLimit) return
-    const waitSeconds = await countRate(db, ...rateOf(request, route))
-    if (waitSeconds > 0) throw tooMany(waitSeconds)
+    await requireRate(services, ...rateOf(request, route))
   }
 }
 
@@ -68,19 +68,16 @@ export function countInWindows(seconds: number) {
 }
 
 /** Counts a body with uploads. @throws ApiError 429 */
-export async function countUploads(
-  { db, config }: Pick<Services, 'db' | 'config'>,
-  profileId: number | undefined,
-  uploads: number,
-): Promise<void> {
-  if (!config.rateLimit || uploads === 0 || profileId === undefined) return
-  const waitSeconds = await countRate(db, `upload ${profileId}`, limits.uploads, minuteSeconds)
-  if (waitSeconds > 0) throw tooMany(waitSeconds)
+export async function countUploads(services: RateServices, profileId: number | undefined, uploads: number) {
+  if (uploads === 0 || profileId === undefined) return
+  await requireRate(services, `upload ${profileId}`, limits.uploads, minuteSeconds)
 }
 
 /** Counts a login of this account; its address is counted separately. @throws ApiError 429 */
-export async function countLogin({ db, config }: Pick<Services, 'db' | 'config'>, account: string): Promise<void> {
-  if (!config.rateLimit) return
-  const waitSeconds = await countRate(db, `login account ${account}`, limits.logins, minuteSeconds)
+export const countLogin = (services: RateServices, account: string) =>
+  requireRate(services, `login account ${account}`, limits.logins, minuteSeconds)
+
+async function requireRate({ db, config }: RateServices, key: string, limit: number, seconds: number): Promise<void> {
+  const waitSeconds = config.rateLimit ? await countRate(db, key, limit, seconds) : 0
   if (waitSeconds > 0) throw tooMany(waitSeconds)
 }

@@ -77,19 +77,10 @@ export const parts = (required: Parts, optional: Parts = [], declared: Propertie
     required.map(({ name }) => name),
   )
 
-export interface TextBody {
-  /** By lower-case name, as sent. */
-  readonly values: BodyValues
-  /** Undefined if missing or invalid. */
-  find<T>(part: Part<T>): T | undefined
-  /** @throws ApiError 400, or the part's own error, if missing or invalid */
-  require<T>(part: Part<T>): T
-  /** Undefined if missing. @throws ApiError if invalid */
-  requireIfSent<T>(part: Part<T>): T | undefined
-}
+export type TextBody = Awaited<ReturnType<typeof readTextBody>>
 
 /** Reads a body without files, on which authorization does not depend. Only documented parts can be read. */
-export async function readTextBody(request: FastifyRequest): Promise<TextBody> {
+export async function readTextBody(request: FastifyRequest) {
   const known = documentedParts(request.routeOptions.schema)
   // Nothing is written there without file parts.
   const rules = { fileParts: new Map(), isReady: () => true, authorize: async () => {}, tempFolder: tmpdir() }
@@ -99,10 +90,15 @@ export async function readTextBody(request: FastifyRequest): Promise<TextBody> {
     throw new Error(`${request.routeOptions.url} does not document ${part.name}`)
   }
   return {
+    /** By lower-case name, as sent. */
     values,
-    find: (part) => findPart(described(part), values),
-    require: (part) => requirePart(described(part), values),
-    requireIfSent: (part) => (values.has(part.name.toLowerCase()) ? requirePart(described(part), values) : undefined),
+    /** Undefined if missing or invalid. */
+    find: <T>(part: Part<T>) => findPart(described(part), values),
+    /** @throws ApiError 400, or the part's own error, if missing or invalid */
+    require: <T>(part: Part<T>) => requirePart(described(part), values),
+    /** Undefined if missing. @throws ApiError if invalid */
+    requireIfSent: <T>(part: Part<T>) =>
+      values.has(part.name.toLowerCase()) ? requirePart(described(part), values) : undefined,
   }
 }
 

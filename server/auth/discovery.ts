@@ -3,16 +3,11 @@ import { isSafeAddress } from '../environment.ts'
 const timeoutMs = 5_000
 const maxResponseBytes = 512 * 1024
 
-export interface IssuerAddresses {
-  jwksUri: string
-  tokenEndpoint: string | null
-}
-
 /**
  * An issuer's discovery document (OpenID Connect Discovery 1.0, section 4). It must name the same issuer (section 4.3).
  * @throws Error when it cannot be fetched
  */
-export async function discover(issuer: string): Promise<IssuerAddresses> {
+export async function discover(issuer: string) {
   const document = await fetchJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
   if (document.issuer !== issuer) throw new Error('The discovery document names another issuer.')
   const { jwks_uri: jwksUri, token_endpoint: tokenEndpoint } = document

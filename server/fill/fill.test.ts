@@ -9,7 +9,7 @@ import { newestIds } from '../db/records/bulk.ts'
 import { fileNamesInUse } from '../db/records/filesInUse.ts'
 import { publicRecords } from '../db/records/records.ts'
 import { createUploads } from '../uploads/uploads.ts'
-import type { UploadStore } from '../uploads/store.ts'
+import type { UploadStore } from '../uploads/uploads.ts'
 import { addVolume } from './volume.ts'
 import { fillWhenEmpty, isEmpty } from './whenEmpty.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Row } from '#demo/index.ts'
 import { fieldsOf, type Resource } from '#resources'
 import { projectRoot } from '../environment.ts'
-import type { UploadStore } from '../uploads/store.ts'
+import type { UploadStore } from '../uploads/uploads.ts'
 
 export interface FillOptions {
   url: string
@@ -60,5 +60,3 @@ export async function createPictureStore(uploads: FillOptions['uploads']) {
     )
   }
 }
-
-export type StorePictures = Awaited<ReturnType<typeof createPictureStore>>

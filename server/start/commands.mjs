@@ -19,17 +19,11 @@ const commands = {
     await import(pathToFileURL(inProject('dist', 'server', 'main.js')).href)
   },
   build: () => prepare({ rebuild: true }),
-  async dev(args) {
-    await prepare({ built: false })
-    await runTypeScript(['watch', '--clear-screen=false', 'server/dev.ts', ...args])
-  },
+  dev: fromSources('watch', '--clear-screen=false', 'server/dev.ts'),
   seed: onServerCode('seed'),
   import: onServerCode('import'),
   // From the sources, since it needs a development package.
-  async migration(args) {
-    await prepare({ built: false })
-    await runTypeScript(['server/cli/migration.ts', ...args])
-  },
+  migration: fromSources('server/cli/migration.ts'),
   async check() {
     await prepare({ built: false })
     const results = []
@@ -41,28 +35,27 @@ const commands = {
     await prepare({ built: false })
     process.exitCode = await runPackage('prettier', ['--write', '--log-level=warn', '.'])
   },
-  async pictures() {
-    await prepare({ built: false })
-    await runTypeScript(['server/cli/pictures.ts'])
-  },
-  async brand() {
-    await prepare({ built: false })
-    await runTypeScript(['brand/main.ts'])
-  },
+  pictures: fromSources('server/cli/pictures.ts'),
+  brand: fromSources('brand/main.ts'),
   async native(args) {
     await prepare({ built: false })
     // Always a production build; CI=true keeps Capacitor from asking questions and sending telemetry.
     const env = { ...process.env, NODE_ENV: 'production', CI: 'true' }
     process.exitCode = await runPackage('tsx', ['server/native/main.ts', ...args], { env })
   },
-  async bench(args) {
-    await prepare({ built: false })
-    await runTypeScript(['bench/main.ts', ...args])
-  },
+  bench: fromSources('bench/main.ts'),
   async screenshots(args) {
     await prepare()
-    await runTypeScript(['tests/screenshots/main.ts', ...args])
+    process.exitCode = await runPackage('tsx', ['tests/screenshots/main.ts', ...args])
   },
+}
+
+/** A TypeScript program, which needs no build. */
+function fromSources(...program) {
+  return async (args) => {
+    await prepare({ built: false })
+    process.exitCode = await runPackage('tsx', [...program, ...args])
+  }
 }
 
 /** A command of server/cli in the built server. */
@@ -73,10 +66,6 @@ function onServerCode(name) {
       cwd: process.cwd(),
     })
   }
-}
-
-async function runTypeScript(args) {
-  process.exitCode = await runPackage('tsx', args)
 }
 
 /** Types, lint including import rules (docs/architecture.md#folders), format. */

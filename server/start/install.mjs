@@ -19,7 +19,7 @@ export function isInstalled() {
   try {
     writeFileSync(stampPath, expectedStamp())
   } catch {
-    return true
+    // Still installed.
   }
   return true
 }

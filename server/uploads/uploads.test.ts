@@ -15,7 +15,7 @@ import { errorAnswer } from '../errors.ts'
 import { uploadsRoutes } from '../routes/uploads.ts'
 import { createQueue } from './queue.ts'
 import { temporaryPath } from './spool.ts'
-import type { UploadStore } from './store.ts'
+import type { UploadStore } from './uploads.ts'
 import type { Upload } from './upload.ts'
 import { createUploads } from './uploads.ts'
 

@@ -4,7 +4,7 @@ import { createDiskStorage } from './diskStorage.ts'
 import { extensionFor, isRandomName, createRandomName, typeOfName } from './names.ts'
 import { reencodePicture } from './picture.ts'
 import type { Storage } from './storage.ts'
-import type { UploadStore } from './store.ts'
+import type { Upload } from './upload.ts'
 
 interface Options {
   folder: string
@@ -13,15 +13,20 @@ interface Options {
   storage?: Storage
 }
 
+type FindReferenced = (names: string[]) => Promise<Set<string>>
+
 const batchSize = 500
 
+/** The only access to uploads for code that writes records. */
+export type UploadStore = Awaited<ReturnType<typeof createUploads>>
+
 /** Creates the upload store, and its folder if missing. */
-export async function createUploads({ folder, log, storage: otherStorage }: Options): Promise<UploadStore> {
+export async function createUploads({ folder, log, storage: otherStorage }: Options) {
   const tempFolder = join(folder, '.incoming')
   await mkdir(tempFolder, { recursive: true, mode: 0o700 })
   const storage = otherStorage ?? createDiskStorage(folder, tempFolder)
 
-  async function removeOrphans(names: string[], findReferenced: (names: string[]) => Promise<Set<string>>) {
+  async function removeOrphans(names: string[], findReferenced: FindReferenced) {
     const referenced = names.length > 0 ? await findReferenced(names) : new Set<string>()
     const orphans = names.filter((name) => !referenced.has(name))
     for (const name of orphans) await storage.remove(name)
@@ -29,32 +34,46 @@ export async function createUploads({ folder, log, storage: otherStorage }: Opti
   }
 
   return {
+    /** See `BodyRules.tempFolder`. */
     tempFolder,
 
-    async store(upload) {
+    /**
+     * Checks and stores an upload, durably. Returns its name, served at `/uploads/{name}`, and its media type.
+     * @throws ApiError 400 or 413 for a bad picture; ENOSPC, which is answered with 507
+     */
+    async store(upload: Upload): Promise<{ name: string; type: string }> {
       const picture = upload.kind === 'image'
       const name = createRandomName(picture ? 'webp' : extensionFor(upload))
       await storage.put(name, picture ? await reencodePicture(upload) : upload.content)
       return { name, type: typeOfName(name) }
     },
 
-    async storeBundled(name, read) {
+    /** Stores a file that comes with the product, under its fixed name (`isRandomName`), unless it exists. */
+    async storeBundled(name: string, read: () => Promise<Buffer>): Promise<void> {
       if (!isRandomName(name)) throw new Error(`${name} is no name of a stored file`)
       if (!(await storage.read(name))) await storage.put(name, await read())
     },
 
-    remove: (name) => storage.remove(name),
+    /** Does nothing for a name that is not ours. */
+    remove: (name: string) => storage.remove(name),
 
-    read: (name) => storage.read(name),
+    /** Null if there is no such file. */
+    read: (name: string) => storage.read(name),
 
-    async sweepTemporary() {
+    /** Removes half-received uploads of a killed process, at start. Returns their number. */
+    async sweepTemporary(): Promise<number> {
       const names = await readdir(tempFolder)
       for (const name of names) await rm(join(tempFolder, name), { force: true, recursive: true })
       if (names.length > 0) log.info({ count: names.length }, 'removed half received uploads')
       return names.length
     },
 
-    async sweepOrphans(findReferenced, olderThanMs) {
+    /**
+     * Removes uploads that no record names. Returns their number.
+     * @param findReferenced which of these names records contain
+     * @param olderThanMs a younger upload may belong to a record that is being written
+     */
+    async sweepOrphans(findReferenced: FindReferenced, olderThanMs: number): Promise<number> {
       const writtenBefore = Date.now() - olderThanMs
       let batch: string[] = []
       let removed = 0
