@@ -89,7 +89,7 @@ export async function buildApp({
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
-  app.addHook('onResponse', logResponse)
+  logResponses(app)
   await app.register(securityHeaders, { config, scripts: renderer ? await inlineScripts(renderer) : [] })
   await app.register(cors, {
     origin: config.allowedOrigins,
@@ -152,17 +152,16 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
 }
 
 /** Logs the route of a response, never its URL, which may hold e-mail addresses and searches (docs/safety.md#s51). */
-async function logResponse(
-  request: Parameters<typeof answerNotFound>[0],
-  reply: Parameters<typeof answerNotFound>[1],
-): Promise<void> {
-  const line = {
-    method: request.method,
-    route: request.routeOptions.url ?? 'unknown',
-    status: reply.statusCode,
-    ms: Math.round(reply.elapsedTime),
-    profile: request.who?.profileId,
-  }
-  if (reply.statusCode >= 400) request.log.warn(line, 'refused')
-  else request.log.info(line, 'answered')
+function logResponses(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      profile: request.who?.profileId,
+    }
+    if (reply.statusCode >= 400) request.log.warn(line, 'refused')
+    else request.log.info(line, 'answered')
+  })
 }

@@ -92,13 +92,10 @@ export function isSafeAddress(address: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
 }
 
-function isWebAddress(value: string): boolean {
-  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
-}
+const isWebAddress = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 
-function isDatabaseAddress(value: string): boolean {
-  return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol)
-}
+const isDatabaseAddress = (value: string) =>
+  URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol)
 
 function isNetwork(value: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true

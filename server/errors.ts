@@ -74,9 +74,7 @@ export const unavailable = (retryAfterSeconds = 2, why = refusal.busy) =>
 /** 507: the disk or the database is full. */
 export const storageFull = () => new ApiError(507, refusal.storageFull)
 
-function retryAfter(seconds: number): Record<string, string> {
-  return { 'retry-after': String(Math.max(1, Math.ceil(seconds))) }
-}
+const retryAfter = (seconds: number) => ({ 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
 
 /** The body of every error response; `data` is the current record, on 409 only. */
 interface ErrorBody {

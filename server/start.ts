@@ -102,11 +102,7 @@ async function createFolder(path: string): Promise<void> {
   }
 }
 
-async function startOwnDatabase(
-  config: Config,
-  print: (line: string) => void,
-  closers: (() => Promise<unknown>)[],
-): Promise<string> {
+async function startOwnDatabase(config: Config, print: (line: string) => void, closers: (() => Promise<unknown>)[]) {
   const database = await startEmbedded({ dataDir: config.dataDir, print })
   closers.push(() => database.stop())
   return database.url

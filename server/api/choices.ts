@@ -14,28 +14,19 @@ const unknownChoices = (parts: readonly string[]) =>
  * product on another page's shelf (spec 3.16, docs/safety.md#s13).
  * @throws ApiError 400 with a reason for each missing reference
  */
-export async function requireKnownChoices(
-  tx: Executor,
-  resource: Resource,
-  pageId: unknown,
-  { columns, relatedIds }: Changes,
-): Promise<void> {
-  const missing = await missingReferences(tx, requestedReferences(resource, columns, relatedIds))
+export async function requireKnownChoices(tx: Executor, resource: Resource, pageId: unknown, changes: Changes) {
+  const missing = await missingReferences(tx, requestedReferences(resource, changes))
   if (missing.length > 0) throw unknownChoices(missing)
   for (const [name, field] of fieldsOf(resource)) {
     if (field.kind !== 'reference' || field.choicesFrom !== 'byPageId') continue
-    const id = columns[`${name}Id`]
+    const id = changes.columns[`${name}Id`]
     if (typeof id !== 'number') continue
     const target = await findRecord(tx, requireResource(field.to), id)
     if (target?.['PageId'] !== pageId) throw unknownChoices([partNames(name, field)[0]!])
   }
 }
 
-function requestedReferences(
-  resource: Resource,
-  columns: Changes['columns'],
-  relatedIds: Changes['relatedIds'],
-): RequestedReferences[] {
+function requestedReferences(resource: Resource, { columns, relatedIds }: Changes): RequestedReferences[] {
   return fieldsOf(resource).flatMap(([name, field]) => {
     const part = partNames(name, field)[0]!
     if (field.kind === 'references') return [{ part, to: field.to, ids: relatedIds?.get(name) ?? [] }]

@@ -1,14 +1,13 @@
 import { isPublic, may, type ListRule, type Resource } from '#resources'
 import { isParent } from '#resources/under.ts'
 import type { Services } from '../services.ts'
-import type { Executor } from '../db/connection/database.ts'
+import type { Columns, Executor } from '../db/connection/database.ts'
 import {
   findProfileId,
   recordsMatching,
   recordsOfProfile,
   recordsOnMap,
   recordsPointingAt,
-  type Slice,
 } from '../db/records/namedLists.ts'
 import type { Row } from '../db/records/records.ts'
 import { searchRecords } from '../db/search/search.ts'
@@ -54,7 +53,7 @@ async function findRows(
     if (!isPublic(resource) && !may(request.who, 'read', resource, { PageId: id })) throw forbidden()
     return recordsPointingAt(db, resource, rule, id, viewer, slice)
   }
-  if ('email' in rule) return findByEmail(db, resource, rule.email, value, request, slice)
+  if ('email' in rule) return findByEmail(db, resource, rule.email, value, request)
   const names = (rule as { match: readonly string[] }).match
   return recordsMatching(db, resource, matchedValues(resource, names, values), viewer, slice)
 }
@@ -75,14 +74,7 @@ async function search(services: ListServices, resource: Resource, text: string, 
 const maxPlacesOnMap = 5000
 
 /** The records of an e-mail address, for that person, or a super admin (docs/rules.md#questions-about-others). */
-async function findByEmail(
-  db: Executor,
-  resource: Resource,
-  field: string,
-  address: string,
-  request: ReadRequest,
-  slice: Slice,
-): Promise<Row[]> {
+async function findByEmail(db: Executor, resource: Resource, field: string, address: string, request: ReadRequest) {
   const who = request.who
   if (!who) {
     if (isPublic(resource)) return []
@@ -92,15 +84,12 @@ async function findByEmail(
   if (!isSelf && !(who.superAdmin && isPublic(resource))) throw forbidden()
   const profileId = isSelf ? who.profileId : await findProfileId(db, address)
   if (profileId === undefined) return []
-  return recordsOfProfile(db, resource, field, profileId, isSelf && isParent(resource) ? who.administers : [], slice)
+  const besides = isSelf && isParent(resource) ? who.administers : []
+  return recordsOfProfile(db, resource, field, profileId, besides, readSlice(request))
 }
 
 /** The values of a `match` list, as stored. */
-function matchedValues(
-  resource: Resource,
-  names: readonly string[],
-  values: readonly string[],
-): Record<string, unknown> {
+function matchedValues(resource: Resource, names: readonly string[], values: readonly string[]): Columns {
   return Object.fromEntries(
     names.map((name, index) => {
       const field = resource.fields[name]

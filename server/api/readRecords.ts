@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isPublic, may, type Resource } from '#resources'
 import type { RequestActor } from '../auth/actor.ts'
-import type { Services } from '../services.ts'
+import type { Executor } from '../db/connection/database.ts'
 import { allRecords, recordsOf, recordsUnderPages, type Slice } from '../db/records/namedLists.ts'
 import { findRecord, publicPage, publicRecords, type Row } from '../db/records/records.ts'
 import { forbidden } from '../errors.ts'
@@ -23,12 +23,7 @@ export type WireRecord = Record<string, unknown>
  * The record with that id; undefined if there is none that this person may know of (docs/rules.md#hidden-records).
  * @throws ApiError 400, 401, 403
  */
-export async function readById(
-  { db }: Pick<Services, 'db'>,
-  resource: Resource,
-  id: string,
-  request: ReadRequest,
-): Promise<WireRecord | undefined> {
+export async function readById(db: Executor, resource: Resource, id: string, request: ReadRequest) {
   if (!isPublic(resource)) requireActor(request)
   const row = await findRecord(db, resource, requireId(id))
   if (!row || (isPublic(resource) && !maySee(resource, row, request.who))) return undefined
@@ -40,36 +35,23 @@ export async function readById(
  * A page of the public list, newest first; of a private source, what this person may read.
  * @throws ApiError 400, 401, 403
  */
-export async function readByPage(
-  services: Pick<Services, 'db'>,
-  resource: Resource,
-  number: string,
-  request: ReadRequest,
-): Promise<WireRecord[]> {
+export async function readByPage(db: Executor, resource: Resource, number: string, request: ReadRequest) {
   const page = requirePageNumber(number)
   const perPage = readPerPage(request)
   const rows = isPublic(resource)
-    ? await publicPage(services.db, resource, page, perPage, request.who)
-    : await privateRows(services, resource, request, { limit: perPage, offset: (page - 1) * perPage })
+    ? await publicPage(db, resource, page, perPage, request.who)
+    : await privateRows(db, resource, request, { limit: perPage, offset: (page - 1) * perPage })
   return rows.map((row) => serializeRecord(resource, row, request.who))
 }
 
 /** The whole public list, as a stream since it can be long. */
-export async function* readPublicList(
-  { db }: Pick<Services, 'db'>,
-  resource: Resource,
-  { who }: Pick<ReadRequest, 'who'>,
-): AsyncGenerator<WireRecord> {
+export async function* readPublicList(db: Executor, resource: Resource, { who }: Pick<ReadRequest, 'who'>) {
   for await (const row of publicRecords(db, resource, who)) yield serializeRecord(resource, row, who)
 }
 
 /** What this person may read of a private source. @throws ApiError 400, 401, 403 */
-export async function readPrivateList(
-  services: Pick<Services, 'db'>,
-  resource: Resource,
-  request: ReadRequest,
-): Promise<WireRecord[]> {
-  const rows = await privateRows(services, resource, request, readSlice(request))
+export async function readPrivateList(db: Executor, resource: Resource, request: ReadRequest): Promise<WireRecord[]> {
+  const rows = await privateRows(db, resource, request, readSlice(request))
   return rows.map((row) => serializeRecord(resource, row, request.who))
 }
 
@@ -84,12 +66,7 @@ export function ownScope(
 }
 
 /** A private source's records: all of them, or one's own (docs/rules.md#hidden-from-whom). */
-async function privateRows(
-  { db }: Pick<Services, 'db'>,
-  resource: Resource,
-  request: ReadRequest,
-  slice: Slice,
-): Promise<Row[]> {
+async function privateRows(db: Executor, resource: Resource, request: ReadRequest, slice: Slice): Promise<Row[]> {
   const who = requireActor(request)
   if (may(who, 'read', resource)) return allRecords(db, resource, slice)
   const own = ownScope(resource, who)

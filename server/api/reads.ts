@@ -19,15 +19,15 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
   const described = documentedReads(resource)
 
   app.get(`${base}/byPage/:page`, described.byPage, (request) =>
-    readByPage(services, resource, (request.params as { page: string }).page, request),
+    readByPage(services.db, resource, (request.params as { page: string }).page, request),
   )
 
   app.get(base, described.all, async (request, reply) => {
     if (isTableRequest(request)) return answerTable(services, resource, request, reply)
-    if (!isPublic(resource)) return readPrivateList(services, resource, request)
+    if (!isPublic(resource)) return readPrivateList(services.db, resource, request)
     return reply
       .type('application/json; charset=utf-8')
-      .send(Readable.from(jsonArray(readPublicList(services, resource, request))))
+      .send(Readable.from(jsonArray(readPublicList(services.db, resource, request))))
   })
 
   app.get(`${base}/:id`, described.byId, (request, reply) => answerById(services, resource, request, reply))
@@ -42,7 +42,7 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
 
 /** GET by id: an array of one; hidden records are answered like missing ones (docs/rules.md#hidden-records). */
 export async function answerById(services: Services, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
-  const record = await readById(services, resource, (request.params as { id: string }).id, request)
+  const record = await readById(services.db, resource, (request.params as { id: string }).id, request)
   return record ? [record] : reply.code(404).send([])
 }
 

@@ -161,9 +161,7 @@ const schemasByKind = {
   },
 } satisfies { [K in Kind]: Described<K> }
 
-function degrees(limit: number): Schema {
-  return { type: 'number', minimum: -limit, maximum: limit }
-}
+const degrees = (limit: number): Schema => ({ type: 'number', minimum: -limit, maximum: limit })
 
 const schemasOf = (field: Field) => schemasByKind[field.kind] as Described<Kind>
 

@@ -25,8 +25,14 @@ declare module 'fastify' {
   }
 }
 
+interface ActorServices {
+  db: Executor
+  sessions: Sessions
+  config: Config
+}
+
 /** Sets `request.who` from the bearer header, the only source of identity (docs/rules.md#identity). */
-export function actorHook(services: { db: Executor; sessions: Sessions; config: Config }) {
+export function actorHook(services: ActorServices) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.who = null
     request.badBearer = false
@@ -38,10 +44,7 @@ export function actorHook(services: { db: Executor; sessions: Sessions; config: 
   }
 }
 
-async function findRequestActor(
-  { db, sessions, config }: { db: Executor; sessions: Sessions; config: Config },
-  header: string,
-): Promise<RequestActor | null> {
+async function findRequestActor({ db, sessions, config }: ActorServices, header: string): Promise<RequestActor | null> {
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? []
   const session = token === undefined ? null : await sessions.verify(token)
   if (!session) return null

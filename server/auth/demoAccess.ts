@@ -39,6 +39,4 @@ export function mayUseDemo({ ip, headers }: DemoCaller, { isOpenToAll }: { isOpe
   return isPrivateAddress(ip) && isLocalHost(hostnameOf(headers.host ?? ''))
 }
 
-function hostnameOf(host: string): string {
-  return /^(\[[0-9a-f:.]+\]|[^:[\]/@?#\s]+)(:\d{1,5})?$/i.exec(host)?.[1] ?? ''
-}
+const hostnameOf = (host: string): string => /^(\[[0-9a-f:.]+\]|[^:[\]/@?#\s]+)(:\d{1,5})?$/i.exec(host)?.[1] ?? ''

@@ -123,9 +123,8 @@ function reasonOf(error: unknown): string {
 }
 
 // Google's tokens may use either form (Google Identity, "Verify the Google ID token").
-function canonicalIssuer(iss: string | undefined): string {
-  return iss === 'accounts.google.com' ? googleIssuer : (iss ?? '')
-}
+const canonicalIssuer = (iss: string | undefined): string =>
+  iss === 'accounts.google.com' ? googleIssuer : (iss ?? '')
 
 function identityOf(issuer: string, claims: JWTPayload): Identity {
   const { sub: subject = '', email_verified: verified, email } = claims

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Resource } from '#resources'
+import type { Executor } from '../db/connection/database.ts'
 import { serializeRecord } from '../api/answer.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import { fileColumnsOf } from '../db/records/fileColumns.ts'
@@ -31,7 +32,7 @@ export async function* ownData(
   const files = new Set<string>()
   yield { name: 'README.txt', content: lines([readMe]) }
   for (const resource of ownedResources())
-    yield { name: `${resource.name}.json`, content: records({ db }, resource, who, files) }
+    yield { name: `${resource.name}.json`, content: records(db, resource, who, files) }
 
   const leftOut: string[] = []
   let bytes = 0
@@ -48,12 +49,7 @@ export async function* ownData(
 }
 
 /** A source as a JSON array; adds the file names in it to `files`. */
-async function* records(
-  { db }: Pick<Services, 'db'>,
-  resource: Resource,
-  who: RequestActor,
-  files: Set<string>,
-): AsyncGenerator<Uint8Array> {
+async function* records(db: Executor, resource: Resource, who: RequestActor, files: Set<string>) {
   const columns = fileColumnsOf(resource)
   let separator = '['
   for await (const row of ownRecords(db, resource, who)) {

@@ -10,6 +10,4 @@ export async function fillWhenEmpty(options: FillOptions): Promise<void> {
   await fillDatabase(options)
 }
 
-export function isEmpty(url: string): Promise<boolean> {
-  return withDirectConnection(url, (db) => isTableEmpty(db, 'page'))
-}
+export const isEmpty = (url: string): Promise<boolean> => withDirectConnection(url, (db) => isTableEmpty(db, 'page'))

@@ -1,10 +1,13 @@
 import { toCamelCase, fieldsOf, requireResource, type Resource } from '#resources'
 import { fold } from '#resources/text/index.ts'
 import { readValues } from '../api/values.ts'
-import type { Executor } from '../db/connection/database.ts'
+import type { Columns, Executor } from '../db/connection/database.ts'
 import { recordsOf } from '../db/records/namedLists.ts'
 import { equals, select, type Row } from '../db/records/records.ts'
 import { insertRecord, lockForUpdate, updateRecord } from '../db/records/mutations.ts'
+
+/** The values of a row, by header. */
+export type CsvRow = Readonly<Record<string, string>>
 
 export type Outcome = 'added' | 'changed' | 'same'
 
@@ -16,11 +19,7 @@ export class InvalidRow extends Error {}
  * the values of the columns `{Reference}{Field}`.
  * @throws InvalidRow, or ApiError 400
  */
-export async function importRow(
-  tx: Executor,
-  resource: Resource,
-  record: Readonly<Record<string, string>>,
-): Promise<Outcome> {
+export async function importRow(tx: Executor, resource: Resource, record: CsvRow): Promise<Outcome> {
   const parts = new Map<string, string>()
   for (const [name, field] of fieldsOf(resource)) {
     if (field.kind === 'reference') {
@@ -51,12 +50,7 @@ function requireDegrees(coordinate: string, text: string): string {
 }
 
 /** The id of the referenced record, created if missing; undefined if the row has no reference. */
-async function findOrCreateReferenced(
-  tx: Executor,
-  target: Resource,
-  name: string,
-  record: Readonly<Record<string, string>>,
-): Promise<number | undefined> {
+async function findOrCreateReferenced(tx: Executor, target: Resource, name: string, record: CsvRow) {
   const title = record[name] ?? record[`${name}Name`]
   if (title === undefined || title === '') return undefined
   const values = new Map<string, string>([[toCamelCase(target.title).toLowerCase(), title]])
@@ -73,11 +67,7 @@ async function findOrCreateReferenced(
  * The existing record of a row. Towns: by PostalCode, else by Name and Region in either script, among those without a
  * code (docs/rules.md#town-import). All others: by title.
  */
-async function findExisting(
-  tx: Executor,
-  resource: Resource,
-  columns: Readonly<Record<string, unknown>>,
-): Promise<Row | undefined> {
+async function findExisting(tx: Executor, resource: Resource, columns: Columns): Promise<Row | undefined> {
   if (resource.name !== 'town') {
     return (await select(tx, resource, { where: equals({ [resource.title]: columns[resource.title] }), limit: 1 }))[0]
   }

@@ -48,17 +48,19 @@ export function visitorReader({ services, limitRead, request, writing }: Options
   return {
     readOne: (name, id) =>
       toAnswer(async () => {
-        const record = await readById(services, requireSource(name), id, asVisitor())
+        const record = await readById(services.db, requireSource(name), id, asVisitor())
         return record && [record]
       }),
     readPage: (name, page, perPage) =>
-      toAnswer(() => readByPage(services, requireSource(name), String(page), asVisitor({ perPage: String(perPage) }))),
+      toAnswer(() =>
+        readByPage(services.db, requireSource(name), String(page), asVisitor({ perPage: String(perPage) })),
+      ),
     readAll: (name) =>
       toAnswer(async () => {
         const resource = requireSource(name)
-        if (!isPublic(resource)) return readPrivateList(services, resource, asVisitor())
+        if (!isPublic(resource)) return readPrivateList(services.db, resource, asVisitor())
         const records: WireRecord[] = []
-        for await (const record of readPublicList(services, resource, asVisitor())) records.push(record)
+        for await (const record of readPublicList(services.db, resource, asVisitor())) records.push(record)
         return records
       }),
     readNamedList: (name, { list, values, query }) =>

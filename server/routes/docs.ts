@@ -25,10 +25,7 @@ const policy = [
  * GET /docs: the API's documentation; /docs/json: the same as OpenAPI (docs/rules.md#health). Registered before all
  * other routes, since it collects their schemas.
  */
-export async function docsRoutes(
-  app: FastifyInstance,
-  resources: readonly Resource[] = [...registry.values()],
-): Promise<void> {
+export async function docsRoutes(app: FastifyInstance, resources: readonly Resource[] = [...registry.values()]) {
   disableSchemaCompilers(app)
   await app.register(swagger, openApiOptions(resources))
   await app.register(swaggerUi, {

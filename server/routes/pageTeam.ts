@@ -118,11 +118,7 @@ async function offerPage(services: Services, request: FastifyRequest) {
 }
 
 /** Notifies the person with this e-mail address, if there is one. */
-async function notifyAddress(
-  tx: Executor,
-  email: string,
-  notification: Parameters<typeof notifyProfile>[2],
-): Promise<void> {
+async function notifyAddress(tx: Executor, email: string, notification: Parameters<typeof notifyProfile>[2]) {
   const personId = await findProfileId(tx, email)
   if (personId !== undefined) await notifyProfile(tx, personId, notification)
 }

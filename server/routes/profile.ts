@@ -64,12 +64,7 @@ async function eraseProfile(services: Services, request: FastifyRequest) {
 }
 
 /** The account to erase, by e-mail address or id, or one's own; 0 if there is none. */
-async function findRequestedId(
-  services: Services,
-  values: BodyValues,
-  pathId: string | undefined,
-  self: number,
-): Promise<number> {
+async function findRequestedId(services: Services, values: BodyValues, pathId: string | undefined, self: number) {
   const email = values.get('email')?.trim().toLowerCase()
   const given = pathId ?? values.get('id')
   const byId = given === undefined ? undefined : (readPositive(given) ?? 0)

@@ -46,12 +46,7 @@ export async function admitIdentity(
   return account
 }
 
-async function createAccount(
-  tx: Executor,
-  identity: Identity,
-  email: string,
-  log: AdmissionOptions['log'],
-): Promise<Account> {
+async function createAccount(tx: Executor, identity: Identity, email: string, log: AdmissionOptions['log']) {
   const { text: name, raw } = readEncoding(identity.name, await loadDetector())
   const [created] = await tx.rows<Account>(sql`insert into "profile" ("Name", "Email", "Raw")
     values (${name}, ${email}, ${raw === null ? null : JSON.stringify({ Name: raw })}::jsonb)

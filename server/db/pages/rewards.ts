@@ -14,11 +14,7 @@ interface RewardGrant {
  * Adds an action to a person's ledger, in the transaction of the action itself (docs/rules.md#rewards). Repeating it on
  * the same record, or exceeding the daily limit of that action, adds nothing.
  */
-export async function grantReward(
-  tx: Executor,
-  profileId: number,
-  { act, about, aboutId }: RewardGrant,
-): Promise<void> {
+export async function grantReward(tx: Executor, profileId: number, { act, about, aboutId }: RewardGrant) {
   const { points, dailyLimit } = rewardPoints[act]
   // Without this lock, two concurrent actions could both take the last place of the day.
   await tx.rows(sql`select 1 from "profile" where "Id" = ${profileId} for no key update`)

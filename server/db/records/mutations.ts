@@ -65,12 +65,7 @@ async function lockParentsForShare(tx: Executor, resource: Resource, columns: Co
   }
 }
 
-async function replaceJoinRows(
-  tx: Executor,
-  resource: Resource,
-  id: number,
-  relatedIds: Changes['relatedIds'],
-): Promise<void> {
+async function replaceJoinRows(tx: Executor, resource: Resource, id: number, relatedIds?: RelatedIds): Promise<void> {
   for (const [name, targets] of relatedIds ?? []) {
     const joinTable = sql.identifier(joinTableName(resource, name))
     const source = sql.identifier(joinSource(resource))
@@ -82,11 +77,7 @@ async function replaceJoinRows(
 }
 
 /** Locks a record until the transaction ends and returns its columns; undefined when there is none. */
-export async function lockForUpdate(
-  tx: Executor,
-  resource: Resource,
-  id: number,
-): Promise<Record<string, unknown> | undefined> {
+export async function lockForUpdate(tx: Executor, resource: Resource, id: number): Promise<Columns | undefined> {
   const [row] = await tx.rows(sql`select * from ${table(resource)} where "Id" = ${id} for update`)
   return row
 }
@@ -141,11 +132,7 @@ export async function updateRecord(tx: Executor, resource: Resource, row: Column
   await refreshListed(tx, resource, id)
 }
 
-function mergedRaw(
-  stored: Record<string, string> | null,
-  value: Changes['raw'],
-  changed: Changes['columns'],
-): Record<string, string> | null {
+function mergedRaw(stored: Record<string, string> | null, value: Changes['raw'], changed: Columns) {
   const ofChanged = Object.entries(value ?? {}).filter(([name]) => name in changed)
   const merged = Object.entries({ ...stored, ...Object.fromEntries(ofChanged) }).filter(
     (entry): entry is [string, string] => entry[1] !== null,

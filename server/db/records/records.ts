@@ -42,16 +42,11 @@ export function findRecords(db: Executor, resource: Resource, ids: readonly numb
  * everybody (docs/rules.md#public-lists).
  */
 async function publicSlice(db: Executor, resource: Resource, page: number, perPage: number): Promise<Row[]> {
-  const ids = await db.rows<{ Id: number }>(
+  const rows = await db.rows<{ Id: number }>(
     sql`select r."Id" from ${sql.identifier(resource.name)} r where r."Listed" order by ${newestFirst} limit ${perPage} offset ${(page - 1) * perPage}`,
   )
-  return ids.length === 0
-    ? []
-    : findRecords(
-        db,
-        resource,
-        ids.map(({ Id }) => Id),
-      )
+  const ids = rows.map(({ Id }) => Id)
+  return ids.length === 0 ? [] : findRecords(db, resource, ids)
 }
 
 /**

@@ -12,9 +12,7 @@ export function isPidInUse(pid: number): boolean {
 }
 
 /** Whether a process with this id is running. A zombie is not. */
-export async function isAlive(pid: number): Promise<boolean> {
-  return isPidInUse(pid) && (await readStat(pid))?.[0] !== 'Z'
-}
+export const isAlive = async (pid: number): Promise<boolean> => isPidInUse(pid) && (await readStat(pid))?.[0] !== 'Z'
 
 /**
  * When a process was started, since process ids are reused. Undefined when it does not run or the system does not tell.
