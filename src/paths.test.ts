@@ -9,7 +9,7 @@ afterEach(() => {
 it.each([
   ['where the app was built for one', 'https://api.zay.example'],
   ['else this origin', ''],
-])('calls and pictures go to the configured API base; %s: %j [9.34]', async (_, base) => {
+])('calls and pictures use the configured API base; %s: %j [9.34]', async (_, base) => {
   vi.stubEnv('VITE_API_BASE', base)
   vi.resetModules()
   const asked: string[] = []

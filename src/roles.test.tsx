@@ -6,7 +6,7 @@ import { RequireProfile } from './layout/frame/RequireProfile.tsx'
 import { writeStored } from './providers/device/storage.ts'
 import { findRoute } from './routes.tsx'
 
-/** Which screens are whose (spec 6.01 to 6.03); what each shows is in the tests of the screens. */
+/** Access to screens by role (spec 6.01 to 6.03). Their contents are in the tests of the screens. */
 
 const screens = {
   listings: ['/home', '/article', '/productCategory', '/search', '/listing-detail/7'],
@@ -23,13 +23,13 @@ afterEach(() => {
 })
 
 describe('a visitor', () => {
-  it.each(Object.entries(screens))('may look at the screens of %s [6.02]', (_what, addresses) => {
+  it.each(Object.entries(screens))('may open the screens of %s [6.02]', (_what, addresses) => {
     expect(addresses.filter((address) => findRoute(address).route.isProtected)).toEqual([])
     expect(addresses.filter((address) => findRoute(address).route.path === '*')).toEqual([])
   })
 })
 
-describe('who has a stored profile', () => {
+describe('a person with a stored profile', () => {
   it.each(protectedScreens)('%s opens [6.03]', (at) => {
     expect(findRoute(at).route.isProtected).toBe(true)
     writeStored('StoredProfile', { Name: 'Mya', Email: 'mya@shop.example', id: 5 })

@@ -51,7 +51,7 @@ const answerOverview = () => {
   counts('report', '{"State":"open"}', '[0,9]', 3)
 }
 
-it('others read a plain sentence, with a way back', async () => {
+it('others see a sentence with a link back', async () => {
   check(false)
   const { user, address } = open('/admin/post')
   expect(await screen.findByText('Only super admins may enter here.')).toBeVisible()
@@ -60,7 +60,7 @@ it('others read a plain sentence, with a way back', async () => {
   expect(address()).toBe('/home')
 })
 
-it('a super admin sees the counts, and every resource anybody may read, grouped', async () => {
+it('a super admin sees the counts, and all readable resources in groups', async () => {
   check(true)
   answerOverview()
   open('/admin')
@@ -72,7 +72,7 @@ it('a super admin sees the counts, and every resource anybody may read, grouped'
   expect(menu).not.toContain('/admin/firebaseToken')
 })
 
-it('speaks Burmese, react-admin’s own words too', async () => {
+it('is in Burmese, including react-admin’s own texts', async () => {
   check(true)
   counts('region', '{}', '[0,24]', 0)
   open('/admin/region', 'my')
@@ -82,9 +82,9 @@ it('speaks Burmese, react-admin’s own words too', async () => {
 it.each([
   ['burmese', ['၆၀ ခုအနက် ၁-၂၅', '၁', '၃', '၂၅', '၄၂', '၀၉ ၄၂၀ ၀၁၂ ၃၄၅', '၂၀-နိုဝင်ဘာ-၂၀၂၆', '၁၇']],
   ['latin', ['60 ခုအနက် 1-25', '1', '3', '25', '42', '09 420 012 345', '20-နိုဝင်ဘာ-2026', '17']],
-] as const)('tables count, number their pages and tell phones in %s digits', async (digits, told) => {
+] as const)('tables show counts, page numbers and phones in %s digits', async (digits, shown) => {
   check(true)
-  // A desk's width, which jsdom has none of.
+  // The width of a desktop; jsdom has no layout.
   const deaf = {
     addEventListener: () => {},
     removeEventListener: () => {},
@@ -98,7 +98,7 @@ it.each([
   api.answers['GET /page/api/42'] = { json: [shop] }
   for (const { name, field } of dependantsOf(requireResource('page'), registry.values()))
     counts(name, `{"${field}Id":42}`, '[0,0]', name === 'product' ? 17 : 0, '["Id","DESC"]')
-  const [range, first, last, perPage, id, phone, day, products] = told
+  const [range, first, last, perPage, id, phone, day, products] = shown
   const { user } = open('/admin/page', 'my', digits)
   expect(await screen.findByText(range)).toBeVisible()
   const pages = screen.getAllByRole('button').map(({ textContent }) => textContent)
@@ -112,7 +112,7 @@ it.each([
   expect(await screen.findByRole('link', { name: products })).toBeVisible()
 })
 
-it('an address under which nothing can be made there says so', async () => {
+it('the create address of a resource that cannot be created says so', async () => {
   check(true)
   open('/admin/post/create')
   expect(await screen.findByText('Access denied')).toBeVisible()

@@ -11,19 +11,19 @@ import {
 } from './adminFields.ts'
 
 const page = requireResource('page')
-const names = (act: Parameters<typeof mayInAdminArea>[0]) =>
-  [...registry.values()].filter((resource) => mayInAdminArea(act, resource)).map(({ name }) => name)
+const names = (action: Parameters<typeof mayInAdminArea>[0]) =>
+  [...registry.values()].filter((resource) => mayInAdminArea(action, resource)).map(({ name }) => name)
 
-describe('mayAtDesk', () => {
-  it('reads everything but what nobody reads', () => {
+describe('mayInAdminArea', () => {
+  it('allows reading all resources except those that nobody may read', () => {
     expect([...registry.keys()].filter((name) => !names('read').includes(name))).toEqual(['firebaseToken'])
   })
 
-  it('makes only what stands under no page and is said in nobody’s own name', () => {
+  it('allows creating only resources that have no parent page and no author', () => {
     expect(names('create')).toEqual(['page', 'category', 'article', 'country', 'region', 'town'])
   })
 
-  it('changes contents, pages and what stands under them, never what people say', () => {
+  it('allows changing contents, pages and records under pages, but not comments and ratings', () => {
     expect(names('change')).toEqual([
       'page',
       'post',
@@ -38,14 +38,14 @@ describe('mayAtDesk', () => {
     ])
   })
 
-  it('deletes those, comments and profiles, but not the settings', () => {
+  it('allows deleting those, comments and profiles, but not the settings', () => {
     expect(names('delete')).toContain('comment')
     expect(names('delete')).toContain('profile')
     expect(names('delete')).not.toContain('setting')
     expect(names('delete')).not.toContain('report')
   })
 
-  it('moderates what has a status', () => {
+  it('allows moderating records with a status', () => {
     expect(names('moderate')).toEqual([
       'page',
       'post',
@@ -57,7 +57,7 @@ describe('mayAtDesk', () => {
     ])
   })
 
-  it('knows what is private to each person', () => {
+  it('finds the resources that are private to each person', () => {
     expect([...registry.values()].filter(isPersonal).map(({ name }) => name)).toEqual([
       'pageFollowing',
       'pageBlock',
@@ -68,7 +68,7 @@ describe('mayAtDesk', () => {
 })
 
 describe('listColumns', () => {
-  it('has every declared field, number and name first, times last', () => {
+  it('has every declared field: id and name first, times last', () => {
     const columns = listColumns(page).map(({ name }) => name)
     expect(columns).toEqual(expect.arrayContaining(Object.keys(page.fields)))
     expect(columns.slice(0, 4)).toEqual(['Id', 'Thumbnail', 'Name', 'Status'])
@@ -76,7 +76,7 @@ describe('listColumns', () => {
     expect(new Set(columns).size).toBe(columns.length)
   })
 
-  it('takes up a new field by itself', () => {
+  it('includes a new field', () => {
     const more = { ...page, fields: { ...page.fields, OpenSince: text({ label: { en: 'Open since', my: 'ဖွင့်သည့်နှစ်' } }) } }
     expect(listColumns(more).map(({ name }) => name)).toContain('OpenSince')
     expect(adminFormFields(more, 'edit').map(({ name }) => name)).toContain('OpenSince')
@@ -88,17 +88,17 @@ describe('conflicts', () => {
   const read = base as unknown as AnyRecord
   const theirs = { ...base, Version: 5, Name: 'Coffee', Address: 'Two', CategoryIds: '1' } as unknown as AnyRecord
 
-  it('are the fields both sides changed, each to something else', () => {
+  it('are the fields that both sides changed to different values', () => {
     const mine = { ...adminInitialValues(page, 'edit', read), Name: 'Milk tea', CategoryIds: '4', Latitude: 9 }
     expect(conflictsOf(page, read, mine, theirs).map(({ name }) => name)).toEqual(['Name', 'Category'])
   })
 
-  it('are none where both typed the same', () => {
+  it('are none if both typed the same', () => {
     const mine = { ...adminInitialValues(page, 'edit', read), Name: 'Coffee' }
     expect(conflictsOf(page, read, mine, theirs)).toEqual([])
   })
 
-  it('what is given to them is as it began, and so not sent', () => {
+  it('a field given to the other side keeps its first value and is not sent', () => {
     const mine = { ...adminInitialValues(page, 'edit', read), Name: 'Milk tea', CategoryIds: '4' }
     const conflicts = conflictsOf(page, read, mine, theirs)
     const given = conflicts.filter(({ name }) => name === 'Category')
@@ -107,13 +107,13 @@ describe('conflicts', () => {
 })
 
 describe('dependantsOf', () => {
-  it('finds what points at a page and goes with it', () => {
+  it('finds the records that are deleted with a page', () => {
     const found = dependantsOf(page, registry.values())
     expect(found).toContainEqual({ name: 'post', field: 'Page', isDeletedToo: true })
     expect(found).toContainEqual({ name: 'comment', field: 'TargetPage', isDeletedToo: true })
   })
 
-  it('and what only loses a reference', () => {
+  it('and those that only lose a reference', () => {
     const found = dependantsOf(requireResource('productCategory'), registry.values())
     expect(found).toEqual([{ name: 'product', field: 'ProductCategory', isDeletedToo: false }])
   })

@@ -13,7 +13,7 @@ import { CaseForm } from './CaseForm.tsx'
 
 const category = requireResource('category')
 const post = requireResource('post')
-/** The declaration as it were with one more line in it. */
+/** The declaration with one more field. */
 const grown: Resource = {
   ...category,
   fields: { ...category.fields, OpenSince: text({ label: { en: 'Open since', my: 'ဖွင့်သည့်နှစ်' } }) },
@@ -22,14 +22,14 @@ const grown: Resource = {
 const system = { CreatedAt: '2026-11-05T01:13:22.000Z', UpdatedAt: '2026-11-05T01:13:22.000Z', Version: 4 }
 const tea = { ...system, Id: 7, Name: 'Tea shops', BurmeseName: 'လက်ဖက်ရည်ဆိုင်', Thumbnail: null, OpenSince: '1999' }
 
-/** The one list of declarations, which only tests may write in. */
+/** The registry, which only tests may change. */
 const declared = registry as Map<string, Resource>
 
 let api: Api
 beforeEach(() => {
   declared.set('category', grown)
   api = createApi()
-  // A desk's width, which jsdom has none of.
+  // The width of a desktop; jsdom has no layout.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: /min-width|pointer: fine/.test(query) && !/max-width/.test(query),
     media: query,
@@ -48,10 +48,10 @@ afterEach(() => {
   vi.restoreAllMocks()
   window.localStorage.clear()
 })
-/** ra-core logs every refusal while developing. */
+/** In development ra-core logs every error of the API. */
 const expectRefusals = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
-/** As the desk does, but what a test sorted and selected does not stay for the next one. */
+/** As in the admin area, but with a store of its own, so that sorting and selection do not reach the next test. */
 const renderAtDesk = (screen: ReactNode) =>
   renderInApp(<StoreContextProvider value={memoryStore()}>{screen}</StoreContextProvider>, { api })
 
@@ -63,24 +63,24 @@ const answerTable = (name: string, records: object[], ...line: string[]) =>
   (api.answers[tableLine(name, ...line)] = counted(name, records))
 
 describe('AdminList', () => {
-  it('is a table of the declaration, from the sorted and counted dialect', async () => {
+  it('is a table of the declared fields, with the server’s sorting and counts', async () => {
     answerTable('category', [tea])
     const { user } = renderAtDesk(<AdminList resource={grown} />)
     const row = (await screen.findByText('Tea shops')).closest('tr') as HTMLElement
     const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
     expect(headings).toEqual(['', 'Id', 'Thumbnail', 'Name', 'Burmese name', 'Created'])
-    // Chosen by who wants it; the new field waits there with the others.
+    // The new field can be chosen in the columns menu.
     await user.click(screen.getByRole('button', { name: /columns/i }))
     await user.click(await screen.findByRole('switch', { name: 'Open since' }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.getByRole('table')).toBeVisible())
     expect(row).toHaveTextContent('1999')
     expect(row).toHaveTextContent('05-November-2026 7:43AM')
-    // The keyboard opens a row by its name.
+    // Rows open from the keyboard by the link of their name.
     expect(within(row).getByRole('link', { name: 'Tea shops' })).toHaveAttribute('href', '/category/7/show')
   })
 
-  it('sorts by what the server can sort by, and by nothing else', async () => {
+  it('sorts only by columns that the server can sort by', async () => {
     answerTable('category', [tea])
     answerTable('category', [tea], '["Name","ASC"]')
     const { user } = renderAtDesk(<AdminList resource={category} />)
@@ -103,13 +103,13 @@ describe('AdminList', () => {
     await waitFor(() => expect(api.sent(tableLine('town', '["RegionName","ASC"]'))).toHaveLength(1))
   })
 
-  it('searches where the declaration can be searched, and / leads there', async () => {
+  it('has a search box if the declaration has a search list, and the / key focuses it', async () => {
     answerTable('category', [tea])
     answerTable('category', [], '["CreatedAt","DESC"]', '{"q":"mohinga"}')
     const { user } = renderAtDesk(<AdminList resource={category} />)
     await screen.findByText('Tea shops')
     await waitFor(async () => {
-      // The box of the closed columns menu takes the focus where nothing is laid out.
+      // Without layout the box of the closed columns menu takes the focus.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       await user.keyboard('/')
       expect(screen.getByPlaceholderText('Press / to search')).toHaveFocus()
@@ -118,7 +118,7 @@ describe('AdminList', () => {
     await waitFor(() => expect(api.calls.at(-1)?.line).toContain('"q":"mohinga"'))
   })
 
-  it('offers to create where the desk may, and nowhere else', async () => {
+  it('offers Create only where the admin area may create', async () => {
     answerTable('category', [tea])
     answerTable('post', [])
     renderAtDesk(<AdminList resource={category} />)
@@ -129,7 +129,7 @@ describe('AdminList', () => {
     expect(screen.queryByRole('link', { name: /create/i })).toBeNull()
   })
 
-  it('deletes the selected ones after asking; what is refused stays selected and says why', async () => {
+  it('deletes the selected rows after a confirmation; refused rows stay selected with the reason', async () => {
     expectRefusals()
     answerTable('category', [tea, { ...tea, Id: 8, Name: 'Tailors' }])
     api.answers['DELETE /category/api/7'] = { json: { status: 'success' } }
@@ -158,11 +158,11 @@ describe('moderation', () => {
     await waitFor(() =>
       expect(api.parts('POST /admin/api/moderate')).toEqual({ source: 'post', id: '9', held: 'true' }),
     )
-    // Asked for anew, so that the table shows what is.
+    // Loaded again, so that the table is current.
     await waitFor(() => expect(api.sent(tableLine('post')).length).toBeGreaterThan(1))
   })
 
-  it('offers the way back of what was done', async () => {
+  it('offers the reverse of the current state', async () => {
     api.answers['GET /post/api/9'] = { json: [{ ...sale, Held: true, Status: 9 }] }
     renderAtDesk(<AdminShow resource={post} id={9} />)
     expect(await screen.findByRole('button', { name: 'Lift the hold' })).toBeVisible()
@@ -171,7 +171,7 @@ describe('moderation', () => {
 })
 
 describe('AdminShow', () => {
-  it('shows every field of the declaration, its numbers, and what belongs to it', async () => {
+  it('shows every declared field, the counts and the related records', async () => {
     api.answers['GET /category/api/7'] = { json: [tea] }
     renderAtDesk(<AdminShow resource={grown} id={7} />)
     expect(await screen.findByRole('heading', { name: 'Tea shops' })).toBeVisible()
@@ -181,7 +181,7 @@ describe('AdminShow', () => {
     expect(facts).toHaveTextContent('Version4')
   })
 
-  it('names what goes with a record before deleting it', async () => {
+  it('lists what is deleted with a record before the deletion', async () => {
     const productCategory = requireResource('productCategory')
     const page = requireResource('page')
     api.answers['GET /page/api/3'] = { json: [{ ...system, Id: 3, Name: 'Tea' }] }
@@ -213,7 +213,7 @@ describe('AdminEdit', () => {
     expect(screen.getByRole('textbox', { name: 'Open since' })).toHaveValue('1999')
   })
 
-  it('sends what changed and the version it was read at, on Ctrl S too', async () => {
+  it('sends the changes and the version that was read, on Ctrl+S too', async () => {
     api.answers['PATCH /category/api'] = { json: { status: 'success', Id: 7, data: { ...tea, Name: 'Tea' } } }
     const { user, address } = await edit()
     await user.clear(screen.getByRole('textbox', { name: 'Name' }))
@@ -223,7 +223,7 @@ describe('AdminEdit', () => {
     expect(api.parts('PATCH /category/api')).toEqual({ id: '7', version: '4', name: 'Tea' })
   })
 
-  it("the server's faults stand beside their fields, and the focus lands there", async () => {
+  it("the server's errors are shown at their fields, and the first one gets the focus", async () => {
     expectRefusals()
     const fields = { burmeseName: 'This name is taken' }
     api.answers['PATCH /category/api'] = { status: 400, json: { status: 'error', message: 'Not valid', fields } }
@@ -235,7 +235,7 @@ describe('AdminEdit', () => {
     await waitFor(() => expect(name).toHaveFocus())
   })
 
-  it('when somebody else changed the same field, shows both values and lets one choose', async () => {
+  it('after a concurrent change to the same field, shows both values to choose from', async () => {
     expectRefusals()
     const data = { ...tea, Version: 5, Name: 'Their name', BurmeseName: 'သူ့အမည်' }
     api.answers['PATCH /category/api'] = { status: 409, json: { status: 'error', message: 'Changed', data } }
@@ -254,7 +254,7 @@ describe('AdminEdit', () => {
     expect(api.parts('PATCH /category/api')).toEqual({ id: '7', version: '5', name: 'Tea shops of mine' })
   })
 
-  it('going on editing keeps what was typed', async () => {
+  it('continuing to edit keeps the typed text', async () => {
     expectRefusals()
     const data = { ...tea, Version: 5, Name: 'Their name' }
     api.answers['PATCH /category/api'] = { status: 409, json: { status: 'error', message: 'Changed', data } }
@@ -269,7 +269,7 @@ describe('AdminEdit', () => {
 })
 
 describe('AdminCreate', () => {
-  it('has the declaration’s fields, demands a name, sends once and leads to what was made', async () => {
+  it('has the declared fields, requires a name, sends once and opens the new record', async () => {
     api.answers['POST /region/api'] = {
       status: 201,
       json: { status: 'success', Id: 12, data: { Id: 12, Name: 'Chin' } },
@@ -286,7 +286,7 @@ describe('AdminCreate', () => {
   })
 })
 
-it('the words on a case: how they are read is shown, and "no" goes along', async () => {
+it('the outcome of a report: shows how Zawgyi is read, and sends "no"', async () => {
   // ရွှေလမ်း as a Zawgyi keyboard types it.
   const zawgyi = '\u1031\u101B\u108A\u101C\u1019\u1039\u1038'
   api.answers['POST /report/api/judge'] = { json: { status: 'success', message: '', Id: 5, data: null } }

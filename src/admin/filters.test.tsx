@@ -8,7 +8,7 @@ const shownAtOnce = (name: string) =>
     .filter(({ props }) => props.alwaysOn)
     .map(({ props }) => props.source)
 
-it('what has a meaning only beside another field is filtered by on request, the rest at once', () => {
+it('dependent fields are optional filters, others are always shown', () => {
   expect(shownAtOnce('page')).toEqual(['q', 'Status'])
   expect(shownAtOnce('product')).toEqual(['q', 'PriceKind', 'Status'])
   expect(tableFilters(requireResource('page'), messages.en).map(({ props }) => props.source)).toContain('PhoneOneApps')

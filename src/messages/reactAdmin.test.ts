@@ -13,11 +13,11 @@ describe("react-admin's sentences in Burmese", () => {
   const my = new Map(leaves(reactAdminMy as unknown as Tree))
   const en = leaves(english as unknown as Tree)
 
-  it('are all there, and no others', () => {
+  it('has exactly the English keys', () => {
     expect([...my.keys()].sort()).toEqual(en.map(([path]) => path).sort())
   })
 
-  it('are Burmese, and fill in nothing English does not', () => {
+  it('is Burmese, with the parameters of the English', () => {
     for (const [path, text] of en) {
       const own = my.get(path) ?? ''
       const known = parameters(text)

@@ -24,13 +24,13 @@ it.each<[Partial<Priced>, string, string]>([
   [{ PriceKind: 'perUnit', Price: 4500, PriceUnit: 'viss' }, '4,500 Ks · per viss', '၄,၅၀၀ ကျပ် · တစ်ပိဿာ'],
   [{ PriceKind: 'perUnit', Price: 4500 }, '4,500 Ks', '၄,၅၀၀ ကျပ်'],
   [{ PriceKind: 'call', Price: null }, 'Call for the price', 'ဈေးနှုန်း ဖုန်းဆက်မေးပါ'],
-])('%j reads as people would say it', (given, en, my) => {
+])('%j is worded as people say it', (given, en, my) => {
   const product = { ...fixed, ...given }
   expect(priceText(product, { t: messages.en, writing: usualWriting.en })).toBe(en)
   expect(priceText(product, { t: messages.my, writing: usualWriting.my })).toBe(my)
 })
 
-it('in lakhs on request, everywhere at once and remembered; never offered where it changes nothing', async () => {
+it('in lakhs on request, everywhere at once and remembered; not offered if it changes nothing', async () => {
   const { user } = renderInApp(
     <>
       <Price product={fixed} large />

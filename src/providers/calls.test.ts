@@ -15,8 +15,7 @@ import { login } from './calls/session.ts'
 import { writeStored } from './device/storage.ts'
 
 /**
- * What our own client sends, row by row (spec 7.01 to 7.52), and what it reads out of the answer. What the server makes of
- * such calls is in tests/api/calls.test.ts.
+ * The calls of the app's client and how it reads the answers (spec 7.01 to 7.52). tests/api/calls.test.ts tests the server's side.
  */
 
 const me = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }
@@ -48,14 +47,14 @@ describe('accounts', () => {
     expect(api.parts('POST /profile/api/login')).toEqual({ name: 'Mya', email: me.Email, token: 'an identity' })
   })
 
-  test('of its answer jwtToken is kept as StoredJWT, and the profile as Name, Email, id [7.02] [3.23] [3.33] [3.34]', async () => {
+  test('jwtToken of the answer is stored as StoredJWT, and the profile as Name, Email, id [7.02] [3.23] [3.33] [3.34]', async () => {
     answer('POST /profile/api/login', signedIn)
     await login({ token: 'an identity' })
     expect(localStorage.getItem('StoredJWT')).toBe('d.e.f')
     expect(JSON.parse(localStorage.getItem('StoredProfile') ?? '')).toEqual(me)
   })
 
-  test('a status that is not OK, or an answer without a token, is a failure, and nothing is kept [5.23]', async () => {
+  test('an error status, or an answer without a token, is a failure, and nothing is stored [5.23]', async () => {
     localStorage.clear()
     api.answers['POST /profile/api/login'] = { status: 503, json: { ...signedIn, message: 'Too busy' } }
     await expect(login({ token: 'an identity' })).rejects.toMatchObject({ status: 503 })
@@ -74,7 +73,7 @@ describe('accounts', () => {
     expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer a.b.c')
   })
 
-  test('DELETE /profile/api: email; the message of a refusal comes through [7.04]', async () => {
+  test('DELETE /profile/api: email; the message of an error is shown [7.04]', async () => {
     answer('DELETE /profile/api', { status: 'success', message: 'Gone' })
     await deleteAccount(me.Email)
     expect(api.parts('DELETE /profile/api')).toEqual({ email: me.Email })
@@ -122,7 +121,7 @@ describe('lists and details', () => {
     expect((await list('post', undefined, 2)).data).toEqual([])
   })
 
-  test('what is no array is an error [7.08]', async () => {
+  test('an answer that is no array is an error [7.08]', async () => {
     answer('GET /post/api/byPage/1', { posts: [record] })
     await expect(list('post')).rejects.toThrow('Data is not iterable')
   })
@@ -140,14 +139,14 @@ describe('lists and details', () => {
     ['productCategory', '[7.24]'],
     ['article', '[7.25]'],
     ['setting', '[7.43]'],
-  ])('GET /%s/api/{id}: of an array the first, or an object %s', async (source) => {
+  ])('GET /%s/api/{id}: the first of an array, or an object %s', async (source) => {
     answer(`GET /${source}/api/7`, [record, { Id: 8 }])
     expect((await provider.getOne(source, { id: 7 })).data).toMatchObject(record)
     answer(`GET /${source}/api/7`, record)
     expect((await provider.getOne(source, { id: 7 })).data).toMatchObject(record)
   })
 
-  test('GET of a detail path of its own: of an array the first, none is nothing [7.26]', async () => {
+  test('GET of a special detail path: the first of an array, or nothing if it is empty [7.26]', async () => {
     answer('GET /pageRating/api/own/7', [record, { Id: 8 }])
     expect(await findOwnRating(7)).toEqual(record)
     answer('GET /pageRating/api/own/7', [])
@@ -166,7 +165,7 @@ describe('lists and details', () => {
     ['product', { byPageId: 3 }, '/product/api/byPageId/3', '[7.22]'],
     ['productCategory', { byPageId: 3 }, '/productCategory/api/byPageId/3', '[7.23]'],
     ['comment', { byTypeNameAndTypeId: ['Post', 9] }, '/comment/api/byTypeNameAndTypeId/Post/9', '[7.27]'],
-  ] as const)('%s, found %j: GET %s %s', async (name, filter, path, _row) => {
+  ] as const)('%s filtered by %j: GET %s %s', async (name, filter, path, _row) => {
     answer(`GET ${path}?page=1&perPage=20`, [record])
     expect((await list(name, filter)).data).toMatchObject([record])
   })
@@ -191,7 +190,7 @@ describe('writing', () => {
     })
   })
 
-  test('a refused comment throws its message [7.29]', async () => {
+  test('a refused comment throws the message [7.29]', async () => {
     api.answers['POST /comment/api'] = { status: 403, json: { status: 'error', message: 'Not as this page' } }
     await expect(provider.create('comment', { data: { Description: 'x' } })).rejects.toThrow('Not as this page')
   })
@@ -216,7 +215,7 @@ describe('writing', () => {
     expect(parts).toMatchObject({ thumbnail, file: `data:text/plain;base64,${btoa('menu')}` })
   })
 
-  test('hidden, latitude and longitude go along [7.35]', async () => {
+  test('hidden, latitude and longitude are sent too [7.35]', async () => {
     expect(await create('post', { Title: 'Hi', PageId: 3 })).toMatchObject({ pageId: '3' })
     const placed = { Name: 'Golden Tea', Latitude: 16.8, Longitude: 96.16 }
     expect(await create('page', placed)).toMatchObject({ latitude: '16.8', longitude: '96.16' })
@@ -238,7 +237,7 @@ describe('writing', () => {
   })
 })
 
-describe('acts, and addresses', () => {
+describe('actions and addresses', () => {
   test('POST /pageBlock/api: pageId, profileEmail [7.42]', async () => {
     api.answers['POST /pageBlock/api'] = saved
     await blockPage(7)
@@ -254,7 +253,7 @@ describe('acts, and addresses', () => {
     expect(api.parts('DELETE /pageFollowing/api')).toEqual({ pageId: '7' })
   })
 
-  test('POST /report/api: contentId, type, profileEmail, description; its message is read [7.44]', async () => {
+  test('POST /report/api: contentId, type, profileEmail, description; the message of the answer is read [7.44]', async () => {
     api.answers['POST /report/api'] = saved
     const { message } = await sendReport({ type: 'Product', contentId: '7', description: 'Not tea' })
     expect(message).toBe('Saved')
@@ -266,7 +265,7 @@ describe('acts, and addresses', () => {
     })
   })
 
-  test('a choice is called by its Name, its Title or its Label [7.46]', () => {
+  test('a choice is named by its Name, Title or Label [7.46]', () => {
     const called = (words: object) => asOption({ id: 7, Id: 7, Thumbnail: 'a1.webp', ...words })
     for (const words of [{ Name: 'Tea' }, { Title: 'Tea' }, { Label: 'Tea' }]) {
       expect(called(words)).toMatchObject({ id: 7, name: 'Tea', thumbnail: 'a1.webp' })
@@ -277,7 +276,7 @@ describe('acts, and addresses', () => {
     expect(uploadUrl('a1.webp')).toBe('/uploads/a1.webp')
   })
 
-  test('maps are asked by lat,lng [7.50]', () => {
+  test('maps take lat,lng [7.50]', () => {
     expect(new URL(googleMapsUrl(16.8, 96.16)).searchParams.get('query')).toBe('16.8,96.16')
     expect(new URL(directionsUrl(16.8, 96.16)).searchParams.get('destination')).toBe('16.8,96.16')
     const embedded = new URL(googleEmbedUrl('a-key', 16.8, 96.16))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createApi, type Api } from '#tests/renderInApp.tsx'
 import { loadConfig } from './config.ts'
 
-/** The start without server HTML, as in the native shell (docs/decisions/native-shell.md). */
+/** Starting without server HTML, as in the native shell (docs/decisions/native-shell.md). */
 
 const told = { appName: 'Zay', googleClientId: 'a client', demo: true }
 let api: Api
@@ -17,17 +17,17 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('what the document says counts, and nothing is asked', async () => {
+it('the configuration in the document is used, without a request', async () => {
   document.body.innerHTML = `<script type="application/json" id="config">{"appName":"Embedded"}</script>`
   expect(await loadConfig()).toMatchObject({ appName: 'Embedded', googleClientId: null })
   expect(api.calls).toEqual([])
 })
 
-it('without, the API is asked', async () => {
+it('without one the API is called', async () => {
   expect(await loadConfig()).toMatchObject({ ...told, mapsKey: null })
 })
 
-it('the next start does not wait for the line, and hears of changes for the one after', async () => {
+it('the next start uses the stored configuration, and loads changes for the start after it', async () => {
   await loadConfig()
   let answer: (response: Response) => void = () => undefined
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
@@ -37,7 +37,7 @@ it('the next start does not wait for the line, and hears of changes for the one 
   expect(await loadConfig()).toMatchObject({ googleClientId: 'another' })
 })
 
-it('a line that is down, or says nothing, lets the app start at its defaults', async () => {
+it('without a connection or an answer the app starts with defaults', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await loadConfig()).toMatchObject({ appName: 'Zay', googleClientId: null, demo: false })
   vi.useFakeTimers()

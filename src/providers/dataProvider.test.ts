@@ -40,7 +40,7 @@ const page = (number: number, perPage = 20) => ({
   filter: {},
 })
 
-test('a list asks byPage and goes on until an empty page', async () => {
+test('a list reads byPage until an empty page', async () => {
   answers['GET /post/api/byPage/1'] = { json: [{ Id: 8, Title: 'x' }] }
   answers['GET /post/api/byPage/2'] = { json: [] }
   expect(await provider.getList('post', page(1))).toEqual({
@@ -50,7 +50,7 @@ test('a list asks byPage and goes on until an empty page', async () => {
   expect((await provider.getList('post', page(2))).pageInfo?.hasNextPage).toBe(false)
 })
 
-test('a filter that is a word of the declaration is a named list', async () => {
+test('a filter named in `lists` of the declaration is a named list', async () => {
   answers['GET /page/api/byCategoryId/7?page=2&perPage=20'] = { json: [] }
   answers['GET /comment/api/byTypeNameAndTypeId/Page/3?page=1&perPage=50'] = { json: [] }
   answers['GET /page/api/byMap'] = { json: [{ Id: 1 }] }
@@ -63,7 +63,7 @@ test('a filter that is a word of the declaration is a named list', async () => {
   expect(lines()).toEqual(Object.keys(answers))
 })
 
-test('full: the whole list; table: sorted, filtered, counted', async () => {
+test('full: the whole list; table: sorted, filtered and counted', async () => {
   answers['GET /category/api'] = { json: [{ Id: 1 }, { Id: 2 }] }
   answers['GET /page/api?filter={"Name":"a"}&range=[0,9]&sort=["Id","ASC"]'] = {
     headers: { 'content-range': 'page 0-0/31' },
@@ -77,23 +77,23 @@ test('full: the whole list; table: sorted, filtered, counted', async () => {
     meta: { table: true },
   }
   expect(await provider.getList('page', table)).toEqual({ data: [{ id: 5, Id: 5 }], total: 31 })
-  // Chromium asks for uncompressed answers where there is a Range
+  // Chromium requests uncompressed answers for a Range header.
   expect(asked.every(({ headers }) => headers.range === undefined)).toBe(true)
 })
 
-test('getOne takes the first of the array; none is not found', async () => {
+test('getOne returns the first of the array; an empty one is "not found"', async () => {
   answers['GET /page/api/7'] = { json: [{ Id: 7, Name: 'Shwe' }] }
   answers['GET /page/api/8'] = { status: 404, json: [] }
   expect((await provider.getOne('page', { id: '7' })).data).toEqual({ id: 7, Id: 7, Name: 'Shwe' })
   await expect(provider.getOne('page', { id: 8 })).rejects.toMatchObject({ status: 404 })
 })
 
-test('what is no array is an error of its own', async () => {
+test('an answer that is no array is an error', async () => {
   answers['GET /post/api/byPage/1'] = { json: { posts: [] } }
   await expect(provider.getList('post', page(1))).rejects.toThrow('Data is not iterable')
 })
 
-test('create posts multipart with an Idempotency-Key and answers the stored record', async () => {
+test('create posts multipart with an Idempotency-Key and returns the stored record', async () => {
   answers['POST /post/api'] = { json: { status: 'success', message: 'ok', Id: 12, data: { Id: 12, Title: 'Hi' } } }
   const { data } = await provider.create('post', { data: { Title: 'Hi', PageId: 3 }, meta: { idempotencyKey: 'k-1' } })
   expect(data).toEqual({ id: 12, Id: 12, Title: 'Hi' })
@@ -104,7 +104,7 @@ test('create posts multipart with an Idempotency-Key and answers the stored reco
   expect(asked[1]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{32,36}$/)
 })
 
-test('update patches what changed, delete takes the id from the path', async () => {
+test('update sends the changes, delete has the id in the path', async () => {
   answers['PATCH /post/api'] = { json: { status: 'success', Id: 12, data: { Id: 12, Title: 'Ho', Version: 3 } } }
   answers['DELETE /post/api/12'] = { json: { status: 'success', Id: 12, data: null } }
   const previousData = { id: 12, Id: 12, Title: 'Hi', Description: 'd', Version: 2 }
@@ -117,7 +117,7 @@ test('update patches what changed, delete takes the id from the path', async () 
   expect((await provider.delete('post', { id: 12, previousData })).data).toMatchObject({ id: 12 })
 })
 
-test('a refusal tells status, sentence and fields, under input names too', async () => {
+test('an error has status, message and fields, also by input names', async () => {
   answers['POST /page/api'] = {
     status: 400,
     json: { status: 'error', message: 'Please check.', fields: { websiteURL: 'No link' } },
@@ -141,7 +141,7 @@ test('no answer at all is an offline error', async () => {
   })
 })
 
-test('many by id, as ra-data-simple-rest asks', async () => {
+test('getMany filters by ids, as ra-data-simple-rest does', async () => {
   answers['GET /page/api?filter={"id":[3,4]}'] = { json: [{ Id: 3 }, { Id: 4 }] }
   expect((await provider.getMany('page', { ids: [3, 4] })).data.map(({ id }) => id)).toEqual([3, 4])
 })

@@ -3,7 +3,7 @@ import * as kit from '#resources'
 import { maxDataUrlFileBytes, toFormData } from './formData.ts'
 
 const label = { en: 'Anything', my: 'တစ်ခုခု' }
-/** One field of every kind; a kind without one does not compile. */
+/** A field of every kind. A missing kind does not compile. */
 const everyKind = {
   text: kit.text({ label }),
   longText: kit.longText({ label }),
@@ -68,7 +68,7 @@ test('every kind is sent in the parts the server reads', async () => {
   })
 })
 
-test('a create leaves out what is empty and what the server sets, but not the owning page, which comes first', async () => {
+test('a create sends the owning page first, without empty fields and fields set by the server', async () => {
   const form = await toFormData(kit.requireResource('post'), {
     Title: 'Hello',
     Description: '',
@@ -82,12 +82,12 @@ test('a create leaves out what is empty and what the server sets, but not the ow
   ])
 })
 
-test('no place is 0, 0', async () => {
+test('without a place it sends 0, 0', async () => {
   const form = await toFormData({ fields: { Location: kit.place({ label }) } }, { Latitude: null, Longitude: '' })
   expect(parts(form)).toEqual({ latitude: '0', longitude: '0' })
 })
 
-test('an update sends id and version first, then what changed; an emptied field as nothing, a kept picture not at all', async () => {
+test('an update sends id and version first, then the changes: emptied fields as empty parts, unchanged pictures not at all', async () => {
   const before = {
     Id: 3,
     Version: 5,
@@ -109,7 +109,7 @@ test('an update sends id and version first, then what changed; an emptied field 
   ])
 })
 
-test('a removed picture is emptied, a new one comes last', async () => {
+test('a removed picture is an empty part, a new one the last part', async () => {
   const before = { Id: 3, Thumbnail: 'old.webp', CoverThumbnail: 'cover.webp', Name: 'Old' }
   const after = { ...before, Thumbnail: 'data:image/jpeg;base64,AAAA', CoverThumbnail: null, Name: 'New' }
   const form = await toFormData(kit.requireResource('page'), after, before)
@@ -125,6 +125,6 @@ test('a file above 8 MB is a binary part', async () => {
     { fields: { File: kit.file({ label }) } },
     { File: new File([new Uint8Array(maxDataUrlFileBytes)], 'x.bin') },
   )
-  // Its beginning: a pattern that goes through eleven million letters may run out of stack.
+  // Only the beginning: matching eleven million characters may exceed the stack.
   expect(String(small.get('file')).slice(0, 40)).toMatch(/^data:application\/octet-stream;base64,A+/)
 })

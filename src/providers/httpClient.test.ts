@@ -20,14 +20,14 @@ const answering = (status: number, headers: Record<string, string> = {}) => {
   return { client, sent }
 }
 
-test('the bearer goes with every call [6.04]', async () => {
+test('every call sends the bearer [6.04]', async () => {
   const { client, sent } = answering(200)
   await client('/post/api/byPage/1')
   await client('/post/api', { method: 'POST' })
   expect(sent.map((headers) => headers.get('authorization'))).toEqual(['Bearer tok.en', 'Bearer tok.en'])
 })
 
-describe('the language the server is to answer in', () => {
+describe('the language of answers', () => {
   afterEach(() => document.documentElement.removeAttribute('lang'))
   const asked = async () => {
     let language: string | null | undefined
@@ -38,14 +38,14 @@ describe('the language the server is to answer in', () => {
     return language
   }
 
-  test('is the one that is being spoken, from one call to the next', async () => {
+  test('is the current language, at each call', async () => {
     document.documentElement.lang = 'my'
     expect(await asked()).toBe('my')
     document.documentElement.lang = 'en'
     expect(await asked()).toBe('en')
   })
 
-  test('says so when Latin digits were chosen', async () => {
+  test('includes the choice of Latin digits', async () => {
     document.documentElement.lang = 'my'
     document.cookie = 'preferences=my.latin'
     expect(await asked()).toBe('my-u-nu-latn')
@@ -53,24 +53,24 @@ describe('the language the server is to answer in', () => {
     expect(await asked()).toBe('my')
   })
 
-  test('is left to the browser before the document says any', async () => {
+  test('is that of the browser if the document names none', async () => {
     expect(await asked()).toBeNull()
   })
 })
 
-test('a session that ended is cleared quietly on a read', async () => {
+test('a read that finds the session ended clears it without a message', async () => {
   await answering(200, { 'x-session': 'ended' }).client('/post/api/byPage/1')
   expect(ends).toEqual(['quiet'])
   expect(localStorage.length).toBe(0)
 })
 
-test('an act that is refused for want of a session clears all and says so', async () => {
+test('a write refused without a session clears everything and leads to sign-in', async () => {
   await expect(answering(401).client('/post/api', { method: 'POST' })).rejects.toMatchObject({ status: 401 })
   expect(ends).toEqual(['refused'])
   expect(localStorage.length).toBe(0)
 })
 
-test('so it does as the server answers it, with the header of an ended session, and when a read heard of the end first', async () => {
+test('the same with the server’s header for an ended session, and after a read found it first', async () => {
   const ended = { 'x-session': 'ended' }
   await expect(answering(401, ended).client('/post/api', { method: 'POST' })).rejects.toMatchObject({ status: 401 })
   expect(ends).toEqual(['refused'])
@@ -84,7 +84,7 @@ test('so it does as the server answers it, with the header of an ended session, 
   expect(ends).toEqual(['refused', 'quiet', 'refused'])
 })
 
-test('an answer to an older session does not end the new one', async () => {
+test('an answer to an older session does not end the new session', async () => {
   const client = createHttpClient(async () => {
     localStorage.setItem('StoredJWT', 'new.er')
     return new Response('{}', { status: 401 })
@@ -94,7 +94,7 @@ test('an answer to an older session does not end the new one', async () => {
   expect(localStorage.getItem('StoredProfile')).not.toBeNull()
 })
 
-test('a call that takes too long is given up, a call that was left is not an error of ours', async () => {
+test('a slow call times out, and a cancelled call is no error', async () => {
   const never = createHttpClient(
     (_address, init) =>
       new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),

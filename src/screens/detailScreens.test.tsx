@@ -6,7 +6,7 @@ import { AppRoutes, findRoute } from '#src/routes.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 
-/** The screens of one thing (spec 2.79 to 2.111, 4.23 to 4.25). */
+/** The screens of a single record (spec 2.79 to 2.111, 4.23 to 4.25). */
 
 const common = { Status: 1, Version: 1, CreatedAt: '2026-11-20T08:35:00Z' }
 const post = {
@@ -101,7 +101,7 @@ test.each([
   ['/product/view/9', 'GET /product/api/9', 'Green tea'],
   ['/page/view/3', 'GET /page/api/3', 'Golden Tea'],
   ['/category/view/7', 'GET /category/api/7', 'Tea shops'],
-])('%s is loading, then there [4.23]', async (at, line, name) => {
+])('%s shows loading, then the record [4.23]', async (at, line, name) => {
   const { [line]: there } = api.answers
   let answer: ((response: Response) => void) | undefined
   api.answers[line] = () => new Promise<Response>((resolve) => (answer = resolve))
@@ -126,7 +126,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
-it("an item of a source there is none of: 'Invalid data source' [4.25]", async () => {
+it("an item of an unknown source: 'Invalid data source' [4.25]", async () => {
   await show('/elephant/view/1')
   expect(await screen.findByText('Invalid data source')).toBeVisible()
   cleanup()
@@ -212,7 +212,7 @@ describe('a page', () => {
     expect(screen.queryByRole('link', { name: 'Open in Google Maps' })).toBeNull()
   })
 
-  it('links for Android, Apple and web, of which null, the text null and - are none [2.104]', async () => {
+  it('links for Android, Apple and web; null, the text null and - are no links [2.104]', async () => {
     const names = ['Android', 'Apple', 'Website']
     const links = () => {
       const contact = within(screen.getByRole('region', { name: 'Contact' }))

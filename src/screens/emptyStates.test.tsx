@@ -8,7 +8,7 @@ import { AppRoutes, findRoute } from '#src/routes.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 
-/** The empty states (spec 8.10 to 8.20), each where a person meets it, and what a tap or a search leaves stored (spec 3.35 to 3.37). */
+/** The empty states (spec 8.10 to 8.20) on their screens, and what a tap or a search stores (spec 3.35 to 3.37). */
 
 const me = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }
 const own = `GET /page/api/byOwnerEmail/${me.Email}`
@@ -37,7 +37,7 @@ beforeEach(() => {
     [own]: { json: [] },
   })
   vi.stubGlobal('fetch', api.fetchApi)
-  // What is not there is a refusal of the API, and ra-core logs every one while developing.
+  // A missing record is an error of the API, and in development ra-core logs each.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -62,12 +62,12 @@ describe('nothing there', () => {
     },
   )
 
-  it("a category that is not there: 'Category not found.' [8.19]", async () => {
+  it("a missing category: 'Category not found.' [8.19]", async () => {
     await visit('/category/view/9')
     expect(await screen.findByText('Category not found.')).toBeVisible()
   })
 
-  it("a view of what there is no such kind of: 'Invalid data source' [8.20]", async () => {
+  it("a view of an unknown source: 'Invalid data source' [8.20]", async () => {
     await visit('/weather/view/9')
     expect(await screen.findByText('Invalid data source')).toBeVisible()
   })
@@ -78,13 +78,13 @@ describe('nothing there', () => {
     expect(screen.getByRole('link', { name: 'No Name' })).toBeVisible()
   })
 
-  it("who has no page is told so on /home: 'You have no page, please create one' [8.14]", async () => {
+  it("a person without a page sees on /home: 'You have no page, please create one' [8.14]", async () => {
     writeStored('StoredProfile', me)
     await visit('/home')
     expect(await screen.findByText('You have no page, please create one')).toBeVisible()
   })
 
-  it('whose pages could not be had is told nothing about them', async () => {
+  it('if the pages cannot be loaded, /home shows no such sentence', async () => {
     writeStored('StoredProfile', me)
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     api.answers[own] = { status: 403, json: { status: 'error', message: 'Not now' } }
@@ -107,8 +107,8 @@ describe('nothing there', () => {
   })
 })
 
-describe('what stays stored', () => {
-  it('the item last tapped, as the server sent it, in StoredItem [3.35] [2.49]', async () => {
+describe('stored values', () => {
+  it('the item tapped last, as the server sent it, in StoredItem [3.35] [2.49]', async () => {
     const pot = { ...tea, Id: 4, ProductId: 4, PageId: 7, Name: 'Pot', Price: 3500, FollowerCount: undefined }
     api.answers['GET /product/api/byPage/1'] = { json: [pot] }
     const { user } = await visit('/marketplace')
@@ -116,7 +116,7 @@ describe('what stays stored', () => {
     expect(JSON.parse(localStorage.getItem('StoredItem') ?? '')).toEqual(JSON.parse(JSON.stringify(pot)))
   })
 
-  it('what was found, as a JSON array of listings, in StoredListings [3.37]', async () => {
+  it('search results, as a JSON array of listings, in StoredListings [3.37]', async () => {
     writeStored('StoredProfile', me)
     api.answers['GET /page/api/bySearch/tea?page=1&perPage=20'] = { json: [tea, { ...tea, Id: 8, Name: 'Tea Two' }] }
     await visit('/page/search/tea')
@@ -129,7 +129,7 @@ describe('what stays stored', () => {
   })
 })
 
-it('search: a text of nothing but blanks leads nowhere; with words it does, without the blanks around [5.03]', async () => {
+it('search: a blank text does not navigate; other text does, without surrounding blanks [5.03]', async () => {
   writeStored('StoredProfile', me)
   api.answers['GET /product/api/bySearch/tea?page=1&perPage=20'] = { json: [] }
   await findRoute('/product/search/tea').route.screen.load()

@@ -7,7 +7,7 @@ import { AppRoutes, findRoute } from '#src/routes.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 
-/** There is a form to make and one to change each thing of an owner's, and one for the profile (spec 2.156 to 2.160). */
+/** Forms to create and edit the records of an owner, and the profile form (spec 2.156 to 2.160). */
 
 const me = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }
 
@@ -28,7 +28,7 @@ beforeEach(() => {
     'town/api',
     'productCategory/api/byPageId/3',
     'page/api/byOwnerEmail/mya@shop.example',
-    // Where one is led after saving.
+    // The screen after saving.
     'page/api/byOwnerEmail/mya@shop.example?page=1&perPage=20',
     ...['post', 'product', 'productCategory'].map((name) => `${name}/api/byPageId/3?page=1&perPage=20`),
     'pageTransfer/api',
@@ -81,18 +81,18 @@ test.each([
     const { address } = await show(`/${source}/update?id=8`)
     await screen.findByText(`Update ${word}`, { selector: 'h1' })
     const input = await screen.findByDisplayValue('What it was')
-    // At once: a long form is slow to type into here.
+    // Pasted at once: typing is slow in a long form.
     fireEvent.change(input, { target: { value: 'And is now' } })
     await findRoute(`/${source}`).route.screen.load()
     fireEvent.click(screen.getByText('Update', { selector: 'main form button' }))
     await waitFor(() => expect(address()).toBe(`/${source}`))
     expect(api.parts(`PATCH /${source}/api`)).toMatchObject({ id: '8', [title.toLowerCase()]: 'And is now' })
-    // A page's form, twice, is much for a machine that does something else besides.
+    // Rendering the page form twice is slow on a busy machine.
   },
   60_000,
 )
 
-it('the profile is edited, pre-filled with what it was [2.160] [1.19]', async () => {
+it('the profile form is pre-filled with the current values [2.160] [1.19]', async () => {
   const mine = { Id: 5, Name: 'Mya', Email: me.Email, Description: 'I bake' }
   api.answers['GET /profile/api/5'] = { json: [record('profile', mine)] }
   api.answers['PATCH /profile/api'] = {

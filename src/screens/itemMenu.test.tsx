@@ -76,7 +76,7 @@ it('only appears when a profile is stored [2.83]', async () => {
   expect(screen.queryByRole('button', { name: 'Item actions' })).toBeNull()
 })
 
-it('is closed until it is opened, and again after Cancel [4.48]', async () => {
+it('is closed at first, and again after Cancel [4.48]', async () => {
   const { user } = await show('post')
   const button = await screen.findByRole('button', { name: 'Item actions' })
   expect(screen.queryByRole('menu')).toBeNull()
@@ -115,7 +115,7 @@ it('Block closes the menu and says so in an alert [2.172]', async () => {
 it.each([
   ['to /post/update [2.173]', 'post'],
   ['to /product/update [2.174]', 'product'],
-] as const)('Edit leads %s, the item is stored before', async (_, source) => {
+] as const)('Edit leads %s after storing the item', async (_, source) => {
   api.answers['POST /admin/api/checkPermission'] = { json: { ...nobody, isOwner: true } }
   const { choose, address } = await open(source)
   expect(readStored('StoredItem')).toBeNull()

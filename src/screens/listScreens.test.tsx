@@ -8,7 +8,7 @@ import { AppRoutes, findRoute } from '#src/routes.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 
-/** What every list of the app has in common (spec 4.10 to 4.22), screen by screen. */
+/** The common behaviour of all lists (spec 4.10 to 4.22), screen by screen. */
 
 const email = 'mya@shop.example'
 const never = () => new Promise<Response>(() => {})
@@ -45,10 +45,10 @@ afterEach(() => {
   localStorage.clear()
 })
 const show = async (at: string) => {
-  // Its code comes before, as on the server: what is waited for below is the list.
+  // The screen's code is loaded first, so that the waits below are for the list.
   await findRoute(at).route.screen.load()
   let rendered!: ReturnType<typeof renderInApp>
-  // Waited for: one's own product categories bring a second piece of code.
+  // Awaited, because one's own product categories load another chunk.
   await act(async () => {
     rendered = renderInApp(
       <>
@@ -66,7 +66,7 @@ const pull = (item: HTMLElement, way: number) => {
   fireEvent.touchEnd(item)
 }
 
-/** Address, what it asks for first, placeholders while that is under way, and px to pull. */
+/** Address, first request, number of placeholders while loading, and px to pull for a reload. */
 const lists = [
   ['/home', 'GET /post/api/byPage/1', 30, 60],
   ['/marketplace', 'GET /product/api/byPage/1', 12, 60],
@@ -98,7 +98,7 @@ test.each(lists)(
     answer?.(Response.json(found))
     await waitFor(() => expect(container.querySelectorAll('main article')).toHaveLength(2))
     expect(waiting()).toHaveLength(0)
-    // Page 1 is the first that is asked for.
+    // The first request is for page 1.
     expect(api.calls.map((call) => call.line).find((asked) => asked.startsWith(line.slice(0, 12)))).toBe(line)
 
     const item = container.querySelector<HTMLElement>('main article')!
@@ -146,7 +146,7 @@ describe('a list that grows', () => {
   ] as const)(
     '%s asks for the next page when its end is wholly in view, not before, and stops at an empty page [4.15] [4.16] [9.03]',
     async (address, line, _row) => {
-      // Everybody's product categories are a visitor's.
+      // A visitor sees everybody's product categories.
       if (address === '/productCategory') writeStored('StoredProfile', null)
       const asking = () => asked(line(1).split('/')[1]!)
       Object.assign(api.answers, {
@@ -173,7 +173,7 @@ describe('a list that grows', () => {
     },
   )
 
-  it('stops at a failure, keeps what there is, and goes on when asked to [4.17]', async () => {
+  it('stops at a failure, keeps its items, and continues on retry [4.17]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     Object.assign(api.answers, {
@@ -193,7 +193,7 @@ describe('a list that grows', () => {
     expect(await screen.findByText('Title 11', { selector: 'a' })).toBeInTheDocument()
   })
 
-  it('begins anew at page 1 when it is about something else [4.18]', async () => {
+  it('starts again at page 1 when its filter changes [4.18]', async () => {
     const category = (id: number) => ({ json: [{ Id: id, Name: `Trade ${id}` }] })
     const inCategory = (id: number, at: number) => `GET /page/api/byCategoryId/${id}?page=${at}&perPage=20`
     Object.assign(api.answers, {

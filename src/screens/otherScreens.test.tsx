@@ -45,7 +45,7 @@ test.each([
     'ဤမူဝါဒကို မြန်မာဘာသာဖြင့် အကျဉ်းချုပ်သာ ဖော်ပြထားပါသည်။ အပြည့်အစုံကို အင်္ဂလိပ်ဘာသာဖြင့် ဖတ်နိုင်ပါသည်။',
   ],
   ['is in Burmese', burmesePolicy, undefined],
-])('who reads Burmese is told where a policy %s', async (_how, text, note) => {
+])('in Burmese a note says if a policy %s', async (_how, text, note) => {
   api.answers['GET /setting/api/1'] = { json: [{ Id: 1, PrivacyPolicy: text, ChildSafetyPolicy: '-' }] }
   await findRoute('/privacy').route.screen.load()
   renderInApp(<AppRoutes />, { api, at: '/privacy', language: 'my' })
@@ -53,7 +53,7 @@ test.each([
   expect(screen.queryByRole('note')?.textContent).toBe(note)
 })
 
-it('a screen that is left is gone at once, before the next one has its data: nothing is cleaned up later [9.21]', async () => {
+it('the previous screen is removed at once, before the next one has its data [9.21]', async () => {
   api.answers['GET /category/api'] = () => new Promise<Response>(() => {})
   const { user } = await show('/home')
   const main = within(screen.getByRole('main'))

@@ -30,7 +30,7 @@ const options = {
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
 
-it('a link preview tells the price before the praise, and where picture and page are to be had', () => {
+it('a link preview has the price before the description, and the addresses of picture and page', () => {
   const html = headTags(data, { ...options, pictureSize: { width: 800, height: 600 } })
   expect(metaOf(html, 'og:title')).toBe('Rice')
   expect(metaOf(html, 'og:description')).toBe('၃၅၀,၀၀၀ ကျပ် · ညှိနှိုင်း · New crop.')
@@ -41,7 +41,7 @@ it('a link preview tells the price before the praise, and where picture and page
   expect([metaOf(html, 'product:price:amount'), metaOf(html, 'product:price:currency')]).toEqual(['350000', 'MMK'])
 })
 
-it('a picture messengers would not show gives way to our own', () => {
+it('a picture that messengers cannot show is replaced by the app’s own', () => {
   const html = headTags(data, { ...options, pictureSize: { width: 800, height: 120 } })
   expect(metaOf(html, 'og:image')).toBe('https://zay.example/icon-512.png')
   expect(metaOf(html, 'og:image:width')).toBe('512')
@@ -103,13 +103,13 @@ it.each([
   },
 )
 
-it('a trade is named in the language, with its other name to describe it', () => {
+it('a trade has its name in the language, and its other name as the description', () => {
   const [my, en] = [things(trade, 'my'), things(trade, 'en')]
   expect([steps(my)[1], metaOf(my.html, 'og:description')]).toEqual(['လက်ဖက်ရည်ဆိုင်', 'Tea shop'])
   expect([steps(en)[1], metaOf(en.html, 'og:description')]).toEqual(['Tea shop', 'လက်ဖက်ရည်ဆိုင်'])
 })
 
-it('a preview writes the price in the digits asked for', () => {
+it('a preview writes the price in the requested digits', () => {
   const html = headTags(data, { ...options, writing: { language: 'my', digits: 'latin' } })
   expect(metaOf(html, 'og:description')).toContain('350,000 ကျပ်')
 })

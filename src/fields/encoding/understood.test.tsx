@@ -6,12 +6,12 @@ import { ResourceForm } from '#src/resource/form/Form.tsx'
 import { screen as reportScreen } from '#src/screens/report/ReportScreen.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 
-/** Where both readings are possible the writer is shown what was understood, and may say no. */
+/** If both encodings are possible, the writer sees how the text is read and can refuse. */
 
 /** ရွှေလမ်း as a Zawgyi keyboard types it. */
 const zawgyi = '\u1031\u101B\u108A\u101C\u1019\u1039\u1038'
 const unicode = 'ရွှေလမ်း'
-/** Right as it stands, and just as well Zawgyi for စက်ကူ. */
+/** Correct Unicode, but also valid Zawgyi for စက်ကူ. */
 const doubtful = 'စက္ကူ'
 
 let api: Api
@@ -32,7 +32,7 @@ const openCreate = () =>
     <ResourceForm resource={requireResource('post')} mode="create" hidden={{ PageId: 3 }} onSaved={() => {}} />,
     { api },
   )
-// By name: asking for roles is slow in jsdom.
+// By label: queries by role are slow in jsdom.
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const press = async (name: string) => fireEvent.click(await screen.findByText(name))
@@ -42,7 +42,7 @@ const send = async () => {
 }
 
 describe('a form', () => {
-  it('shows how Zawgyi is read; nothing more is to be done', async () => {
+  it('shows how Zawgyi is read, without a question', async () => {
     openCreate()
     write('Title', zawgyi)
     expect(await screen.findByText('We read this as:')).toBeVisible()
@@ -52,7 +52,7 @@ describe('a form', () => {
     expect(api.parts('POST /post/api')).toEqual({ pageId: '3', title: zawgyi, description: 'KFC' })
   })
 
-  it('"no, keep as typed" goes along, for that field alone, and can be taken back', async () => {
+  it('"no, keep as typed" is sent for that field only, and can be undone', async () => {
     openCreate()
     write('Title', zawgyi)
     await press('No, keep as typed')
@@ -70,7 +70,7 @@ describe('a form', () => {
     })
   })
 
-  it('asks where the other reading is the likelier one; "yes" puts it in', async () => {
+  it('asks if the other reading is likelier; "yes" inserts it', async () => {
     openCreate()
     write('Title', doubtful)
     expect(await screen.findByText('Did you mean this?')).toBeVisible()
@@ -79,14 +79,14 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('Did you mean this?')).toBeNull())
   })
 
-  it('shows only the lines that are read otherwise', async () => {
+  it('shows only the lines that are read differently', async () => {
     openCreate()
     write('Description', `${unicode} ဆိုင်\n${zawgyi}\nKFC`)
     await screen.findByText('We read this as:')
     expect(screen.getByText(unicode)).toBeVisible()
   })
 
-  it('is silent about what can be read one way only, and about what was stored before', async () => {
+  it('shows nothing for unambiguous text and for stored text', async () => {
     const record = { Id: 9, Version: 1, Title: doubtful, Description: 'KFC', CreatedAt: '', UpdatedAt: '' }
     renderInApp(
       <ResourceForm
@@ -98,7 +98,7 @@ describe('a form', () => {
       { api },
     )
     write('Description', zawgyi)
-    // The one is looked at before the other could be: what is said is said of the new text alone.
+    // The texts are checked in order, so the note is about the new text.
     await screen.findByText('We read this as:')
     expect(screen.queryByText('Did you mean this?')).toBeNull()
     write('Description', 'မန္တလေးမြို့')
@@ -106,7 +106,7 @@ describe('a form', () => {
   })
 })
 
-it('a report: "no" goes along', async () => {
+it('a report sends "no" too', async () => {
   vi.stubGlobal('fetch', api.fetchApi)
   api.answers['POST /report/api'] = { json: { status: 'success', message: '', Id: 1, data: null } }
   renderInApp(<reportScreen.Screen />, { api, at: '/report?type=Page&id=7' })

@@ -11,11 +11,11 @@ import {
   withException,
 } from './openingHours.ts'
 
-/** A moment by the clock in Yangon. 2026-11-20 is a Friday. */
+/** A moment in Yangon's local time. 2026-11-20 is a Friday. */
 const yangon = (date: string, time: string) => new Date(`${date}T${time}:00+06:30`)
 
 describe('opening hours', () => {
-  it('keeps dates of their own in order, and lets them go', () => {
+  it('sorts exceptional dates, and removes them', () => {
     const one = withException({ mon: [['09:00', '17:00']] }, '2026-12-25', [])
     const two = withException(one, '2026-12-01', [['10:00', '12:00']])
     expect(Object.keys(two.exceptions ?? {})).toEqual(['2026-12-01', '2026-12-25'])
@@ -24,12 +24,12 @@ describe('opening hours', () => {
     })
   })
 
-  it('the next date to add is the day after the last one, tomorrow in Yangon where there is none', () => {
+  it('the next date to add is the day after the last one, or tomorrow in Yangon', () => {
     expect(nextExceptionDate({}, new Date('2026-11-20T18:00:00Z'))).toBe('2026-11-22')
     expect(nextExceptionDate({ exceptions: { '2027-04-13': [], '2020-01-01': [] } }, new Date())).toBe('2027-04-14')
   })
 
-  it('tells the dates to come, those in a row together', () => {
+  it('lists the coming dates, consecutive ones as a range', () => {
     const exceptions = {
       '2026-11-19': [],
       '2026-11-30': [],
@@ -58,7 +58,7 @@ describe('opening hours', () => {
     ])
   })
 
-  it('finds faults', () => {
+  it('finds invalid hours', () => {
     expect(validateHours({ mon: [['08:00', '']] })).toBe('incomplete')
     expect(validateHours({ exceptions: { '2026-11-20': [['08:00', '08:00']] } })).toBe('incomplete')
     expect(validateHours({ mon: [['08:00', '08:00']] })).toBe('incomplete')
@@ -81,7 +81,7 @@ describe('opening hours', () => {
     ).toBeNull()
   })
 
-  it('writes times as dates do', () => {
+  it('formats times as dates do', () => {
     expect(formatTimeOfDay('00:05', usualWriting.en)).toBe('12:05AM')
     expect(formatTimeOfDay('12:00', usualWriting.en)).toBe('12:00PM')
     expect(formatTimeOfDay('17:30', usualWriting.en)).toBe('5:30PM')

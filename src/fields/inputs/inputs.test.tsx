@@ -34,10 +34,10 @@ afterEach(cleanup)
 const label = { en: 'Anything', my: 'တစ်ခုခု' }
 const money = number({ label, min: 0, unit: 'kyat' })
 
-/** A declaration with a field of that name, from which its label is. */
+/** The name of a declaration that has a label for the field. */
 const declaring = (name: string) => [...registry.values()].find(({ fields }) => name in fields) ?? declarations.page
 
-/** One input in a form of its own; `values()` is what the form holds, `sent()` the parts of a create with it. */
+/** Renders one input in a form. `values()` are the form's values, `sent()` the parts of a create. */
 function renderInput(
   name: string,
   field: Field,
@@ -79,7 +79,7 @@ const options = [
   { Id: 7, Name: 'မန္တလေး', Thumbnail: null },
 ]
 
-describe('what each input writes is what the body is made of', () => {
+describe('each input writes values that the body is made from', () => {
   it('text and longText', async () => {
     const { user, sent } = renderInput('Name', text({ label }))
     await user.type(screen.getByLabelText(/Name/), 'ရွှေ Tea')
@@ -115,7 +115,7 @@ describe('what each input writes is what the body is made of', () => {
     expect(await sent()).toEqual({ phoneOne: '၀၉၄၂၁၀၀၀၁၁၁' })
   })
 
-  it('a link without its scheme gets one', async () => {
+  it('a link without a scheme gets one', async () => {
     const { user, values } = renderInput('WebsiteURL', url({ label }))
     await user.type(screen.getByRole('textbox', { name: /Website/ }), 'shop.example/menu')
     await user.tab()
@@ -131,7 +131,7 @@ describe('what each input writes is what the body is made of', () => {
     expect(await sent()).toEqual({ stars: '15' })
   })
 
-  it('money: typed as people write it, echoed in words, sent as a number', async () => {
+  it('money: typed as people write it, shown again in words, sent as a number', async () => {
     const { user, values, sent } = renderInput('Price', money)
     const input = screen.getByLabelText(/Price/)
     expect(input).toHaveAttribute('inputmode', 'decimal')
@@ -148,7 +148,7 @@ describe('what each input writes is what the body is made of', () => {
     expect(screen.getByText('1,500,000 Ks · 15 lakhs')).toBeVisible()
   })
 
-  it('money: a sum that was stored stands there, and is echoed in the digits of the language', () => {
+  it('money: a stored sum is shown, and again in the digits of the language', () => {
     renderInput('Price', money, { values: { Price: 350_000 }, language: 'my' })
     expect(screen.getByRole('textbox')).toHaveValue('350000')
     expect(screen.getByText('၃၅၀,၀၀၀ ကျပ် · ၃.၅ သိန်း')).toBeVisible()
@@ -165,7 +165,7 @@ describe('what each input writes is what the body is made of', () => {
     expect(await other.sent()).toEqual({ status: '2' })
   })
 
-  it('count and time are shown only', async () => {
+  it('count and time are read-only', async () => {
     const { sent } = renderInput('FollowerCount', count({ label }), { values: { FollowerCount: 12 } })
     expect(screen.getByText('12')).toBeVisible()
     expect(screen.queryByRole('spinbutton')).toBeNull()
@@ -175,7 +175,7 @@ describe('what each input writes is what the body is made of', () => {
     expect(screen.getByText('20-November-2026 3:05PM')).toBeVisible()
   })
 
-  it("file: the file itself, with name and size; too large is said in the spec's words", async () => {
+  it("file: the file itself, with name and size; the error for large files is the specification's", async () => {
     const { user, values, sent } = renderInput('File', file({ label }))
     const input = screen.getByLabelText('File', { selector: 'input' })
     await user.upload(input, new File(['hello'], 'menu.pdf', { type: 'application/pdf' }))
@@ -250,7 +250,7 @@ describe('what each input writes is what the body is made of', () => {
     })
   })
 
-  it('reference: search, arrows and Enter pick one; Escape leaves', async () => {
+  it('reference: search, arrows and Enter pick one; Escape closes', async () => {
     const api = createApi({ 'GET /country/api': { json: options } })
     const { user, values, sent } = renderInput('Country', reference('country', { label }), { api })
     const opener = screen.getByRole('button', { name: /Country/ })
@@ -288,7 +288,7 @@ describe('what each input writes is what the body is made of', () => {
     expect(await screen.findByText('No results found')).toBeVisible()
   })
 
-  it("reference: choices of the form's page, and the way to make the first", async () => {
+  it("reference: choices of the form's page, and a link to create the first", async () => {
     const api = createApi({ 'GET /productCategory/api/byPageId/3': { json: [] } })
     const field = reference('productCategory', { label, choicesFrom: 'byPageId' })
     renderInput('ProductCategory', field, { api, values: { PageId: 3 } })
@@ -309,7 +309,7 @@ describe('what each input writes is what the body is made of', () => {
   })
 })
 
-describe('faults are said beside the field', () => {
+describe('errors are shown at the field', () => {
   it.each<[string, Field, string, string]>([
     ['ContactEmail', email({ label }), 'nobody', 'This is no e-mail address'],
     ['WebsiteURL', url({ label }), 'javascript:alert(1)', 'A link starts with http:// or https://'],

@@ -36,14 +36,13 @@ describe('readMapLink', () => {
     ['Golden Tea House\nhttps://maps.google.com/?q=16.79,96.15', at(16.79, 96.15)],
   ])('reads %s', (link, place) => expect(readMapLink(link)).toEqual(place))
 
-  it('takes the pin of a place, not the middle of the picture', () => {
+  it('takes the pin of a place, not the centre of the map', () => {
     const link =
       'https://www.google.com/maps/place/Shwedagon/@16.7,96.1,17z/data=!3m1!4b1!4m6!3m5!1s0x30c1!8m2!3d16.7983!4d96.1497!16s'
     expect(readMapLink(link)).toEqual(at(16.7983, 96.1497))
   })
 
-  it('says of a short link that it is one', () =>
-    expect(readMapLink('https://maps.app.goo.gl/AbCdEf123')).toBe('shortLink'))
+  it('recognises a short link', () => expect(readMapLink('https://maps.app.goo.gl/AbCdEf123')).toBe('shortLink'))
 
   it.each([
     '',

@@ -22,7 +22,7 @@ const order = (page: object) => contactRows(page as Record<string, unknown>).map
 const only = (page: object) => contactRows(page as Record<string, unknown>)[0]
 
 describe('contact rows', () => {
-  it('stand in the order people are offered them, what is blocked last', () =>
+  it('are in the order of docs/rules.md#contact-order, blocked ones last', () =>
     expect(order(everything)).toEqual([
       'call',
       'call',
@@ -39,14 +39,14 @@ describe('contact rows', () => {
       'whatsApp',
     ]))
 
-  it.each(['-', 'null', '', '  ', null, undefined])('hide what is absent: %j', (absent) => {
+  it.each(['-', 'null', '', '  ', null, undefined])('leave out absent values: %j', (absent) => {
     const page = Object.fromEntries(Object.keys(everything).map((name) => [name, absent]))
     expect(contactRows(page)).toEqual([])
   })
 
   it('0/0 is no place', () => expect(order({ Latitude: 0, Longitude: 0, Address: 'x' })).toEqual([]))
 
-  it('read Burmese digits and show a number as people write it', () => {
+  it('accept Burmese digits and show a number as people write it', () => {
     expect(only({ PhoneOne: '၀၉၄၂၁၀၀၀၁၁၁' })).toMatchObject({
       channel: 'call',
       shown: '09 421 000 111',
@@ -57,7 +57,7 @@ describe('contact rows', () => {
     expect(only({ WhatsApp: '09421000111' })?.href).toBe('https://wa.me/959421000111')
   })
 
-  it('are read in the digits of the reader; copied, dialled and opened in those every program takes', () => {
+  it('are shown in the digits of the reader; copied, dialled and opened in ASCII digits', () => {
     const page = {
       PhoneOne: '09420012345',
       PhoneTwo: '199',
@@ -75,7 +75,7 @@ describe('contact rows', () => {
     ])
   })
 
-  it('open each messenger by its own address', () => {
+  it('open each messenger at its own address', () => {
     expect(only({ Telegram: '@goldentea' })?.href).toBe('https://t.me/goldentea')
     expect(only({ Telegram: 'https://t.me/goldentea' })?.href).toBe('https://t.me/goldentea')
     expect(only({ Telegram: '09421000111' })?.href).toBe('https://t.me/+959421000111')
@@ -84,7 +84,7 @@ describe('contact rows', () => {
     expect(only({ ContactEmail: 'tea@golden.example' })?.href).toBe('mailto:tea@golden.example')
   })
 
-  it('what is no link never becomes one', () => {
+  it('only valid links become links', () => {
     for (const name of [
       'WebsiteURL',
       'FacebookURL',
@@ -98,7 +98,7 @@ describe('contact rows', () => {
       expect(only({ [name]: 'javascript:alert(1)' })?.href ?? null).toBeNull()
   })
 
-  it('a second phone field is what it holds; the first is always a phone [5.17] [5.18] [5.19] [5.20]', () => {
+  it('the kind of a second phone field depends on its value; the first is always a phone [5.17] [5.18] [5.19] [5.20]', () => {
     expect(only({ PhoneTwo: 'tea@golden.example' })?.channel).toBe('email')
     expect(only({ PhoneTwo: 'http://golden.example' })?.channel).toBe('website')
     expect(only({ PhoneTwo: '09421000111' })?.channel).toBe('call')
@@ -111,10 +111,10 @@ describe('contact rows', () => {
     expect(only({ PhoneOne: '199' })?.href).toBe('tel:199')
   })
 
-  it('one number twice is one row', () =>
+  it('a repeated number is one row', () =>
     expect(order({ PhoneOne: '09421000111', PhoneTwo: '09 421 000 111' })).toEqual(['call']))
 
-  it('several numbers in one field are a row each, with what each answers on', () => {
+  it('several numbers in one field are a row each, with their messengers', () => {
     const page = { PhoneOne: '၀၉၄၂၁၀၀၀၁၁၁၊ 01-500123', PhoneOneE164: '+959421000111', PhoneOneApps: 'viber' }
     expect(contactRows(page).map(({ shown, href, copyText }) => [shown, href, copyText])).toEqual([
       ['09 421 000 111', 'tel:+959421000111', '09 421 000 111'],
@@ -130,17 +130,17 @@ describe('contact rows', () => {
     ])
   })
 
-  it('words beside a number are shown, the number alone is copied', () =>
+  it('text beside a number is shown, only the number is copied', () =>
     expect(only({ PhoneOne: '09421000111 (Ma Ma)', PhoneOneE164: '+959421000111' })).toMatchObject({
       shown: '09421000111 (Ma Ma)',
       href: 'tel:+959421000111',
       copyText: '09 421 000 111',
     }))
 
-  it('what the server stored as E.164 is what is called, whatever was typed', () =>
+  it('a call uses the stored E.164 number', () =>
     expect(only({ PhoneOne: 'Shop 09421000111', PhoneOneE164: '+959421000111' })?.href).toBe('tel:+959421000111'))
 
-  it('a number says on which messengers it answers', () => {
+  it('a number names its messengers', () => {
     const alternatives = (apps: string | null, number = '09421000111') =>
       only({ PhoneOne: number, PhoneOneApps: apps })?.alternatives.map(({ app, href }) => [app, href])
     expect(alternatives('both')).toEqual([
@@ -153,12 +153,12 @@ describe('contact rows', () => {
     expect(alternatives('both', '199')).toEqual([])
   })
 
-  it('a computer gets the addresses its own programs take', () => {
+  it('a computer gets the addresses of desktop programs', () => {
     const [viber] = contactRows({ Viber: '09421000111' }, { isPhone: false, digits: 'latin' })
     expect(viber?.href).toBe('viber://chat?number=+959421000111')
   })
 
-  it('a message goes along where the channel takes one', () => {
+  it('a prepared message is added if the channel supports it', () => {
     const message = { subject: 'About: Tea', text: 'Hello, “Tea” https://zay.example/product/view/7' }
     const text = encodeURIComponent(message.text)
     const rows = contactRows({ ...everything, PhoneOneApps: 'both' }, { isPhone: true, digits: 'latin', message })

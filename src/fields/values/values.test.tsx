@@ -23,7 +23,7 @@ function show(resource: string, name: string, record: Record<string, unknown>, l
 }
 
 describe('values', () => {
-  it('markup stays text, addresses in it become links, others never', () => {
+  it('markup stays text, and only http addresses in it become links', () => {
     const text = '<b>See</b> https://shop.example/a?b=1. or javascript:alert(1)'
     show('page', 'Description', { Description: text })
     expect(document.querySelector('b')).toBeNull()
@@ -46,7 +46,7 @@ describe('values', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('phones, prices, averages, badges and places', () => {
+  it('shows phones, prices, averages, badges and places', () => {
     show('page', 'PhoneOne', { PhoneOne: '၀၉၄၂၁၀၀၀၁၁၁' })
     expect(screen.getByRole('link', { name: '09 421 000 111' })).toHaveAttribute('href', 'tel:+959421000111')
     cleanup()
@@ -66,7 +66,7 @@ describe('values', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('references lead to their screens, in order', () => {
+  it('references link to their screens, in order', () => {
     show('page', 'Category', { CategoryIds: '4,1', Categories: 'Hotel, Food', CategoryName: 'Hotel' })
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/category/view/4',
@@ -74,7 +74,7 @@ describe('values', () => {
     ])
   })
 
-  it.each(['Country', 'Town'])('a %s is named in the language that is spoken', (name) => {
+  it.each(['Country', 'Town'])('a %s is named in the current language', (name) => {
     const record = { [`${name}Id`]: 1, [`${name}Name`]: 'Myanmar', [`${name}BurmeseName`]: 'မြန်မာ' }
     show('page', name, record)
     expect(screen.getByText('Myanmar')).toBeVisible()
@@ -87,7 +87,7 @@ describe('values', () => {
   })
 
   it('hours: today first, then the week', () => {
-    // A Friday, 8:35 in the morning in Yangon.
+    // A Friday, 8:35 in Yangon.
     vi.useFakeTimers({ now: new Date('2026-11-20T02:05:00Z') })
     show('page', 'Hours', { Hours: { thu: [['08:00', '17:00']], fri: [['08:00', '17:00']] } })
     expect(screen.getByText('Open now')).toBeVisible()
@@ -102,18 +102,18 @@ describe('open now', () => {
     ['2026-11-20T11:00:00+06:30', 'Open now'],
     ['2026-11-20T18:00:00+06:30', 'Closed now'],
     ['2026-11-27T11:00:00+06:30', 'Closed now'],
-  ])('at %s: %s', (now, said) => {
+  ])('at %s: %s', (now, text) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
     renderInApp(<OpenBadge hours={hours} />)
-    expect(screen.getByText(said)).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
   })
 
-  it('nothing where no hours are known', () => {
+  it('shows nothing without hours', () => {
     renderInApp(<OpenBadge hours={null} />)
     expect(screen.queryByText(/now/)).toBeNull()
   })
 
-  it('the hours tell the holidays to come', () => {
+  it('the hours list the coming holidays', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T11:00:00+06:30'), toFake: ['Date'] })
     renderInApp(<HoursValue hours={hours} />)
     expect(screen.getByText('27-November-2026')).toBeVisible()
@@ -121,7 +121,7 @@ describe('open now', () => {
 })
 
 describe('ContactRows', () => {
-  it('a row a channel, with its act; what is blocked says so', () => {
+  it('has a row for each channel with its action, and a note on blocked ones', () => {
     renderInApp(
       <ContactRows page={{ PhoneOne: '09421000111', FacebookURL: 'https://facebook.com/x', ContactEmail: '-' }} />,
     )
@@ -132,7 +132,7 @@ describe('ContactRows', () => {
     expect(screen.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+959421000111')
   })
 
-  it('every number can be copied, and says on which messengers it answers', async () => {
+  it('every number can be copied, and names its messengers', async () => {
     const page = { PhoneOne: '09421000111', PhoneOneApps: 'viber', PhoneTwo: '၀၁-၈၆၀၃၀၁၀', ContactEmail: 'a@b.example' }
     const { user } = renderInApp(<ContactRows page={page} />)
     expect(screen.getByRole('link', { name: 'Viber: 09 421 000 111' })).toHaveAttribute(
@@ -147,7 +147,7 @@ describe('ContactRows', () => {
     }
   })
 
-  it('without a clipboard the older way copies; where that is refused too, it is said', async () => {
+  it('without a clipboard the older method copies; if that fails too, a message says so', async () => {
     const { user } = renderInApp(<ContactRows page={{ PhoneOne: '09421000111' }} />)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
     const selected: string[] = []
@@ -166,7 +166,7 @@ describe('ContactRows', () => {
     expect(await screen.findByText('Your browser does not let us copy')).toBeVisible()
   })
 
-  it('on a computer a call copies the number besides', async () => {
+  it('on a computer a call also copies the number', async () => {
     const media = { matches: false, addListener: () => {}, removeListener: () => {} }
     vi.stubGlobal('matchMedia', () => media)
     const { user } = renderInApp(<ContactRows page={{ PhoneOne: '09421000111', Viber: '09421000111' }} />)
@@ -178,7 +178,7 @@ describe('ContactRows', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is not there when there is nothing', () => {
+  it('is absent without contact data', () => {
     renderInApp(<ContactRows page={{ PhoneOne: 'null' }} />)
     expect(screen.queryByRole('list')).toBeNull()
   })

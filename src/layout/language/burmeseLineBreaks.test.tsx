@@ -4,7 +4,7 @@ import { BurmeseLineBreaks, withBurmeseLineBreaks } from './BurmeseLineBreaks.ts
 
 afterEach(cleanup)
 
-/** What cannot be seen, made visible: · holds together, / may be parted. */
+/** Makes invisible characters visible: · forbids a line break, / allows one. */
 const seen = (text: string) => text.replaceAll('\u2060', '·').replaceAll('\u200B', '/')
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['မိတ္ထီလာ', 'မိ·တ္ထီလာ'],
   ['ကောင်းသည်', 'ကောင်းသည်'],
   ['Tea and snacks', 'Tea and snacks'],
-])('%s is held together where the dictionary would part a syllable', (text, held) => {
+])('%s does not break where the dictionary would split a syllable', (text, held) => {
   expect(seen(withBurmeseLineBreaks(text))).toBe(held)
   expect(withBurmeseLineBreaks(withBurmeseLineBreaks(text))).toBe(withBurmeseLineBreaks(text))
 })
@@ -28,12 +28,12 @@ test.each([
   ['ဉာဏ်ရည်', 'ဉာ·ဏ်/ရ·ည်'],
   ['KFCကြက်ကြော်', 'KFCကြ·က်/ကြော်'],
   ['Tea and snacks', 'Tea and snacks'],
-])('on a screen narrow for its letters %s may be parted after any syllable, and nowhere else', (text, parted) => {
+])('on a narrow screen %s may break after any syllable, and nowhere else', (text, parted) => {
   expect(seen(withBurmeseLineBreaks(text, true))).toBe(parted)
   expect(withBurmeseLineBreaks(withBurmeseLineBreaks(text, true))).toBe(withBurmeseLineBreaks(text))
 })
 
-test('so is what comes later; what is copied is what was written', async () => {
+test('later texts are treated too, and copied text is as written', async () => {
   const Said = ({ text }: { text: string }) => (
     <>
       <p role="note">{text}</p>

@@ -73,7 +73,7 @@ function sees(told: typeof burmese) {
   const text = document.body.textContent
   for (const { stars: _, ...read } of [told]) for (const one of Object.values(read)) expect(text).toContain(one)
   expect(screen.getByRole('img', { name: told.stars })).toBeInTheDocument()
-  // What people typed stays as they typed it.
+  // Text that people typed keeps its digits.
   expect(text).toContain('၂၄ လမ်း, No. 7')
   const calls = screen.getAllByRole('link', { name: new RegExp(told.phone.replace('+', '')) })
   expect(calls.map((link) => link.getAttribute('href'))).toEqual([
@@ -96,14 +96,14 @@ test('price, rating, hours, phone, date and counts follow the chosen digits at o
   expect(readPreferences(document.cookie).digits).toBe('burmese')
 })
 
-test('a number is copied in digits every program takes, and told as it stands there', async () => {
+test('a number is copied in ASCII digits, and the message shows it as on the screen', async () => {
   const { user } = renderInApp(shown, { language: 'my' })
   await user.click(screen.getByRole('button', { name: messages.my.page.copy({ text: burmese.phone }) }))
   expect(await screen.findByText(messages.my.page.copied({ text: burmese.phone }))).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('09 420 012 345')
 })
 
-test('English has one kind of digits and offers none; back in Burmese the choice still holds', async () => {
+test('English offers no choice of digits; back in Burmese the choice is kept', async () => {
   const { user } = renderInApp(
     <>
       <LanguageSwitch />

@@ -20,7 +20,7 @@ afterEach(() => {
   forget()
 })
 
-/** As BrowserApp speaks. */
+/** The language, as BrowserApp sets it. */
 function Speaking({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
@@ -36,7 +36,7 @@ const app = (
 )
 const offer = () => screen.queryByRole('region', { name: 'Choose your language' })
 
-test('a first visit is offered both languages, once', async () => {
+test('offers both languages once, at the first visit', async () => {
   const { unmount } = render(app)
   expect(offer()).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'မြန်မာ' }))
@@ -47,19 +47,19 @@ test('a first visit is offered both languages, once', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('closing it keeps the language that is spoken', async () => {
+test('closing it keeps the current language', async () => {
   render(app)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(offer()).toBeNull()
   expect(readPreferences(document.cookie).language).toBe('en')
 })
 
-test('the switch in the header answers it too', async () => {
+test('the switch in the header closes it too', async () => {
   render(app)
   await userEvent.click(screen.getByRole('button', { name: 'Language: မြန်မာ' }))
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('no server draws it, so nobody waits for it and no search engine reads it', () => {
+test('the server does not render it, so search engines do not read it', () => {
   expect(renderToString(app)).not.toContain('English')
 })

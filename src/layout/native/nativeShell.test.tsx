@@ -10,7 +10,7 @@ import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { useNativeShell } from './useNativeShell.ts'
 
 vi.hoisted(() => {
-  // Before any module reads it: the shell is built for one server.
+  // Set before any module reads it, as in the build of the shell.
   vi.stubEnv('VITE_API_BASE', 'https://zay.example')
 })
 
@@ -27,7 +27,7 @@ let phone: Phone
 let permission: string
 const shell = window as Shell
 shell.toPhone = (message) => phone.receive(message)
-// As the web view runs it: in the page's own scope, before Capacitor's own script.
+// In the page's global scope and before Capacitor's script, as in the web view.
 new Function(bridgeScript())()
 const bridge = shell.Capacitor!
 
@@ -79,7 +79,7 @@ const listening = (what: string) => waitFor(() => expect(phone.calls).toContain(
 const registered = (value: string) => phone.emit('PushNotifications', 'registration', { value })
 
 describe('push', () => {
-  it('the signed-in person’s device is told to the server, with the product’s name [1.28] [3.29] [7.45] [9.33]', async () => {
+  it('the device of the signed-in person is registered at the server, with the product’s name [1.28] [3.29] [7.45] [9.33]', async () => {
     turnOn()
     signIn(mya)
     start()
@@ -91,7 +91,7 @@ describe('push', () => {
     expect(api.sent(tell)[0]?.headers.get('authorization')).toBe('Bearer bearer of Mya')
   })
 
-  it('once per token and person: not at the next start, but for a new token and for somebody else', async () => {
+  it('once for each token and person: not at the next start, but for a new token or another person', async () => {
     turnOn()
     signIn(mya)
     const first = start()
@@ -118,7 +118,7 @@ describe('push', () => {
     expect(api.sent(tell)).toHaveLength(3)
   })
 
-  it('who signs out takes their device back: told without a bearer it is nobody’s', async () => {
+  it('signing out unregisters the device, by a call without a bearer', async () => {
     turnOn()
     signIn(mya)
     start()
@@ -150,14 +150,14 @@ describe('push', () => {
     },
   )
 
-  it('a visitor is not asked', async () => {
+  it('a visitor is not asked for permission', async () => {
     turnOn()
     start()
     await listening('App.addListener backButton')
     expect(phone.calls.filter((one) => one.startsWith('Push'))).toEqual([])
   })
 
-  it('a server that cannot be reached is told at the next start', async () => {
+  it('after a failed call it registers at the next start', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     api.answers[tell] = { status: 503, json: { status: 'error', message: 'busy' } }
     turnOn()
@@ -178,7 +178,7 @@ describe('push', () => {
     expect(api.sent(tell)).toHaveLength(2)
   })
 
-  it('on the web there is none, and nothing of Capacitor is even loaded [1.28]', async () => {
+  it('on the web there is no push, and Capacitor is not loaded [1.28]', async () => {
     turnOn()
     delete shell.Capacitor
     signIn(mya)
@@ -193,7 +193,7 @@ describe('push', () => {
 describe('links', () => {
   const tapped = (url: string) => phone.emit('App', 'appUrlOpen', { url })
 
-  it('a shared link of ours opens in the app, with what it carries', async () => {
+  it('a shared link of this app opens in the app, with its parameters', async () => {
     turnOn()
     const { address } = start()
     await listening('App.addListener appUrlOpen')
@@ -225,7 +225,7 @@ describe('links', () => {
 describe('the back button', () => {
   const press = (canGoBack: boolean) => phone.emit('App', 'backButton', { canGoBack })
 
-  it('goes back where there is something to go back to', async () => {
+  it('goes back if there is history', async () => {
     turnOn()
     start()
     await listening('App.addListener backButton')
@@ -244,7 +244,7 @@ describe('the back button', () => {
     await listening('App.exitApp')
   })
 
-  it('closes first what lies over the screen', async () => {
+  it('first closes a sheet or dialog', async () => {
     turnOn()
     const { user } = start()
     await listening('App.addListener backButton')

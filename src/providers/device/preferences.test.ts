@@ -2,19 +2,19 @@
 import { expect, test } from 'vitest'
 import { withPreferredDigits, chooseLanguage, chooseWriting, readPreferences, writePreferences } from './preferences.ts'
 
-test("the person's own choice wins over what the browser asks for", () => {
+test("the person's choice takes precedence over the browser's languages", () => {
   expect(chooseLanguage({ cookies: 'a=1; preferences=my.saver', acceptLanguage: 'en' })).toBe('my')
   expect(chooseLanguage({ cookies: 'preferences=xx', acceptLanguage: 'en' })).toBe('en')
 })
 
-test('without a choice the heaviest of our languages is spoken, else English', () => {
+test('without a choice it is the language with the greatest weight, or English', () => {
   expect(chooseLanguage({ acceptLanguage: 'fr, my-MM;q=0.8, en;q=0.7' })).toBe('my')
   expect(chooseLanguage({ acceptLanguage: 'en-GB,my;q=0.9' })).toBe('en')
   expect(chooseLanguage({ acceptLanguage: 'my;q=0, de' })).toBe('en')
   expect(chooseLanguage({})).toBe('en')
 })
 
-test('one preference changes, the others stay', () => {
+test('changing one preference keeps the others', () => {
   writePreferences({ dataSaver: true })
   writePreferences({ language: 'my' })
   writePreferences({ lakhs: true })
@@ -24,7 +24,7 @@ test('one preference changes, the others stay', () => {
   expect(readPreferences(document.cookie)).toMatchObject({ language: 'my', digits: 'burmese', lakhs: true })
 })
 
-test('digits are a choice of who reads Burmese; unknown words are passed over', () => {
+test('digits apply to Burmese only; unknown values are ignored', () => {
   const writing = (cookies: string, lang?: string) => chooseWriting({ cookies, lang, acceptLanguage: 'en' })
   expect(writing('preferences=my')).toEqual({ language: 'my', digits: 'burmese' })
   expect(writing('preferences=my.latin')).toEqual({ language: 'my', digits: 'latin' })
@@ -34,7 +34,7 @@ test('digits are a choice of who reads Burmese; unknown words are passed over', 
   expect(withPreferredDigits('my', 'preferences=en.latin.saver')).toEqual({ language: 'my', digits: 'latin' })
 })
 
-test('an address that names its language is written so, in the digits of the person', () => {
+test('an address with a language is shown in it, with the person’s digits', () => {
   expect(chooseWriting({ lang: 'my', cookies: 'preferences=en.latin' })).toEqual({ language: 'my', digits: 'latin' })
   expect(chooseWriting({ lang: 'xx', acceptLanguage: 'my' })).toEqual({ language: 'my', digits: 'burmese' })
 })

@@ -4,7 +4,7 @@ import { clearSessionStorage, forgetSearch, readStored, rememberSearch, writeSto
 
 beforeEach(() => localStorage.clear())
 
-test('a value comes back as it was stored, the token raw', () => {
+test('a value is read as it was stored, the token as plain text', () => {
   writeStored('StoredProfile', { Name: 'Aye Aye', Email: 'aye@example.com', id: 3 })
   writeStored('StoredJWT', 'a.b.c')
   expect(localStorage.getItem('StoredJWT')).toBe('a.b.c')
@@ -12,7 +12,7 @@ test('a value comes back as it was stored, the token raw', () => {
   expect(readStored('StoredProfile')).toEqual({ Name: 'Aye Aye', Email: 'aye@example.com', id: 3 })
 })
 
-test('what does not parse, or is of another shape, reads as absent', () => {
+test('a value that does not parse or has another shape is absent', () => {
   for (const raw of ['{', 'null', '"text"', '[]', '7', '']) {
     localStorage.setItem('StoredProfile', raw)
     expect(readStored('StoredProfile'), raw).toBeNull()
@@ -23,7 +23,7 @@ test('what does not parse, or is of another shape, reads as absent', () => {
   }
 })
 
-test('a value keeps its identity while nothing changes', () => {
+test('an unchanged value is the same object', () => {
   localStorage.setItem('StoredPage', '{"Id":4}')
   expect(readStored('StoredPage')).toBe(readStored('StoredPage'))
   const before = readStored('StoredPage')
@@ -31,20 +31,20 @@ test('a value keeps its identity while nothing changes', () => {
   expect(readStored('StoredPage')).not.toBe(before)
 })
 
-test('the end of a session leaves nothing of the person', () => {
+test('the end of a session removes all data of the person', () => {
   for (const key of ['StoredJWT', 'StoredProfile', 'StoredPage', 'StoredItem', 'StoredListings', 'RecentSearches'])
     localStorage.setItem(key, '{}')
   clearSessionStorage()
   expect(localStorage.length).toBe(0)
 })
 
-test('an item is kept as the server sent it', () => {
+test('an item is stored as the server sent it', () => {
   const record = { id: 4, Id: 4, CreatedAt: '', UpdatedAt: '', Version: 1, Name: 'x' }
   writeStored('StoredItem', record)
   expect(localStorage.getItem('StoredItem')).toBe('{"Id":4,"CreatedAt":"","UpdatedAt":"","Version":1,"Name":"x"}')
 })
 
-test('searches are remembered once each, newest first, eight of them', () => {
+test('the last eight searches are remembered, newest first, without duplicates', () => {
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'c']) rememberSearch(text)
   expect(readStored('RecentSearches')).toEqual(['c', 'i', 'h', 'g', 'f', 'e', 'd', 'b'])
   forgetSearch('c')

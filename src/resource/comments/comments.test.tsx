@@ -36,7 +36,7 @@ function signIn({ page }: { page: boolean }) {
 }
 const show = () => renderInApp(<Comments type="Post" id={8} />, { api })
 
-it("says 'Loading comments...', then what was said [2.179]", async () => {
+it("shows 'Loading comments...', then the comments [2.179]", async () => {
   let answer = (_: Response) => {}
   api.answers[list] = () => new Promise<Response>((resolve) => (answer = resolve))
   show()
@@ -47,7 +47,7 @@ it("says 'Loading comments...', then what was said [2.179]", async () => {
   expect(screen.queryByText('Loading comments...')).toBeNull()
 })
 
-it("with none 'No comments yet. Be the first!' [2.180]", async () => {
+it("without comments 'No comments yet. Be the first!' [2.180]", async () => {
   api.answers[list] = { json: [] }
   show()
   expect(await screen.findByText('No comments yet. Be the first!')).toBeVisible()
@@ -61,7 +61,7 @@ it('without a chosen page a button leads to /page/create, and there is no box [2
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('a box of 5 rows, whose draft clears when it is posted and stays when not [2.176] [4.46] [9.11] [1.12]', async () => {
+it('a box of 5 rows, whose draft is cleared after posting and kept after a failure [2.176] [4.46] [9.11] [1.12]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   signIn({ page: true })
   api.answers['POST /comment/api'] = { status: 503, json: { status: 'error', message: 'Too busy' } }
@@ -87,7 +87,7 @@ it('a box of 5 rows, whose draft clears when it is posted and stays when not [2.
   })
 })
 
-it('deleting asks; only the page that wrote one is offered it [2.178]', async () => {
+it('deleting asks for confirmation, and is offered only to the comment’s page [2.178]', async () => {
   signIn({ page: true })
   api.answers['DELETE /comment/api/1'] = done
   const { user } = show()

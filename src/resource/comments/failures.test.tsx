@@ -5,7 +5,7 @@ import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Answer, type Api } from '#tests/renderInApp.tsx'
 import { Comments } from './Comments.tsx'
 
-/** The comments' alerts and who is offered what (spec 5.01, 6.12, 8.06 to 8.10). */
+/** Alerts of comments, and their actions by role (spec 5.01, 6.12, 8.06 to 8.10). */
 
 const me = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }
 const page = { Id: 3, Name: 'Golden Tea', CreatedAt: '', UpdatedAt: '', Version: 1 }
@@ -27,7 +27,7 @@ beforeEach(() => {
   api = createApi({ [list]: { json: [said(1, 3, 'Ours'), said(2, 4, 'Theirs')] } })
   writeStored('StoredProfile', me)
   writeStored('StoredPage', page as never)
-  // ra-core logs every refusal while developing.
+  // In development ra-core logs every error of the API.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -52,7 +52,7 @@ describe('writing one', () => {
     expect(api.sent(create)).toHaveLength(0)
   })
 
-  it('needs a chosen page: without one there is no box, but the way to a page [5.02]', async () => {
+  it('needs a chosen page: without one there is a link to create a page instead of the box [5.02]', async () => {
     writeStored('StoredPage', null)
     show()
     expect(await screen.findByText('Ours')).toBeVisible()
@@ -83,7 +83,7 @@ describe('deleting one', () => {
     await user.click(within(await alert()).getByRole('button', { name: 'Confirm' }))
   }
 
-  it('is offered for what the chosen page said, and nothing else [6.12]', async () => {
+  it('is offered only for comments of the chosen page [6.12]', async () => {
     show()
     expect(await screen.findByText('Theirs')).toBeVisible()
     const buttons = screen.getAllByRole('button', { name: 'Delete comment' })
@@ -110,7 +110,7 @@ describe('deleting one', () => {
   })
 })
 
-it("nobody said anything yet: 'No comments yet. Be the first!' [8.10]", async () => {
+it("an empty list: 'No comments yet. Be the first!' [8.10]", async () => {
   api.answers[list] = { json: [] }
   show()
   expect(await screen.findByText('No comments yet. Be the first!')).toBeVisible()

@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear()
   vi.restoreAllMocks()
 })
-/** ra-core logs every refusal while developing. */
+/** In development ra-core logs every error of the API. */
 const expectRefusals = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const post = requireResource('post')
@@ -42,7 +42,7 @@ const write = (label: string, value: string) =>
 const send = () => screen.getByRole('button', { name: 'Create' })
 
 describe('ResourceForm, creating', () => {
-  it('demands what the spec says, in plain words, and the focus lands on the first [5.08]', async () => {
+  it('requires the fields of the specification, and focuses the first one that is missing [5.08]', async () => {
     const { user } = renderCreate()
     await user.click(send())
     expect(await screen.findAllByText('Please fill this in')).toHaveLength(2)
@@ -50,7 +50,7 @@ describe('ResourceForm, creating', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('sends the page it stands under, and goes on', async () => {
+  it('sends its page, and continues', async () => {
     api.answers['POST /post/api'] = { json: saved }
     const form = renderCreate()
     await fill(form)
@@ -60,7 +60,7 @@ describe('ResourceForm, creating', () => {
     expect(form.onSaved).toHaveBeenCalledTimes(1)
   })
 
-  it('a second click sends nothing again; the button says so [4.36]', async () => {
+  it('a second click does not send again; the button shows that it is sending [4.36]', async () => {
     let answer = (_: Response) => {}
     api.answers['POST /post/api'] = () => new Promise<Response>((resolve) => (answer = resolve))
     const form = renderCreate()
@@ -76,7 +76,7 @@ describe('ResourceForm, creating', () => {
     expect(api.sent('POST /post/api')).toHaveLength(1)
   })
 
-  it('a failure says so, keeps what was typed, and sending again is the same submission [4.38] [8.25]', async () => {
+  it('a failure is shown and keeps the typed text; sending again is the same submission [4.38] [8.25]', async () => {
     expectRefusals()
     api.answers['POST /post/api'] = { status: 503, json: { status: 'error', message: 'Too busy' } }
     const form = renderCreate()
@@ -112,7 +112,7 @@ describe('ResourceForm, creating', () => {
     expect(other).not.toBe(one)
   })
 
-  it("the server's faults stand beside their fields", async () => {
+  it("the server's errors are shown at their fields", async () => {
     expectRefusals()
     const fields = { title: 'This title is taken' }
     api.answers['POST /post/api'] = { status: 400, json: { status: 'error', message: 'Not valid', fields } }
@@ -128,7 +128,7 @@ describe('ResourceForm, creating', () => {
   it.each([
     [429, 'Too many requests. Please wait a little.'],
     [507, 'There is no space left to store this. Please try again later.'],
-  ])('%i is told in the words of the server, above the button', async (status, message) => {
+  ])('%i shows the message of the server above the button', async (status, message) => {
     expectRefusals()
     api.answers['POST /post/api'] = { status, json: { status: 'error', message } }
     renderCreate()
@@ -143,7 +143,7 @@ describe('ResourceForm, creating', () => {
     [413, 'This is too large.'],
     [502, 'The service is busy. Please try again in a moment.'],
     [400, 'Failed to fetch data'],
-  ])('%i from something in between, which has no words for people, is told in ours', async (status, sentence) => {
+  ])('%i from a proxy, without a message, shows the app’s message', async (status, sentence) => {
     expectRefusals()
     api.answers['POST /post/api'] = () => new Response('<h1>nginx</h1>', { status })
     renderCreate()
@@ -153,7 +153,7 @@ describe('ResourceForm, creating', () => {
     expect(await screen.findByText(sentence)).toBeInTheDocument()
   })
 
-  it('a file too large for the server is told at the file, which gets the focus', async () => {
+  it('a file too large for the server shows the error at its field, which gets the focus', async () => {
     expectRefusals()
     const fields = { file: 'File too large (500MB max).' }
     api.answers['POST /post/api'] = { status: 413, json: { status: 'error', message: fields.file, fields } }
@@ -166,7 +166,7 @@ describe('ResourceForm, creating', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Choose a file/ })).toHaveFocus())
   })
 
-  it('without an answer it says that all is kept', async () => {
+  it('without an answer a message says that everything is kept', async () => {
     expectRefusals()
     api.answers['POST /post/api'] = () => Promise.reject(new TypeError('Failed to fetch'))
     renderCreate()
@@ -176,7 +176,7 @@ describe('ResourceForm, creating', () => {
     expect(await screen.findByText('No answer came. What you typed is kept.')).toBeInTheDocument()
   })
 
-  it('a long upload says how far it has got; cancelled, nothing is lost and it can be sent again', async () => {
+  it('a long upload shows its progress; after cancelling everything is kept and can be sent again', async () => {
     expectRefusals()
     let sending: Call | undefined
     api.answers['POST /post/api'] = (call) =>
@@ -209,7 +209,7 @@ describe('ResourceForm, creating', () => {
     expect(other).toBe(one)
   })
 
-  it('a short one is not worth a number', async () => {
+  it('a short upload shows no progress', async () => {
     api.answers['POST /post/api'] = { json: saved }
     const form = renderCreate()
     write('Title', 'Sale')
@@ -219,7 +219,7 @@ describe('ResourceForm, creating', () => {
     expect(api.sent('POST /post/api')[0]?.onUpload).toBeUndefined()
   })
 
-  it('leaving with something typed asks first', async () => {
+  it('leaving with unsaved text asks first', async () => {
     const form = renderCreate()
     await form.user.type(screen.getByRole('textbox', { name: /Title/ }), 'S')
     await form.user.click(screen.getByRole('link', { name: 'Elsewhere' }))
@@ -260,7 +260,7 @@ describe('ResourceForm, editing', () => {
   }
   const update = () => screen.getByRole('button', { name: 'Update' })
 
-  it('demands nothing and sends what changed [5.11]', async () => {
+  it('requires nothing and sends the changes [5.11]', async () => {
     api.answers['PATCH /post/api'] = { json: saved }
     const { user, onSaved, container } = renderEdit()
     expect(container.querySelector('[required]')).toBeNull()
@@ -281,7 +281,7 @@ describe('ResourceForm, editing', () => {
     expect(screen.getByText('Update failed, please try again')).toBeInTheDocument()
   })
 
-  it('when somebody else saved meanwhile, both changes are kept or theirs is shown', async () => {
+  it('after a concurrent change, both are kept or the other one is shown', async () => {
     expectRefusals()
     const data = { ...record, Version: 5, Title: 'Their title', Description: 'Their text' }
     api.answers['PATCH /post/api'] = { status: 409, json: { status: 'error', message: 'Changed', data } }

@@ -9,7 +9,7 @@ import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { Comments } from '../comments/Comments.tsx'
 import { ResourceForm } from './Form.tsx'
 
-/** What was typed outlives a reload, and is sent once (docs/experience.md#forms, #networks). */
+/** Drafts survive a reload, and are sent once (docs/experience.md#forms, #networks). */
 
 let api: Api
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 const expectRefusals = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const post = requireResource('post')
-// By name: asking for roles is slow in jsdom, and this file opens many forms.
+// By label: queries by role are slow in jsdom, and this file opens many forms.
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 const title = () => input('Title')
 const write = (value: string) => fireEvent.change(title(), { target: { value } })
@@ -44,7 +44,7 @@ function openCreate() {
     { api, at: '/post/create' },
   )
 }
-/** The tab is closed, the form opened anew. */
+/** Closes the tab and opens the form again. */
 const reload = () => {
   cleanup()
   return openCreate()
@@ -55,7 +55,7 @@ const send = async () => {
 }
 
 describe('a form that was not sent', () => {
-  it('is there again with what was typed and picked, and can be begun afresh', async () => {
+  it('is restored with text and files, and can be discarded', async () => {
     openCreate()
     write('Sale')
     expect(screen.queryByText(found)).toBeNull()
@@ -69,7 +69,7 @@ describe('a form that was not sent', () => {
     expect(title()).toHaveValue('')
   })
 
-  it('sent, leaves nothing behind', async () => {
+  it('leaves no draft after sending', async () => {
     api.answers['POST /post/api'] = { json: { status: 'success', message: '', Id: 9, data: { Id: 9, Title: 'Sale' } } }
     const { address } = openCreate()
     write('Sale')
@@ -80,7 +80,7 @@ describe('a form that was not sent', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('Draft:'))).toEqual([])
   })
 
-  it('whose answer was lost is sent under the same key after a reload', async () => {
+  it('whose answer was lost is sent with the same key after a reload', async () => {
     expectRefusals()
     api.answers['POST /post/api'] = () => Promise.reject(new TypeError('Failed to fetch'))
     openCreate()
@@ -103,7 +103,7 @@ describe('a form that was not sent', () => {
     await waitFor(() => expect(form.address()).toBe('/elsewhere'))
   }
 
-  it('is given up by who leaves for good', async () => {
+  it('is deleted when the person leaves and discards it', async () => {
     const form = openCreate()
     write('Sale')
     await leaveForGood(form)
@@ -111,7 +111,7 @@ describe('a form that was not sent', () => {
     expect(title()).toHaveValue('')
   })
 
-  it('waits for who left because there was no line', async () => {
+  it('is kept when the person leaves without a connection', async () => {
     expectRefusals()
     api.answers['POST /post/api'] = () => Promise.reject(new TypeError('Failed to fetch'))
     const form = openCreate()
@@ -125,7 +125,7 @@ describe('a form that was not sent', () => {
     expect(title()).toHaveValue('Sale')
   })
 
-  it('is of one person, and goes when they log out; a session that merely ended keeps it', async () => {
+  it('belongs to one person and is deleted at logout, but not when the session expires', async () => {
     openCreate()
     write('Sale')
     cleanup()
@@ -144,7 +144,7 @@ describe('a form that was not sent', () => {
     expect(title()).toHaveValue('')
   })
 
-  it('when editing: only what was changed comes back, with the version it was begun on', async () => {
+  it('when editing: only the changes are restored, with the version they began from', async () => {
     const record = { Id: 9, Version: 4, PageId: 3, Title: 'Sale', Description: 'All', CreatedAt: '', UpdatedAt: '' }
     const open = (now: object) =>
       renderInApp(
@@ -177,7 +177,7 @@ describe('a comment', () => {
     api.answers['GET /comment/api/byTypeNameAndTypeId/Page/7?page=1&perPage=20'] = { json: [] }
   })
 
-  it('waits over a reload and goes once it is sent [4.46]', async () => {
+  it('survives a reload and is deleted after sending [4.46]', async () => {
     const saved = { Id: 1, Description: 'Good tea', PageId: 3, PageName: 'Golden Tea', CreatedAt: '' }
     api.answers['POST /comment/api'] = { json: { status: 'success', message: '', Id: 1, data: saved } }
     open()
@@ -197,7 +197,7 @@ describe('a comment', () => {
     expect(await box()).toHaveValue('')
   })
 
-  it('that failed is kept, and sent again it is the same one [8.06]', async () => {
+  it('that failed is kept, and sending again is the same submission [8.06]', async () => {
     expectRefusals()
     api.answers['POST /comment/api'] = { status: 503, json: { status: 'error', message: 'Too busy now' } }
     open()

@@ -6,7 +6,7 @@ import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { ItemMenu } from './ItemMenu.tsx'
 
-/** Who is offered what by an item's menu (spec 6.06 to 6.11); what `may` refuses is not offered (docs/rules.md#who-may-do-what). */
+/** The item menu by role (spec 6.06 to 6.11). Actions that `may` refuses are not offered (docs/rules.md#who-may-do-what). */
 
 const check = 'POST /admin/api/checkPermission'
 const me = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }
@@ -37,7 +37,7 @@ const answer = (permission: { isAdmin?: boolean; isOwner?: boolean; isSuperAdmin
 const show = (source: keyof typeof items) =>
   renderInApp(<ItemMenu source={source} record={items[source] as AnyRecord} />, { api })
 
-/** The entries, once the server has said who this is. */
+/** The entries, after the server has answered with the person's rights. */
 async function entries({ user }: ReturnType<typeof show>) {
   const button = await screen.findByRole('button', { name: 'Item actions' })
   await waitFor(() => expect(api.sent(check).length).toBeGreaterThan(0))
@@ -64,7 +64,7 @@ describe('the item menu', () => {
     },
   )
 
-  it('the owner: Edit and Delete of the page itself, and who runs it [6.07]', async () => {
+  it('the owner: Edit and Delete of the page itself, and its team [6.07]', async () => {
     answer({ isOwner: true })
     expect(await entries(show('page'))).toEqual(['Edit', 'People', 'Delete', 'Cancel'])
   })
@@ -99,7 +99,7 @@ describe('the item menu', () => {
     expect(api.calls.map(({ line }) => line).filter((line) => !line.startsWith('GET') && line !== check)).toEqual([])
   })
 
-  it('is not there without a stored profile, and nobody is asked [6.11] [5.24]', async () => {
+  it('is absent without a stored profile, and rights are not requested [6.11] [5.24]', async () => {
     writeStored('StoredProfile', null)
     show('post')
     expect(screen.queryByRole('button')).toBeNull()
@@ -110,7 +110,7 @@ describe('the item menu', () => {
     expect(await screen.findByRole('button', { name: 'Item actions' })).toBeVisible()
   })
 
-  it('what one may do is asked for each item’s page [6.05] [7.06]', async () => {
+  it('rights are requested for each item’s page [6.05] [7.06]', async () => {
     answer({})
     show('post')
     await waitFor(() => expect(api.parts(check)).toEqual({ profileEmail: me.Email, pageId: '7' }))
@@ -124,7 +124,7 @@ describe('the item menu', () => {
     expect(api.parts(check)).toEqual({ profileEmail: me.Email, pageId: '7' })
   })
 
-  it('a check that fails is logged, and nothing else: one is offered what strangers are [8.05]', async () => {
+  it('a check that fails is only logged, and the menu is that of other people [8.05]', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     api.answers[check] = { status: 400, json: { status: 'error', message: 'Who?' } }
     expect(await entries(show('post'))).toEqual(['Report', 'Block', 'Cancel'])

@@ -40,7 +40,7 @@ function Posts() {
 it.each<[string, Answer]>([
   ['Failed to fetch data', { status: 400, json: { status: 'error', message: 'no' } }],
   ['Data is not iterable', { json: { status: 'success' } }],
-])('%s: logged, and the empty state appears, with a way to try again [8.01] [8.02] [8.04]', async (why, answer) => {
+])('%s: logged, and the empty state appears with a retry [8.01] [8.02] [8.04]', async (why, answer) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   api.answers[first] = answer
@@ -53,7 +53,7 @@ it.each<[string, Answer]>([
   expect(await screen.findByText('Sale')).toBeVisible()
 })
 
-it('a button asks anew where there is nothing to drag with, of an empty list too', async () => {
+it('without touch a button reloads, also in an empty list', async () => {
   api.answers[first] = { json: [] }
   renderInApp(<Posts />, { api })
   await screen.findByText('No posts yet')

@@ -6,7 +6,7 @@ import { createApi, renderInApp, type Answer, type Api } from '#tests/renderInAp
 import { stubViewport } from '#tests/viewport.ts'
 import { ManageList } from '../manage/ManageList.tsx'
 
-/** What becomes of a list that fails, and of an act in one (spec 8.01 to 8.04, 8.31, 8.32). */
+/** Failures of lists, and of actions in lists (spec 8.01 to 8.04, 8.31, 8.32). */
 
 const first = 'GET /product/api/byPageId/3?page=1&perPage=20'
 const second = 'GET /product/api/byPageId/3?page=2&perPage=20'
@@ -31,7 +31,7 @@ beforeEach(() => {
   viewport = stubViewport()
   vi.stubGlobal('scrollTo', () => {})
   api = createApi({ [first]: twenty, 'GET /setting/api/1': { json: [{ Id: 1 }] } })
-  // ra-core logs every refusal while developing, and there alone.
+  // In development ra-core logs every error of the API.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -48,7 +48,7 @@ describe('a management list', () => {
   it.each<[string, string, Answer]>([
     ['[8.01]', 'Failed to fetch data', refused],
     ['[8.02]', 'Data is not iterable', noList],
-  ])('that cannot be had says so in red, and is logged [8.03] %s', async (_row, sentence, answer) => {
+  ])('that cannot be loaded says so in red, and is logged [8.03] %s', async (_row, sentence, answer) => {
     api.answers[first] = answer
     show()
     const text = within(await screen.findByRole('alert')).getByText(sentence)
@@ -99,7 +99,7 @@ describe('a management list', () => {
   )
 })
 
-describe('an act in a list', () => {
+describe('an action in a list', () => {
   const actIn = async ({ user }: ReturnType<typeof show>, label: string) => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Tea 1' }))
     await user.click(await screen.findByRole('menuitem', { name: label }))
@@ -108,7 +108,7 @@ describe('an act in a list', () => {
     user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   const item = () => within(screen.getByRole('link', { name: 'Tea 1' }).closest('article') as HTMLElement)
 
-  it('a status that is refused is logged, said, and stands as it was [8.31]', async () => {
+  it('a refused status is logged, shown, and reverted [8.31]', async () => {
     api.answers['PATCH /product/api'] = refused
     await actIn(show(), 'Set Inactive')
     await waitFor(() => expect(log()).toContain('Not like this'))
@@ -117,7 +117,7 @@ describe('an act in a list', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('a deletion that is refused is logged, said, and the item stands again [8.32]', async () => {
+  it('a refused deletion is logged, shown, and the item is restored [8.32]', async () => {
     api.answers['DELETE /product/api/1'] = refused
     const rendered = show()
     await actIn(rendered, 'Delete')
@@ -127,7 +127,7 @@ describe('an act in a list', () => {
     await waitFor(() => expect(screen.getByText('Tea 1')).toBeInTheDocument())
   })
 
-  it('Delete asks by the item’s name, and after it the list is asked for anew [5.13] [7.40]', async () => {
+  it('Delete asks with the item’s name, and then reloads the list [5.13] [7.40]', async () => {
     api.answers['DELETE /product/api/1'] = { json: { status: 'success', message: 'Deleted', Id: 1, data: null } }
     const rendered = show()
     await actIn(rendered, 'Delete')

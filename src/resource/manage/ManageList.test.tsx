@@ -19,7 +19,7 @@ const product = (Id: number, Name: string, more: object = {}) => ({
 
 let api: Api
 beforeEach(() => {
-  // jsdom has none: nothing is in view, so no second page is asked for.
+  // jsdom has none. Nothing is in view, so no second page is loaded.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -52,7 +52,7 @@ const openMenu = async (user: ReturnType<typeof show>['user'], name: string) => 
 }
 const card = (name: string) => within(screen.getByRole('link', { name }).closest('article') as HTMLElement)
 
-it('shows 10 skeletons, then what there is with its standing [2.135]', async () => {
+it('shows 10 skeletons, then the items with their status [2.135]', async () => {
   const { container } = show()
   expect(container.querySelectorAll('article')).toHaveLength(10)
   await screen.findByText('Tea')
@@ -61,7 +61,7 @@ it('shows 10 skeletons, then what there is with its standing [2.135]', async () 
   expect(card('မုန့်ဟင်းခါး').getByText('Sold')).toBeVisible()
 })
 
-it("says 'No {source} available' and offers the first [2.134] [8.17]", async () => {
+it("says 'No {source} available' and offers to create the first [2.134] [8.17]", async () => {
   api.answers[first] = { json: [] }
   show()
   expect(await screen.findByText('No product available')).toBeVisible()
@@ -85,7 +85,7 @@ it.each([
   expect(await screen.findByText('Tea')).toBeVisible()
 })
 
-it('the first typing loads the full list, and its heading field is searched [2.130] [2.131] [2.129]', async () => {
+it('typing first loads the full list, and searches the title field [2.130] [2.131] [2.129]', async () => {
   const { user } = show()
   await screen.findByText('Tea')
   expect(api.sent(full)).toHaveLength(0)
@@ -107,7 +107,7 @@ it('Burmese is found in either encoding and by whole syllables', async () => {
   expect(await screen.findByText('No results found')).toBeVisible()
 })
 
-it('pulling down more than 70 px asks anew [2.133]', async () => {
+it('pulling down more than 70 px reloads [2.133]', async () => {
   show()
   const item = await screen.findByText('Tea')
   const pull = (way: number) => {
@@ -121,7 +121,7 @@ it('pulling down more than 70 px asks anew [2.133]', async () => {
   await waitFor(() => expect(api.sent(first)).toHaveLength(2))
 })
 
-it('View, Edit, the two toggles and Delete stand in the menu; Edit keeps the item and carries its id [2.136] [2.137] [2.138]', async () => {
+it('the menu has View, Edit, two toggles and Delete; Edit stores the item and passes its id [2.136] [2.137] [2.138]', async () => {
   const { user, address } = show()
   const menu = await openMenu(user, 'Tea')
   expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
@@ -149,7 +149,7 @@ it('a toggle shows at once, and sends id and status [4.35]', async () => {
   await waitFor(() => expect(card('Tea').getByText('Sold')).toBeInTheDocument())
 })
 
-it('a refused toggle undoes itself with a message [8.31]', async () => {
+it('a refused toggle is reverted with a message [8.31]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   api.answers['PATCH /product/api'] = { status: 403, json: { status: 'error', message: 'no' } }
   const { user } = show()
@@ -159,7 +159,7 @@ it('a refused toggle undoes itself with a message [8.31]', async () => {
   await waitFor(() => expect(card('Tea').getByText('Active')).toBeInTheDocument())
 })
 
-it("deleting asks by name; 'Cancel' deletes nothing [5.13]", async () => {
+it("deleting asks with the name; 'Cancel' deletes nothing [5.13]", async () => {
   const { user } = show()
   let menu = await openMenu(user, 'Tea')
   await user.click(menu.getByRole('menuitem', { name: 'Delete' }))
@@ -177,7 +177,7 @@ it("deleting asks by name; 'Cancel' deletes nothing [5.13]", async () => {
   expect(api.sent('DELETE /product/api/1')).toHaveLength(1)
 })
 
-it('deleting a page names what goes with it, and nobody posts as it afterwards', async () => {
+it('deleting a page lists what is deleted with it, and it is no longer the page to post as', async () => {
   writeStored('StoredPage', product(3, 'Golden') as never)
   const mine = 'GET /page/api/byOwnerEmail/a@b.example?page=1&perPage=20'
   api.answers[mine] = { json: [product(3, 'Golden')] }
@@ -192,7 +192,7 @@ it('deleting a page names what goes with it, and nobody posts as it afterwards',
   await waitFor(() => expect(readStored('StoredPage')).toBeNull())
 })
 
-it('a page whose deletion is refused stays in the list, and the one posted as', async () => {
+it('a page whose deletion is refused stays in the list, and stays the page to post as', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   writeStored('StoredPage', product(3, 'Golden') as never)
   api.answers['GET /page/api/byOwnerEmail/a@b.example?page=1&perPage=20'] = { json: [product(3, 'Golden')] }

@@ -53,7 +53,7 @@ const showBox = (language: 'en' | 'my' = 'en') => renderInApp(<SearchBox source=
 const box = () => screen.getByRole('combobox', { name: /Type here|ရှာပါ/ })
 
 describe('suggestions', () => {
-  test('stand there from the first letter; arrows reach one, Enter opens it', async () => {
+  test('appear from the first letter; arrows select one, Enter opens it', async () => {
     const { user, address } = showBox()
     await user.type(box(), 'r')
     const rose = await screen.findByRole('option', { name: /^R?Rose$/ })
@@ -67,7 +67,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
-  test('are never in the way: Enter searches what was typed, Escape closes them and leaves the text', async () => {
+  test('do not get in the way: Enter searches the typed text, Escape closes them and keeps the text', async () => {
     const { user, address } = showBox()
     await user.type(box(), 'r')
     await screen.findByRole('option', { name: /Rose/ })
@@ -79,14 +79,14 @@ describe('suggestions', () => {
     expect(address()).toBe('/page/search/r')
   })
 
-  test('a blank text asks nothing and goes nowhere', async () => {
+  test('a blank text sends no request and does not navigate', async () => {
     const { user, address } = showBox()
     await user.type(box(), '   {Enter}')
     expect(address()).toBe('/')
     expect(api.calls).toEqual([])
   })
 
-  test('are of what the box searches', async () => {
+  test('are of the resource that the box searches', async () => {
     api.answers['GET /search/api/suggest/s?source=product'] = { json: [suggestion('product', 5, 'Scarf')] }
     const { user, address } = renderInApp(<SearchBox source="product" />, { api })
     await user.type(box(), 's')
@@ -95,15 +95,15 @@ describe('suggestions', () => {
     expect(api.calls).toHaveLength(1)
   })
 
-  test('a town leads to what is found there, in its own language', async () => {
+  test('a town leads to its search results, in its own language', async () => {
     const { user, address } = showSearch('/search', 'my')
     await user.type(box2('my'), 'ရ')
-    // On a screen that searches everything each says what it is.
+    // In the common search each suggestion names its kind.
     await user.click(await screen.findByRole('option', { name: /^ရန်ကုန်.*မြို့/ }))
     expect(decodeURIComponent(address())).toBe('/search?q=ရန်ကုန်&townId=3')
   })
 
-  test('a server that fails is not noticed', async () => {
+  test('are left out if the server fails', async () => {
     const { user, address } = showBox()
     await user.type(box(), 'x')
     await waitFor(() => expect(api.sent('GET /search/api/suggest/x?source=page')).toHaveLength(1))
@@ -115,7 +115,7 @@ describe('suggestions', () => {
 })
 
 describe('recent searches', () => {
-  test('are shown while the box is empty, searched again by key or tap', async () => {
+  test('are shown while the box is empty, and repeated by key or tap', async () => {
     rememberSearch('tea')
     rememberSearch('rice')
     const { user, address } = showBox()
@@ -127,7 +127,7 @@ describe('recent searches', () => {
     expect(readStored('RecentSearches')).toEqual(['tea', 'rice'])
   })
 
-  test('can be forgotten, one or all, and go with the session', async () => {
+  test('can be deleted, one or all, and are deleted with the session', async () => {
     for (const text of ['tea', 'rice', 'fish']) rememberSearch(text)
     const { user } = showBox()
     await user.click(box())
@@ -152,7 +152,7 @@ const showSearch = (at: string, language: 'en' | 'my' = 'en') =>
   )
 
 describe('filters', () => {
-  test('stand in the address and go to the server with the text', async () => {
+  test('are in the address and sent to the server with the text', async () => {
     api.answers['GET /search/api/tea?openNow=1'] = nothing
     const { user, address } = showSearch('/search?q=tea')
     await screen.findAllByRole('link', { name: 'Golden Tea' })
@@ -164,7 +164,7 @@ describe('filters', () => {
     await screen.findAllByRole('link', { name: 'Golden Tea' })
   })
 
-  test('a township is chosen in its region, which is there again at the next visit', async () => {
+  test('a township is chosen within its region, which is preselected at the next visit', async () => {
     api.answers['GET /search/api/tea?townId=2'] = found
     const { user, address } = showSearch('/search?q=tea')
     await user.click(screen.getByRole('button', { name: 'Township' }))
@@ -180,7 +180,7 @@ describe('filters', () => {
     expect(readStored('ChosenTown')).toEqual({ region: 1, town: 2 })
   })
 
-  test('the township last chosen is a tap away, its region open again', async () => {
+  test('the last township is offered for one tap, with its region open', async () => {
     writeStored('ChosenTown', { region: 1, town: 2 })
     api.answers['GET /search/api/tea?townId=2'] = found
     const { user, address } = showSearch('/search?q=tea', 'my')
@@ -192,7 +192,7 @@ describe('filters', () => {
     expect(choice).toHaveDisplayValue('ရန်ကုန်တိုင်းဒေသကြီး')
   })
 
-  test('a whole region can be chosen, by its name in the address', async () => {
+  test('a whole region can be chosen, and is in the address by name', async () => {
     api.answers['GET /search/api/tea?region=Mandalay'] = found
     const { user, address } = showSearch('/search?q=tea', 'my')
     await user.click(screen.getByRole('button', { name: 'မြို့နယ်' }))
@@ -202,7 +202,7 @@ describe('filters', () => {
     await screen.findByRole('button', { name: /မန္တလေးတိုင်းဒေသကြီး/ })
   })
 
-  test('the device is asked where it is on a tap only; refused, a sentence says what to do', async () => {
+  test('the device’s position is requested only on a tap; if refused, a sentence says what to do', async () => {
     const ask = vi.fn<(found: PositionCallback, failed: PositionErrorCallback) => void>((_found, failed) =>
       failed({} as GeolocationPositionError),
     )
@@ -222,14 +222,14 @@ describe('filters', () => {
     expect(decodeURIComponent(address())).toBe('/search?q=tea&near=16.78,96.16&within=10')
   })
 
-  test('what is no filter in an address is passed over', async () => {
+  test('unknown filters in an address are ignored', async () => {
     showSearch('/search?q=tea&townId=x&near=here&by=3')
     await screen.findAllByRole('link', { name: 'Golden Tea' })
     expect(api.sent('GET /search/api/tea')).toHaveLength(1)
   })
 })
 
-test('nothing found: another spelling, which keeps the filters', async () => {
+test('without results it offers another spelling, with the same filters', async () => {
   writeStored('ChosenTown', null)
   api.answers['GET /search/api/tae?openNow=1'] = nothing
   api.answers['GET /search/api/tea?openNow=1'] = found

@@ -45,7 +45,7 @@ const picturesBeside = (link: HTMLElement) =>
 const show = (relation: 'pageFollowing' | 'pageBlock', at: string) =>
   renderInApp(<RelationListScreen relation={relation} />, { api, at })
 
-it('followed pages with thumbnail, country badge, name and categories; what is undone can be done again [2.140] [2.141]', async () => {
+it('followed pages with thumbnail, country badge, name and categories; unfollowing can be undone [2.140] [2.141]', async () => {
   api.answers['DELETE /pageFollowing/api'] = done
   const { user } = show('pageFollowing', '/profile/following')
   const link = await screen.findByRole('link', { name: 'Golden Tea' })
@@ -72,7 +72,7 @@ it("'Blocked Users' with thumbnail, country badge, name and categories: each Unb
   expect(api.parts('DELETE /pageBlock/api')).toEqual({ pageId: '30' })
 })
 
-it('/pageFollowing/update?id= is that record’s, with the way to all', async () => {
+it('/pageFollowing/update?id= shows that record, with a link to all', async () => {
   api.answers[`GET /pageFollowing/api/byEmail/${email}`] = api.answers[followed]!
   show('pageFollowing', '/pageFollowing/update?id=2')
   expect(await screen.findByRole('link', { name: 'Silver Spoon' })).toBeVisible()
@@ -82,7 +82,7 @@ it('/pageFollowing/update?id= is that record’s, with the way to all', async ()
 it.each([
   ['pageFollowing', followed, 'You follow no page yet.'],
   ['pageBlock', blocked, 'You have blocked no page.'],
-] as const)('an empty %s list says so and leads on', async (relation, line, sentence) => {
+] as const)('an empty %s list says so and links to pages', async (relation, line, sentence) => {
   api.answers[line] = { json: [] }
   show(relation, '/profile')
   expect(await screen.findByText(sentence)).toBeVisible()

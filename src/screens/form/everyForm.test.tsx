@@ -10,7 +10,7 @@ import { UpdateScreen, type EditableName } from './UpdateScreen.tsx'
 const me = { Name: 'Mya', Email: 'mya@shop.example', id: 3 }
 const shop = { Id: 3, Name: 'Golden Tea' } as unknown as AnyRecord
 
-/** The labels of one form among many (spec 3.01 to 3.30); the declarations hold them all. */
+/** The labels of each form (spec 3.01 to 3.30), from the declarations. */
 const forms = [
   ['page', '[2.156]', ['Name', 'Category', 'Country', 'Address', 'Phone one', 'Website', 'Cover', 'Location']],
   ['post', '[2.157]', ['Title', 'Description', 'Thumbnail', 'File']],
@@ -46,7 +46,7 @@ const hasAll = (labels: readonly string[]) => {
     ).toBe(true)
 }
 
-it.each(forms)('%s %s is created by its form', (name, _row, labels) => {
+it.each(forms)('%s %s has a form to create it', (name, _row, labels) => {
   renderInApp(<CreateScreen resource={name} />, { api, at: `/${name}/create` })
   hasAll(labels)
   expect(screen.getByText('Create')).toHaveAttribute('type', 'submit')

@@ -50,7 +50,7 @@ function fill(lines: readonly RequiredLine[]) {
 }
 
 describe('CreateScreen', () => {
-  it('without a page there is nothing to create under', async () => {
+  it('without a page nothing can be created', async () => {
     renderInApp(<CreateScreen resource="post" />, { api, at: '/post/create' })
     expect(await screen.findByText('You have no page, please create one')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
@@ -93,7 +93,7 @@ describe('the price of a product', () => {
     return { ...rendered, choose, send }
   }
 
-  it('is demanded, but not where one is to call for it', async () => {
+  it('is required, except for the kind "call"', async () => {
     const { user, choose, send, address } = await begin()
     await send()
     expect(await screen.findByText('Please fill this in')).toBeVisible()
@@ -111,7 +111,7 @@ describe('the price of a product', () => {
     })
   })
 
-  it('from – to wants both, the lower one first', async () => {
+  it('from – to requires both, the lower one first', async () => {
     const { user, choose, send, address } = await begin()
     await choose('From – to')
     await user.type(screen.getByRole('textbox', { name: /Price/ }), '၃ သိန်း')
@@ -125,7 +125,7 @@ describe('the price of a product', () => {
     expect(api.parts('POST /product/api')).toMatchObject({ priceKind: 'fromTo', price: '300000', priceTo: '500000' })
   })
 
-  it('per unit wants the unit', async () => {
+  it('per unit requires the unit', async () => {
     const { user, choose, send, address } = await begin()
     await choose('Price per unit')
     await user.type(screen.getByRole('textbox', { name: /Price/ }), '4500')
@@ -138,8 +138,8 @@ describe('the price of a product', () => {
   })
 })
 
-describe('a page somebody has no number, mail or site for', () => {
-  it('is made with one tap on None at each field that demands one', async () => {
+describe('a page without phone, e-mail address or website', () => {
+  it('is created with one tap on None at each required field', async () => {
     api.answers['POST /page/api'] = { json: { status: 'success', message: '', Id: 3, data: page } }
     const { user, address } = renderInApp(<CreateScreen resource="page" />, { api })
     for (const name of [/^Name/, /Description/, /Address/])
@@ -165,7 +165,7 @@ describe('a page somebody has no number, mail or site for', () => {
 describe('UpdateScreen', () => {
   const tea = record('product', { Id: 8, ProductId: 8, PageId: 3, Name: 'Tea', Price: 500 })
 
-  it('StoredItem paints first, the fresh record follows', async () => {
+  it('shows StoredItem first, then the fresh record', async () => {
     writeStored('StoredItem', tea)
     let answer = (_: Response) => {}
     api.answers['GET /product/api/8'] = () => new Promise<Response>((resolve) => (answer = resolve))
@@ -176,14 +176,14 @@ describe('UpdateScreen', () => {
     await waitFor(() => expect(name).toHaveValue('Green tea'))
   })
 
-  it('the id in the address decides, not what was stored', async () => {
+  it('the id in the address decides, not the stored item', async () => {
     writeStored('StoredItem', record('product', { Id: 9, ProductId: 9, PageId: 3, Name: 'Coffee' }))
     api.answers['GET /product/api/8'] = { json: [tea] }
     renderInApp(<UpdateScreen resource="product" />, { api, at: '/product/update?id=8' })
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Tea')
   })
 
-  it("another kind's item of the same id is not taken for it", async () => {
+  it('an item of another resource with the same id is ignored', async () => {
     writeStored('StoredItem', record('post', { Id: 8, PostId: 8, PageId: 3, Title: 'Sale' }))
     api.answers['GET /productCategory/api/8'] = {
       json: [record('productCategory', { Id: 8, PageId: 3, Name: 'Teas' })],
@@ -198,7 +198,7 @@ describe('UpdateScreen', () => {
     expect(screen.getByText('No data found')).toBeVisible()
   })
 
-  it('the page one posts as is kept up to date [4.37]', async () => {
+  it('updates the page that one posts as [4.37]', async () => {
     writeStored('StoredPage', page)
     api.answers['GET /page/api/3'] = { json: [page] }
     const saved = { ...page, Name: 'Golden Tea House', Version: 2 }

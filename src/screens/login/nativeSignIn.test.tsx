@@ -20,7 +20,7 @@ interface Shell {
 }
 const shell = window as Shell
 shell.toPhone = (message) => phone.receive(message)
-// As the web view runs it: in the page's own scope, before Capacitor's own script.
+// In the page's global scope and before Capacitor's script, as in the web view.
 new Function(bridgeScript())()
 const bridge = shell.Capacitor!
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', api.fetchApi)
   warned = []
   vi.spyOn(console, 'warn').mockImplementation((...parts) => void warned.push(parts.join(' ')))
-  // jsdom goes nowhere, and says so as an error.
+  // jsdom cannot navigate and logs an error.
   vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => {
@@ -55,7 +55,7 @@ function show(answers: PhoneAnswers) {
     { api, at: '/login' },
   )
 }
-/** It stands there disabled until its code has come. */
+/** The button is disabled until its code is loaded. */
 const button = () =>
   waitFor(() => {
     const red = screen.getByRole('button', { name: 'Sign in with Google' })
@@ -64,19 +64,19 @@ const button = () =>
   })
 
 describe('in the native shell', () => {
-  it('the red button has the phone ask for the account, and its identity token signs in [7.48]', async () => {
+  it('the red button opens the phone’s account chooser, and its identity token signs in [7.48]', async () => {
     const { user } = show({ 'FirebaseAuthentication.signInWithGoogle': () => chosen })
     await user.click(await button())
     await waitFor(() => expect(readStored('StoredJWT')).toBe('session'))
     expect(api.parts(login)).toEqual({ token: 'signed by Google', name: 'Mya Mya', email: 'mya@shop.example' })
     expect(readStored('StoredProfile')).toEqual({ Name: 'Mya Mya', Email: 'mya@shop.example', id: 5 })
-    // Nothing is left on the phone that would choose the account by itself next time.
+    // The phone keeps no account that it would choose by itself next time.
     expect(phone.calls).toEqual(['FirebaseAuthentication.signInWithGoogle', 'FirebaseAuthentication.signOut'])
-    // Google's web sign-in, which refuses web views, is not even loaded.
+    // Google's web sign-in, which refuses web views, is not loaded.
     expect(document.querySelector('script[src*="accounts.google"]')).toBeNull()
   })
 
-  it('meanwhile it says so and takes no second tap', async () => {
+  it('is disabled while signing in, with a text', async () => {
     let choose: (answer: unknown) => void = () => undefined
     const { user } = show({
       'FirebaseAuthentication.signInWithGoogle': () => new Promise((resolve) => (choose = resolve)),
@@ -104,7 +104,7 @@ describe('in the native shell', () => {
     },
   )
 
-  it('a token the server refuses is a failure too', async () => {
+  it('a token that the server refuses is a failure too', async () => {
     api.answers[login] = { status: 401, json: { status: 'error', message: 'Login failed. Please try again.' } }
     const { user } = show({ 'FirebaseAuthentication.signInWithGoogle': () => chosen })
     await user.click(await button())

@@ -8,17 +8,17 @@ test.each([
   ['Line', 'Line/13.1', '[9.25]'],
   ['Snapchat', 'Snapchat/12', '[9.26]'],
   ['LinkedIn', 'LinkedInApp', '[9.27]'],
-])('%s marks a browser inside another app, however it is written %s %s', (_marker, mark, _row) => {
+])('%s marks a browser inside another app, in upper or lower case %s %s', (_marker, mark, _row) => {
   for (const written of [mark, mark.toLowerCase(), mark.toUpperCase()]) {
     expect(isInAppBrowser(`Mozilla/5.0 (Linux; Android 12) ${written}`), written).toBe(true)
   }
 })
 
-test('others are not, though "line" stands in their agent', () => {
+test('other browsers are not marked, even with "line" in their user agent', () => {
   expect(isInAppBrowser('Mozilla/5.0 (Linux; Android 12; Pipeline) Chrome/120 Mobile')).toBe(false)
 })
 
-test('Android can be asked to open its own browser', () => {
+test('on Android a link can open the phone’s browser', () => {
   expect(browserIntent('Android 12', 'https://zay.example/login?next=%2Fmanage')).toBe(
     'intent://zay.example/login?next=%2Fmanage#Intent;scheme=https;action=android.intent.action.VIEW;end',
   )

@@ -26,11 +26,11 @@ afterEach(() => {
 })
 
 function SignIn({ credential }: { credential: Promise<{ token: string }> }) {
-  // jsdom goes nowhere but to a part of the same page.
+  // jsdom can only navigate to an anchor of the same page.
   const { isSigningIn, signIn } = useSignIn('#arrived')
   return <button onClick={() => signIn(credential)}>{isSigningIn ? 'signing in' : 'idle'}</button>
 }
-/** @returns the way to let the server answer */
+/** @returns a function that lets the server answer */
 async function begin(credential: Promise<{ token: string }> = Promise.resolve({ token: 'identity' })) {
   let answer = (_: Response) => {}
   api.answers[line] = () => new Promise<Response>((resolve) => (answer = resolve))
@@ -41,7 +41,7 @@ async function begin(credential: Promise<{ token: string }> = Promise.resolve({ 
   return (response: Response) => answer(response)
 }
 
-it('success: tokens stored, the flag cleared, and away with the toast left for where one arrives [4.03] [4.08]', async () => {
+it('success: tokens are stored, the flag is cleared, and it navigates with a toast for the next screen [4.03] [4.08]', async () => {
   const answer = await begin()
   await waitFor(() => expect(api.sent(line)).toHaveLength(1))
   answer(Response.json({ jwtToken: 'a.b.c', profile }))

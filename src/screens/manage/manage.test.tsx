@@ -29,7 +29,7 @@ it('without a stored page the hub offers only New Page [2.146]', () => {
   expect(links()).toEqual(['/page/create'])
 })
 
-it('with one it offers four things to make, each with its list [2.144] [2.145]', () => {
+it('with one it offers to create four resources, each with its list [2.144] [2.145]', () => {
   writeStored('StoredPage', page)
   renderInApp(<hub.Screen />, { api })
   for (const name of ['New Page', 'New Post', 'New Product', 'New Product Category']) {
@@ -50,7 +50,7 @@ it("lists are one's own: pages by owner, the others by the page one posts as", a
   expect(api.calls.map(({ line }) => line)).toContain('GET /post/api/byPageId/3?page=1&perPage=20')
 })
 
-it("a visitor's product categories are everybody's, and only looked at", async () => {
+it("a visitor sees everybody's product categories, read-only", async () => {
   writeStored('StoredProfile', null)
   renderInApp(<ManageListScreen resource="productCategory" />, { api })
   expect(await screen.findByText('No product category available')).toBeVisible()

@@ -6,7 +6,7 @@ const at = (Id: number, Latitude: number, Longitude: number) => ({ Id, Latitude,
 const pages = [at(1, 16.8, 96.16), at(2, 16.8001, 96.1601), at(3, 21.97, 96.08), at(4, 0, 0)]
 const country: Bounds = [90, 5, 105, 30]
 
-it('every business with a place has a marker of its own where there is room, those too close a number to tap into [2.113]', () => {
+it('every business with a place has a marker; markers that are too close are a cluster with a count [2.113]', () => {
   const draw = createClusters(pages)
   const from = (zoom: number) =>
     draw(country, zoom)

@@ -63,7 +63,7 @@ const show = () =>
     { api, at: '/notification' },
   )
 
-it('what happened, newest first, each leading to it; what is new says so', async () => {
+it('notifications are listed newest first, each with a link; new ones are marked', async () => {
   show()
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
@@ -79,7 +79,7 @@ it('what happened, newest first, each leading to it; what is new says so', async
   ])
 })
 
-it('the header’s mark goes when they have been seen, up to the newest; they stay marked while one looks', async () => {
+it('seeing them removes the badge in the header; they stay marked while the screen is open', async () => {
   let seen = (_: Response) => {}
   api.answers[read] = () => new Promise<Response>((resolve) => (seen = resolve))
   show()
@@ -91,7 +91,7 @@ it('the header’s mark goes when they have been seen, up to the newest; they st
   expect(api.sent(read)).toHaveLength(1)
 })
 
-it('nothing new, nothing to tell the server; a visitor asks nothing', async () => {
+it('without new ones nothing is sent; a visitor sends no request', async () => {
   api.answers[first] = { json: [] }
   api.answers[newest] = { json: [] }
   show()
@@ -105,7 +105,7 @@ it('nothing new, nothing to tell the server; a visitor asks nothing', async () =
   expect(api.sent(newest)).toHaveLength(asked)
 })
 
-it('an offered page is accepted after a question, or declined', async () => {
+it('an offered page is accepted after a confirmation, or declined', async () => {
   api.answers['GET /pageTransfer/api'] = {
     json: [{ Id: 4, PageId: 7, PageName: 'Golden Tea', Email: 'Mya@shop.example', State: 'offered' }],
   }

@@ -6,7 +6,7 @@ import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { screen as pageScreen } from './PageScreen.tsx'
 
-/** What people do with a page on its screen: follow, block, rate (docs/rules.md#following, #blocking, #ratings). */
+/** Following, blocking and rating on the screen of a page (docs/rules.md#following, #blocking, #ratings). */
 
 const me = { Name: 'Mya', Email: 'mya@shop.example', id: 5 }
 const shop = {
@@ -83,7 +83,7 @@ const show = () =>
   )
 
 describe('following', () => {
-  it('shows at once, moves the count and is kept [1.16]', async () => {
+  it('shows at once, changes the count and is stored [1.16]', async () => {
     let answer = (_: Response) => {}
     api.answers['POST /pageFollowing/api'] = () => new Promise<Response>((resolve) => (answer = resolve))
     const { user } = show()
@@ -96,7 +96,7 @@ describe('following', () => {
     expect(screen.getByText('3 followers')).toBeVisible()
   })
 
-  it('undoes itself with a message when it is refused', async () => {
+  it('is reverted with a message if it is refused', async () => {
     api.answers['POST /pageFollowing/api'] = refused
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Follow: Golden Tea' }))
@@ -105,7 +105,7 @@ describe('following', () => {
     expect(screen.getByText('2 followers')).toBeVisible()
   })
 
-  it('a followed page is left by the same button', async () => {
+  it('the same button unfollows', async () => {
     api.answers[follows] = { json: [{ Id: 3, PageId: 7 }] }
     api.answers['DELETE /pageFollowing/api'] = done
     const { user } = show()
@@ -114,7 +114,7 @@ describe('following', () => {
     await waitFor(() => expect(api.parts('DELETE /pageFollowing/api')).toEqual({ pageId: '7' }))
   })
 
-  it('a visitor is led to /login and back here', async () => {
+  it('a visitor is sent to /login and back', async () => {
     writeStored('StoredProfile', null)
     show()
     const next = '/login?next=%2Fpage%2Fview%2F7'
@@ -122,7 +122,7 @@ describe('following', () => {
     expect(screen.getByRole('link', { name: 'Login to rate this page' })).toHaveAttribute('href', next)
   })
 
-  it('its own people find each other there instead', async () => {
+  it('the page’s team sees a link to the team instead', async () => {
     api.answers[permission] = { json: { isAdmin: false, isOwner: true, isSuperAdmin: false } }
     show()
     expect(await screen.findByRole('link', { name: 'People' })).toHaveAttribute('href', '/page/people?id=7')
@@ -150,7 +150,7 @@ describe('blocking', () => {
     expect(api.parts('DELETE /pageBlock/api')).toEqual({ pageId: '7' })
   })
 
-  it('a refusal leaves it as it was and says so', async () => {
+  it('a refused block is reverted with a message', async () => {
     api.answers[blocks] = { json: [{ Id: 3, PageId: 7 }] }
     api.answers['DELETE /pageBlock/api'] = refused
     const { user } = show()
@@ -174,14 +174,14 @@ describe('ratings', () => {
     expect(ratings.getByText('Come again')).toBeVisible()
   })
 
-  it('stars are needed, words are not', async () => {
+  it('stars are required, text is not', async () => {
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Save rating' }))
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Please choose 1 to 5 stars.')
     expect(api.sent('POST /pageRating/api')).toHaveLength(0)
   })
 
-  it('what is given is shown', async () => {
+  it('a new rating is shown', async () => {
     api.answers['POST /pageRating/api'] = done
     const { user } = show()
     fireEvent.click(await screen.findByRole('radio', { name: '3 of 5 stars' }))
@@ -193,7 +193,7 @@ describe('ratings', () => {
     expect(await screen.findByRole('button', { name: 'Change' })).toBeVisible()
   })
 
-  it('and can be changed', async () => {
+  it('a rating can be changed', async () => {
     api.answers[own] = { json: [rating(9, { ProfileId: 5, Stars: 3, Description: 'Fair' })] }
     const { user } = show()
     api.answers['PATCH /pageRating/api'] = done
@@ -205,7 +205,7 @@ describe('ratings', () => {
     )
   })
 
-  it('a failure keeps what was written', async () => {
+  it('a failure keeps the text', async () => {
     api.answers['POST /pageRating/api'] = refused
     const { user } = show()
     fireEvent.click(await screen.findByRole('radio', { name: '2 of 5 stars' }))
@@ -215,7 +215,7 @@ describe('ratings', () => {
     expect(screen.getByDisplayValue('Slow')).toBeInTheDocument()
   })
 
-  it('one’s own is taken back after a question, and stands once', async () => {
+  it('one’s own rating is listed once, and deleted after a confirmation', async () => {
     api.answers['GET /pageRating/api/byPageId/7?page=1&perPage=20'] = { json: [rating(1)] }
     api.answers[own] = { json: [rating(1, { ProfileId: 5 })] }
     api.answers['DELETE /pageRating/api/1'] = done
@@ -230,7 +230,7 @@ describe('ratings', () => {
     expect(await screen.findByRole('radio', { name: '1 of 5 stars' })).toBeInTheDocument()
   })
 
-  it('the owner answers what has no answer yet, and rates nothing', async () => {
+  it('the owner answers ratings without an answer, and cannot rate', async () => {
     api.answers[permission] = { json: { isAdmin: false, isOwner: true, isSuperAdmin: false } }
     api.answers['PATCH /pageRating/api'] = done
     const { user } = show()

@@ -50,7 +50,7 @@ const form = async (title: string) => within(await screen.findByRole('region', {
 const confirm = async (label: string) =>
   within(await screen.findByRole('alertdialog')).getByRole('button', { name: label })
 
-it('the owner sees who helps, names somebody by e-mail and takes them off', async () => {
+it('the owner sees the admins, adds one by e-mail and removes one', async () => {
   const { user } = show()
   const region = await form('Admins')
   expect(await region.findByText('thiri@shop.example')).toBeVisible()
@@ -78,7 +78,7 @@ it('the owner sees who helps, names somebody by e-mail and takes them off', asyn
   await waitFor(() => expect(region.queryByText('thiri@shop.example')).toBeNull())
 })
 
-it('the page is offered after a question, and the offer can be taken back', async () => {
+it('the page is offered after a confirmation, and the offer can be withdrawn', async () => {
   api.answers[offer] = written()
   const { user } = show()
   const region = await form('Hand over this page')
@@ -98,7 +98,7 @@ it('the page is offered after a question, and the offer can be taken back', asyn
   expect(api.parts('POST /page/api/transfer/answer')).toEqual({ id: '4', accept: '0' })
 })
 
-it('an admin names nobody and hands nothing over, but may leave, and posts as the page no more', async () => {
+it('an admin cannot add admins or transfer the page, but can leave, and then no longer posts as the page', async () => {
   api.answers[permission] = { json: { isAdmin: true, isOwner: false, isSuperAdmin: false } }
   api.answers[admins] = { json: [admin(1, 5, 'Mya'), admin(2, 9, 'Zaw')] }
   api.answers['DELETE /pageAdmin/api/1'] = written()
@@ -113,7 +113,7 @@ it('an admin names nobody and hands nothing over, but may leave, and posts as th
   expect(readStored('StoredPage')).toBeNull()
 })
 
-it('others learn nothing', async () => {
+it('others see nothing', async () => {
   api.answers[permission] = { json: { isAdmin: false, isOwner: false, isSuperAdmin: false } }
   show()
   expect(await screen.findByText('Only the people of a page see who runs it.')).toBeVisible()

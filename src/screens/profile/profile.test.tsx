@@ -31,7 +31,7 @@ afterEach(() => {
 describe('/profile', () => {
   const show = () => renderInApp(<profileScreen.Screen />, { api, at: '/profile' })
 
-  it('thumbnail, name, e-mail, ways on; the fetched profile is kept to pre-fill its form [2.147] [2.148] [2.149] [2.150] [2.152] [2.153]', async () => {
+  it('thumbnail, name, e-mail, links; the loaded profile is stored to pre-fill its form [2.147] [2.148] [2.149] [2.150] [2.152] [2.153]', async () => {
     show()
     expect(await screen.findByRole('heading', { name: 'Mya' })).toBeVisible()
     expect(screen.getByText(me.Email)).toBeVisible()
@@ -48,7 +48,7 @@ describe('/profile', () => {
     expect(readStored('StoredItem')?.Id).toBe(5)
   })
 
-  it('the admin area is for whom the server says so [6.13] [2.151] [1.21] [2.45]', async () => {
+  it('the admin area is offered if the server grants it [6.13] [2.151] [1.21] [2.45]', async () => {
     api.answers[check] = { json: { hasPermission: true } }
     show()
     expect(await screen.findByRole('link', { name: 'Admin Area' })).toHaveAttribute('href', '/admin/post')
@@ -69,7 +69,7 @@ describe('/profile', () => {
     logged.mockRestore()
   })
 
-  it('logging out forgets everything and goes home [2.154] [4.44] [4.45]', async () => {
+  it('logging out removes all stored data and goes home [2.154] [4.44] [4.45]', async () => {
     api.answers['POST /profile/api/logout'] = { json: { status: 'success', message: '' } }
     writeStored('StoredPage', { Id: 3 } as never)
     const { user, address } = show()
@@ -81,7 +81,7 @@ describe('/profile', () => {
   })
 })
 
-describe('what the profile has beyond the specification', () => {
+describe('parts of the profile beyond the specification', () => {
   const show = () => renderInApp(<profileScreen.Screen />, { api, at: '/profile' })
   const reports = 'GET /report/api?filter={"ProfileId":5}&range=[0,5]'
   const everywhere = 'POST /profile/api/logout'
@@ -94,14 +94,14 @@ describe('what the profile has beyond the specification', () => {
     CreatedAt: '2026-11-20T08:35:00Z',
   })
 
-  it('the flag is named in the language that is spoken', async () => {
+  it('the flag is named in the current language', async () => {
     const flag = { CountryThumbnail: 'th.webp', CountryName: 'Thailand', CountryBurmeseName: 'ထိုင်း' }
     api.answers[byEmail] = { json: [{ Id: 5, Name: 'Mya', Email: me.Email, ...flag }] }
     renderInApp(<profileScreen.Screen />, { api, at: '/profile', language: 'my' })
     expect(await screen.findByRole('img', { name: 'ထိုင်း' })).toHaveAttribute('src', '/uploads/th.webp')
   })
 
-  it('the language is chosen there, and in Burmese the digits', async () => {
+  it('offers the choice of language, and in Burmese of digits', async () => {
     document.cookie = 'preferences=; Path=/; Max-Age=0'
     api.answers[reports] = { json: [report(1, 'reviewing', null)] }
     const { user } = show()
@@ -117,7 +117,7 @@ describe('what the profile has beyond the specification', () => {
     document.cookie = 'preferences=; Path=/; Max-Age=0'
   })
 
-  it('my reports with their state and what came of them; none, no section', async () => {
+  it('one’s reports with state and outcome; without reports no section', async () => {
     api.answers[reports] = { json: [report(2, 'reviewing', null), report(1, 'resolved', 'The number was put right.')] }
     show()
     const section = within(await screen.findByRole('region', { name: 'My reports' }))
@@ -132,7 +132,7 @@ describe('what the profile has beyond the specification', () => {
     expect(screen.queryByRole('region', { name: 'My reports' })).toBeNull()
   })
 
-  it('signing out everywhere asks first; refused, one stays signed in and hears so', async () => {
+  it('signing out everywhere asks first; if it fails, one stays signed in with a message', async () => {
     api.answers[everywhere] = { status: 500, json: { status: 'error', message: 'no' } }
     const { user, address } = show()
     const ask = async () => {
@@ -152,7 +152,7 @@ describe('what the profile has beyond the specification', () => {
     expect(readStored('StoredProfile')).toBeNull()
   })
 
-  it('my data comes as one zip, with the bearer; a failure says so', async () => {
+  it('the data export is one zip, requested with the bearer; a failure shows a message', async () => {
     const kept: (string | null)[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       kept.push(this.getAttribute('download'))
@@ -171,7 +171,7 @@ describe('what the profile has beyond the specification', () => {
     vi.restoreAllMocks()
   })
 
-  it('the native shell, which keeps no files, has the browser open our site for it', async () => {
+  it('the native shell, which cannot save files, opens the site in the browser', async () => {
     const followed: (string | null)[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       followed.push(this.getAttribute('href'), this.getAttribute('download'))
@@ -203,7 +203,7 @@ describe('/profile/delete', () => {
   }
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-  it('the export is offered before', () => {
+  it('offers the export first', () => {
     show()
     expect(screen.getByRole('button', { name: 'Download my data first' })).toBeEnabled()
   })
@@ -214,7 +214,7 @@ describe('/profile/delete', () => {
     expect(screen.getByText('Please login to delete your account.')).toBeVisible()
   })
 
-  it('done: the message, everything forgotten, after 1.5 s to /login [2.161] [4.39] [4.40] [4.41] [9.20] [1.20]', async () => {
+  it('success: the message, all stored data removed, after 1.5 s to /login [2.161] [4.39] [4.40] [4.41] [9.20] [1.20]', async () => {
     api.answers[erase] = { json: { status: 'success', message: 'In whatever language' } }
     const rendered = show()
     await confirmed(rendered)
@@ -232,7 +232,7 @@ describe('/profile/delete', () => {
     [{ status: 403, json: { status: 'error', message: 'Not yours' } }, 'Not yours', '[8.29]'],
     [{ status: 403, json: {} }, 'Failed to delete account.', '[8.29]'],
     [{ status: 500, json: { status: 'error', message: 'x' } }, 'Server error. Please try again later.', '[8.30]'],
-  ])('failed: %j says %j and goes to /home after 1.5 s [4.42] [9.20] %s', async (answer, sentence, _row) => {
+  ])('failure: %j shows %j and goes to /home after 1.5 s [4.42] [9.20] %s', async (answer, sentence, _row) => {
     api.answers[erase] = answer
     const rendered = show()
     await confirmed(rendered)

@@ -30,7 +30,7 @@ it.each(['', '  ', '\u200B'])("%j: alert 'Please enter a description.', and noth
 it.each<[string, Answer]>([
   ['refused', { status: 400, json: { status: 'error', message: 'no' } }],
   ['without a line', () => Promise.reject(new TypeError('no line'))],
-])("%s: alert 'Failed to submit report.', and what was written stays [8.27]", async (_what, answer) => {
+])("%s: alert 'Failed to submit report.', and the text is kept [8.27]", async (_what, answer) => {
   api.answers[line] = answer
   const { user } = show()
   await user.type(screen.getByRole('textbox'), 'Not what it says')

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('what is written is sent; then a thank-you dialog with Back to Home [2.166] [4.43] [1.18]', async () => {
+it('the text is sent; then a thank-you dialog with Back to Home [2.166] [4.43] [1.18]', async () => {
   const { user, address } = renderInApp(<reportScreen.Screen />, { api, at: '/report?type=Product&id=8' })
   expect(screen.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible()
   await user.type(screen.getByRole('textbox'), 'Not what it says')

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 const show = () => renderInApp(<rewardScreen.Screen />, { api, at: '/reward' })
 
-it('the total and every entry behind it, leading to what it was for', async () => {
+it('the total and every entry, with a link to its record', async () => {
   writeStored('StoredProfile', { Name: 'Mya', Email: 'mya@shop.example', id: 5 })
   show()
   expect(await screen.findByText('110 points')).toBeVisible()
@@ -42,7 +42,7 @@ it('the total and every entry behind it, leading to what it was for', async () =
   expect(screen.getByRole('link', { name: 'Page verified' })).toHaveAttribute('href', '/page/view/3')
 })
 
-it('nothing earned yet: what counts, and the next useful act', async () => {
+it('without points: what counts, and a useful next step', async () => {
   writeStored('StoredProfile', { Name: 'Mya', Email: 'mya@shop.example', id: 5 })
   api.answers['GET /reward/api/total'] = { json: { points: 0, entries: 0 } }
   api.answers['GET /reward/api/byPage/1'] = { json: [] }

@@ -31,7 +31,7 @@ const { origin } = window.location
 describe('/share', () => {
   const show = () => renderInApp(<shareScreen.Screen />, { api, at: '/share' })
 
-  it('this app’s own: three pictures with a preview, and only the link that there is [2.164] [2.165]', async () => {
+  it('the app: three pictures with a preview, and only existing links [2.164] [2.165]', async () => {
     const { user } = show()
     expect(screen.getByRole('heading', { name: 'Share Zay' })).toBeVisible()
     const names = ['Android', 'Apple', 'Website']
@@ -50,7 +50,7 @@ describe('/share', () => {
     }
   })
 
-  it('the stored item’s app links where it has any, http and https only', () => {
+  it('the app links of the stored item, http and https only', () => {
     const links = { AndroidURL: 'https://play.example/tea', AppleURL: '-', WebURL: 'javascript:alert(1)' }
     writeStored('StoredItem', { Id: 7, Name: 'Golden Tea', ...links } as never)
     show()
@@ -61,7 +61,7 @@ describe('/share', () => {
     expect(viber).toBe(`viber://forward?text=${encodeURIComponent(`Golden Tea ${origin}/page/view/7`)}`)
   })
 
-  it('copying says so; where the browser refuses, the link is there to be taken', async () => {
+  it('copying shows a message; if the browser refuses, the link is shown', async () => {
     signIn()
     const { user } = show()
     const link = `${origin}/home?by=5`
@@ -82,7 +82,7 @@ describe('/share', () => {
 describe('Share on a page', () => {
   const show = () => renderInApp(<ShareButton path="/page/view/7" title="Golden Tea" />, { api })
 
-  it('opens the device’s own sheet, and nothing more when that is closed', async () => {
+  it('opens the device’s share sheet, and nothing else when it is closed', async () => {
     signIn()
     stubShare(() => Promise.reject(new DOMException('closed', 'AbortError')))
     const { user } = show()
@@ -92,7 +92,7 @@ describe('Share on a page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('our own sheet where there is none', async () => {
+  it('opens the app’s own sheet if the device has none', async () => {
     const { user } = show()
     await user.click(screen.getByRole('button', { name: 'Share' }))
     const sheet = await screen.findByRole('dialog', { name: 'Share: Golden Tea' })
@@ -100,14 +100,14 @@ describe('Share on a page', () => {
   })
 })
 
-describe('who came by a shared link', () => {
+describe('a visit by a shared link', () => {
   const opened = 'POST /reward/api/shareOpened'
   function Visit() {
     useSharedLink()
     return null
   }
 
-  it('counts for who shared it; the address is clean again', async () => {
+  it('counts for the person who shared it; the parameter is removed from the address', async () => {
     signIn()
     const { address } = renderInApp(<Visit />, { api, at: '/page/view/7?by=12&x=1' })
     await waitFor(() => expect(address()).toBe('/page/view/7?x=1'))
@@ -115,7 +115,7 @@ describe('who came by a shared link', () => {
     expect(api.sent(opened)).toHaveLength(1)
   })
 
-  it('counts once they are signed in, and not before', async () => {
+  it('counts only after sign-in', async () => {
     const { address } = renderInApp(<Visit />, { api, at: '/home?by=12' })
     await waitFor(() => expect(address()).toBe('/home'))
     expect(api.sent(opened)).toHaveLength(0)
@@ -125,7 +125,7 @@ describe('who came by a shared link', () => {
     await waitFor(() => expect(api.parts(opened)).toEqual({ by: '12', about: 'app' }))
   })
 
-  it('what is no id counts for nobody', async () => {
+  it('an invalid id counts for nobody', async () => {
     signIn()
     const { address } = renderInApp(<Visit />, { api, at: '/home?by=<b>' })
     await waitFor(() => expect(address()).toBe('/home'))

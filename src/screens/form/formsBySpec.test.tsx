@@ -21,7 +21,7 @@ import { formFields } from '#src/resource/form/formFields.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { CreateScreen } from './CreateScreen.tsx'
 
-/** What the forms of page and product hold (spec 3.02 to 3.17), and what any form demands (spec 5.08). */
+/** The fields of the page and product forms (spec 3.02 to 3.17), and the required fields of all forms (spec 5.08). */
 
 const page = { Id: 3, Name: 'Golden Tea', CreatedAt: '', UpdatedAt: '', Version: 1 }
 const option = (Id: number, Name: string) => ({ Id, Name, Thumbnail: null })
@@ -43,7 +43,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The form of a declaration with these of its fields alone: a whole form is slow to draw where nothing is laid out. */
+/** The form of a declaration with only these fields: a whole form is slow to render in jsdom. */
 const renderFields = (name: ResourceName, ...names: string[]) => {
   const resource = requireResource(name)
   const fields = Object.fromEntries(names.map((field) => [field, resource.fields[field]!]))
@@ -55,7 +55,7 @@ const renderFields = (name: ResourceName, ...names: string[]) => {
 }
 
 describe('the page form', () => {
-  it('holds the place, 0 and 0 to begin with, and neither the owner’s address nor LinkedIn [3.08] [3.11] [3.12] [5.12] [5.09]', () => {
+  it('has the place, initially 0 and 0, but neither the owner’s e-mail address nor LinkedIn [3.08] [3.11] [3.12] [5.12] [5.09]', () => {
     const { container } = renderInApp(<CreateScreen resource="page" />, { api, at: '/page/create' })
     const names = [...container.querySelectorAll('input, textarea')].map((input) => input.getAttribute('name'))
     expect(names).toEqual(expect.arrayContaining(['Name', 'ContactEmail', 'WebsiteURL', 'FacebookURL']))
@@ -81,7 +81,7 @@ describe('the page form', () => {
     await waitFor(() => expect(api.parts('POST /page/api')).toEqual({ categoryIds: '4,1' }))
   })
 
-  it('Country is a dropdown of which one is taken [3.10] [7.31]', async () => {
+  it('Country is a dropdown with one choice [3.10] [7.31]', async () => {
     api.answers['POST /page/api'] = { json: { status: 'success', message: 'Saved', Id: 3, data: page } }
     const { user } = renderFields('page', 'Country')
     await user.click(screen.getByRole('button', { name: /^Country/ }))
@@ -92,7 +92,7 @@ describe('the page form', () => {
   })
 })
 
-it('a product’s category is a dropdown of what its page has, and no other page [3.16] [7.46]', async () => {
+it('a product’s category is a dropdown of its page’s categories only [3.16] [7.46]', async () => {
   const { user } = renderFields('product', 'ProductCategory')
   await user.click(await screen.findByRole('button', { name: /^Product category/ }))
   expect(await screen.findByRole('option', { name: 'By the pot' })).toBeVisible()
@@ -141,7 +141,7 @@ it.each<[ManagedName, wanted: string[], optional: string[]]>([
   // What its kind of price has besides (to, and for what) depends on that kind.
   ['product', ['Name', 'Description', 'Price'], ['Thumbnail', 'ProductCategory', 'PriceKind', 'File']],
   ['productCategory', ['Name', 'Description'], ['Thumbnail']],
-])('creating a %s demands %j and not %j, changing one nothing [5.08] [5.11]', (name, wanted, optional) => {
+])('creating a %s requires %j and not %j, editing one nothing [5.08] [5.11]', (name, wanted, optional) => {
   const requiredFor = (mode: 'create' | 'edit') =>
     formFields(requireResource(name), mode)
       .filter(({ required }) => required)
@@ -179,7 +179,7 @@ describe('any form', () => {
       api,
     })
 
-  it('that creates demands text, number, email, textarea, file and map [5.08]', async () => {
+  it('that creates requires text, number, email, textarea, file and map [5.08]', async () => {
     const { user, container } = create()
     await user.clear(screen.getByRole('spinbutton', { name: 'Latitude' }))
     await user.click(screen.getByRole('button', { name: 'Create' }))
@@ -189,7 +189,7 @@ describe('any form', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('that edits demands nothing [5.11]', async () => {
+  it('that edits requires nothing [5.11]', async () => {
     api.answers['PATCH /post/api'] = { json: { status: 'success', message: 'Updated', Id: 3, data: record } }
     const { user, container } = edit()
     expect(container.querySelectorAll('[required], [aria-required="true"]')).toHaveLength(0)
