@@ -10,4 +10,6 @@ export async function fillWhenEmpty(options: FillOptions): Promise<void> {
   await fillDatabase(options)
 }
 
-export const isEmpty = (url: string): Promise<boolean> => withDirectConnection(url, (db) => isTableEmpty(db, 'page'))
+export function isEmpty(url: string): Promise<boolean> {
+  return withDirectConnection(url, (db) => isTableEmpty(db, 'page'))
+}

@@ -86,6 +86,15 @@ export async function endSessions(db: Executor, which: { profileId: number } | {
   else await db.rows(sql`delete from "session" where "Id" = ${which.sessionId}`)
 }
 
+/** Stores a device's push token for whoever is signed in on it now. Returns the record's id. */
+export async function saveDeviceToken(db: Executor, token: string, appName: string | null, profileId: number | null) {
+  const [row] = await db.rows<{ Id: number }>(sql`insert into "firebaseToken" ("Token", "AppName", "ProfileId")
+    values (${token}, ${appName}, ${profileId})
+    on conflict ("Token") do update set "AppName" = excluded."AppName", "ProfileId" = excluded."ProfileId", "UpdatedAt" = now()
+    returning "Id"`)
+  return row!.Id
+}
+
 /**
  * Erases an account and everything it owns (docs/rules.md#account-deletion). A page with admins passes to the
  * longest-serving one; the other pages are deleted with everything under them.
