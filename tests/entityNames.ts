@@ -29,7 +29,7 @@ const importedName = (specifier: unknown) =>
 const isDeclarations = (node: unknown) => isNode(node) && node.type === 'Identifier' && node['name'] === 'declarations'
 
 /** For each type of node a check, which returns the violation or ''. */
-const violations: Readonly<Record<string, (node: Inner, parent: Inner | undefined, inFunction: boolean) => string>> = {
+const violations: Readonly<Record<string, (node: Inner, parent: Inner | undefined) => string>> = {
   BinaryExpression: ({ operator, left, right }) =>
     /^[!=]==?$/.test(String(operator)) && (isName(left) || isName(right)) ? 'compares with the name of an entity' : '',
   SwitchCase: ({ test }) => (isName(test) ? 'has a case for an entity' : ''),
@@ -55,11 +55,14 @@ const violations: Readonly<Record<string, (node: Inner, parent: Inner | undefine
       ? 'lists entities'
       : ''
   },
-  // Lookup tables only: an object inside a function may have the properties `region` and `town`.
-  ObjectExpression: ({ properties }, _parent, inFunction) =>
-    !inFunction && names(properties, (property) => registry.has(String(keyOf(property)))) > 1
+  // A lookup table. What takes a variable of the same name, `{ region, town: null }`, is a value with these properties.
+  ObjectExpression: ({ properties }) => {
+    const all = properties as (Inner & { shorthand?: boolean })[]
+    const isTable = !all.some(({ shorthand }) => shorthand)
+    return isTable && names(all, (property) => registry.has(String(keyOf(property)))) > 1
       ? 'has an entry for each of some entities'
-      : '',
+      : ''
+  },
   MemberExpression: ({ object }) => (isDeclarations(object) ? 'picks a declaration' : ''),
   VariableDeclarator: ({ id, init }) =>
     isDeclarations(init) && isNode(id) && id.type === 'ObjectPattern' ? 'picks declarations' : '',
@@ -68,12 +71,12 @@ const violations: Readonly<Record<string, (node: Inner, parent: Inner | undefine
 /** The violations in a file, as `path:line violation`. */
 export function decisionsByName(path: string, code: string): string[] {
   const found: string[] = []
-  const walk = (node: unknown, parent?: Inner, inFunction = false): void => {
-    if (Array.isArray(node)) return node.forEach((one) => walk(one, parent, inFunction))
+  const walk = (node: unknown, parent?: Inner): void => {
+    if (Array.isArray(node)) return node.forEach((one) => walk(one, parent))
     if (!isNode(node)) return
-    const fault = violations[node.type]?.(node, parent, inFunction) ?? ''
+    const fault = violations[node.type]?.(node, parent) ?? ''
     if (fault) found.push(`${path}:${code.slice(0, node.start).split('\n').length} ${fault}`)
-    Object.values(node).forEach((inner) => walk(inner, node, inFunction || node.type.includes('Function')))
+    Object.values(node).forEach((inner) => walk(inner, node))
   }
   walk(parseSync(path, code).program)
   return found

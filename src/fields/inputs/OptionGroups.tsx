@@ -18,9 +18,9 @@ export function useGroups(options: readonly Option[]) {
   }, [options])
   const [chosen, setChosen] = useState(() => readStored('ChosenTown')?.region ?? null)
   const groupId = groups.length > 1 && groups.some(({ id }) => id === chosen) ? chosen : null
-  const chooseGroup = (id: number | null) => {
-    setChosen(id)
-    writeStored('ChosenTown', id === null ? null : { region: id, town: null })
+  const chooseGroup = (region: number | null) => {
+    setChosen(region)
+    writeStored('ChosenTown', region === null ? null : { region, town: null })
   }
   return { groups, groupId, chooseGroup }
 }
