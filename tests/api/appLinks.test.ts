@@ -4,7 +4,7 @@ import { appLinkPaths } from '#server/nativeApp.ts'
 import { startApp, type TestApp } from './support/app.ts'
 import { visitor } from './support/client.ts'
 
-/** What phones ask before they open our addresses in the app instead of the browser. */
+/** The files that phones request before they open links in the app instead of the browser. */
 
 const fingerprint = Array.from({ length: 32 }, (_, at) => at.toString(16).padStart(2, '0')).join(':')
 const android = '/.well-known/assetlinks.json'
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 describe('configured', () => {
-  it('Android learns which app, signed by whom, may open all our addresses', async () => {
+  it('Android reads which app, with which certificates, may open all links', async () => {
     const { status, headers, body } = await visitor(app).gets(android)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toMatch(/^application\/json/)
@@ -40,10 +40,10 @@ describe('configured', () => {
     ])
   })
 
-  it('iOS learns it too, with the addresses that have a screen of their own', async () => {
+  it('iOS reads it too, with the addresses that have a screen', async () => {
     const { status, headers, fields } = await visitor(app).gets(apple)
     expect(status).toBe(200)
-    // The name has no ending, and Apple believes nothing else.
+    // The file name has no extension, and Apple requires the JSON content type.
     expect(headers.get('content-type')).toMatch(/^application\/json/)
     const { details } = fields['applinks'] as { details: { appIDs: string[]; components: { '/': string }[] }[] }
     expect(details[0]!.appIDs).toEqual(['ABCDE12345.example.zay'])
@@ -54,14 +54,14 @@ describe('configured', () => {
   })
 })
 
-it('without, there is neither', async () => {
+it('without configuration both files are missing', async () => {
   for (const path of [android, apple]) expect((await visitor(plain).gets(path)).status).toBe(404)
 })
 
-describe('what the environment says', () => {
+describe('environment variables', () => {
   const read = (env: NodeJS.ProcessEnv) => readConfig(env).nativeApp
 
-  it('names the app, else the host turned round does', () => {
+  it('name the app; by default it is the reversed host', () => {
     expect(read({ NATIVE_APP_ID: 'mm.zay.app', PUBLIC_URL: 'https://zay.example' }).appId).toBe('mm.zay.app')
     expect(read({ PUBLIC_URL: 'https://app.zay-shop.example' }).appId).toBe('example.zayshop.app')
     expect(read({ PUBLIC_URL: 'https://365.example' }).appId).toBe('example.a365')
@@ -75,7 +75,7 @@ describe('what the environment says', () => {
     [{ ANDROID_CERT_FINGERPRINTS: 'AA:BB', PUBLIC_URL: 'https://zay.example' }, /^ANDROID_CERT_FINGERPRINTS must/],
     [{ APPLE_TEAM_ID: 'zay', PUBLIC_URL: 'https://zay.example' }, /^APPLE_TEAM_ID must/],
     [{ APPLE_TEAM_ID: 'ABCDE12345' }, /need NATIVE_APP_ID or PUBLIC_URL/],
-  ])('%o is refused in a sentence', (env, sentence) => {
+  ])('%o is refused with a sentence', (env, sentence) => {
     expect(() => read(env)).toThrow(sentence)
   })
 })

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { contentTypes, type Fields } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** How requests are read (docs/rules.md#requests). */
+/** Reading requests (docs/rules.md#requests). */
 
 let app: TestApp
 let world: World
@@ -57,7 +57,7 @@ test.each(contentTypes)('%s carries every kind of field', async (as) => {
   })
 })
 
-test('JSON may carry numbers, lists and objects as they are', async () => {
+test('JSON may contain numbers, lists and objects', async () => {
   const { owner, superAdmin } = world
   const food = await superAdmin.makes('category', { name: 'Food' })
   const body = JSON.stringify({
@@ -71,26 +71,29 @@ test('JSON may carry numbers, lists and objects as they are', async () => {
   expect(answer.data).toMatchObject({ CategoryIds: String(food.Id), Latitude: 16.8, Hours: { sun: [] }, Address: null })
 })
 
-test.each(contentTypes)('%s: names count in any case, unknown ones not at all, and twice is refused', async (as) => {
-  const { owner } = world
-  const odd: Fields = {
-    NAME: 'Odd',
-    webSITEurl: 'https://x.example/',
-    appName: 'Zay',
-    profileEmail: 'else@demo.example',
-  }
-  expect((await owner.creates('page', odd, { as })).data).toMatchObject({
-    Name: 'Odd',
-    WebsiteURL: 'https://x.example/',
-  })
-  const before = (await owner.gets('/page/api')).list.length
-  const doubled = await owner.creates('page', { name: 'One', Name: 'Two' }, { as })
-  expect([doubled.status, Object.keys(doubled.fields['fields'] as object)]).toEqual([400, ['Name']])
-  expect((await owner.creates('page', { 'name[]': 'x', name: 'y' }, { as })).status).toBe(400)
-  expect((await owner.gets('/page/api')).list.length).toBe(before)
-})
+test.each(contentTypes)(
+  '%s: names in any case are accepted, unknown ones ignored, repeated ones refused',
+  async (as) => {
+    const { owner } = world
+    const odd: Fields = {
+      NAME: 'Odd',
+      webSITEurl: 'https://x.example/',
+      appName: 'Zay',
+      profileEmail: 'else@demo.example',
+    }
+    expect((await owner.creates('page', odd, { as })).data).toMatchObject({
+      Name: 'Odd',
+      WebsiteURL: 'https://x.example/',
+    })
+    const before = (await owner.gets('/page/api')).list.length
+    const doubled = await owner.creates('page', { name: 'One', Name: 'Two' }, { as })
+    expect([doubled.status, Object.keys(doubled.fields['fields'] as object)]).toEqual([400, ['Name']])
+    expect((await owner.creates('page', { 'name[]': 'x', name: 'y' }, { as })).status).toBe(400)
+    expect((await owner.gets('/page/api')).list.length).toBe(before)
+  },
+)
 
-test.each(['-', 'null', '', '   ', '\u200B\u2060'])('%j is accepted in every field and means absent', async (none) => {
+test.each(['-', 'null', '', '   ', '\u200B\u2060'])('%j is accepted in every field and means empty', async (none) => {
   const { owner, superAdmin } = world
   const food = await superAdmin.makes('category', { name: 'Food' })
   const full: Fields = {
@@ -128,7 +131,7 @@ test.each(['-', 'null', '', '   ', '\u200B\u2060'])('%j is accepted in every fie
   })
 })
 
-test('the server demands a name and the page, and nothing else, on create [5.25]', async () => {
+test('on create the server requires the name and the page, and nothing else [5.25]', async () => {
   const { owner, page } = world
   expect((await owner.creates('page', {})).fields['fields']).toEqual({ name: 'Name is required' })
   expect((await owner.creates('post', { pageId: page.Id })).fields['fields']).toEqual({ title: 'Title is required' })
@@ -136,7 +139,7 @@ test('the server demands a name and the page, and nothing else, on create [5.25]
   expect((await owner.creates('product', { pageId: page.Id, name: 'x' })).status).toBe(201)
 })
 
-test('a PATCH is partial: what is left out stays', async () => {
+test('a PATCH is partial: missing fields are unchanged', async () => {
   const { owner } = world
   const page = await owner.makes('page', { name: 'Tea', description: 'Good', latitude: 16, longitude: 96 })
   await owner.changes('page', { id: page.Id, address: '12 Strand Road' })
@@ -150,7 +153,7 @@ test('a PATCH is partial: what is left out stays', async () => {
   })
 })
 
-test('a stale version on a changed field is 409 with the record as it is; on another field it goes through', async () => {
+test('a stale version is 409 with the current record if the same field changed; other fields are saved', async () => {
   const { owner } = world
   const page = await owner.makes('page', { name: 'First' })
   const version = page['Version'] as number
@@ -187,7 +190,7 @@ describe('values by kind', () => {
     ['countryId', ['abc', '1.5', '99999999999']],
     ['phoneOne', ['call me']],
     ['thumbnail', ['data:image/png;base64,####', 'data:image/png;base64,VGVh', 'data:image/svg+xml;base64,PHN2Zy8+']],
-  ])('%s refuses %j, and says so at the field [5.25]', async (name, values) => {
+  ])('%s refuses %j with an error at the field [5.25]', async (name, values) => {
     for (const value of values) {
       const answer = await world.owner.creates('page', { name: 'x', [name]: value })
       expect(answer.status, `${value}: ${answer.text}`).toBe(400)
@@ -195,7 +198,7 @@ describe('values by kind', () => {
     }
   })
 
-  test('a reference to what is not there is refused', async () => {
+  test('a reference to a missing record is refused', async () => {
     const { owner } = world
     expect((await owner.creates('page', { name: 'x', countryId: 99_999 })).status).toBeGreaterThanOrEqual(400)
     expect((await owner.creates('page', { name: 'x', categoryIds: '99999' })).status).toBeLessThan(500)
@@ -218,7 +221,7 @@ describe('values by kind', () => {
     })
   })
 
-  test('of a price only what its kind means is kept', async () => {
+  test('only the fields that apply to the kind of price are stored', async () => {
     const { owner, page } = world
     const make = (values: object) => owner.makes('product', { pageId: page.Id, name: 'x', ...values })
     expect(await make({ price: '500' })).toMatchObject({
@@ -234,12 +237,12 @@ describe('values by kind', () => {
       PriceTo: null,
       PriceUnit: null,
     })
-    // A client that knows no kinds says what it means by what it sends.
+    // For a client without kinds, the fields it sends decide the kind.
     expect(await make({ price: '500', priceTo: '900' })).toMatchObject({ PriceKind: 'fromTo', PriceTo: 900 })
     expect(await make({ price: '500', priceUnit: 'viss' })).toMatchObject({ PriceKind: 'perUnit', PriceUnit: 'viss' })
   })
 
-  test('a changed price stays whole: the kind goes with it, the highest is never below the lowest', async () => {
+  test('a changed price stays consistent with its kind, and the highest is never below the lowest', async () => {
     const { owner, page } = world
     const { Id: id } = await owner.makes('product', { pageId: page.Id, name: 'x', price: '500', priceTo: '900' })
     const change = async (values: object) => {
@@ -256,7 +259,7 @@ describe('values by kind', () => {
     expect(await change({ price: '' })).toMatchObject({ data: { PriceKind: 'fixed', Price: null } })
   })
 
-  test('the messengers of a number go with the number', async () => {
+  test('the messengers of a number are removed with the number', async () => {
     const { owner } = world
     const page = await owner.makes('page', {
       name: 'x',
@@ -269,7 +272,7 @@ describe('values by kind', () => {
     expect(fields['data']).toMatchObject({ PhoneOne: null, PhoneOneE164: null, PhoneOneApps: null })
   })
 
-  test('a file is stored and named by its URL field', async () => {
+  test('a file is stored and its name is in its URL field', async () => {
     const { owner, page, visitor } = world
     const file = new File(['a list of teas'], 'menu.txt', { type: 'text/plain' })
     const post = await owner.makes('post', { pageId: page.Id, title: 'Menu', file })
@@ -278,7 +281,7 @@ describe('values by kind', () => {
   })
 })
 
-test('another content type is 415, a body that is none 400', async () => {
+test('another content type is 415, a malformed body 400', async () => {
   const { owner } = world
   const send = (type: string, body: string) =>
     owner.asks('POST', '/page/api', { body, headers: { 'content-type': type } })
@@ -289,7 +292,7 @@ test('another content type is 415, a body that is none 400', async () => {
   expect((await send('multipart/form-data', 'x')).status).toBe(400)
 })
 
-test('without a bearer that is believed the refusal of any write comes before a byte of the body (S12)', async () => {
+test('without a valid bearer every write is refused before the first byte of the body (S12)', async () => {
   const port = Number(new URL(app.url).port)
   const open = [
     '/profile/api/login',
@@ -317,7 +320,7 @@ test('without a bearer that is believed the refusal of any write comes before a 
   }
 })
 
-test("a stranger's upload touches no disk (S12)", async () => {
+test("a stranger's upload is not written to disk (S12)", async () => {
   const { stranger, page } = world
   const stored = async () => [
     await readdir(join(app.dataDir, 'uploads')),
@@ -335,7 +338,7 @@ test("a stranger's upload touches no disk (S12)", async () => {
   expect(await stored()).toEqual(before)
 })
 
-/** Sends a head without its body and answers with the first lines that come back. */
+/** Sends the head of a request without its body, and returns the first lines of the answer. */
 function firstLine(port: number, head: string[]): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${head.join('\r\n')}\r\n\r\n`))

@@ -5,8 +5,8 @@ import { signIn, type Item, type Person } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
 /**
- * The calls of this API family, row by row (spec 7.01 to 7.52), as an existing client sends them (method, path, multipart
- * parts) and with the answer it reads. What our own client sends is in src/providers/calls.test.ts.
+ * The calls of the API (spec 7.01 to 7.52) as existing clients send them (method, path, multipart parts), and the answers they read.
+ * src/providers/calls.test.ts tests the calls of the app's client.
  */
 
 const pixel =
@@ -46,7 +46,7 @@ afterAll(() => app.stop())
 const newcomer = (name: string) => signIn(app, `${name.toLowerCase()}@demo.example`, name)
 
 describe('accounts', () => {
-  test('POST /profile/api/login {name, email, token}: who it is says the token, not the form [7.01]', async () => {
+  test('POST /profile/api/login {name, email, token}: the token identifies the person, not the form [7.01]', async () => {
     const { visitor } = world
     const token = await app.provider.issue({ email: 'mya@demo.example', name: 'Daw Mya' })
     const login = (parts: Record<string, string>) => visitor.posts('/profile/api/login', parts)
@@ -59,7 +59,7 @@ describe('accounts', () => {
     expect([without.status, without.fields['jwtToken']]).toEqual([401, undefined])
   })
 
-  test('POST /profile/api/login answers jwtToken and profile {Name, Email, id}, and the token is good [7.02]', async () => {
+  test('POST /profile/api/login answers jwtToken and profile {Name, Email, id}, and the token is valid [7.02]', async () => {
     const { visitor } = world
     const token = await app.provider.issue({ email: 'mya@demo.example', name: 'Daw Mya' })
     const answer = await visitor.posts('/profile/api/login', { name: 'Daw Mya', email: 'mya@demo.example', token })
@@ -81,7 +81,7 @@ describe('accounts', () => {
     expect((await visitor.posts('/profile/api/byEmail', asked)).status).toBe(401)
   })
 
-  test('DELETE /profile/api {email}: the account is gone; a message where it is refused [7.04]', async () => {
+  test('DELETE /profile/api {email}: deletes the account; a refusal has a message [7.04]', async () => {
     const { stranger } = world
     const leaver = await newcomer('Leaver')
     const erase = (who: Person) => who.sends('DELETE', '/profile/api', { email: leaver.email })
@@ -111,7 +111,7 @@ describe('accounts', () => {
   })
 })
 
-/** What anybody may list. */
+/** Resources with public lists. */
 const publicSources = ['page', 'post', 'product', 'productCategory', 'category', 'article', 'comment']
 
 describe('lists and details', () => {
@@ -161,7 +161,7 @@ describe('lists and details', () => {
     expect(body).toEqual([expect.objectContaining(detail)])
   })
 
-  test('GET /page/api/byMap: who is where, with what a marker opens [7.15]', async () => {
+  test('GET /page/api/byMap: the places, with the fields for a marker [7.15]', async () => {
     const { owner, visitor } = world
     const nowhere = await owner.makes('page', { name: 'Nowhere' })
     const { list, ids } = await visitor.gets('/page/api/byMap')
@@ -188,7 +188,7 @@ describe('lists and details', () => {
   test.each([
     ['page', '[7.17]', () => tea],
     ['product', '[7.18]', () => pot],
-  ] as const)('GET /%s/api/bySearch/{keyword}: what is found %s', async (source, _id, wanted) => {
+  ] as const)('GET /%s/api/bySearch/{keyword}: the matches %s', async (source, _id, wanted) => {
     const { visitor } = world
     expect((await visitor.gets(`/${source}/api/bySearch/samovar`)).ids).toEqual([wanted().Id])
     expect((await visitor.gets(`/${source}/api/bySearch/zzzz`)).body).toEqual([])
@@ -232,7 +232,7 @@ describe('lists and details', () => {
     expect(body).toEqual([expect.objectContaining({ Id, Title: 'Growing tea', Description: 'In the hills' })])
   })
 
-  test('GET of a detail path of its own, one’s rating of a page: an array of one, none where there is none [7.26]', async () => {
+  test('GET of a special detail path, one’s rating of a page: an array of one, or an empty one [7.26]', async () => {
     const reader = await newcomer('Rater')
     expect((await reader.gets(`/pageRating/api/own/${tea.Id}`)).body).toEqual([])
     const { Id } = await reader.makes('pageRating', { pageId: tea.Id, stars: 4 })
@@ -245,7 +245,7 @@ describe('comments', () => {
   const say = (typeName: string, { Id }: Item, description: string) =>
     world.owner.creates('comment', { pageId: world.page.Id, description, typeName, typeId: Id })
 
-  test('GET /comment/api/byTypeNameAndTypeId/{typeName}/{typeId}: what was said of that, newest first [7.27]', async () => {
+  test('GET /comment/api/byTypeNameAndTypeId/{typeName}/{typeId}: the comments on it, newest first [7.27]', async () => {
     const { visitor } = world
     const said = [await say('Post', news, 'First'), await say('Post', news, 'Second')].map(({ fields }) => fields['Id'])
     await say('Product', pot, 'Of something else')
@@ -268,7 +268,7 @@ describe('comments', () => {
     })
   })
 
-  test('POST /comment/api answers status "success" and a message; refused, another status and why [7.29]', async () => {
+  test('POST /comment/api answers status "success" and a message; a refusal another status and the reason [7.29]', async () => {
     const done = await say('Page', tea, 'Lovely')
     expect(done.fields).toMatchObject({ status: 'success', message: 'Saved' })
     const refused = await say('Page', tea, '  ')
@@ -278,7 +278,7 @@ describe('comments', () => {
     ])
   })
 
-  test('PATCH /comment/api {id, description}: its page says it better [7.51]', async () => {
+  test('PATCH /comment/api {id, description}: its page edits it [7.51]', async () => {
     const { owner, visitor } = world
     const { data } = await say('Page', tea, 'Lovly')
     const changed = await owner.changes('comment', { id: data.Id, description: 'Lovely' })
@@ -291,7 +291,7 @@ describe('writing', () => {
   const product = (parts: Record<string, string>) =>
     world.owner.makes('product', { pageId: tea.Id, name: 'Cup', ...parts })
 
-  test('POST /{source}/api: multipart, each field by its name [7.30]', async () => {
+  test('POST /{source}/api: multipart with field names [7.30]', async () => {
     const { owner } = world
     const made = await owner.creates('page', {
       name: 'Lotus Noodles',
@@ -319,7 +319,7 @@ describe('writing', () => {
     })
   })
 
-  test('a multiple choice is sent as {field}Ids, comma-joined, and its order kept [7.32]', async () => {
+  test('a multiple choice is sent as {field}Ids, comma-joined, in order [7.32]', async () => {
     const { owner, superAdmin } = world
     const hotel = await superAdmin.makes('category', { name: 'Hotel' })
     const made = await owner.makes('page', { name: 'Both', categoryIds: `${hotel.Id},${food.Id}` })
@@ -338,13 +338,13 @@ describe('writing', () => {
     expect((await world.visitor.gets(`/uploads/${String(FileURL)}`)).text).toBe('how to brew')
   })
 
-  test('what a form hides goes along as it is; latitude and longitude by their names [7.35]', async () => {
+  test('hidden fields are sent unchanged; latitude and longitude by name [7.35]', async () => {
     expect(await product({})).toMatchObject({ PageId: tea.Id })
     const placed = await world.owner.makes('page', { name: 'Placed', latitude: '21.97', longitude: '96.08' })
     expect(placed).toMatchObject({ Latitude: 21.97, Longitude: 96.08 })
   })
 
-  test('PATCH /{source}/api {id, fields}: those fields and no others [7.36]', async () => {
+  test('PATCH /{source}/api {id, fields}: changes only those fields [7.36]', async () => {
     const { owner, visitor } = world
     const { Id } = await product({ price: '500', description: 'Small' })
     const changed = await owner.changes('product', { id: Id, name: 'Big cup', price: '700' })
@@ -352,7 +352,7 @@ describe('writing', () => {
     expect(await visitor.sees('product', Id)).toMatchObject({ Name: 'Big cup', Price: 700, Description: 'Small' })
   })
 
-  test('PATCH /{source}/api {id, status}: its standing [7.37]', async () => {
+  test('PATCH /{source}/api {id, status}: changes the status [7.37]', async () => {
     const { owner, visitor } = world
     const { Id } = await product({})
     for (const status of [2, 0, 1]) {
@@ -415,7 +415,7 @@ describe('following, blocking, reporting', () => {
   })
 })
 
-test('POST /firebaseToken/api {token, appName, profileEmail}: the device is that person’s [7.45]', async () => {
+test('POST /firebaseToken/api {token, appName, profileEmail}: registers the device for that person [7.45]', async () => {
   const { stranger } = world
   const sent = { token: 'of-a-phone', appName: 'Zay', profileEmail: stranger.email }
   const answer = await stranger.posts('/firebaseToken/api', sent)
@@ -425,8 +425,8 @@ test('POST /firebaseToken/api {token, appName, profileEmail}: the device is that
   ])
 })
 
-describe('what is the same for everybody', () => {
-  test('GET /setting/api/1: an array whose first has PrivacyPolicy and ChildSafetyPolicy [7.43]', async () => {
+describe('data that is the same for everybody', () => {
+  test('GET /setting/api/1: an array with PrivacyPolicy and ChildSafetyPolicy [7.43]', async () => {
     const { superAdmin, visitor } = world
     await superAdmin.makes('setting', { privacyPolicy: 'We keep little.', childSafetyPolicy: 'Children are safe.' })
     const { body } = await visitor.gets('/setting/api/1')
@@ -441,7 +441,7 @@ describe('what is the same for everybody', () => {
       const { Id, Name } = await fresh(source)
       const option = (await visitor.gets(`/${source}/api`)).list.find((one) => one.Id === Id)
       expect(option).toMatchObject({ Id, Name })
-      // Towns and regions have no picture.
+      // Towns and regions have no thumbnail.
       if (findResource(source)!.fields['Thumbnail']) expect(option).toHaveProperty('Thumbnail', null)
     },
   )
@@ -451,7 +451,7 @@ describe('what is the same for everybody', () => {
     expect(choices).toEqual([expect.objectContaining({ Id: shelf.Id, Name: 'By the pot', Thumbnail: null })])
   })
 
-  test('GET /uploads/{file}: pictures by the bare name that stands in a record [7.47]', async () => {
+  test('GET /uploads/{file}: pictures by the file name in a record [7.47]', async () => {
     const { visitor } = world
     const file = String(tea['Thumbnail'])
     expect(file).not.toContain('/')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from './support/app.ts'
 import { settle, type World } from './support/world.ts'
 
-/** A 400 says which fields are to blame, a sentence each (docs/rules.md#errors). */
+/** A 400 has a sentence for each invalid field (docs/rules.md#errors). */
 
 let app: TestApp
 let world: World
@@ -15,8 +15,8 @@ afterAll(() => app.stop())
 const nowhere = 987_654
 const sentence = 'This choice is not known.'
 
-describe('what points at nothing is told at its field', () => {
-  test('on create, each of several', async () => {
+describe('a reference to a missing record is an error at its field', () => {
+  test('on create, for each of several', async () => {
     const food = await world.superAdmin.makes('category', { name: 'Food' })
     const fields = { name: 'Tea', countryId: nowhere, townId: nowhere, categoryIds: `${food.Id},${nowhere}` }
     const answer = await world.owner.creates('page', fields)
@@ -27,7 +27,7 @@ describe('what points at nothing is told at its field', () => {
     expect(await app.query(`select 1 from "page" where "Name" = 'Tea'`)).toEqual([])
   })
 
-  test('on change, and nothing of it is stored', async () => {
+  test('on change, and nothing is stored', async () => {
     const { owner, fresh } = world
     const page = await fresh('page')
     const answer = await owner.changes('page', { id: page.Id, name: 'New', townId: nowhere })
@@ -35,7 +35,7 @@ describe('what points at nothing is told at its field', () => {
     expect((await owner.sees('page', page.Id))!['Name']).toBe(page['Name'])
   })
 
-  test("a product's category, whether it is nowhere or on another page's shelf", async () => {
+  test("for a product's category that does not exist or belongs to another page", async () => {
     const { owner, page, fresh } = world
     const other = await fresh('page')
     const shelf = await owner.makes('productCategory', { pageId: other.Id, name: 'Theirs' })
@@ -45,7 +45,7 @@ describe('what points at nothing is told at its field', () => {
     }
   })
 
-  test('what is there is taken', async () => {
+  test('existing records are accepted', async () => {
     const { owner, superAdmin } = world
     const town = await superAdmin.makes('town', { name: 'Hpa-An' })
     const made = await owner.makes('page', { name: 'River View', townId: town.Id, countryId: '', categoryIds: '' })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('follow and block', () => {
-  test('twice is once, and taking away what is not there is done already', async () => {
+  test('repeating either has no further effect', async () => {
     const { stranger, visitor, page } = world
     for (const source of ['pageFollowing', 'pageBlock']) {
       const first = await stranger.creates(source, { pageId: page.Id })
@@ -34,7 +34,7 @@ describe('follow and block', () => {
     expect((await visitor.sees('page', page.Id))!['FollowerCount']).toBe(0)
   })
 
-  test('one’s own record can be taken away by its id, another’s cannot', async () => {
+  test('one’s own record can be deleted by its id, another’s cannot', async () => {
     const { stranger, owner, page } = world
     const record = await stranger.makes('pageFollowing', { pageId: page.Id })
     expect((await owner.deletes('pageFollowing', record.Id)).status).toBe(404)
@@ -63,7 +63,7 @@ describe('follow and block', () => {
     expect((await visitor.sees('page', page.Id))!['FollowerCount']).toBe(10)
   }, 90_000)
 
-  test('the same first follow many times at once is one row', async () => {
+  test('concurrent first follows of one person make one row', async () => {
     const { stranger, owner, visitor } = world
     const page = await owner.makes('page', { name: 'Once' })
     const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe('follow and block', () => {
 })
 
 describe('ratings', () => {
-  test('one a person and page, changeable, averaged and counted', async () => {
+  test('one for each person and page, changeable, averaged and counted', async () => {
     const { stranger, pageAdmin, superAdmin, visitor, owner } = world
     const page = await owner.makes('page', { name: 'Rated' })
     const average = async () => {
@@ -101,7 +101,7 @@ describe('ratings', () => {
     expect([answer.status, Object.keys(answer.fields['fields'] as object)]).toEqual([400, ['stars']])
   })
 
-  test('the people of a page do not rate it; its owner answers once, nobody else', async () => {
+  test('the page’s team cannot rate it; only its owner answers, once', async () => {
     const { stranger, pageAdmin, owner, visitor, page } = world
     for (const who of [owner, pageAdmin]) {
       expect((await who.creates('pageRating', { pageId: page.Id, stars: 5 })).status).toBe(403)
@@ -124,7 +124,7 @@ describe('ratings', () => {
     expect((await owner.gets('/notification/api')).list.map(({ Kind }) => Kind)).toContain('rating')
   })
 
-  test('a rating a moderator hides counts no more', async () => {
+  test('a rating hidden by a moderator is not counted', async () => {
     const { owner, stranger, visitor } = world
     const moderator = await signIn(app, 'moderator@demo.example')
     await appoint(moderator, 'moderator')
@@ -142,7 +142,7 @@ describe('comments', () => {
   const say = (who: Person, pageId: number, target: object) =>
     who.creates('comment', { pageId, description: 'Nice', ...target })
 
-  test('a page says something about a page, post or product that is there', async () => {
+  test('a page comments on an existing page, post or product', async () => {
     const { owner, visitor, page, fresh } = world
     const post = await fresh('post')
     const made = await owner.makes('comment', {
@@ -176,7 +176,7 @@ describe('comments', () => {
     }
   })
 
-  test('its page changes and deletes it; the target’s people hide it and no more', async () => {
+  test('its page edits and deletes it; the target’s team can only hide it', async () => {
     const { owner, visitor, page } = world
     const speaker = await signIn(app, 'speaker@demo.example')
     const theirs = await speaker.makes('page', { name: 'Speaker' })
@@ -195,7 +195,7 @@ describe('comments', () => {
     expect([gone.status, gone.fields['message']]).toEqual([404, 'This comment does not exist.'])
   })
 
-  test('the owner of what is commented on is told, the commenter is not', async () => {
+  test('the owner of the target is notified, the commenter is not', async () => {
     const { owner, page } = world
     const speaker = await signIn(app, 'speaker@demo.example')
     const theirs = await speaker.makes('page', { name: 'Second' })
@@ -207,7 +207,7 @@ describe('comments', () => {
     expect((await owner.gets('/notification/api')).list.every(({ ReadAt }) => ReadAt !== null)).toBe(true)
   })
 
-  test('goes with what it is about', async () => {
+  test('is deleted with its target', async () => {
     const { owner, page, fresh } = world
     const post = await fresh('post')
     const comment = (await say(owner, page.Id, { typeName: 'Post', typeId: post.Id })).data
@@ -217,7 +217,7 @@ describe('comments', () => {
 })
 
 describe('reports', () => {
-  test('anybody may; type is Post unless said; it keeps what it is about as it looked', async () => {
+  test('anybody may report; the type is Post by default; the report keeps a snapshot of its target', async () => {
     const { visitor, stranger, superAdmin, owner, fresh } = world
     const post = await fresh('post')
     const made = await visitor.creates('report', {
@@ -244,7 +244,7 @@ describe('reports', () => {
     expect((await stranger.creates('report', { description: 'x', contentId: 999_999 })).status).toBe(404)
   })
 
-  test('a reporter sees their own, a moderator all, others none; nobody deletes one', async () => {
+  test('reporters see their own, moderators all, others none; nobody can delete one', async () => {
     const { stranger, owner, superAdmin, page } = world
     const moderator = await signIn(app, 'moderator2@demo.example')
     await appoint(moderator, 'moderator')
@@ -256,7 +256,7 @@ describe('reports', () => {
     expect((await superAdmin.deletes('report', report.Id)).status).toBe(405)
   })
 
-  test('a report of a profile tells nothing of it', async () => {
+  test('a report of a profile reveals nothing about it', async () => {
     const { visitor, superAdmin, owner } = world
     const made = await visitor.creates('report', { contentId: owner.id, type: 'Profile', description: 'Bad' })
     expect(made.text).not.toContain(owner.email)
@@ -265,7 +265,7 @@ describe('reports', () => {
 })
 
 describe('push tokens', () => {
-  test('belong to who is signed in on the device now; nobody reads them; their person removes them', async () => {
+  test('belong to the person signed in on the device; nobody reads them; that person deletes them', async () => {
     const { visitor, stranger, owner } = world
     const token = 'token-of-one-phone'
     const first = await visitor.posts('/firebaseToken/api', { token, appName: 'Zay', profileEmail: owner.email })

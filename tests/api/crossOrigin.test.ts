@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from './support/app.ts'
 import { superAdminEmail, signIn, type Person } from './support/client.ts'
 
-/** The native shell's pages come from an origin of their own: what its web view must be allowed, asked as it asks. */
+/** CORS for the native shell, whose pages have another origin: the requests are those of its web view. */
 
 let app: TestApp
 let owner: Person
@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 
 const words = (header: string | null) => (header ?? '').toLowerCase().split(/\s*,\s*/)
 
-/** The question a browser asks before it sends what a plain form could not. */
+/** The preflight request of a browser. */
 const preflight = (origin: string, method: string, path: string, asked: string) =>
   fetch(app.url + path, {
     method: 'OPTIONS',
@@ -33,7 +33,7 @@ describe.each(['capacitor://localhost', 'https://localhost'])('the shell at %s',
     expect(Number(answer.headers.get('access-control-max-age'))).toBeGreaterThan(600)
   })
 
-  it('may read the headers the client acts on, of refusals too', async () => {
+  it('may read the headers that the client needs, also of errors', async () => {
     const list = await owner.gets('/page/api?range=[0,1]', { origin })
     expect(list.headers.get('content-range')).not.toBeNull()
     const refused = await owner.sends(
@@ -51,7 +51,7 @@ describe.each(['capacitor://localhost', 'https://localhost'])('the shell at %s',
     }
   })
 
-  it('is refused in the language it speaks, which needs no leave', async () => {
+  it('gets errors in its language', async () => {
     const { status, fields, headers } = await owner.gets('/page/api/abc', { origin, 'accept-language': 'my' })
     expect([status, fields['message']]).toEqual([400, 'id သည် သုညထက်ကြီးသော ကိန်းပြည့် ဖြစ်ရပါမည်။'])
     expect(headers.get('access-control-allow-origin')).toBe(origin)
@@ -60,14 +60,14 @@ describe.each(['capacitor://localhost', 'https://localhost'])('the shell at %s',
     expect(words(asked.headers.get('access-control-allow-headers'))).toContain('accept-language')
   })
 
-  it('learns of an ended session on a public read', async () => {
+  it('reads the header of an ended session on a public read', async () => {
     const { status, headers } = await owner.gets('/page/api/byPage/1', { origin, authorization: 'Bearer ended' })
     expect(status).toBe(200)
     expect(headers.get('x-session')).toBe('ended')
     expect(headers.get('access-control-allow-origin')).toBe(origin)
   })
 
-  it('creates once however often it sends', async () => {
+  it('creates once when it sends repeatedly', async () => {
     const headers = { origin, 'idempotency-key': `shell-${origin.length}-once` }
     const [first, again] = [
       await owner.creates('page', { name: 'From the shell' }, { headers }),
@@ -78,7 +78,7 @@ describe.each(['capacitor://localhost', 'https://localhost'])('the shell at %s',
     expect(first.headers.get('access-control-allow-origin')).toBe(origin)
   })
 
-  it('may show pictures and files, which say so themselves', async () => {
+  it('may show pictures and files, which have a cross-origin policy', async () => {
     const { status, headers } = await owner.gets('/uploads/logo.png', { origin })
     expect(status).toBe(200)
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
@@ -86,7 +86,7 @@ describe.each(['capacitor://localhost', 'https://localhost'])('the shell at %s',
   })
 })
 
-it('another origin is promised nothing, and no origin a cookie', async () => {
+it('other origins are not allowed, and no origin may send cookies', async () => {
   for (const origin of ['https://evil.example', 'http://localhost', 'https://localhost.evil.example', 'null']) {
     const answer = await preflight(origin, 'PATCH', '/page/api', 'authorization')
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
@@ -95,7 +95,7 @@ it('another origin is promised nothing, and no origin a cookie', async () => {
   expect(ours.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-it('ALLOWED_ORIGINS takes the place of the defaults', async () => {
+it('ALLOWED_ORIGINS replaces the defaults', async () => {
   const other = await startApp({ env: { ALLOWED_ORIGINS: 'https://shell.example' } })
   try {
     const allowed = async (origin: string) =>

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { contentTypes, signIn, type Fields, type Person } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** The encoding of texts over HTTP (docs/rules.md#encoding): which encoding a text is taken for, and that its writer has the last word. */
+/** The encoding of texts over HTTP (docs/rules.md#encoding): how it is detected, and that the writer can overrule it. */
 
 let app: TestApp
 let world: World
@@ -18,14 +18,14 @@ afterAll(() => app.stop())
 /** ရွှေလမ်း as a Zawgyi keyboard types it. */
 const zawgyi = '\u1031\u101B\u108A\u101C\u1019\u1039\u1038'
 const unicode = 'ရွှေလမ်း'
-/** Correct, and taken for Zawgyi by the detector alone. */
+/** Correct, but Zawgyi according to the detector alone. */
 const doubtful = 'စက္ကူ'
 
 const rawOf = async (source: string, id: number) =>
   (await app.query<{ Raw: unknown }>(`select "Raw" from "${source}" where "Id" = $1`, [id]))[0]!.Raw
 
-describe('what the server understands', () => {
-  test('Zawgyi becomes Unicode, line by line, and what was typed is kept', async () => {
+describe('detection', () => {
+  test('Zawgyi becomes Unicode, line by line, and the typed text is kept', async () => {
     const { owner, page } = world
     const description = `${unicode}\n${zawgyi}\nKFC`
     const post = await owner.makes('post', { pageId: page.Id, title: zawgyi, description })
@@ -33,14 +33,14 @@ describe('what the server understands', () => {
     expect(await rawOf('post', post.Id)).toEqual({ Title: zawgyi, Description: description })
   })
 
-  test('correct Unicode stays, whatever the detector says, and nothing is kept beside it', async () => {
+  test('correct Unicode is unchanged, whatever the detector says, without a second text', async () => {
     const { owner, page } = world
     const post = await owner.makes('post', { pageId: page.Id, title: doubtful, description: 'ဥ\u102Eး' })
     expect(post).toMatchObject({ Title: doubtful, Description: 'ဦး' })
     expect(await rawOf('post', post.Id)).toBeNull()
   })
 
-  test('what was dropped beside Burmese is kept as typed', async () => {
+  test('characters dropped beside Burmese are kept in the typed text', async () => {
     const { owner, page } = world
     const typed = 'ရန်\u200Bကုန်'
     const post = await owner.makes('post', { pageId: page.Id, title: typed })
@@ -48,7 +48,7 @@ describe('what the server understands', () => {
     expect(await rawOf('post', post.Id)).toEqual({ Title: typed })
   })
 
-  test('storing what was stored changes nothing', async () => {
+  test('storing a stored text changes nothing', async () => {
     const { owner, page } = world
     const post = await owner.makes('post', { pageId: page.Id, title: zawgyi, description: doubtful })
     const again = await owner.makes('post', {
@@ -61,7 +61,7 @@ describe('what the server understands', () => {
   })
 })
 
-test('what was typed is kept while the form is sent back whole', async () => {
+test('the typed text is kept when the whole form is sent again', async () => {
   const { owner, page } = world
   const post = await owner.makes('post', { pageId: page.Id, title: zawgyi })
   await owner.changes('post', { id: post.Id, title: unicode, description: 'KFC' })
@@ -70,15 +70,15 @@ test('what was typed is kept while the form is sent back whole', async () => {
   expect(await rawOf('post', post.Id)).toBeNull()
 })
 
-describe('every field of words', () => {
+describe('every text field', () => {
   const isWords = ([, field]: [string, Field]) => freeTextKinds.includes(field.kind) && !field.readOnly
   const written = [...registry.values()].filter(
-    // A token is no text of a person.
+    // A push token is no text of a person.
     (resource) => resource.access !== 'token' && isEverAllowed('create', resource) && fieldsOf(resource).some(isWords),
   )
   const writerOf = ({ access }: Resource): Promise<Person> | Person =>
     access === 'contents' ? world.superAdmin : access === 'rating' ? signIn(app, 'rater@demo.example') : world.owner
-  /** Beside the words, what a record of some kinds needs. */
+  /** Further required parts of some resources. */
   const needed: Readonly<Record<string, () => Fields>> = {
     comment: () => ({ typeName: 'Page', typeId: world.page.Id }),
     pageRating: () => ({ stars: 3 }),
@@ -88,7 +88,7 @@ describe('every field of words', () => {
   test.each(written.map((resource) => [resource.name, resource] as const))(
     'of a %s is read by the same rules',
     async (name, resource) => {
-      // Who rates does not answer.
+      // The person who rates cannot answer.
       const words = fieldsOf(resource)
         .filter(isWords)
         .map(([field]) => field)
@@ -107,7 +107,7 @@ describe('every field of words', () => {
     },
   )
 
-  test('a name that comes with an identity, and the outcome of a case', async () => {
+  test('the name from an identity token, and the outcome of a report', async () => {
     const reporter = await signIn(app, 'named@demo.example', zawgyi)
     const [own] = (await reporter.posts('/profile/api/byEmail')).list
     expect(own).toMatchObject({ Name: unicode })
@@ -121,7 +121,7 @@ describe('every field of words', () => {
     expect((await judge({ outcome: 'x'.repeat(1001) })).status).toBe(400)
   })
 
-  test('the lines of a text are read each for itself, whatever ends them', async () => {
+  test('each line of a text is detected by itself, with any line ending', async () => {
     const { owner, page } = world
     const family = '👨‍👩‍👧'
     const description = [unicode, zawgyi, 'KFC Chicken', `${family} ${unicode}\u200B`, ''].join('\r\n')
@@ -129,7 +129,7 @@ describe('every field of words', () => {
     expect(post['Description']).toBe([unicode, unicode, 'KFC Chicken', `${family} ${unicode}`].join('\n'))
   })
 
-  test('a correct name is stored as it is, whatever its language', async () => {
+  test('a correct name is stored unchanged in any language', async () => {
     const { owner, fresh } = world
     const post = await fresh('post')
     const { data } = await owner.changes('post', { id: post.Id, description: names.join('\n') })
@@ -139,7 +139,7 @@ describe('every field of words', () => {
 })
 
 describe('"no, keep as typed"', () => {
-  test.each(contentTypes)('is heard in %s, for the field it is said of', async (as) => {
+  test.each(contentTypes)('is accepted in %s, for its field only', async (as) => {
     const { owner, page } = world
     const made = await owner.creates(
       'post',
@@ -150,7 +150,7 @@ describe('"no, keep as typed"', () => {
     expect(await rawOf('post', made.data.Id)).toEqual({ Description: zawgyi })
   })
 
-  test('is heard on a change too, and taken back by the next one', async () => {
+  test('is accepted on a change too, and revoked by the next one', async () => {
     const { owner, fresh } = world
     const post = await fresh('post')
     const kept = await owner.changes('post', { id: post.Id, title: zawgyi, TITLEASTYPED: '1' })
@@ -159,7 +159,7 @@ describe('"no, keep as typed"', () => {
     expect(read.data['Title']).toBe(unicode)
   })
 
-  test('is heard in comments, reports, ratings and their answers', async () => {
+  test('is accepted in comments, reports, ratings and their answers', async () => {
     const { owner, stranger, visitor, page } = world
     const said = { description: zawgyi, descriptionAsTyped: 'true' }
     const comment = await owner.makes('comment', { pageId: page.Id, typeName: 'Page', typeId: page.Id, ...said })
@@ -175,7 +175,7 @@ describe('"no, keep as typed"', () => {
     ])
   })
 
-  test('holds while whole forms are sent back, until the text is another or its writer says otherwise', async () => {
+  test('holds when whole forms are sent again, until the text changes or the writer revokes it', async () => {
     const { owner, fresh, stranger, page } = world
     const post = await fresh('post')
     await owner.changes('post', { id: post.Id, title: zawgyi, titleAsTyped: 'true' })
@@ -194,7 +194,7 @@ describe('"no, keep as typed"', () => {
     expect(await stranger.sees('pageRating', rating.Id)).toMatchObject({ Stars: 2, Description: zawgyi })
   })
 
-  test('makes no right of its own: what cannot be stored is refused all the same', async () => {
+  test('does not override validation: a text that cannot be stored is refused', async () => {
     const { owner, page } = world
     const answer = await owner.creates('post', { pageId: page.Id, title: 'x'.repeat(1001), titleAsTyped: 'true' })
     expect([answer.status, Object.keys(answer.fields['fields'] as object)]).toEqual([400, ['title']])

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { signIn, type Item } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** The entities and their fields (spec 3.01 to 3.30), each written under its own name and read back under it. */
+/** The entities and their fields (spec 3.01 to 3.30), written and read by their names. */
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -15,7 +15,7 @@ let food: Item
 let hotel: Item
 let myanmar: Item
 let bahan: Item
-/** A page with everything a form or an editor can give it. */
+/** A page with all fields of the forms. */
 let tea: Item
 let shelf: Item
 let pot: Item
@@ -153,7 +153,7 @@ describe('category and page', () => {
     expect(data).toMatchObject({ WebURL: null, AndroidURL: null, AppleURL: null })
   })
 
-  test('ownerEmail, which existing forms send, makes a page nobody else’s; a super admin gives it away by it [3.08]', async () => {
+  test('ownerEmail, which existing forms send, does not change the owner, except from a super admin [3.08]', async () => {
     const { owner, superAdmin } = world
     const other = await signIn(app, 'other@demo.example')
     const own = await owner.makes('page', { name: 'Mine', ownerEmail: other.email })
@@ -172,7 +172,7 @@ describe('category and page', () => {
   })
 })
 
-describe('what stands under a page', () => {
+describe('records under a page', () => {
   test('a post: Id, PostId, PageId, Title, Description, Thumbnail [3.14]', async () => {
     expect(await seen('post', news)).toMatchObject({
       Id: news.Id,
@@ -197,7 +197,7 @@ describe('what stands under a page', () => {
     })
   })
 
-  test('a product’s category is one of its page’s, and of no other page [3.16]', async () => {
+  test('a product’s category is one of its own page [3.16]', async () => {
     const { owner, visitor, page } = world
     const elsewhere = await owner.makes('productCategory', { pageId: page.Id, name: 'Elsewhere' })
     expect((await visitor.gets(`/productCategory/api/byPageId/${tea.Id}`)).ids).toEqual([shelf.Id])
@@ -236,7 +236,7 @@ describe('what stands under a page', () => {
     })
   })
 
-  test('what is commented on is a Page, a Post or a Product, and nothing else [3.20]', async () => {
+  test('the target of a comment is a Page, Post or Product [3.20]', async () => {
     const { owner } = world
     const say = async (typeName: string, { Id }: Item) =>
       (await owner.creates('comment', { pageId: tea.Id, description: 'x', typeName, typeId: Id })).status
@@ -309,9 +309,9 @@ describe('people', () => {
     expect([record!['PageThumbnail'], record!['CountryThumbnail']]).toEqual([storedPicture, storedPicture])
   })
 
-  test('a report: contentId, type (Post unless said), profileEmail, description [3.28]', async () => {
+  test('a report: contentId, type (Post by default), profileEmail, description [3.28]', async () => {
     const { stranger, superAdmin } = world
-    // The address is not believed: the reporter is who the bearer says (docs/rules.md#identity).
+    // The address is ignored: the bearer identifies the reporter (docs/rules.md#identity).
     const said = { contentId: news.Id, description: 'Not true', profileEmail: 'else@demo.example' }
     const { Id } = await stranger.makes('report', said)
     expect(await superAdmin.sees('report', Id)).toMatchObject({
@@ -328,7 +328,7 @@ describe('people', () => {
     const { stranger } = world
     const sent = { token: 'of-a-phone', appName: 'Zay', profileEmail: stranger.email }
     expect((await stranger.posts('/firebaseToken/api', sent)).status).toBe(200)
-    // Nobody reads one back; the person is who the bearer says.
+    // Nobody can read one; the bearer identifies the person.
     expect(await app.query('select "Token", "AppName", "ProfileId" from "firebaseToken"')).toEqual([
       { Token: 'of-a-phone', AppName: 'Zay', ProfileId: stranger.id },
     ])
@@ -353,7 +353,7 @@ describe('people', () => {
   })
 })
 
-describe('what the editors write, and pictures', () => {
+describe('contents and pictures', () => {
   test('an article: Thumbnail, Title, Description [3.24]', async () => {
     const { superAdmin } = world
     const article = { title: 'Growing tea', description: 'In the hills', thumbnail: pixel }
@@ -375,7 +375,7 @@ describe('what the editors write, and pictures', () => {
     })
   })
 
-  test('pictures are served under /uploads by their bare name [3.38]', async () => {
+  test('pictures are served under /uploads by file name [3.38]', async () => {
     const { visitor } = world
     const served = await visitor.gets(`/uploads/${String(tea['Thumbnail'])}`)
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])

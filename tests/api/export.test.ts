@@ -24,7 +24,7 @@ async function exported(person: Person): Promise<Record<string, Uint8Array>> {
 }
 const listIn = (files: Record<string, Uint8Array>, name: string) => JSON.parse(strFromU8(files[name]!)) as Item[]
 
-test('everything that is mine and nothing of others, the pictures byte for byte as they are served', async () => {
+test('contains all records of the person and none of others, with the pictures as they are served', async () => {
   const me = await signIn(app, 'me@demo.example', 'Daw Mya')
   const other = await signIn(app, 'other@demo.example', 'U Other')
   const page = await me.makes('page', { name: 'ရွှေလက်ဖက်ရည်', thumbnail: picture })
@@ -65,7 +65,7 @@ test('everything that is mine and nothing of others, the pictures byte for byte 
   expect(Buffer.from(files[`files/${thumbnail}`]!)).toEqual(Buffer.from(await served.arrayBuffer()))
 })
 
-test('a file that is not there any more is named, and the rest comes', async () => {
+test('names a missing file, and contains the rest', async () => {
   const me = await signIn(app, 'lost@demo.example', 'Ma Lost')
   await me.makes('page', { name: 'Full', thumbnail: picture })
   const [page] = await app.query<{ Thumbnail: string }>(`select "Thumbnail" from "page" where "Name" = 'Full'`)
@@ -75,7 +75,7 @@ test('a file that is not there any more is named, and the rest comes', async () 
   expect(files[`files/${page!.Thumbnail}`]!.length).toBeGreaterThan(0)
 })
 
-test('more records than one batch come all, a visitor gets none', async () => {
+test('contains more records than one batch; a visitor gets none', async () => {
   const me = await signIn(app, 'many@demo.example', 'Ma Many')
   const page = await me.makes('page', { name: 'Many' })
   await app.query(`insert into "post" ("PageId", "Title") select $1, 'Post ' || n from generate_series(1, 1203) n`, [

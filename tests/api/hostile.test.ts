@@ -4,7 +4,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import type { Answer, Fields } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** What comes in and what goes out (docs/safety.md#s20 to #s24, #s50 to #s52). */
+/** Hostile input, and the contents of answers and logs (docs/safety.md#s20 to #s24, #s50 to #s52). */
 
 let app: TestApp
 let world: World
@@ -37,7 +37,7 @@ const nasty = [
 
 const someNasty = ["'; drop table page; --", '%', '\\', 'a'.repeat(10_000), 'x\u0000y']
 
-/** An answer that is no fault of ours, and tells nothing of how we are made. */
+/** The answer is no server error and reveals no internals. */
 function expectHarmless(answer: Answer, about: string): void {
   expect(answer.status, `${about}: ${answer.text.slice(0, 200)}`).toBeLessThan(500)
   if (answer.status >= 400)
@@ -77,7 +77,7 @@ describe('odd texts (S20)', () => {
     },
   )
 
-  test('text comes back as it went in', async () => {
+  test('text is returned as it was sent', async () => {
     const { owner, visitor } = world
     for (const text of nasty.filter((one) => !one.includes('\0') && one.length < 1000)) {
       const page = await owner.makes('page', { name: text, description: text })
@@ -90,7 +90,7 @@ describe('odd texts (S20)', () => {
     expect((await owner.creates('page', { name: 'x', description: 'a'.repeat(10_000) })).status).toBe(201)
   })
 
-  test('in every path and query: never a fault of ours', async () => {
+  test('in every path and query: never a server error', async () => {
     const { visitor } = world
     const reads = app.routes.filter(({ method, url }) => method === 'GET' && !url.startsWith('/docs'))
     for (const { url } of reads.filter((route) => /[:*]/.test(route.url))) {
@@ -107,7 +107,7 @@ describe('odd texts (S20)', () => {
     }
   })
 
-  test('a broken escape in the address is 400 or 404, and the next request is normal', async () => {
+  test('a broken escape in the address is 400 or 404, and the next request works', async () => {
     const { visitor, page } = world
     for (const path of [
       '/page/api/bySearch/%E0%A4%A',
@@ -153,7 +153,7 @@ describe('numbers and names (S21, S22)', () => {
     },
   )
 
-  test('fields named like an object’s own are unknown parts', async () => {
+  test('fields named like properties of Object.prototype are unknown parts', async () => {
     const { owner } = world
     const body = '{"name":"Proto","__proto__":{"superAdmin":true},"constructor":{"prototype":{"x":1}},"toString":"x"}'
     const answer = await owner.asks('POST', '/page/api', { body, headers: { 'content-type': 'application/json' } })
@@ -186,7 +186,7 @@ test.each([
   }
 })
 
-describe('letters (S24)', () => {
+describe('characters (S24)', () => {
   test.each([
     ['Burmese', 'မြန်မာနိုင်ငံ'],
     ['emoji with joiners', '👩‍👩‍👧 🏳️‍🌈'],
@@ -211,7 +211,7 @@ describe('letters (S24)', () => {
   })
 })
 
-describe('what goes out', () => {
+describe('answers and logs', () => {
   const everyStatus = (): Promise<Answer[]> => {
     const { visitor, owner, stranger, page } = world
     return Promise.all([
@@ -244,12 +244,12 @@ describe('what goes out', () => {
     }
   })
 
-  test('a request id a client sends is not taken over (S51)', async () => {
+  test('a request id from the client is ignored (S51)', async () => {
     const answer = await world.visitor.gets('/healthz', { 'x-request-id': 'mine', 'request-id': 'mine' })
     expect(answer.headers.get('x-request-id')).not.toBe('mine')
   })
 
-  test('logs name route, status and request, refusals too, but nobody and nothing anybody wrote (S51)', async () => {
+  test('logs have route, status and request id, but no person and no text of a person (S51)', async () => {
     const { owner, visitor, stranger, page } = world
     app.log.length = 0
     await owner.creates('page', {
@@ -265,10 +265,10 @@ describe('what goes out', () => {
     await visitor.posts('/profile/api/login', { token: 'zebrafinch.token.x' })
     const refusedId = (await visitor.creates('page', { name: 'Zebrafinch' })).headers.get('x-request-id')
     const read = () => app.log.map((line) => JSON.parse(line) as Record<string, unknown>)
-    // A line is written once its answer has gone out, which the client may notice first.
+    // The log line is written after the answer, possibly after the client has it.
     await expect.poll(() => read().some((line) => line['reqId'] === refusedId)).toBe(true)
     const lines = read()
-    // Three sevens alone could stand in a request's id.
+    // Three sevens alone could be in a request id.
     expect(app.log.join('')).not.toMatch(/zebra|777.?888|@|eyJ|Bearer/i)
     expect(lines.find((line) => line['reqId'] === refusedId)).toMatchObject({
       method: 'POST',
@@ -278,7 +278,7 @@ describe('what goes out', () => {
     expect(lines.filter(({ status }) => Number(status) >= 400).length).toBeGreaterThanOrEqual(5)
   })
 
-  test('a fault of ours is JSON without stack, SQL or path, and the process lives (S52)', async () => {
+  test('a server error is JSON without stack, SQL or path, and the process survives (S52)', async () => {
     const { visitor, page } = world
     await app.query('alter table "category" rename to "categoryAway"')
     try {

@@ -7,7 +7,7 @@ import { signIn, visitor, type Answer } from './support/client.ts'
 let app: TestApp
 const stop = () => app.stop()
 beforeEach(() => {
-  // Windows begin with the minute: the clock of this process, and that of the database below, must not turn meanwhile.
+  // Windows begin at the full minute, which must not pass during a test, by the clocks of this process and of the database.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:05Z') })
 })
 afterEach(async () => {
@@ -21,7 +21,7 @@ const statuses = (answers: Answer[]) => {
   return Object.fromEntries(counted)
 }
 
-/** So many calls, a few at a time. */
+/** Runs this many calls, a few at a time. */
 async function many(times: number, call: (n: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let from = 0; from < times; from += 20) {
@@ -38,7 +38,7 @@ function expectTurnedAway(answer: Answer, most = 60): void {
   expect(wait).toBeLessThanOrEqual(most)
 }
 
-/** Whether a fixed window of the database's clock could have turned during the work: then the count began anew. */
+/** Whether a fixed window by the database's clock may have ended during the work, which resets the count. */
 async function inOneWindow(seconds: number, work: () => Promise<void>): Promise<void> {
   for (;;) {
     const window = async () =>
@@ -55,7 +55,7 @@ async function inOneWindow(seconds: number, work: () => Promise<void>): Promise<
 }
 
 describe('rate limits', () => {
-  test('60 writes a minute per person, whoever else writes', async () => {
+  test('60 writes a minute per person, independent of others', async () => {
     app = await startApp({ rateLimit: true })
     const [one, other] = [await signIn(app, 'one@demo.example'), await signIn(app, 'other@demo.example')]
     await inOneWindow(60, async () => {
@@ -77,7 +77,7 @@ describe('rate limits', () => {
     })
   })
 
-  test('10 logins a minute per account, from wherever', async () => {
+  test('10 logins a minute per account, from any address', async () => {
     app = await startApp({ rateLimit: true, env: { TRUST_PROXY: '1' } })
     await inOneWindow(60, async () => {
       await app.query('delete from "rateCount"')
@@ -102,7 +102,7 @@ describe('rate limits', () => {
     })
   })
 
-  test('5 reports an hour per visitor’s address; who is signed in is not a visitor', async () => {
+  test('5 reports an hour per visitor’s address; signed-in people have other limits', async () => {
     app = await startApp({ rateLimit: true })
     const person = await signIn(app, 'person@demo.example')
     await inOneWindow(3600, async () => {
@@ -117,7 +117,7 @@ describe('rate limits', () => {
     })
   })
 
-  test('600 reads a minute per person; a person who scrolls 100 pages passes, and so do others behind their address', async () => {
+  test('600 reads a minute per person: enough to scroll 100 pages, and others behind the same address are not affected', async () => {
     app = await startApp({ rateLimit: true })
     const person = await signIn(app, 'person@demo.example')
     expect(statuses(await many(100, (n) => person.gets(`/post/api/byPage/${n + 1}`)))).toEqual({ 200: 100 })

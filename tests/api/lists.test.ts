@@ -3,7 +3,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { appoint, signIn, type Answer } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Every kind of list (docs/rules.md#lists, docs/safety.md#s21). */
+/** All kinds of lists (docs/rules.md#lists, docs/safety.md#s21). */
 
 let app: TestApp
 let world: World
@@ -27,7 +27,7 @@ describe('byPage', () => {
     expect(newestFirst.length).toBe(45)
   })
 
-  test('the order holds among records of one moment', async () => {
+  test('the order is stable among records of the same time', async () => {
     await app.query(
       `insert into "region" ("Name", "CreatedAt") select 'R' || g, '2026-01-01' from generate_series(1, 30) g`,
     )
@@ -57,11 +57,11 @@ describe('byPage', () => {
     expect((await world.visitor.gets(`/post/api/byPage/1?${query}`)).status).toBe(400)
   })
 
-  test('a page far past the end is empty, quickly', async () => {
+  test('a page far past the end is empty, and fast', async () => {
     expect((await world.visitor.gets('/post/api/byPage/2147483647')).body).toEqual([])
   })
 
-  test('hidden records never stand in it, not even the owner’s, and make no page shorter', async () => {
+  test('hidden records are left out, even for the owner, and pages stay full', async () => {
     const { owner, visitor, page } = world
     const hidden = await owner.makes('post', { pageId: page.Id, title: 'Hidden' })
     await owner.changes('post', { id: hidden.Id, status: 0 })
@@ -71,7 +71,7 @@ describe('byPage', () => {
     await owner.deletes('post', hidden.Id)
   })
 
-  test('who blocks pages gets shorter pages at the same boundaries, but no empty one before the end', async () => {
+  test('a person who blocks pages gets shorter pages with the same boundaries, but no empty one before the end', async () => {
     const { superAdmin, visitor } = world
     const reader = await signIn(app, 'reader@demo.example')
     const other = await superAdmin.makes('page', { name: 'Other' })
@@ -94,7 +94,7 @@ describe('byPage', () => {
   })
 })
 
-test('the full list is streamed whole, beyond one batch (S43)', async () => {
+test('the full list is streamed completely, beyond one batch (S43)', async () => {
   await app.query(`insert into "town" ("Name") select 'T' || g from generate_series(1, 1234) g`)
   const { status, headers, list } = await world.visitor.gets('/town/api')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
@@ -116,7 +116,7 @@ describe('the table dialect', () => {
     expect(shell.headers.get('access-control-expose-headers')).toContain('content-range')
   })
 
-  test('sorted by a name, it stands as in a Burmese dictionary, Latin after it, whatever the database sorts by itself', async () => {
+  test('names are sorted as in a Burmese dictionary, Latin after Burmese, with any collation of the database', async () => {
     const { owner, page } = world
     const shuffled = ['zay', 'ကန်', 'Apple', 'ကျား', 'က', 'ကောင်း', 'apple pie', 'ကား']
     const { Id } = await owner.makes('productCategory', { pageId: page.Id, name: 'shelf' })
@@ -129,7 +129,7 @@ describe('the table dialect', () => {
     expect(await sorted('DESC')).toEqual([...names].reverse())
   })
 
-  test('sorted by the name of what it points at, in either language', async () => {
+  test('sorted by the name of a reference’s target, in either language', async () => {
     const { superAdmin, visitor } = world
     const regions = { zeta: 'က', alpha: 'ကား', mid: 'ကန်' }
     const towns = Object.entries(regions).map(async ([name, burmeseName]) => {
@@ -172,11 +172,11 @@ describe('the table dialect', () => {
     expect((await table(query)).status).toBe(400)
   })
 
-  test('what is no JSON is 400', async () => {
+  test('malformed JSON is 400', async () => {
     expect((await world.visitor.gets('/post/api?sort=[')).status).toBe(400)
   })
 
-  test('nobody filters or sorts by what they may not see', async () => {
+  test('fields that the person may not see cannot be filtered or sorted by', async () => {
     const { visitor, fresh } = world
     await fresh('pageRating')
     expect((await visitor.gets('/pageRating/api?filter={"ProfileId":1}')).status).toBe(400)
@@ -199,7 +199,7 @@ describe('named lists', () => {
     expect((await visitor.gets(`/town/api/byRegionId/${region.Id}?page=0`)).status).toBe(400)
   })
 
-  test('hidden records are in them for those who may see them, and for nobody else', async () => {
+  test('hidden records are in them only for people who may see them', async () => {
     const { owner, pageAdmin, superAdmin, stranger, visitor, page } = world
     const moderator = await signIn(app, 'moderator@demo.example')
     await appoint(moderator, 'moderator')
@@ -211,7 +211,7 @@ describe('named lists', () => {
     for (const who of [stranger, visitor]) expect(await sees(who.gets(path))).toBe(false)
   })
 
-  test('an editor finds hidden contents in the desk’s table, others do not', async () => {
+  test('an editor finds hidden contents in the table of the admin area, others do not', async () => {
     const { fresh, superAdmin, owner } = world
     const editor = await signIn(app, 'editor@demo.example')
     await appoint(editor, 'editor')
@@ -223,7 +223,7 @@ describe('named lists', () => {
     expect((await owner.gets(path)).ids).toEqual([])
   })
 
-  test('byMap: only what has a place, 0/0 is none', async () => {
+  test('byMap: only pages with a place; 0/0 is no place', async () => {
     const { owner, visitor, page } = world
     const nowhere = await owner.makes('page', { name: 'Nowhere' })
     const map = (await visitor.gets('/page/api/byMap')).list
@@ -236,7 +236,7 @@ describe('named lists', () => {
     expect(map.find(({ Id }) => Id === page.Id)).toHaveProperty('CategoryName')
   })
 
-  test('byOwnerEmail: one’s own, in any case; nothing for a visitor; 403 for others, whether there is such an address or not', async () => {
+  test('byOwnerEmail: one’s own, in upper or lower case; empty for a visitor; 403 for another address, existing or not', async () => {
     const { owner, stranger, visitor, page } = world
     expect((await owner.gets('/page/api/byOwnerEmail/OWNER@demo.example')).ids).toContain(page.Id)
     for (const email of [owner.email, 'nobody@demo.example']) {
@@ -246,7 +246,7 @@ describe('named lists', () => {
     }
   })
 
-  test('a page’s admin finds it among their own pages', async () => {
+  test('a page’s admin finds it in their own list', async () => {
     const { pageAdmin, page } = world
     expect((await pageAdmin.gets(`/page/api/byOwnerEmail/${pageAdmin.email}`)).ids).toContain(page.Id)
   })

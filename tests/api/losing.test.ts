@@ -5,7 +5,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { contentTypes, type Fields } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Losing and doubling nothing (docs/safety.md#s62, #s63, docs/rules.md#idempotency). */
+/** No lost or duplicated data (docs/safety.md#s62, #s63, docs/rules.md#idempotency). */
 
 let app: TestApp
 let world: World
@@ -20,7 +20,7 @@ const newKey = () => ({ 'idempotency-key': `key-${(keys += 1)}` })
 const count = async (table: string) =>
   (await app.query<{ n: number }>(`select count(*)::int as n from "${table}"`))[0]!.n
 
-describe('the same create again (S62)', () => {
+describe('a repeated create (S62)', () => {
   test('after an answer: one row, the same answer', async () => {
     const { owner, page } = world
     const fields: Fields = { pageId: page.Id, title: 'Once' }
@@ -32,7 +32,7 @@ describe('the same create again (S62)', () => {
     expect(await count('post')).toBe(before + 1)
   })
 
-  test('in another content type or order: still the same', async () => {
+  test('in another content type or order: the same', async () => {
     const { owner, page } = world
     const headers = newKey()
     const ids = []
@@ -64,7 +64,7 @@ describe('the same create again (S62)', () => {
     expect(await count('post')).toBe(before)
   })
 
-  test('by another person with the same key: theirs is their own', async () => {
+  test('by another person with the same key: a record of their own', async () => {
     const { owner, pageAdmin, page } = world
     const headers = newKey()
     const one = await owner.creates('post', { pageId: page.Id, title: 'Both' }, { headers })
@@ -72,7 +72,7 @@ describe('the same create again (S62)', () => {
     expect(one.fields['Id']).not.toBe(two.fields['Id'])
   })
 
-  test('with a picture and a file: what came with the repetition is not kept a second time', async () => {
+  test('with a picture and a file: the repetition stores no second copy', async () => {
     const { owner, page } = world
     const headers = newKey()
     const pixel =
@@ -86,7 +86,7 @@ describe('the same create again (S62)', () => {
     expect((await files()).sort()).toEqual(before.sort())
   })
 
-  test('after a refusal the key is still free', async () => {
+  test('after a refusal the key can be used again', async () => {
     const { owner, page } = world
     const headers = newKey()
     expect((await owner.creates('post', { pageId: page.Id }, { headers })).status).toBe(400)
@@ -100,8 +100,8 @@ describe('the same create again (S62)', () => {
   })
 })
 
-describe('changes at once (S63)', () => {
-  test('of different fields: all are kept', async () => {
+describe('concurrent changes (S63)', () => {
+  test('to different fields: all are kept', async () => {
     const { owner, fresh } = world
     const page = await fresh('page')
     const changes: Fields[] = [
@@ -132,7 +132,7 @@ describe('changes at once (S63)', () => {
     })
   })
 
-  test('of the same field, with the version both saw: one goes through, the others are told', async () => {
+  test('to the same field with the same version: one succeeds, the others get 409', async () => {
     const { owner, fresh } = world
     const page = await fresh('page')
     const version = page['Version'] as number
@@ -144,7 +144,7 @@ describe('changes at once (S63)', () => {
     expect((await owner.sees('page', page.Id))!['Name']).toBe(kept)
   })
 
-  test('a comment does not slip under a page that is being hidden', async () => {
+  test('comments and posts created while their page is being hidden are hidden too', async () => {
     const { owner, page, visitor, fresh } = world
     for (let round = 0; round < 5; round += 1) {
       const target = await fresh('page')

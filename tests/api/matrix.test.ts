@@ -4,7 +4,7 @@ import { matrix } from './support/matrix.ts'
 import { tryRow } from './support/tryRow.ts'
 import { settle, type World } from './support/world.ts'
 
-/** docs/safety.md#s10, #s12, #s15: who gets what of every route there is, and what a refusal leaves behind: nothing. */
+/** The status of every route for every role; a refused call changes nothing (docs/safety.md#s10, #s12, #s15). */
 
 let app: TestApp
 let world: World

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type TestApp } from './support/app.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Searches without results are counted for the desk, and nobody's name with them (issue "Burmese first", point 2). */
+/** Searches without results are counted for the admin area, without data about people (resources/missedSearch.ts). */
 
 let app: TestApp
 let world: World
@@ -20,7 +20,7 @@ const counted = async () =>
     ({ Text, Count }) => [Text, Count],
   )
 
-test('what nobody finds is counted by its folded text, in whatever encoding and case', async () => {
+test('they are counted by folded text, in either encoding and case', async () => {
   await ask('/search/api', 'Durian Ice')
   await ask('/search/api', 'durian  ICE!')
   await world.owner.gets('/search/api/durian%20ice')
@@ -32,7 +32,7 @@ test('what nobody finds is counted by its folded text, in whatever encoding and 
   ])
 })
 
-test('only who, where, when is not kept: text, times, last time', async () => {
+test('only text, count and last time are stored', async () => {
   await world.owner.gets('/search/api/rambutan')
   const [row] = await app.query('select * from "missedSearch"')
   expect(Object.keys(row!).sort()).toEqual(
@@ -55,14 +55,14 @@ test.each([
   expect(await counted()).toEqual([])
 })
 
-test('programs are not counted', async () => {
+test('requests of bots are not counted', async () => {
   await fetch(`${app.url}/search/api/salak`, { headers: { 'user-agent': 'SomeBot/1.0 (+https://bot.example)' } })
   expect(await counted()).toEqual([])
   await fetch(`${app.url}/search/api/salak`, { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 13)' } })
   expect(await counted()).toEqual([['salak', 1]])
 })
 
-test('one address adds so many an hour and no more', async () => {
+test('an IP address adds at most 30 an hour', async () => {
   const limited = await startApp({ rateLimit: true })
   try {
     for (let n = 0; n < 40; n++)
@@ -74,7 +74,7 @@ test('one address adds so many an hour and no more', async () => {
   }
 })
 
-test('super admins and editors read them, sorted by times; nobody writes them', async () => {
+test('super admins and editors read them, sorted by count; nobody writes them', async () => {
   const { superAdmin, stranger, visitor } = world
   await ask('/search/api', 'langsat')
   await ask('/search/api', 'santol')

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { appoint, signIn, type Item, type Person } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Points, news, cases, pages on their way (docs/rules.md#rewards, #notifications, #reports, #transfers). */
+/** Points, notifications, reports and transfers (docs/rules.md#rewards, #notifications, #reports, #transfers). */
 
 let app: TestApp
 let world: World
@@ -21,7 +21,7 @@ const ledger = async (person: Person) => (await person.gets('/reward/api/byPage/
 const news = async (person: Person) => (await person.gets('/notification/api/byPage/1')).list
 
 describe('points', () => {
-  test('a verified page, posts and ratings count, each thing once, into a ledger of who earned them', async () => {
+  test('a verified page, posts and ratings earn points, once for each record, in the person’s ledger', async () => {
     const [owner, rater] = [await guest(), await guest()]
     const page = await owner.makes('page', { name: 'Earning' })
     expect(await points(owner)).toBe(0)
@@ -44,7 +44,7 @@ describe('points', () => {
     expect(await points(rater)).toBe(0)
   })
 
-  test('what goes takes its points along; a page all that stood under it', async () => {
+  test('deleting a record withdraws its points; deleting a page also those of its records', async () => {
     const [owner, rater] = [await guest(), await guest()]
     const page = await owner.makes('page', { name: 'Short' })
     const post = await owner.makes('post', { pageId: page.Id, title: 'Gone soon' })
@@ -59,7 +59,7 @@ describe('points', () => {
     expect(await points(owner)).toBe(0)
   })
 
-  test('no more posts a day count than the table says, sent at once or not', async () => {
+  test('posts above the daily limit earn nothing, also if sent at once', async () => {
     const owner = await guest()
     const page = await owner.makes('page', { name: 'Busy' })
     const { points: each, dailyLimit } = rewardPoints.post
@@ -69,7 +69,7 @@ describe('points', () => {
     expect(await points(owner)).toBe(each * dailyLimit)
   })
 
-  test('a shared link counts when somebody else, signed in, came by it: an item once, the app once a person', async () => {
+  test('a shared link earns points when another signed-in person opens it: once for an item, once a person for the app', async () => {
     const [sharer, one, other] = [await guest(), await guest(), await guest()]
     const opened = (who: Person, fields: Record<string, string | number>) =>
       who.posts('/reward/api/shareOpened', { by: sharer.id, ...fields })
@@ -88,8 +88,8 @@ describe('points', () => {
   })
 })
 
-describe('what happened', () => {
-  test('a comment is told with what was commented on, a rating and its answer to whom they concern, unread until seen', async () => {
+describe('notifications', () => {
+  test('comments, ratings and their answers notify the people they concern, unread until seen', async () => {
     const [owner, rater] = [await guest(), await guest()]
     const page = await owner.makes('page', { name: 'Talked about' })
     const post = await owner.makes('post', { pageId: page.Id, title: 'News' })
@@ -122,7 +122,7 @@ describe('what happened', () => {
     expect((await news(rater))[0]!['ReadAt']).not.toBeNull()
   })
 
-  test('who reported hears how the case was closed, once, and sees state and outcome', async () => {
+  test('the reporter is notified once when the report is closed, and sees state and outcome', async () => {
     const [reporter, moderator] = [await guest(), await guest()]
     await appoint(moderator, 'moderator')
     const made = await reporter.makes('report', { contentId: world.page.Id, type: 'Page', description: 'Wrong phone' })
@@ -144,13 +144,13 @@ describe('what happened', () => {
   })
 })
 
-describe('a page on its way', () => {
+describe('the transfer of a page', () => {
   const offer = async (owner: Person, page: Item, to: Person) =>
     (await owner.posts('/page/api/transfer', { pageId: page.Id, email: to.email })).fields['Id'] as number
   const answer = (who: Person, id: number, accept: boolean) => who.posts('/page/api/transfer/answer', { id, accept })
   const states = async (who: Person) => (await news(who)).map(({ Kind, State }) => [Kind, State])
 
-  test('accepted: it changes hands, and who gave it hears so', async () => {
+  test('accepted: the page changes hands, and the former owner is notified', async () => {
     const [owner, heir] = [await guest(), await guest()]
     const page = await owner.makes('page', { name: 'On its way' })
     const id = await offer(owner, page, heir)
@@ -166,7 +166,7 @@ describe('a page on its way', () => {
     expect((await heir.gets('/pageTransfer/api')).list).toEqual([])
   })
 
-  test('declined or taken back: it stays, and the other one hears so', async () => {
+  test('declined or withdrawn: the page stays, and the other person is notified', async () => {
     const [owner, heir] = [await guest(), await guest()]
     const page = await owner.makes('page', { name: 'Staying' })
     await answer(heir, await offer(owner, page, heir), false)

@@ -6,7 +6,7 @@ import { signIn, type Answer, type ContentType, type Fields, type Given, type Pe
 import { faults, resolve } from './support/conforms.ts'
 import { settle } from './support/world.ts'
 
-// With all that is there only when it is configured.
+// With all optional features configured.
 const fingerprint = Array.from({ length: 32 }, () => 'AB').join(':')
 const app = await startApp({
   env: { NATIVE_APP_ID: 'example.zay', ANDROID_CERT_FINGERPRINTS: fingerprint, APPLE_TEAM_ID: 'ABCDE12345' },
@@ -30,7 +30,7 @@ test('every route is described, and nothing else', () => {
   expect(described.sort()).toEqual([...new Set(real)].sort())
 })
 
-test('what it refers to is there', () => {
+test('all its references exist', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target!)
   expect(references.length).toBeGreaterThan(100)
   for (const $ref of new Set(references)) expect(() => resolve(document, { $ref }), $ref).not.toThrow()
@@ -42,14 +42,14 @@ const mediaTypes: Record<ContentType, string> = {
   json: 'application/json',
 }
 
-/** The three content types where a call takes a body, one try without where it does not. */
+/** For calls with a body one try for each content type, for others one try. */
 const tries = operations.flatMap(({ path, method, operation }) =>
   (operation.requestBody ? (Object.keys(mediaTypes) as ContentType[]) : [null]).map(
     (as) => [`${method} ${path}${as ? ` as ${as}` : ''}`, { path, method, operation, as }] as const,
   ),
 )
 
-test.each(tries)('does what it says: %s', async (_title, { path, method, operation, as }) => {
+test.each(tries)('is correct: %s', async (_title, { path, method, operation, as }) => {
   const { who, id } = await ready(path, method)
   const url = addressed(path, operation, id)
   const answer = as
@@ -65,7 +65,7 @@ test.each(tries)('does what it says: %s', async (_title, { path, method, operati
   expectDescribed(operation, answer)
 })
 
-test('refusals look as described too', async () => {
+test('errors match their schemas too', async () => {
   const refusals: [method: Method, path: string, answer: Promise<Answer>][] = [
     ['post', '/page/api', world.visitor.creates('page', { name: 'x' })],
     ['post', '/page/api', world.owner.creates('page', { websiteURL: 'javascript:alert(1)' })],
@@ -82,7 +82,7 @@ test('refusals look as described too', async () => {
   }
 })
 
-test('every operation says in what its refusals can be asked for, and they in what they are', () => {
+test('every operation takes Accept-Language, and every error has its language headers', () => {
   for (const { path, method, operation } of operations) {
     const asked = (operation.parameters ?? []).map((one) => resolve<OpenAPIV3.ParameterObject>(document, one))
     expect(
@@ -107,7 +107,7 @@ function expectDescribed(operation: OpenAPIV3.OperationObject, answer: Answer): 
   if (schema) expect(faults(document, schema, answer.body)).toEqual([])
 }
 
-/** Somebody who may, and a record to do it to. */
+/** A person who may make the call, and a record for it. */
 async function ready(path: string, method: Method): Promise<{ who: Person; id: number }> {
   const source = path.split('/')[1]!
   const { owner, superAdmin, stranger, page } = world
@@ -146,7 +146,7 @@ async function ready(path: string, method: Method): Promise<{ who: Person; id: n
   return { who, id: target.Id }
 }
 
-/** A record only its own person, or the desk, may reach. */
+/** A record that only its own person or an admin may reach. */
 async function ofOneself(source: string, path: string, method: Method): Promise<{ who: Person; id: number }> {
   const { superAdmin, owner, page } = world
   if (source === 'report') return { who: superAdmin, id: (await world.fresh('report')).Id }
@@ -164,7 +164,7 @@ async function ofOneself(source: string, path: string, method: Method): Promise<
   return { who: guest, id: record.Id }
 }
 
-/** The path with values for its parameters, and the examples of its query. */
+/** The path with values for its parameters, and the example query. */
 function addressed(path: string, operation: OpenAPIV3.OperationObject, id: number): string {
   const { page, owner } = world
   const values: Record<string, string | number> = {
@@ -199,7 +199,7 @@ function addressed(path: string, operation: OpenAPIV3.OperationObject, id: numbe
   return query.length > 0 ? `${url}?${asked}` : url
 }
 
-/** Every described part with its example, each of which must fit its own schema. */
+/** Every described part with its example, which must match its schema. */
 function exampleBody(operation: OpenAPIV3.OperationObject, media: string): Fields {
   const { content } = operation.requestBody as OpenAPIV3.RequestBodyObject
   const schema = resolve<OpenAPIV3.SchemaObject>(document, content[media]!.schema!)
@@ -218,7 +218,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** Parts that name what is there: no example can know an id. */
+/** Parts with ids of existing records, which no example can know. */
 async function known(path: string, method: Method, id: number, who: Person): Promise<Fields> {
   const { page, pageAdmin } = world
   const source = path.split('/')[1]!

@@ -4,7 +4,7 @@ import { contentTypes, signIn, type Fields } from './support/client.ts'
 import { everythingStored } from './support/stored.ts'
 import { settle, type World } from './support/world.ts'
 
-/** docs/safety.md#s11, #s13, #s15, #s16, #s17. */
+/** Rights to records of others (docs/safety.md#s11, #s13, #s15, #s16, #s17). */
 
 let app: TestApp
 let world: World
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Does something that must be refused, and leaves everything as it was. */
+/** Makes a call that must be refused and change nothing. */
 async function refused(act: () => Promise<{ status: number }>, statuses = [403, 404]): Promise<void> {
   const before = await everythingStored(app)
   expect(statuses).toContain((await act()).status)
@@ -85,7 +85,7 @@ describe('mass assignment (S13)', () => {
   }
   const shouted = Object.fromEntries(Object.entries(settled).map(([name, value]) => [name.toUpperCase(), value]))
 
-  test.each(contentTypes)('%s: what only the server sets is ignored on create', async (as) => {
+  test.each(contentTypes)('%s: fields set by the server are ignored on create', async (as) => {
     const { owner } = world
     for (const fields of [settled, shouted]) {
       const made = await owner.creates('page', { name: 'Modest', ...fields, id: 4242, Status: 1 }, { as })
@@ -107,7 +107,7 @@ describe('mass assignment (S13)', () => {
     expect(await owner.sees('page', page.Id)).toEqual(before)
   })
 
-  test('Status 9, arrays and doubled names are refused', async () => {
+  test('status 9, arrays and repeated names are refused', async () => {
     const { owner, page } = world
     for (const fields of [
       { status: 9 },
@@ -128,7 +128,7 @@ describe('mass assignment (S13)', () => {
     expect((await owner.sees('post', post.Id))!['PageId']).toBe(post['PageId'])
   })
 
-  test("a product does not stand on another page's shelf", async () => {
+  test("a product cannot have another page's category", async () => {
     const { owner, page, fresh } = world
     const rival = await signIn(app, 'rival@demo.example')
     const theirs = await rival.makes('page', { name: 'Rival' })
@@ -140,7 +140,7 @@ describe('mass assignment (S13)', () => {
 })
 
 describe('acting as a page (S15) [6.15]', () => {
-  test('nobody posts, comments or sells as a page that is not theirs, whatever they say of themselves', async () => {
+  test('nobody posts, comments or sells as a page of others, whatever the body claims', async () => {
     const { stranger, owner, page } = world
     const asOwner = { pageId: page.Id, profileEmail: owner.email, ownerEmail: owner.email }
     await refused(() => stranger.creates('post', { ...asOwner, title: 'x' }), [403])
@@ -166,8 +166,8 @@ describe('acting as a page (S15) [6.15]', () => {
   })
 })
 
-describe('what is told about others (S16, S17)', () => {
-  test('permission calls are false about anybody else, be there such an address or not', async () => {
+describe('data about others (S16, S17)', () => {
+  test('permission calls are false about another address, existing or not', async () => {
     const { visitor, stranger, owner, superAdmin, pageAdmin, page } = world
     const nothing = { isAdmin: false, isOwner: false, isSuperAdmin: false }
     for (const who of [visitor, stranger]) {
@@ -199,7 +199,7 @@ describe('what is told about others (S16, S17)', () => {
     expect(own.list).toMatchObject([{ Id: stranger.id, Email: stranger.email, Name: 'U Stranger' }])
   })
 
-  test('no public answer holds an address of an account, a push token, a rater or a note of moderation', async () => {
+  test('no public answer contains an account’s address, a push token, a rater or a moderation note', async () => {
     const { visitor, stranger, owner, superAdmin, page, fresh } = world
     await owner.changes('profile', { id: owner.id, phoneOne: '09 777 000 999' })
     await visitor.posts('/firebaseToken/api', { token: 'a-very-private-token' })
@@ -229,7 +229,7 @@ describe('what is told about others (S16, S17)', () => {
     ])
   })
 
-  test('a right withdrawn acts on the next request', async () => {
+  test('a withdrawn right ends with the next request', async () => {
     const { owner, page } = world
     const helper = await signIn(app, 'helper2@demo.example')
     const right = await owner.makes('pageAdmin', { pageId: page.Id, email: helper.email })

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { signIn, type Item, type Person } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Who runs a page, handing it over, and leaving (docs/rules.md#page-admins, #transfers, #account-deletion, docs/safety.md#s64). */
+/** Page admins, transfers and account deletion (docs/rules.md#page-admins, #transfers, #account-deletion, docs/safety.md#s64). */
 
 let app: TestApp
 let world: World
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('page admins', () => {
-  test('the owner names somebody who has an account; twice is once; they are told', async () => {
+  test('the owner adds a person with an account; repeating it changes nothing; they are notified', async () => {
     const { owner, page } = world
     const helper = await signIn(app, 'kyaw@demo.example', 'Ko Kyaw')
     const made = await owner.makes('pageAdmin', { pageId: page.Id, email: 'KYAW@demo.example' })
@@ -33,7 +33,7 @@ describe('page admins', () => {
     expect((await owner.creates('pageAdmin', { pageId: page.Id, email: 'x' })).status).toBe(400)
   })
 
-  test('an admin leaves by themselves, but names nobody and deletes no page', async () => {
+  test('an admin can leave, but cannot add admins or delete the page', async () => {
     const { owner, page } = world
     const helper = await signIn(app, 'leaver@demo.example')
     const right = await owner.makes('pageAdmin', { pageId: page.Id, email: helper.email })
@@ -44,14 +44,14 @@ describe('page admins', () => {
   })
 })
 
-describe('handing a page over', () => {
+describe('transferring a page', () => {
   const offer = (who: Person, page: Item, email: string) => who.posts('/page/api/transfer', { pageId: page.Id, email })
   const answer = (who: Person, id: unknown, accept: boolean) =>
     who.posts('/page/api/transfer/answer', { id: Number(id), accept })
   const ownerOf = async ({ Id }: Item) =>
     (await app.query<{ OwnerId: number }>('select "OwnerId" from "page" where "Id" = $1', [Id]))[0]!.OwnerId
 
-  test('is in force when the other accepts, and not before', async () => {
+  test('takes effect only when the other person accepts', async () => {
     const { owner, fresh, stranger } = world
     const heir = await signIn(app, 'heir@demo.example')
     const page = await fresh('page')
@@ -70,7 +70,7 @@ describe('handing a page over', () => {
     expect((await answer(heir, offered.fields['Id'], true)).status).toBe(404)
   })
 
-  test('can be declined, withdrawn, and is made to one at a time', async () => {
+  test('can be declined and withdrawn, with one open offer at a time', async () => {
     const { owner, fresh } = world
     const [one, two] = [await signIn(app, 'one@demo.example'), await signIn(app, 'two@demo.example')]
     const page = await fresh('page')
@@ -85,14 +85,14 @@ describe('handing a page over', () => {
     expect(await ownerOf(page)).toBe(owner.id)
   })
 
-  test('ownerEmail of anybody but a super admin changes nothing', async () => {
+  test('ownerEmail is ignored, except from a super admin', async () => {
     const { owner, stranger, fresh } = world
     const page = await fresh('page')
     expect((await owner.changes('page', { id: page.Id, ownerEmail: stranger.email })).status).toBe(200)
     expect(await ownerOf(page)).toBe(owner.id)
   })
 
-  test('a page given to an address nobody has is its first verified login’s', async () => {
+  test('a page assigned to an address without an account belongs to its first verified login', async () => {
     const { superAdmin, owner } = world
     const page = await superAdmin.makes('page', { name: 'Given', ownerEmail: 'Later@demo.example' })
     const known = await superAdmin.makes('page', { name: 'Known', ownerEmail: owner.email })
@@ -105,7 +105,7 @@ describe('handing a page over', () => {
 })
 
 describe('deleting an account (S64)', () => {
-  test('erases every word, address and number of it from the database, and its tokens', async () => {
+  test('erases all its texts, addresses and numbers from the database, and its tokens', async () => {
     const { owner, superAdmin, page, stranger } = world
     const email = 'leaving@demo.example'
     const leaving = await signIn(app, email, 'Daw Leaving')
@@ -143,7 +143,7 @@ describe('deleting an account (S64)', () => {
     expect(await counted()).toMatchObject({ RatingCount: 0, FollowerCount: 0, RatingAverage: 0 })
     expect((await leaving.gets('/profile/api/' + leaving.id)).headers.get('x-session')).toBe('ended')
     expect((await leaving.creates('page', { name: 'x' })).status).toBe(401)
-    // Files are collected later, by a job that stands in the same transaction.
+    // A job, queued in the same transaction, deletes the files later.
     const [job] = await app.query<{ Payload: { names: string[] } }>(
       `select "Payload" from "job" where "Kind" = 'collectFiles' and "Payload"::text like $1`,
       [`%${String(post['Thumbnail'])}%`],
@@ -159,7 +159,7 @@ describe('deleting an account (S64)', () => {
     expect((await signIn(app, email)).id).not.toBe(leaving.id)
   })
 
-  test('a page with an admin passes to the longest-serving, another goes', async () => {
+  test('a page passes to its longest-serving admin; without admins it is deleted', async () => {
     const leaving = await signIn(app, 'chief@demo.example')
     const [early, late] = [await signIn(app, 'early@demo.example'), await signIn(app, 'late@demo.example')]
     const kept = await leaving.makes('page', { name: 'Kept' })
@@ -174,7 +174,7 @@ describe('deleting an account (S64)', () => {
     expect(await early.sees('page', lost.Id)).toBeUndefined()
   })
 
-  test('deleting a page takes all that is by and under it, and keeps what was reported', async () => {
+  test('deleting a page deletes all its records, and keeps the reports', async () => {
     const { owner, stranger, superAdmin, page: other } = world
     const page = await owner.makes('page', { name: 'Ending' })
     const post = await owner.makes('post', { pageId: page.Id, title: 'x' })
@@ -199,7 +199,7 @@ describe('deleting an account (S64)', () => {
     })
   })
 
-  test('a category or country in use stays, with the count; a town or shelf in use goes and leaves null', async () => {
+  test('a category or country in use is not deleted, with the count; a town or product category in use is, and leaves null', async () => {
     const { owner, superAdmin, fresh, page } = world
     const [category, country] = [await fresh('category'), await fresh('country')]
     const town = await fresh('town')
@@ -227,7 +227,7 @@ describe('deleting an account (S64)', () => {
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Tables in which one of these texts stands, in whatever column. */
+/** Tables that contain one of these texts in any column. */
 async function tablesHolding(texts: string[]): Promise<string[]> {
   const tables = await app.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import { visitor, type Answer, type ContentType, type Fields } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** What the server says against something, in the language that is asked for (docs/decisions/refusals.md). */
+/** Error messages in the requested language (docs/decisions/refusals.md). */
 
 let app: TestApp
 let world: World
@@ -43,7 +43,7 @@ function expectSaid(answer: Answer, { status, says, at }: Refused, language: 'en
   for (const said of [says, ...Object.values(at ?? {})]) expect(said.in(usualWriting.my)).toMatch(/[\u1000-\u109F]/)
 }
 
-/** A create of the owner's with these parts beside what is needed. */
+/** A create by the owner with the required parts and these. */
 const creating =
   (source: string, parts: Fields, as?: ContentType): Ask =>
   (headers) =>
@@ -284,7 +284,7 @@ describe.each([
   })
 })
 
-test('existing clients read the English they know, to the letter', async () => {
+test('the English that existing clients know is unchanged, letter for letter', async () => {
   const { owner, stranger, visitor, page } = world
   const answers = await Promise.all([
     visitor.creates('page', { name: 'x' }),
@@ -316,7 +316,7 @@ test('existing clients read the English they know, to the letter', async () => {
   ])
 })
 
-test('several at once, each at its own field', async () => {
+test('several errors at once, each at its field', async () => {
   const answer = await creating('page', { name: '', contactEmail: 'x' })({ 'accept-language': 'my' })
   expect(answer.fields).toEqual({
     status: 'error',
@@ -325,7 +325,7 @@ test('several at once, each at its own field', async () => {
   })
 })
 
-test('numbers are in the digits of the language, great ones in groups', async () => {
+test('numbers are in the digits of the language, large ones grouped', async () => {
   const say = async (language: string) =>
     (await creating('page', { description: 'x'.repeat(50_001) })({ 'accept-language': language })).fields['message']
   expect(await say('my')).toBe('စာလုံး ၅၀,၀၀၀ အောက်သာ ရေးပါ။')
@@ -333,7 +333,7 @@ test('numbers are in the digits of the language, great ones in groups', async ()
   expect(await say('en')).toBe('Please keep this under 50,000 characters.')
 })
 
-test('what fails on our side is said in both languages too: 500, and 503 with Retry-After', async () => {
+test('server errors are in both languages too: 500, and 503 with Retry-After', async () => {
   const ask = (language: string) => world.visitor.gets('/region/api/1', { 'accept-language': language })
   await app.query('alter table "region" rename to "regionAway"')
   try {
@@ -367,7 +367,7 @@ test('429, from a hook before any route', async () => {
   }
 })
 
-describe('the header decides, and nothing else', () => {
+describe('only the header decides', () => {
   test.each([
     ['my-MM, en;q=0.8', 'my'],
     ['en;q=0.3, fr, my;q=0.4', 'my'],
@@ -379,8 +379,8 @@ describe('the header decides, and nothing else', () => {
     expectSaid(await reading('/page/api/abc')({ 'accept-language': asked }), saying(400, refusal.id), language)
   })
 
-  test('no header is English, whatever the cookie says', async () => {
-    // Not by fetch, which sends one of its own.
+  test('without a header it is English, whatever the cookie is', async () => {
+    // Not with fetch, which always sends one.
     const said = await new Promise<{ language: string | undefined; text: string }>((resolve, reject) => {
       get(`${app.url}/page/api/abc`, { headers: { cookie: 'preferences=my' } }, (answer) => {
         let text = ''
@@ -393,7 +393,7 @@ describe('the header decides, and nothing else', () => {
   })
 })
 
-test('what a refusal depends on is added to what every answer depends on', async () => {
+test('Vary of an error includes the headers of every answer', async () => {
   const refused = words((await world.owner.gets('/page/api/abc')).headers.get('vary'))
   expect(refused.sort()).toEqual(['accept-encoding', 'accept-language', 'authorization', 'origin'])
   const answered = await world.owner.gets(`/page/api/${world.page.Id}`)

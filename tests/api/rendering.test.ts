@@ -9,7 +9,7 @@ import { exampleOf } from '../browser/support/routeExamples.ts'
 import { startApp, type TestApp } from './support/app.ts'
 import { settle, type World } from './support/world.ts'
 
-/** What a rendered screen holds is what the browser would have asked for over HTTP, so it takes over without asking again. */
+/** A rendered screen contains the data that the browser would request, so that it needs no further request. */
 
 let rendered: serverEntry.Rendered
 const renderer = {
@@ -25,7 +25,7 @@ const renderer = {
 let app: TestApp
 let world: World
 let provider: DataProvider
-/** Everybody's screens, with the text each is to show. */
+/** The public screens, each with a text that it shows. */
 let screens: [path: string, text: string | null][]
 
 beforeAll(async () => {
@@ -82,10 +82,10 @@ afterAll(() => app.stop())
 
 type Cached = DehydratedState['queries'][number]
 
-/** What the browser would cache under this key. */
+/** The browser's cache entry for this key. */
 async function asked({ queryKey: [name, kind, params] }: Cached): Promise<unknown> {
   const source = String(name)
-  // All that the browser's client reads of its surroundings.
+  // All globals that the client reads.
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' })
   try {
     if (kind === 'getOne') return (await provider.getOne(source, params as never)).data
@@ -103,7 +103,7 @@ async function visit(path: string) {
   return { status: answer.status, html: rendered.html, queries }
 }
 
-test('every public screen is rendered from exactly what the browser would be answered', async () => {
+test('every public screen is rendered from exactly the answers that the browser would get', async () => {
   const withRecords: string[] = []
   for (const [path, text] of screens) {
     const { status, html, queries } = await visit(path)
@@ -118,7 +118,7 @@ test('every public screen is rendered from exactly what the browser would be ans
   expect(withRecords.length).toBeGreaterThanOrEqual(14)
 })
 
-test('a page brings record, products, posts, ratings and comments in one request', async () => {
+test('a page contains record, products, posts, ratings and comments in one request', async () => {
   const before = app.log.length
   const { queries } = await visit(`/page/view/${world.page.Id}`)
   expect(queries.map(({ queryKey: [name, kind] }) => `${String(name)} ${String(kind)}`).sort()).toEqual([
@@ -135,7 +135,7 @@ test.each([
   ['/page/view/99999999', 404],
   ['/page/view/abc', 404],
   ['/category/view/0', 404],
-])('what is not there: %s is %s, with the refusal a call would get', async (path, expected) => {
+])('a missing record: %s is %s, with the error of the API', async (path, expected) => {
   const { status, queries } = await visit(path)
   expect(status).toBe(expected)
   for (const query of queries) {
@@ -149,7 +149,7 @@ test.each([
   expect(queries.some(({ state }) => state.status === 'error')).toBe(true)
 })
 
-test('a screen shows a visitor’s view, whoever asks for it', async () => {
+test('a screen is rendered for a visitor, for any person', async () => {
   const hidden = await world.fresh('post')
   await world.owner.changes('post', { id: hidden.Id, status: 0 })
   const path = `/post/view/${hidden.Id}`
@@ -158,7 +158,7 @@ test('a screen shows a visitor’s view, whoever asks for it', async () => {
   expect(rendered.html).not.toContain(hidden['Title'])
 })
 
-test('a database that fails is a 503 screen, and stands in the log', async () => {
+test('a database failure is a 503 screen and a line in the log', async () => {
   const failing = await startApp({ renderer })
   try {
     await failing.query('alter table "page" rename to "gone"')
@@ -170,7 +170,7 @@ test('a database that fails is a 503 screen, and stands in the log', async () =>
   }
 })
 
-test('refusals are written in the language of the screen', async () => {
+test('errors are in the language of the screen', async () => {
   await fetch(`${app.url}/page/view/abc`, { headers: { 'accept-language': 'my' } })
   const { queries } = rendered.state as DehydratedState
   const refused = queries.find(({ queryKey: [name] }) => name === 'page')

@@ -4,7 +4,7 @@ import { signIn, type Fields } from './support/client.ts'
 import { everythingStored } from './support/stored.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Who may do what, as the server has it, whatever a client shows (spec 6.01 to 6.15, docs/rules.md#who-may-do-what). */
+/** Rights on the server (spec 6.01 to 6.15, docs/rules.md#who-may-do-what). */
 
 let app: TestApp
 let world: World
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('a visitor', () => {
-  test('reads what the screens of everybody show [6.01] [6.02]', async () => {
+  test('reads the data of the public screens [6.01] [6.02]', async () => {
     const { visitor, page, fresh } = world
     const [product, post, category, article] = await Promise.all(['product', 'post', 'category', 'article'].map(fresh))
     for (const path of [
@@ -39,7 +39,7 @@ describe('a visitor', () => {
       expect([path, (await visitor.gets(path)).status]).toEqual([path, 200])
   })
 
-  test('writes nothing: not made, not changed, not deleted, not in another’s name [6.01]', async () => {
+  test('cannot create, change or delete, nor in another’s name [6.01]', async () => {
     const { visitor, owner, page, fresh } = world
     const post = await fresh('post')
     const comment = await fresh('comment')
@@ -69,7 +69,7 @@ describe('a visitor', () => {
 })
 
 describe('comments', () => {
-  test('one needs a chosen page, and one that is one’s own [5.02]', async () => {
+  test('need a chosen page of one’s own [5.02]', async () => {
     const { owner, stranger, page } = world
     const said = { description: 'Lovely', typeName: 'Page', typeId: page.Id }
     const without = await owner.creates('comment', said)
@@ -78,7 +78,7 @@ describe('comments', () => {
     expect((await owner.creates('comment', { ...said, pageId: page.Id })).status).toBe(201)
   })
 
-  test('only the commenting page deletes its own, and who looks after everything [6.12]', async () => {
+  test('are deleted only by their page and by super admins [6.12]', async () => {
     const { owner, superAdmin, page } = world
     const speaker = await signIn(app, 'speaker@demo.example')
     const theirs = await speaker.makes('page', { name: 'Speaker' })
@@ -91,7 +91,7 @@ describe('comments', () => {
 })
 
 describe('the account', () => {
-  test('is deleted by who is signed in to it, and by no visitor [6.14]', async () => {
+  test('is deleted by its signed-in person, never by a visitor [6.14]', async () => {
     const { visitor } = world
     const leaver = await signIn(app, 'leaver@demo.example')
     const erase = (who: typeof visitor) => who.sends('DELETE', '/profile/api', { email: leaver.email })
@@ -101,7 +101,7 @@ describe('the account', () => {
     expect((await leaver.gets(`/profile/api/${leaver.id}`)).status).toBe(401)
   })
 
-  test('hasPermission is true for a super admin who asks about themselves, and for nobody else [6.13]', async () => {
+  test('hasPermission is true only for super admins about themselves [6.13]', async () => {
     const { superAdmin, owner, visitor } = world
     const asks = async (who: typeof visitor) =>
       (await who.posts('/admin/api/checkSuperAdmin', { profileEmail: superAdmin.email })).body

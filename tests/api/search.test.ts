@@ -17,25 +17,25 @@ const search = (text: string, source = 'page') =>
   world.visitor.gets(`/${source}/api/bySearch/${encodeURIComponent(text)}`)
 const names = (answer: Answer) => answer.list.map(({ Name }) => Name)
 
-test('finds Burmese in either encoding, with either spelling of a stack, and by part of a name', async () => {
+test('finds Burmese in either encoding, with either spelling of a stacked letter, and by part of a name', async () => {
   const { owner } = world
   await owner.makes('page', { name: 'မန္တလေး လက်ဖက်ရည်ဆိုင်' })
   expect(names(await search('မန္တလေး'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်'])
   expect(names(await search('မန်တလေး'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်'])
   expect(names(await search('လက်ဖက်ရည်'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်'])
   expect(names(await search('လဘက်ရည်'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်'])
-  // မန္တလေး as an old phone types it, in Zawgyi.
+  // မန္တလေး in Zawgyi.
   expect(names(await search('မႏၲေလး'))).toEqual(['မန္တလေး လက်ဖက်ရည်ဆိုင်'])
 })
 
-test('finds by the everyday name of a town or thing, and by what English calls it', async () => {
+test('finds by the everyday name of a town or thing, and by its English name', async () => {
   const { owner } = world
   await owner.makes('page', { name: 'မန္တလေး ကားဝပ်ရှော့' })
   for (const text of ['မန်းလေး', 'ကားပြင်ဆိုင်', 'မန်းလေးကားပြင်', 'car repair mandalay'])
     expect(names(await search(text))).toContain('မန္တလေး ကားဝပ်ရှော့')
 })
 
-test('words like in and at need not stand in what is found, and come after what has them', async () => {
+test('stop words are optional; matches with them come first', async () => {
   const { owner } = world
   await owner.makes('page', { name: 'Jaggery of Myingyan' })
   await owner.makes('page', { name: 'Best Jaggery, Myingyan' })
@@ -45,7 +45,7 @@ test('words like in and at need not stand in what is found, and come after what 
   expect(names(await search('ပုဂံမှာ တည်းခိုခန်း'))).toEqual(['ပုဂံ တည်းခိုခန်း'])
 })
 
-test('a product is found by its own words and where its page is, there and not where that was', async () => {
+test('a product is found by its own text and by the current location of its page', async () => {
   const { owner, superAdmin } = world
   const regions = [
     await superAdmin.makes('region', { name: 'Upland' }),
@@ -60,7 +60,7 @@ test('a product is found by its own words and where its page is, there and not w
   const sold = async (text: string) => (await search(text, 'product')).ids
   for (const text of ['shawl uppertown', 'အထက်မြို့ shawl', 'silk shawl upland'])
     expect(await sold(text)).toEqual([product.Id])
-  // Nobody who types a town alone wants all that is sold there.
+  // A town alone does not find all products there.
   expect(await sold('uppertown')).toEqual([])
 
   await owner.changes('page', { id: page.Id, townId: lower.Id })
@@ -74,7 +74,7 @@ test('a product is found by its own words and where its page is, there and not w
   expect([await sold('cotton lowertown'), await sold('cotton')]).toEqual([[], [product.Id]])
 })
 
-test('a name typed in Zawgyi is stored as Unicode, what was typed is kept, and it is found in Unicode', async () => {
+test('a name typed in Zawgyi is stored as Unicode, with the typed text, and found in Unicode', async () => {
   const { owner } = world
   const page = await owner.makes('page', { name: 'ေရႊလမ္း' })
   expect(page['Name']).toBe('ရွှေလမ်း')
@@ -83,7 +83,7 @@ test('a name typed in Zawgyi is stored as Unicode, what was typed is kept, and i
   expect(row!.Raw).toEqual({ Name: 'ေရႊလမ္း' })
 })
 
-test('best first: what starts with it, then the verified, then the well rated, then the newest', async () => {
+test('ranking: prefix matches, then verified, then well rated, then newest', async () => {
   const { owner, superAdmin, stranger } = world
   const make = async (name: string) => (await owner.makes('page', { name })).Id
   const inside = await make('The Durian Garden')
@@ -97,7 +97,7 @@ test('best first: what starts with it, then the verified, then the well rated, t
   expect((await world.visitor.gets('/page/api/bySearch/durian?page=2&perPage=2')).ids).toEqual([newest, plain])
 })
 
-test('case and accents do not matter, and words in another order come after those in this one', async () => {
+test('case and accents are ignored, and words in another order come later', async () => {
   const { owner } = world
   await owner.makes('page', { name: 'Café Mya Thida' })
   expect(names(await search('CAFE mya'))).toEqual(['Café Mya Thida'])
@@ -105,7 +105,7 @@ test('case and accents do not matter, and words in another order come after thos
   expect(names(await search('mya cafe'))).toEqual(['The Mya Cafe', 'Café Mya Thida'])
 })
 
-test('follows a change of the name, and hidden records are not found, not even by their owner', async () => {
+test('follows a changed name; hidden records are not found, even by their owner', async () => {
   const { owner } = world
   const page = await owner.makes('page', { name: 'Orchid Before' })
   await owner.changes('page', { id: page.Id, name: 'Lotus After' })
@@ -114,7 +114,7 @@ test('follows a change of the name, and hidden records are not found, not even b
   expect((await owner.gets('/page/api/bySearch/lotus')).ids).toEqual([])
 })
 
-test('the common search puts pages, products and posts side by side', async () => {
+test('the common search returns pages, products and posts', async () => {
   const { owner, page, visitor } = world
   const shop = await owner.makes('page', { name: 'Umbrella House' })
   const product = await owner.makes('product', { pageId: page.Id, name: 'Red umbrella' })
@@ -128,7 +128,7 @@ test('the common search puts pages, products and posts side by side', async () =
   expect([ids('pages'), ids('products'), ids('posts')]).toEqual([[shop.Id], [product.Id], [post.Id]])
 })
 
-test('at least the best 200 at once', async () => {
+test('returns at least the best 200 at once', async () => {
   await app.query(
     `insert into "page" ("Name", "Search", "OwnerId")
     select 'Kite ' || g, (select "Search" from "page" where "Id" = $1), $2 from generate_series(1, 210) g`,

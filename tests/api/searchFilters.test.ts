@@ -10,7 +10,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import type { Fields } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** What searches are narrowed to (issue "Burmese first": category, town, region, open now, near me). */
+/** Search filters: category, town, region, open now, distance (docs/rules.md#search-calls). */
 
 let app: TestApp
 let world: World
@@ -24,8 +24,8 @@ const makePage = async (name: string, fields: Fields = {}) => (await world.owner
 const search = async (text: string, query: string, source = 'page') =>
   (await world.visitor.gets(`/${source}/api/bySearch/${text}?${query}`)).ids
 
-describe('a search is narrowed', () => {
-  test('to a category, a town, a region in either language', async () => {
+describe('a search is filtered', () => {
+  test('by category, town and region, in either language', async () => {
     const { superAdmin } = world
     const region = await superAdmin.makes('region', { name: 'Kayah', burmeseName: 'ကယားပြည်နယ်' })
     const town = await superAdmin.makes('town', { name: 'Demoso', regionId: region.Id })
@@ -43,7 +43,7 @@ describe('a search is narrowed', () => {
     expect(await search('orchard', `townId=${town.Id}&perPage=1&page=2`)).toEqual([inTown])
   })
 
-  test('to what is open now, by weekday, exception and past midnight', async () => {
+  test('by open now: weekday, exceptions, and past midnight', async () => {
     const allDay = Object.fromEntries(weekdays.map((day) => [day, [['00:00', '24:00']]]))
     const { date } = localTime(new Date())
     const hours = (given: object) => ({ hours: JSON.stringify(given) })
@@ -55,7 +55,7 @@ describe('a search is narrowed', () => {
     expect(await search('lychee', 'openNow=0')).toHaveLength(4)
   })
 
-  test('to what stands there now, not to what did when it was first found', async () => {
+  test('by current values, not those at the first search', async () => {
     const { superAdmin, owner } = world
     const [one, two] = [
       await superAdmin.makes('category', { name: 'Potter' }),
@@ -71,7 +71,7 @@ describe('a search is narrowed', () => {
     expect([await found(`categoryId=${two.Id}`), await found('openNow=1')]).toEqual([true, false])
   })
 
-  test('products and posts by their page', async () => {
+  test('for products and posts by their page', async () => {
     const { owner, visitor } = world
     const near = await makePage('Shop here', { latitude: 16.8, longitude: 96.15 })
     const far = await makePage('Shop there', { latitude: 21.97, longitude: 96.08 })
@@ -102,7 +102,7 @@ describe('a search is narrowed', () => {
     'within=5',
     'near=16,96&within=-1',
     'near=16,96&within=NaN',
-  ])('%s is refused in a sentence at its name', async (query) => {
+  ])('%s is refused with a sentence at its name', async (query) => {
     for (const call of ['/page/api/bySearch/tea', '/search/api/tea']) {
       const answer = await world.visitor.gets(`${call}?${query}`)
       expect(answer.status).toBe(400)
@@ -120,7 +120,7 @@ describe('a search is narrowed', () => {
   )
 })
 
-test('the database and the screens agree on what is open, whatever the hours and the moment', async () => {
+test('database and screens agree on open now, for any hours and moment', async () => {
   const database = await createTestDatabase()
   const db = openDatabase({ url: database.url })
   const time = fc

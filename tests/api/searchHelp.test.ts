@@ -3,7 +3,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import type { Answer } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** What helps while typing: suggestions, and other spellings where nothing was found (issue "Burmese first"). */
+/** Suggestions while typing, and spelling corrections for searches without results (docs/decisions/search.md). */
 
 let app: TestApp
 let world: World
@@ -33,11 +33,11 @@ const didYouMean = async (text: string, who = world.visitor) =>
   (await who.gets(`/search/api/didYouMean/${encodeURIComponent(text)}`)).list.map((one) => one['Text'])
 
 describe('suggestions', () => {
-  test('ရန suggests ရန်ကုန်, not ခရမ်း; what begins with it comes before what goes on with it', async () => {
+  test('ရန suggests ရန်ကုန်, not ခရမ်း; prefix matches come before matches of later words', async () => {
     expect(names(await suggest('ရန'))).toEqual(['ရန်ကုန်', 'အောင်ရန်ကုန်ဆိုင်'])
   })
 
-  test('က suggests ကမာရွတ် and what has a syllable that begins so', async () => {
+  test('က suggests ကမာရွတ် and names with a later syllable that begins with it', async () => {
     const found = names(await suggest('က'))
     expect(found[0]).toBe('ကမာရွတ်')
     expect(found).toContain('KFCကြက်ကြော်ဆိုင်')
@@ -61,12 +61,12 @@ describe('suggestions', () => {
     expect(names(await suggest(text))).toContain(name)
   })
 
-  test('each says what it is', async () => {
+  test('each names its source', async () => {
     const [town] = (await suggest('yang')).list
     expect(town).toEqual({ Source: 'town', Id: town!.Id, Name: 'Yangon', BurmeseName: 'ရန်ကုန်', Thumbnail: null })
   })
 
-  test('at most ten, and a name that many shops use stands once', async () => {
+  test('at most ten, and a name of many shops only once', async () => {
     const { owner, page } = world
     for (let n = 1; n <= 6; n++) await owner.makes('product', { pageId: page.Id, name: 'Quince jam' })
     expect(names(await suggest('quin'))).toEqual(['Quince jam'])
@@ -74,7 +74,7 @@ describe('suggestions', () => {
     expect((await suggest('wal')).list).toHaveLength(10)
   })
 
-  test('what is hidden is not suggested, and what one blocks not to oneself', async () => {
+  test('hidden records are not suggested, and blocked ones not to the person who blocks them', async () => {
     const { owner, stranger, visitor } = world
     const hidden = await owner.makes('page', { name: 'Zebra Hidden' })
     await owner.changes('page', { id: hidden.Id, status: 0 })
@@ -84,7 +84,7 @@ describe('suggestions', () => {
     expect(names(await stranger.gets('/search/api/suggest/zebra'))).toEqual([])
   })
 
-  test('of one source alone where the box is about one', async () => {
+  test('of one source only if the box searches one', async () => {
     const { owner, superAdmin, page } = world
     const of = async (source: string, text = 'aster') =>
       (await world.visitor.gets(`/search/api/suggest/${encodeURIComponent(text)}?source=${source}`)).list
@@ -106,7 +106,7 @@ describe('suggestions', () => {
     }
     for (const [source, name] of Object.entries(expected))
       expect((await of(source)).map((one) => [one['Source'], one['Name']])).toEqual([[source, name]])
-    // And all of them where it is about everything, the well known first.
+    // Of all sources in the common search, well-known names first.
     const all = (await suggest('aster')).list
     expect(all.map((one) => one['Source']).sort()).toEqual(Object.keys(expected).sort())
     expect(new Set(all.slice(0, 2).map((one) => one['Source']))).toEqual(new Set(['town', 'category']))
@@ -114,7 +114,7 @@ describe('suggestions', () => {
     expect(await of('product', 'ရန်')).toEqual([])
   })
 
-  test('what may not be seen is not suggested of any source', async () => {
+  test('invisible records of any source are not suggested', async () => {
     const { owner, stranger, superAdmin, visitor } = world
     const sources = ['page', 'product', 'productCategory', 'post', 'article']
     const seen = async (who = visitor) => {
@@ -128,13 +128,13 @@ describe('suggestions', () => {
     const post = await owner.makes('post', { ...own, title: 'Vulture seen' })
     const article = await superAdmin.makes('article', { title: 'Vulture lore' })
     expect(await seen()).toEqual(sources)
-    // Hidden by who owns it, held by who moderates; not even its owner is led there.
+    // Hidden by the owner, or held by a moderator: not suggested even to the owner.
     await owner.changes('product', { id: product.Id, status: 0 })
     await superAdmin.changes('article', { id: article.Id, status: 0 })
     await superAdmin.posts('/admin/api/moderate', { source: 'post', id: post.Id, held: 1 })
     expect(await seen()).toEqual(['page', 'productCategory'])
     expect(await seen(owner)).toEqual(['page', 'productCategory'])
-    // Blocked, to who blocks.
+    // Blocked, for the person who blocks.
     await stranger.posts('/pageBlock/api', { pageId: page.Id })
     expect(await seen(stranger)).toEqual([])
     // Under a hidden page.
@@ -185,11 +185,11 @@ describe('did you mean', () => {
     ['မန္တလေးဟိုတယ် ပိတောက်', ['မန္တလေးဟိုတယ်', 'မန္တလေး', 'ဟိုတယ်']],
     ['Golden in Bagan', ['Golden']],
     ['စားသောက်ပြင်', ['စားသောက်']],
-  ])('of %s, which nothing is called, what is left without a part: %s', async (text, left) => {
+  ])('%s, which no record is named, without one of its words: %s', async (text, left) => {
     expect(await didYouMean(text)).toEqual(left)
   })
 
-  test('never what finds nothing, or only what is hidden from who asks', async () => {
+  test('never a text without results for this person', async () => {
     const { owner, stranger } = world
     const page = await owner.makes('page', { name: 'Hippopotamus' })
     expect(await didYouMean('hipopotamus', stranger)).toEqual(['Hippopotamus'])
@@ -197,11 +197,11 @@ describe('did you mean', () => {
     expect(await didYouMean('hipopotamus', stranger)).toEqual([])
     await owner.changes('page', { id: page.Id, status: 0 })
     expect(await didYouMean('hipopotamus')).toEqual([])
-    // Kamayut is a town, but nothing is there.
+    // Kamayut is a town without pages.
     expect(await didYouMean('kamayot')).toEqual([])
   })
 
-  test('a name as long as a book keeps nobody waiting', async () => {
+  test('a very long name is answered fast', async () => {
     await world.owner.makes('page', { name: `${'လက် tea '.repeat(110)}Rhinoceros` })
     await world.owner.makes('page', { name: `Wolverine ${'လက် tea '.repeat(110)}` })
     expect(await didYouMean('rinoceros')).toEqual([])

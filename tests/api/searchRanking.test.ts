@@ -3,7 +3,7 @@ import { startApp, type TestApp } from './support/app.ts'
 import type { Answer, Fields } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
-/** What is found, and in which order (issue "Burmese first", point 2). */
+/** Matches and their ranking (docs/decisions/search.md). */
 
 let app: TestApp
 let world: World
@@ -29,7 +29,7 @@ describe('the chosen cases', () => {
   test('မန်တလေး finds မန္တလေး and no other -တလေး', async () =>
     expect(names(await search('မန်တလေး'))).toEqual(['မန္တလေးမုန့်တိုက်']))
   test('က finds ကမာရွတ်, not လက်ဖက်', async () => expect(names(await search('က'))).toEqual(['ကမာရွတ်စာကြည့်တိုက်']))
-  test('kfc ကြက် finds KFCကြက်ကြော်ဆိုင် first, the other way round after it', async () =>
+  test('kfc ကြက် finds KFCကြက်ကြော်ဆိုင် first, the reverse order after it', async () =>
     expect(names(await search('kfc ကြက်'))).toEqual(['KFCကြက်ကြော်ဆိုင်', 'ကြက်သား KFC']))
   test('လဘက်ရည် finds လက်ဖက်ရည်ဆိုင်', async () => expect(names(await search('လဘက်ရည်'))).toEqual(['လက်ဖက်ရည်ဆိုင်']))
   test('with spaces or without, in Zawgyi', async () => {
@@ -52,16 +52,16 @@ describe('best first', () => {
     const begun = await makePage('Saffrons of the East')
     const start = await makePage('Saffron House')
     const exact = await makePage('Saffron')
-    // Whatever their merits.
+    // Regardless of ratings.
     await world.superAdmin.posts('/admin/api/moderate', { source: 'page', id: text.Id, verified: 1 })
     const ids = [exact, start, begun, inside, filed, text].map(({ Id }) => Id)
     expect((await search('saffron')).ids).toEqual(ids)
     expect((await search('Saffron')).ids).toEqual(ids)
-    // By its name in the other language too, and what bears the name in Latin letters comes along.
+    // By its name in the other language too, with pages that have the Latin name.
     expect((await search('ကုံကုမံ')).ids.sort()).toEqual([...ids].sort())
   })
 
-  test('the nearby come before the far within a class, and `within` leaves the far out', async () => {
+  test('nearer pages come first within a tier, and `within` excludes distant ones', async () => {
     const far = await makePage('Papaya', { latitude: 21.97, longitude: 96.08 })
     const near = await makePage('Papaya', { latitude: 16.8, longitude: 96.15 })
     const nowhere = await makePage('Papaya')
@@ -73,7 +73,7 @@ describe('best first', () => {
     expect((await search('papaya', '?near=16.81,96.16&within=5')).ids).toEqual([near.Id, start.Id])
   })
 
-  test('pages go on where the last ended, words spelled alike included', async () => {
+  test('each page of results continues after the last one, with corrected words too', async () => {
     const made: number[] = []
     for (let n = 0; n < 5; n++) made.unshift((await makePage(`Tangerine ${n}`)).Id)
     const pages = [1, 2, 3, 4].map((page) => search('tangerine', `?page=${page}&perPage=2`))
@@ -94,20 +94,20 @@ describe('best first', () => {
 })
 
 describe('English', () => {
-  test('a single letter is a word of its own, but at the end', async () => {
+  test('a single letter is a whole word, except at the end', async () => {
     await makePage('Xylophone Quartet')
     for (const text of ['quartet x', 'x']) expect(names(await search(text))).toEqual(['Xylophone Quartet'])
     expect(names(await search('x quartet'))).toEqual([])
   })
 
-  test('words by their beginning, the inner ones too', async () => {
+  test('words match by their beginning, also inside the query', async () => {
     await makePage('Wonderful Breakfast Corner')
     for (const text of ['wonderful break', 'wond break cor', 'break', 'corner break'])
       expect(names(await search(text))).toEqual(['Wonderful Breakfast Corner'])
     expect(names(await search('fast'))).toEqual([])
   })
 
-  test('with typing errors, after what is met as typed, and only where that is little', async () => {
+  test('misspelled words match after exact ones, and only if those are few', async () => {
     await makePage('Chocolate Palace')
     await makePage('Chokolate')
     expect(names(await search('chocolat'))).toEqual(['Chocolate Palace'])
@@ -116,7 +116,7 @@ describe('English', () => {
     expect(names(await search('choclate palase'))).toEqual(['Chocolate Palace'])
   })
 
-  test('no Burmese syllable is taken for another', async () => {
+  test('no Burmese syllable matches another', async () => {
     await makePage('ဂျုံမှုန့်')
     expect(names(await search('ဂျုံမှုန်'))).toEqual([])
   })
@@ -143,21 +143,21 @@ describe('names of places and trades', () => {
     'Tanintharyi',
   ])('%s finds the page there', async (text) => expect((await search(text)).ids).toEqual([page]))
 
-  test('a name in one language finds what bears it in the other', async () => {
+  test('a name in one language finds pages with the name in the other', async () => {
     const shop = await makePage('ပုလောဆန်ဆိုင်')
     expect((await search('palaw')).ids).toEqual([shop.Id, page])
     const latin = await makePage('Palaw Rice')
     expect((await search('ပုလော')).ids).toContain(latin.Id)
   })
 
-  test('a renamed town is found by its new name at once', async () => {
+  test('pages in a renamed town are found by its new name at once', async () => {
     const town = await world.superAdmin.makes('town', { name: 'Oldville' })
     const shop = await makePage('Sundries', { townId: town.Id })
     await world.superAdmin.changes('town', { id: town.Id, name: 'Newville' })
     expect([(await search('oldville')).ids, (await search('newville')).ids]).toEqual([[], [shop.Id]])
   })
 
-  test('who moves, changes trade or loses both is found by what they stand under now', async () => {
+  test('a page that moves, changes or loses its trade is found by its current data', async () => {
     const { superAdmin, owner } = world
     const region = async (name: string) => (await superAdmin.makes('region', { name })).Id
     const [north, south] = [await region('Northland'), await region('Southland')]
@@ -186,21 +186,21 @@ describe('names of places and trades', () => {
     expect(await whoFind()).toEqual([])
   })
 
-  test('a product is found by its shelf', async () => {
+  test('a product is found by its product category', async () => {
     const { owner, page } = world
     const shelf = await owner.makes('productCategory', { pageId: page.Id, name: 'Lanterns' })
     const product = await owner.makes('product', { pageId: page.Id, name: 'Red one', productCategoryId: shelf.Id })
     expect((await search('lantern', '', 'product')).ids).toEqual([product.Id])
   })
 
-  test('the desk searches its tables alike', async () => {
+  test('the tables of the admin area search in the same way', async () => {
     const filter = encodeURIComponent(JSON.stringify({ q: 'စက်ချုပ် palaw' }))
     const answer = await world.superAdmin.gets(`/page/api?filter=${filter}&range=[0,9]&sort=["Id","ASC"]`)
     expect(answer.ids).toEqual([page])
     expect(answer.headers.get('content-range')).toBe('page 0-0/1')
   })
 
-  test('and as far as it is typed, for the table narrows meanwhile', async () => {
+  test('and by an incomplete word, since the table filters while typing', async () => {
     const shop = await makePage('ပန်းဂျုံ မုန့်တိုက်')
     const table = async (text: string) => {
       const filter = encodeURIComponent(JSON.stringify({ q: text }))

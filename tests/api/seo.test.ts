@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Every address the sitemap names, through its index where it is one. */
+/** All addresses of the sitemap, through its index if it has one. */
 async function named(): Promise<string[]> {
   const { text, headers } = await world.visitor.gets('/sitemap.xml')
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -27,7 +27,7 @@ async function named(): Promise<string[]> {
 const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
 const view = (source: string, id: number) => `${app.url}/${source}/view/${id}`
 
-test('robots.txt keeps engines out of what is one person’s and names the sitemap', async () => {
+test('robots.txt excludes personal screens and names the sitemap', async () => {
   const { text, status, headers } = await world.visitor.gets('/robots.txt')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toContain('text/plain')
@@ -35,14 +35,14 @@ test('robots.txt keeps engines out of what is one person’s and names the sitem
   expect(text).toContain(`\nSitemap: ${app.url}/sitemap.xml\n`)
 })
 
-test('few addresses stand in the sitemap itself, each with the time of its last change', async () => {
+test('below the limit the sitemap lists the addresses, each with the time of its last change', async () => {
   const { text } = await world.visitor.gets('/sitemap.xml')
   expect(text).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"')
   expect(locations(text)).toEqual([view('page', world.page.Id)])
   expect(text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z<\/lastmod>/)
 })
 
-test('each address stands with its languages', async () => {
+test('each address has its languages', async () => {
   const { text } = await world.visitor.gets('/sitemap.xml')
   const links = [...text.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)]
   const page = view('page', world.page.Id)
@@ -54,7 +54,7 @@ test('each address stands with its languages', async () => {
   ])
 })
 
-test('above the limit it is an index, whose files together name everything listed once', async () => {
+test('above the limit it is an index, whose files list every address once', async () => {
   const made = []
   for (const source of ['post', 'post', 'post', 'post', 'product', 'productCategory', 'article', 'category']) {
     made.push(view(source, (await world.fresh(source)).Id))
@@ -66,7 +66,7 @@ test('above the limit it is an index, whose files together name everything liste
   expect((await named()).sort()).toEqual([view('page', world.page.Id), ...made].sort())
 })
 
-test('what is hidden, held, deleted or stands under what is hidden is not in it', async () => {
+test('hidden, held and deleted records, and records under hidden pages, are left out', async () => {
   const { owner, superAdmin } = world
   const [hidden, held, gone, product] = [
     await world.fresh('post'),
@@ -95,7 +95,7 @@ test('files of the index that do not exist are not found', async () => {
   }
 })
 
-test('PUBLIC_URL is the origin of every address where it is set', async () => {
+test('PUBLIC_URL is the origin of every address if it is set', async () => {
   const other = await startApp({ env: { PUBLIC_URL: 'https://zay.example' } })
   try {
     const { page } = await settle(other)

@@ -5,7 +5,7 @@ import { Person, signIn, visitor, type Fields } from './support/client.ts'
 import { everythingStored } from './support/stored.ts'
 import { settle, type World } from './support/world.ts'
 
-/** Login and sessions over HTTP (docs/safety.md#s01, #s02, #s05, #s06; the tokens themselves are tried in tests/identity). */
+/** Login and sessions over HTTP (docs/safety.md#s01, #s02, #s05, #s06; tests/identity has the identity tokens). */
 
 let app: TestApp
 let world: World
@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 const part = (text: object) => Buffer.from(JSON.stringify(text)).toString('base64url')
 
 describe('login', () => {
-  test('answers the token and the profile, nothing else, and is kept by nobody', async () => {
+  test('answers only the token and the profile, and is not cached', async () => {
     const token = await app.provider.issue({ email: 'May@Demo.example', name: 'Ma May' })
     const answer = await visitor(app).posts('/profile/api/login', { token, email: 'evil@x.example', name: 'Evil' })
     expect(answer.status).toBe(200)
@@ -31,7 +31,7 @@ describe('login', () => {
     expect(await app.query(`select 1 from "profile" where "Email" = 'evil@x.example'`)).toEqual([])
   })
 
-  test('without an identity token that is believed: 401, no row (S01)', async () => {
+  test('without a valid identity token: 401, no row (S01)', async () => {
     const good = await app.provider.issue({ email: 'new@demo.example', name: 'New' })
     const [head, claims, signature] = good.split('.') as [string, string, string]
     const read = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
@@ -58,7 +58,7 @@ describe('login', () => {
     expect(await everythingStored(app)).toEqual(before)
   })
 
-  test('the account is anchored on issuer and subject, not on the address (S02)', async () => {
+  test('issuer and subject identify the account, not the address (S02)', async () => {
     const first = await signIn(app, 'anchored@demo.example', 'First')
     await app.query('update "identity" set "Subject" = $1 where "ProfileId" = $2', ['another subject', first.id])
     const before = await everythingStored(app)
@@ -69,12 +69,12 @@ describe('login', () => {
     expect(await everythingStored(app)).toEqual(before)
   })
 
-  test('two first logins of one person at once make one account', async () => {
+  test('two concurrent first logins of one person make one account', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => signIn(app, 'twice@demo.example')))
     expect(new Set(people.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('a suspended account is told so, and its sessions count no more', async () => {
+  test('a suspended account gets a message, and its sessions end', async () => {
     const person = await signIn(app, 'suspended@demo.example')
     const [identity] = await app.query<{ Issuer: string; Subject: string }>(
       'select * from "identity" where "ProfileId" = $1',
@@ -97,7 +97,7 @@ describe('a session', () => {
     return read.status === 200
   }
 
-  test('with any byte flipped is none (S05)', async () => {
+  test('is invalid with any byte changed (S05)', async () => {
     const { owner } = world
     const token = owner.token!
     for (let at = 0; at < token.length; at += 7) {
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(await works(owner)).toBe(true)
   })
 
-  test('that ended, by time or by logout, is refused on every protected route (S05)', async () => {
+  test('that expired or was logged out is refused on every protected route (S05)', async () => {
     const person = await signIn(app, 'ending@demo.example')
     await app.query('update "session" set "EndsAt" = now() where "ProfileId" = $1', [person.id])
     const routes = app.routes.filter(
@@ -130,7 +130,7 @@ describe('a session', () => {
     }
   })
 
-  test('logout ends this one; everywhere, all of them, and nobody else’s', async () => {
+  test('logout ends this session, "everywhere" all sessions of the person only', async () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => signIn(app, 'many@demo.example')))
     expect((await one!.posts('/profile/api/logout')).status).toBe(200)
     expect([await works(one!), await works(two!)]).toEqual([false, true])
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect([await works(two!), await works(three!), await works(world.owner)]).toEqual([false, false, true])
   })
 
-  test('comes by the bearer header alone: no cookie, no query, no field (S06)', async () => {
+  test('is accepted only in the bearer header: no cookie, no query, no field (S06)', async () => {
     const { owner } = world
     const token = owner.token!
     const nobody = visitor(app)
@@ -156,7 +156,7 @@ describe('a session', () => {
     expect((await nobody.creates('page', { name: 'x', token, authorization: `Bearer ${token}` })).status).toBe(401)
   })
 
-  test('no GET changes anything, a cross-site form post neither (S06)', async () => {
+  test('no GET and no cross-site form post changes anything (S06)', async () => {
     const { owner, fresh } = world
     await fresh('post')
     const before = await everythingStored(app)
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(await everythingStored(app)).toEqual(before)
   })
 
-  test('other origins may not read answers, ours may', async () => {
+  test('other origins may not read answers, the app’s own may', async () => {
     const allowed = async (origin: string) =>
       (await visitor(app).gets('/page/api/byPage/1', { origin })).headers.get('access-control-allow-origin')
     expect(await allowed('https://evil.example')).toBeNull()

@@ -3,7 +3,7 @@ import { answerNames, declarations, fieldsOf, type Resource } from '#resources'
 import { startApp, type TestApp } from './support/app.ts'
 import { settle, type World } from './support/world.ts'
 
-/** What every answer looks like (docs/rules.md#answers). */
+/** The shape of every answer (docs/rules.md#answers). */
 
 let app: TestApp
 let world: World
@@ -52,7 +52,7 @@ test('ids, counts, prices, status and degrees are numbers; an unrated average is
   expect(seen['CreatedAt']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 })
 
-test('what is joined pre-fills forms: country, town, categories in order', async () => {
+test('joined fields pre-fill forms: country, town, categories in order', async () => {
   const { owner, superAdmin, visitor } = world
   const food = await superAdmin.makes('category', { name: 'Food' })
   const hotel = await superAdmin.makes('category', { name: 'Hotel', burmeseName: 'ဟိုတယ်' })
@@ -66,7 +66,7 @@ test('what is joined pre-fills forms: country, town, categories in order', async
   expect(await visitor.sees('page', page.Id)).toMatchObject({
     CategoryIds: categoryIds,
     Categories: 'Hotel, Food',
-    // One without a Burmese name stands by the other, so that both lists go together.
+    // A category without a Burmese name has the English one, so that both lists have the same length.
     BurmeseCategories: 'ဟိုတယ်, Food',
     CategoryName: 'Hotel',
     CountryId: country.Id,
@@ -95,7 +95,7 @@ test('by id: an array of one; missing: 404 with an empty array', async () => {
   expect([missing.status, missing.body]).toEqual([404, []])
 })
 
-test('a write answers status, message, Id and the record as a GET has it; a DELETE no record', async () => {
+test('a write answers status, message, Id and the record as a GET does; a DELETE without a record', async () => {
   const { owner, page } = world
   const made = await owner.creates('post', { pageId: page.Id, title: 'News' })
   expect(made.status).toBe(201)
@@ -109,7 +109,7 @@ test('a write answers status, message, Id and the record as a GET has it; a DELE
   expect((await owner.gets(`/post/api/${Id}`)).status).toBe(404)
 })
 
-test('a picture field holds the bare stored name, and the picture is served under it for good', async () => {
+test('a picture field has the stored file name, and the picture is served under it permanently', async () => {
   const { owner, visitor } = world
   const drawn = await owner.makes('page', { name: 'Drawn', thumbnail: await picture() })
   expect(drawn['Thumbnail']).toMatch(/^[0-9a-f]{32}\.webp$/)
@@ -118,7 +118,7 @@ test('a picture field holds the bare stored name, and the picture is served unde
   expect(served.headers.get('cache-control')).toContain('immutable')
 })
 
-test('errors: JSON with status and message, a sentence a field, and a request id', async () => {
+test('errors: JSON with status, message, a sentence for each field, and a request id', async () => {
   const { owner, visitor } = world
   const answer = await owner.creates('page', { name: ' ', websiteURL: 'javascript:alert(1)', contactEmail: 'nobody' })
   expect(answer.status).toBe(400)
@@ -146,7 +146,7 @@ test('errors: JSON with status and message, a sentence a field, and a request id
   expect(answers[5]!.headers.get('allow')).toContain('GET')
 })
 
-test('a bad bearer on a public read answers as for a visitor, and says that the session ended', async () => {
+test('an invalid bearer on a public read answers as for a visitor, with the header of an ended session', async () => {
   const { visitor, page } = world
   const answer = await visitor.gets(`/page/api/${page.Id}`, { authorization: 'Bearer not.a.token' })
   expect(answer.status).toBe(200)
@@ -155,7 +155,7 @@ test('a bad bearer on a public read answers as for a visitor, and says that the 
   expect((await visitor.gets(`/page/api/${page.Id}`)).headers.get('x-session')).toBeNull()
 })
 
-test('what depends on who asks is kept by nobody in between', async () => {
+test('answers that depend on the person are not cached by proxies', async () => {
   const { owner, page } = world
   const answer = await owner.gets(`/page/api/${page.Id}`)
   expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A page with a product, a post and comments on all three, as another page says them. */
+/** A page with a product and a post, and another page's comments on all three. */
 async function shop(): Promise<{ page: Item; product: Item; post: Item; comments: Item[] }> {
   const { owner, page: speaker } = world
   const page = await owner.makes('page', { name: 'Lantern Shop', latitude: 16, longitude: 96 })
@@ -30,7 +30,7 @@ async function shop(): Promise<{ page: Item; product: Item; post: Item; comments
   return { page, product, post, comments }
 }
 
-/** Which of these this person finds: by list, search, map, by id. */
+/** Which of these records this person finds: in lists, search, map and by id. */
 async function finds(who: Person, { page, product, post, comments }: Awaited<ReturnType<typeof shop>>) {
   const has = async (path: string, { Id }: Item) => {
     const answer = await who.gets(path)
@@ -63,7 +63,7 @@ async function finds(who: Person, { page, product, post, comments }: Awaited<Ret
 const only = (found: Record<string, boolean>) => Object.keys(found).filter((name) => found[name])
 
 describe('hidden', () => {
-  test('a hidden page hides itself and all under it from everybody but its people; shown again, all is back', async () => {
+  test('a hidden page and its records are hidden from everybody but its team; shown again, all are back', async () => {
     const { owner, pageAdmin, stranger, visitor, superAdmin } = world
     const all = await shop()
     await owner.makes('pageAdmin', { pageId: all.page.Id, email: pageAdmin.email })
@@ -92,7 +92,7 @@ describe('hidden', () => {
     expect(await visitor.sees('post', made.Id)).toBeDefined()
   })
 
-  test('what was hidden by itself stays hidden when its page is shown again', async () => {
+  test('a record hidden by itself stays hidden when its page is shown again', async () => {
     const { owner, visitor } = world
     const { page, product } = await shop()
     await owner.changes('product', { id: product.Id, status: 0 })
@@ -101,7 +101,7 @@ describe('hidden', () => {
     expect(await visitor.sees('product', product.Id)).toBeUndefined()
   })
 
-  test('a hidden product takes its comments out of sight', async () => {
+  test('the comments on a hidden product are hidden', async () => {
     const { owner, visitor } = world
     const { product, comments } = await shop()
     await owner.changes('product', { id: product.Id, status: 0 })
@@ -109,7 +109,7 @@ describe('hidden', () => {
     expect(await visitor.sees('comment', comments[0]!.Id)).toBeDefined()
   })
 
-  test('a stranger neither follows, rates, blocks nor comments on what is hidden, and learns nothing of it', async () => {
+  test('a stranger cannot follow, rate, block or comment on a hidden record, nor learn that it exists', async () => {
     const { owner, stranger } = world
     const { page } = await shop()
     const speaker = await stranger.makes('page', { name: 'Speaker' })
@@ -131,7 +131,7 @@ describe('hidden', () => {
 })
 
 describe('held and verified', () => {
-  test('what moderation holds its owner cannot show again, by any status; a moderator lifts it (S14)', async () => {
+  test('the owner cannot show a held record by any status; a moderator lifts the hold (S14)', async () => {
     const { owner, visitor } = world
     const moderator = await signIn(app, 'moderator@demo.example')
     await appoint(moderator, 'moderator')
@@ -150,7 +150,7 @@ describe('held and verified', () => {
     expect(only(await finds(visitor, all)).length).toBe(14)
   })
 
-  test('verified shows as 9, is hidden by a toggle, and comes back verified', async () => {
+  test('a verified page is shown as 9, hidden by a toggle, and verified again afterwards', async () => {
     const { owner, superAdmin, visitor } = world
     const { page } = await shop()
     const status = async () => (await owner.sees('page', page.Id))!['Status']
@@ -167,7 +167,7 @@ describe('held and verified', () => {
     expect(await status()).toBe(1)
   })
 
-  test('an owner does not verify, nor moderate what has no status', async () => {
+  test('an owner cannot verify, and records without a status cannot be moderated', async () => {
     const { owner, superAdmin, page } = world
     expect((await owner.posts('/admin/api/moderate', { source: 'page', id: page.Id, verified: 1 })).status).toBe(403)
     for (const source of ['country', 'nothing', '__proto__', '']) {
@@ -176,7 +176,7 @@ describe('held and verified', () => {
     expect((await superAdmin.posts('/admin/api/moderate', { source: 'page', id: 999_999, held: 1 })).status).toBe(404)
   })
 
-  test('sold is shown', async () => {
+  test('sold products are shown', async () => {
     const { owner, visitor, page } = world
     const product = await owner.makes('product', { pageId: page.Id, name: 'Last one' })
     await owner.changes('product', { id: product.Id, status: 2 })
@@ -186,7 +186,7 @@ describe('held and verified', () => {
 })
 
 describe('blocking', () => {
-  test('a blocked page, and what is under it or said by it, is out of sight everywhere but by id; unblocked, all is back', async () => {
+  test('a blocked page, its records and its comments are hidden everywhere except by id; unblocked, all are back', async () => {
     const { visitor } = world
     const reader = await signIn(app, 'reader@demo.example')
     const all = await shop()
@@ -202,7 +202,7 @@ describe('blocking', () => {
     expect(only(await finds(reader, all)).length).toBe(14)
   })
 
-  test('what a blocked page says elsewhere is out of sight too', async () => {
+  test('comments of a blocked page on other pages are hidden too', async () => {
     const { owner, page } = world
     const reader = await signIn(app, 'reader2@demo.example')
     const target = await owner.makes('page', { name: 'Quiet' })

@@ -19,7 +19,7 @@ export interface Route {
   url: string
 }
 
-/** The real server over a database of its own, without screens, answering on a port of this machine. */
+/** The real server with its own database, without screens, on a local port. */
 export interface TestApp {
   url: string
   /** Every route it registered. */
@@ -27,24 +27,24 @@ export interface TestApp {
   provider: DemoProvider
   sessions: Sessions
   dataDir: string
-  /** Lines of its log so far. */
+  /** Its log lines so far. */
   log: string[]
-  /** Looks into the database behind its back, to see what is really there. */
+  /** Queries the database directly. */
   query<Row extends object = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>
 }
 
 interface Options {
-  /** Off, unless a test is about it. */
+  /** Off by default. */
   rateLimit?: boolean
   env?: Record<string, string>
-  /** Addresses a file of the sitemap holds at most. */
+  /** The most addresses in a file of the sitemap. */
   maxInSitemap?: number
-  /** Draws the screens; none, unless a test is about what it is given. */
+  /** Renders the screens; none by default. */
   renderer?: Renderer
 }
 
-/** What session tokens and keyed hashes are made with here. */
+/** The secret for session tokens and keyed hashes. */
 export const testSecret = 'a secret of the tests, long enough to be one'
 
 export async function startApp({
@@ -104,7 +104,7 @@ export async function startApp({
       (await eyes.query<Row>(statement, values)).rows,
     stop: async () => {
       const closing = app.close()
-      // A request that a test left half sent would be waited for.
+      // Otherwise closing waits for requests that a test sent incompletely.
       app.server.closeAllConnections()
       await closing
       await db.close()

@@ -1,12 +1,12 @@
 import type { TestApp } from './app.ts'
 
-/** What a field of a request may be given as; a Blob goes as a part with a file name. */
+/** A value of a request field. A Blob is sent as a part with a file name. */
 export type Given = string | number | boolean | null | Blob
 export type Fields = Record<string, Given>
 export type ContentType = 'multipart' | 'form' | 'json'
 export const contentTypes: readonly ContentType[] = ['multipart', 'form', 'json']
 
-/** A record as the wire carries it. */
+/** A record as in answers. */
 export type Item = Record<string, unknown> & { Id: number }
 
 interface Sending {
@@ -14,7 +14,7 @@ interface Sending {
   headers?: Record<string, string>
 }
 
-/** What came back. */
+/** An answer. */
 export class Answer {
   constructor(
     readonly status: number,
@@ -25,7 +25,7 @@ export class Answer {
   get body(): unknown {
     return JSON.parse(this.text)
   }
-  /** The fields of an object. */
+  /** The body as an object. */
   get fields(): Record<string, unknown> {
     return this.body as Record<string, unknown>
   }
@@ -33,7 +33,7 @@ export class Answer {
     if (!Array.isArray(this.body)) throw new Error(`No list (${this.status}): ${this.text.slice(0, 300)}`)
     return this.body as Item[]
   }
-  /** Of a write: the record as it is now. */
+  /** Of a write: the current record. */
   get data(): Item {
     return this.fields['data'] as Item
   }
@@ -42,7 +42,7 @@ export class Answer {
   }
 }
 
-/** Somebody who talks to the server; without a token a visitor. */
+/** A client of the server. Without a token it is a visitor. */
 export class Person {
   constructor(
     readonly app: TestApp,
@@ -67,14 +67,14 @@ export class Person {
     return this.sends('POST', path, fields, how)
   }
 
-  /** Creates what the test needs to be there, and answers with the record. */
+  /** Creates a record and returns it. */
   async makes(source: string, fields: Fields): Promise<Item> {
     const answer = await this.creates(source, fields)
     if (answer.status >= 300) throw new Error(`${source} was not made (${answer.status}): ${answer.text}`)
     return answer.data
   }
 
-  /** The record of that id as this person sees it, undefined when it is not there for them. */
+  /** The record as this person sees it, or undefined. */
   async sees(source: string, id: number): Promise<Item | undefined> {
     const answer = await this.gets(`/${source}/api/${id}`)
     return answer.status === 200 ? answer.list[0] : undefined
@@ -114,12 +114,12 @@ function encoded(fields: Fields, as: ContentType): [body: BodyInit, type?: strin
 
 export const visitor = (app: TestApp) => new Person(app)
 
-/** Signs somebody in by the demo provider's word. The same address is the same person every time. */
+/** Signs in with the demo provider. The same address is the same person each time. */
 export async function signIn(app: TestApp, email: string, name = email.split('@')[0] ?? email): Promise<Person> {
   const token = await app.provider.issue({ email, name })
   const login = () => visitor(app).posts('/profile/api/login', { token })
   let answer = await login()
-  // Right after its start the server may find itself too busy and say so; a person presses the button again.
+  // Right after its start the server may answer that it is busy; a person would try again.
   for (let again = 0; answer.status === 503 && again < 5; again += 1) answer = await login()
   if (answer.status !== 200) throw new Error(`Login failed (${answer.status}): ${answer.text}`)
   const { jwtToken, profile } = answer.body as { jwtToken: string; profile: { id: number } }
@@ -128,7 +128,7 @@ export async function signIn(app: TestApp, email: string, name = email.split('@'
 
 export const superAdminEmail = 'admin@demo.example'
 
-/** Gives a role that no call of the API gives. */
+/** Grants a role, for which the API has no call. */
 export async function appoint(person: Person, role: 'moderator' | 'editor' | 'superAdmin'): Promise<void> {
   await person.app.query('insert into "role" ("ProfileId", "Role") values ($1, $2)', [person.id, role])
 }

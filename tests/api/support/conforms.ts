@@ -2,7 +2,7 @@ import type { OpenAPIV3 } from 'openapi-types'
 
 type Schema = OpenAPIV3.SchemaObject | OpenAPIV3.ReferenceObject
 
-/** What `$ref` points at. */
+/** Resolves a `$ref`. */
 export function resolve<T extends object>(document: OpenAPIV3.Document, given: T | OpenAPIV3.ReferenceObject): T {
   if (!('$ref' in given)) return given
   const steps = given.$ref.replace('#/', '').split('/')
@@ -11,7 +11,7 @@ export function resolve<T extends object>(document: OpenAPIV3.Document, given: T
   return resolve(document, found as T | OpenAPIV3.ReferenceObject)
 }
 
-/** Where and how a value is not what a schema of OpenAPI 3.0 says; [] when it is. As far as our own document goes. */
+/** The differences between a value and a schema of OpenAPI 3.0, as far as our document uses it; [] if there are none. */
 export function faults(document: OpenAPIV3.Document, given: Schema, value: unknown, at = '$'): string[] {
   const schema = resolve<OpenAPIV3.SchemaObject>(document, given)
   if (value === null) return schema.nullable ? [] : [`${at} is null`]

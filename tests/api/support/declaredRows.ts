@@ -16,7 +16,7 @@ const expected: Readonly<Record<AccessRule, Partial<Record<Call | 'list' | 'byAd
     delete: [401, 403, 403, 403, 200],
   },
   page: {
-    // The owner's list is the owner's, and a super admin's to see; a visitor is told nothing (docs/rules.md#questions-about-others).
+    // Only the owner and super admins read the owner's list; for a visitor it is empty (docs/rules.md#questions-about-others).
     byAddress: [200, 403, 200, 403, 200],
     create: [401, 201, 201, 201, 201],
     change: [401, 403, 200, 200, 200],

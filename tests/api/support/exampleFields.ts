@@ -2,7 +2,7 @@ import { toCamelCase, fieldsOf, partNames, type Field, type Resource } from '#re
 import { isUnderPage } from '#resources/under.ts'
 import type { Fields, Given } from './client.ts'
 
-/** The request parts of a create: every required field and the title, whatever the declaration. */
+/** The request parts of a create: every required field and the title. */
 export function exampleFields(resource: Resource, pageId: number, name = 'Tea'): Fields {
   const needed = fieldsOf(resource).filter(([field, { required }]) => required || field === resource.title)
   return {
@@ -17,7 +17,7 @@ export const renaming = (resource: Resource): Fields =>
 
 function exampleOf(field: Field, pageId: number, name: string): Given {
   if (field.kind === 'choice') return field.values[0]!
-  // Any id will do, and the page's exists.
+  // Any existing id will do, such as the page's.
   if (field.kind === 'reference' || field.kind === 'number') return pageId
   return name
 }

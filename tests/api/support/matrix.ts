@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 const page = ({ page: { Id } }: World): Fields => ({ pageId: Id })
 const noOne = 'nobody@demo.example'
 
-/** Follow and block: as oneself, whoever asks. */
+/** Following and blocking, which everybody does for themselves. */
 const personal = (source: string): Row[] => [
   { route: `POST /${source}/api`, gets: signedIn, body: page, about: nothing },
   { route: `DELETE /${source}/api`, gets: signedIn, body: page, about: nothing },
@@ -82,7 +82,7 @@ const desk: Row[] = [
   },
 ]
 
-/** Open to everybody, and about nobody. */
+/** Public routes without records. */
 const open: Row[] = [
   ...[
     '/healthz',
@@ -96,7 +96,7 @@ const open: Row[] = [
     '/robots.txt',
     '/sitemap.xml',
   ].map((path): Row => ({ route: `GET ${path}`, gets: all(200), about: nothing })),
-  // Not there until the native shell is configured (tests/api/appLinks.test.ts).
+  // Missing without a configured native shell (tests/api/appLinks.test.ts).
   ...['assetlinks.json', 'apple-app-site-association'].map((name): Row => ({
     route: `GET /.well-known/${name}`,
     gets: all(404),
@@ -112,7 +112,7 @@ const open: Row[] = [
     about: nothing,
   })),
   { route: 'POST /demo/token', gets: all(200), about: nothing, body: () => ({ email: noOne }) },
-  // A preflight without what makes one.
+  // A preflight without its headers.
   { route: 'OPTIONS *', gets: all(400), url: () => '/page/api', about: nothing },
 ]
 

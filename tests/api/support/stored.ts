@@ -1,13 +1,13 @@
 import type { TestApp } from './app.ts'
 
-/** What comes and goes with every call, whatever it is about. */
-const restless = ['session', 'rateCount', 'idempotencyKey']
+/** Tables that any call may change. */
+const volatileTables = ['session', 'rateCount', 'idempotencyKey']
 
-/** A fingerprint of every table, by name: two that are equal mean that nothing was changed in between. */
+/** A fingerprint of every table, by name. Equal fingerprints mean that nothing changed. */
 export async function everythingStored({ query }: TestApp): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> all($1)`,
-    [restless],
+    [volatileTables],
   )
   const parts = tables.map(
     ({ name }) =>

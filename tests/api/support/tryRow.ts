@@ -9,7 +9,7 @@ const actors = ['visitor', 'stranger', 'owner', 'pageAdmin', 'superAdmin'] as co
 
 /** Calls a route as each of the five: each gets the row's status, and a refused call changes nothing. */
 export async function tryRow(app: TestApp, world: World, row: Row): Promise<void> {
-  // A new stranger each time: one who has made a page of their own is a stranger no more.
+  // A new stranger each time, because creating a page makes them an owner.
   const here = { ...world, stranger: await signIn(app, `stranger${(strangers += 1)}@demo.example`) }
   const [refused, allowed] = [
     actors.filter((_, at) => row.gets[at]! >= 400),
@@ -17,7 +17,7 @@ export async function tryRow(app: TestApp, world: World, row: Row): Promise<void
   ]
   const seen = new Map<string, number>()
   const id = await aboutOf(here, row)
-  // Of reads, sessions.test.ts shows that they change nothing.
+  // sessions.test.ts shows that reads change nothing.
   const isWrite = !row.route.startsWith('GET')
   const before = isWrite && (await everythingStored(app))
   for (const name of refused) seen.set(name, await tryAs(app, here[name], here, row, id))

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 import { signIn, superAdminEmail, visitor, type Item, type Person } from './client.ts'
 import { exampleFields } from './exampleFields.ts'
 
-/** A small market: one page of the owner's with something of everything, and people who stand differently to it. */
+/** Test data: a page with a record of every resource, and people with different rights to it. */
 export interface World {
   app: TestApp
   visitor: Person
@@ -13,7 +13,7 @@ export interface World {
   pageAdmin: Person
   superAdmin: Person
   page: Item
-  /** Makes another record of a source, always under the owner's page, and answers with it. */
+  /** Creates another record of a resource, under the owner's page. */
   fresh(source: string): Promise<Item>
 }
 
@@ -86,7 +86,7 @@ async function missed(app: TestApp): Promise<Item> {
   return row!
 }
 
-/** What no call makes for a person to be read back. */
+/** Inserts a record of a resource that the API does not create, or does not return. */
 async function inserted(app: TestApp, source: string, owner: Person): Promise<Item> {
   const [row] = await app.query<Item>(
     source === 'firebaseToken'
