@@ -15,6 +15,9 @@ import { findInstalledPrograms } from '#server/db/connection/embedded/programs.t
 
 export const isRoot = process.getuid?.() === 0
 
+// Under a stricter one the server's account cannot reach what these tests make, whoever runs them.
+process.umask(0o022)
+
 /** A temporary folder that every account may enter, because PostgreSQL may run under another account. */
 export async function makeFolder(name = 'zay trial '): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), name))
