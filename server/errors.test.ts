@@ -58,7 +58,7 @@ describe('errors of our own', () => {
 
 it('a sentence written where it is said does not compile', () => {
   expect(compilerErrorsIn('server/errors.test-d.ts')).toBe('')
-}, 60_000)
+})
 
 describe('errors of others', () => {
   it.each([

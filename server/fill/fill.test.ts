@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = openDatabase({ url: database.url, poolSize: 2 })
   await fillWhenEmpty({ url: database.url, uploads, print })
-}, 60_000)
+})
 afterAll(async () => {
   await db.close()
   await database.drop()

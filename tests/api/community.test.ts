@@ -61,7 +61,7 @@ describe('follow and block', () => {
     )
     expect(stored!.n).toBe(10)
     expect((await visitor.sees('page', page.Id))!['FollowerCount']).toBe(10)
-  }, 90_000)
+  })
 
   test('concurrent first follows of one person make one row', async () => {
     const { stranger, owner, visitor } = world
