@@ -10,7 +10,6 @@ export interface Actor {
   readonly administers: readonly number[]
 }
 /** `null` is a visitor. */
-/** `null` is a visitor. */
 export type MaybeActor = Actor | null
 
 /**

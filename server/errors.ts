@@ -34,7 +34,6 @@ export class ApiError extends Error {
 /** 400, with a reason for each invalid field. */
 export const badRequest = (why: Refusal, fields?: FieldErrors) => new ApiError(400, why, { fields })
 
-/** 400 for one field. */
 export const badField = (name: string, why: Refusal) => badRequest(why, { [name]: why })
 
 /** 401: not signed in, or not believed. RFC 9110 section 11.6.1 requires the scheme. */

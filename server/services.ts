@@ -7,7 +7,6 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connection/database.ts'
 import type { UploadStore } from './uploads/uploads.ts'
 
-/** The services that routes use. */
 export interface Services {
   config: Config
   db: Database

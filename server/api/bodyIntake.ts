@@ -17,7 +17,6 @@ import type { Upload, UploadKind } from '../uploads/upload.ts'
 /** The text parts of a body, by lower-case name. */
 export type BodyValues = ReadonlyMap<string, string>
 
-/** What a route expects of a body. */
 export interface BodyRules {
   /** Lower-case names of the parts that carry files. */
   fileParts: ReadonlyMap<string, UploadKind>
@@ -29,7 +28,6 @@ export interface BodyRules {
   tempFolder: string
 }
 
-/** A field of a request. */
 export interface Field {
   /** In lower case: request names are case-insensitive (docs/rules.md#names). */
   key: string

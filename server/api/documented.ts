@@ -16,7 +16,6 @@ export interface RouteDescription {
   params?: Properties
   query?: Properties
   headers?: Properties
-  /** The body's parts, which may differ by content type. */
   body?: Schema | ((media: Media) => Schema)
   /** The schema of the success response; its status and content type default to 200 and JSON. */
   answer: Schema | Reference
@@ -25,7 +24,6 @@ export interface RouteDescription {
   answerHeaders?: Properties
   /** Error statuses, besides those that follow from `who` and `body`, and 429 and 503, which are always possible. */
   refusals?: readonly number[]
-  /** Other responses, such as 304. */
   otherResponses?: Record<number, object>
   countedAs?: CountedAs
 }

@@ -16,7 +16,6 @@ import { readPerPage, readSlice, requireActor, requireId, requirePageNumber } fr
 /** The parts of a request that reading needs. */
 export type ReadRequest = Pick<FastifyRequest, 'who' | 'query' | 'ip' | 'headers'>
 
-/** A record as it is sent. */
 export type WireRecord = Record<string, unknown>
 
 /**

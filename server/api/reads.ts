@@ -65,7 +65,6 @@ function tableScope(resource: Resource, request: FastifyRequest): TableScope | u
   return may(who, 'read', resource) ? 'all' : ownScope(resource, who)
 }
 
-/** A JSON array as a stream. */
 async function* jsonArray(records: AsyncIterable<unknown>): AsyncGenerator<string> {
   let separator = '['
   for await (const record of records) {

@@ -21,7 +21,6 @@ export type Properties = Record<string, Schema>
 export type Media = 'multipart/form-data' | 'application/x-www-form-urlencoded' | 'application/json'
 
 interface Described<K extends Kind> {
-  /** The fields of an answer. */
   answer: (name: string, field: FieldOf<K>) => Properties
   /** The parts of a request (docs/rules.md#form-parts). */
   part: (name: string, field: FieldOf<K>, media: Media) => Properties
@@ -34,7 +33,6 @@ const dateTime: Schema = { type: 'string', format: 'date-time' }
 const storedName: Schema = { type: 'string', description: 'A bare stored name, served at /uploads/{file}.' }
 const stringAnswer = (name: string): Properties => ({ [name]: orNull(string) })
 
-/** A text part with an example. */
 const stringPart =
   (example: string, more: Omit<Schema, 'type'> = {}) =>
   (name: string): Properties => ({ [toCamelCase(name)]: { type: 'string', example, ...more } as Schema })
@@ -52,7 +50,6 @@ const textParts =
     } satisfies Schema,
   })
 
-/** A transparent picture of one pixel. */
 const onePixelPng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 

@@ -155,7 +155,6 @@ const readers: Readers = {
   references: () => ({ columns: {} }),
 }
 
-/** The columns of an emptied field. */
 export function emptyColumns(name: string, field: Field): Columns {
   if (field.kind === 'phone') return { [name]: null, [`${name}E164`]: null }
   if (field.kind === 'reference') return { [`${name}Id`]: null }

@@ -12,7 +12,6 @@ export interface RequestActor extends Actor {
   readonly email: string
   readonly name: string
   readonly sessionId: string
-  /** Ids of the pages this person blocks. */
   readonly blocks: readonly number[]
 }
 

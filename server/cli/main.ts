@@ -1,6 +1,5 @@
 import { StartError } from '../errors.ts'
 
-/** A command, started by `npm run <name> -- <args>`. */
 interface Command {
   run(args: string[]): Promise<void>
 }

@@ -17,7 +17,6 @@ export async function describePictures(): Promise<Manifest> {
   return described
 }
 
-/** The names of all pictures, sorted. */
 export async function pictureNames(): Promise<string[]> {
   const entries = await readdir(pictureFolder, { recursive: true })
   return entries.flatMap((path) => (path.endsWith('.webp') ? [path.slice(0, -5).replaceAll('\\', '/')] : [])).sort()

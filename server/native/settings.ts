@@ -5,7 +5,6 @@ import { type Environment, projectRoot, readEnvironment } from '../environment.t
 import { readNativeApp } from '../nativeApp.ts'
 import { StartError } from '../errors.ts'
 
-/** The settings of the native app. */
 export interface NativeSettings {
   /** The origin of the server, whose links open in the app. */
   origin: string

@@ -14,7 +14,6 @@ const source = textPart('source', { type: 'string', example: 'page' })
 const held = strictFlag('held', false)
 const verified = strictFlag('verified', true)
 
-/** Permission questions and moderation. */
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/admin/api/checkSuperAdmin',

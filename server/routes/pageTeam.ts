@@ -10,7 +10,7 @@ import { documentedReads, tableHeaders, tableQuery } from '../api/resourceSchema
 import { email, flagPart, id, pageId, parts, readTextBody, type TextBody } from '../api/textBody.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Executor } from '../db/connection/database.ts'
-import { notify, notifyProfile } from '../db/pages/notifications.ts'
+import { notify, notifyProfile, type ProfileNotification } from '../db/pages/notifications.ts'
 import { findProfileId } from '../db/records/namedLists.ts'
 import { changeOwner, lockOffer, openOffers, closeOffer, withdrawOffers } from '../db/pages/transfers.ts'
 import { equals, select } from '../db/records/records.ts'
@@ -118,7 +118,7 @@ async function offerPage(services: Services, request: FastifyRequest) {
 }
 
 /** Notifies the person with this e-mail address, if there is one. */
-async function notifyAddress(tx: Executor, email: string, notification: Parameters<typeof notifyProfile>[2]) {
+async function notifyAddress(tx: Executor, email: string, notification: ProfileNotification): Promise<void> {
   const personId = await findProfileId(tx, email)
   if (personId !== undefined) await notifyProfile(tx, personId, notification)
 }

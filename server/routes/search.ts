@@ -12,7 +12,6 @@ import { searchRecords } from '../db/search/search.ts'
 import { suggest } from '../db/search/assist/suggest.ts'
 import type { Services } from '../services.ts'
 
-/** Records per source. */
 const perSource = 20
 
 const textOf = (request: FastifyRequest) => (request.params as { text: string }).text

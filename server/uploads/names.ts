@@ -52,7 +52,6 @@ export const isStoredName = (name: string) => isRandomName(name) || /^seed-[a-zA
 
 const extensionOf = (name: string) => extname(name).slice(1).toLowerCase()
 
-/** The media type that a stored file is served as. */
 export const typeOfName = (name: string) => typesByExtension[extensionOf(name)] ?? 'application/octet-stream'
 
 export const isShownInline = (name: string) => inlineExtensions.includes(extensionOf(name))

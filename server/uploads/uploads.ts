@@ -20,7 +20,6 @@ const batchSize = 500
 /** The only access to uploads for code that writes records. */
 export type UploadStore = Awaited<ReturnType<typeof createUploads>>
 
-/** Creates the upload store, and its folder if missing. */
 export async function createUploads({ folder, log, storage: otherStorage }: Options) {
   const tempFolder = join(folder, '.incoming')
   await mkdir(tempFolder, { recursive: true, mode: 0o700 })
@@ -34,7 +33,6 @@ export async function createUploads({ folder, log, storage: otherStorage }: Opti
   }
 
   return {
-    /** See `BodyRules.tempFolder`. */
     tempFolder,
 
     /**

@@ -7,7 +7,6 @@ export interface ActorFacts {
   Name: string
   Suspended: boolean
   Roles: string[]
-  /** The issuers of this person's identities. */
   Issuers: string[]
   Owns: number[]
   Administers: number[]

@@ -6,7 +6,6 @@ import { select, type Row } from '../records/records.ts'
 
 interface Owner {
   profileId: number
-  /** ids of the pages this person owns */
   owns: readonly number[]
 }
 type Condition = (owner: Owner) => SQL

@@ -21,7 +21,6 @@ export interface Database extends Executor {
 
 export interface DatabaseOptions {
   url: string
-  /** Maximum number of connections. */
   poolSize?: number
   /** Receives errors of idle connections; no query is there to report them. */
   onError?: (error: Error) => void

@@ -14,11 +14,11 @@ interface NotificationContent {
   byProfileId?: number
 }
 
+export type ProfileNotification = Omit<NotificationContent, 'byProfileId'>
+
 /** Notifies the owner and admins of a page, in the transaction of the event itself (docs/rules.md#notifications). */
-export async function notify(
-  tx: Executor,
-  { pageId, kind, about, aboutId, state, byProfileId }: NotificationContent,
-): Promise<void> {
+export async function notify(tx: Executor, content: NotificationContent): Promise<void> {
+  const { pageId, kind, about, aboutId, state, byProfileId } = content
   await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
     select person, ${kind}, ${pageId}::integer, ${about}, ${aboutId}::double precision, ${state ?? null}::text from (
       select "OwnerId" as person from "page" where "Id" = ${pageId} and "OwnerId" is not null
@@ -26,12 +26,7 @@ export async function notify(
     ) people where person is distinct from ${byProfileId ?? null}::integer`)
 }
 
-/** Notifies one person. */
-export async function notifyProfile(
-  tx: Executor,
-  profileId: number,
-  content: Omit<NotificationContent, 'byProfileId'>,
-): Promise<void> {
+export async function notifyProfile(tx: Executor, profileId: number, content: ProfileNotification): Promise<void> {
   await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
     values (${profileId}, ${content.kind}, ${content.pageId}, ${content.about}, ${content.aboutId}, ${content.state ?? null})`)
 }

@@ -3,7 +3,7 @@ import type { Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
 import { burmeseCollation } from '../connection/collation.ts'
 import { column } from './projection.ts'
-import { countRecords, equals, select, type Row } from './records.ts'
+import { countRecords, equals, select } from './records.ts'
 import { tableCondition, tableOrder, type TableQuery } from './tableQuery.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import { findable, notBlocked, type Viewer } from './visibility.ts'
@@ -82,12 +82,7 @@ export async function findProfileId(db: Executor, email: string): Promise<number
 export type TableScope = { findableBy: Viewer } | 'all' | { profileId: number } | { pages: readonly number[] }
 
 /** One page of a sorted, filtered table, and the total number of rows. */
-export async function tableOf(
-  db: Executor,
-  resource: Resource,
-  query: TableQuery,
-  scope: TableScope,
-): Promise<{ rows: Row[]; total: number }> {
+export async function tableOf(db: Executor, resource: Resource, query: TableQuery, scope: TableScope) {
   const { forCount, forPage } = await tableCondition(db, resource, query)
   const scoped = (condition: SQL) => sql`${condition} and ${scopeCondition(resource, scope)}`
   const collation = query.sort.isText ? await burmeseCollation(db) : null

@@ -19,11 +19,7 @@ export type TableFilter =
   | { name: string; numbers: readonly number[] }
   | { name: string; texts: readonly string[] }
 
-export async function tableCondition(
-  db: Executor,
-  resource: Resource,
-  { filters }: TableQuery,
-): Promise<ListCondition> {
+export async function tableCondition(db: Executor, resource: Resource, { filters }: TableQuery) {
   const all = await Promise.all(
     filters.map((filter) =>
       'search' in filter ? typeaheadFilter(db, resource, filter.search) : sameForBoth(condition(filter)),

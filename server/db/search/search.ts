@@ -23,8 +23,8 @@ export interface SearchRequest {
 const minMatches = 3
 
 /**
- * The records of a source that match a text, best first: by match tier, then by static rank. Where fewer than three match, the matches
- * of a relaxed query follow.
+ * The matches of a source, best first: by match tier, then static rank. If fewer than three, those of a relaxed query
+ * follow.
  */
 export async function searchRecords(
   db: Executor,

@@ -13,7 +13,6 @@ import { watchServer } from './watch.ts'
 
 export type { Connection } from './connection.ts'
 
-/** The embedded PostgreSQL server, running. */
 export interface EmbeddedDatabase {
   connection: Connection
   url: string

@@ -14,7 +14,6 @@ import { errorLineOf, processOptions } from './run.ts'
 import { serverSettings } from './settings.ts'
 import { makeSocketFolder, socketPort } from './socketFolder.ts'
 
-/** What is needed to start a cluster's server. */
 export interface ServerOptions {
   place: Place
   programs: Programs

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../connection/database.ts'
 
 /**
- * Searches without results, counted for the admins. The text comes folded, and without anything that might be about a person
+ * Searches without results, counted for the admins. The text comes folded and free of personal data
  * (server/api/missedSearches.ts).
  */
 

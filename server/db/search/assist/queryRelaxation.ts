@@ -5,9 +5,9 @@ import { surfaceForm } from './surfaceForm.ts'
 const maxSegments = 4
 
 /**
- * Shorter queries for one that finds nothing, the longest first, each spelled as it was typed: without its stop words, without one
- * segment, and each segment alone. A query of one segment is shortened from its end. For hotels in a town that has none, that gives
- * the hotels and the town.
+ * Shorter queries for one that finds nothing, the longest first, as typed: without its stop words, without one segment,
+ * and each segment alone. A query of one segment is shortened from its end. For hotels in a town without any, that
+ * gives the hotels and the town.
  */
 export function relaxQuery(text: string, interpretations: readonly QueryInterpretation[]): string[] {
   const shorter = withoutStopWords(interpretations)

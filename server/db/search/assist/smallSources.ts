@@ -4,7 +4,7 @@ import type { Executor } from '../../connection/database.ts'
 import { nameMatches, suggestionColumns, type SuggestionQuery, type SuggestionRow } from './suggestionRows.ts'
 
 /**
- * Suggestions from sources with few records (categories, towns), up to `limit` from each. Exact names come first, then names that start
+ * Suggestions from sources with few records (categories, towns), up to `limit` each: exact names, then names that start
  * with the text, then the shortest.
  */
 export function suggestFromSmallSources(

@@ -34,10 +34,7 @@ function kilometres(page: string, { latitude, longitude }: Coordinates): SQL {
     + cos(radians(${latitude}::float8)) * cos(radians(${lat})) * power(sin(radians(${lng} - ${longitude}::float8) / 2), 2)))))`
 }
 
-/**
- * The page is listed and within so many kilometres. `Listed` is checked again here because the index on coordinates holds listed
- * pages only.
- */
+/** The page is listed and within so many kilometres. The index on coordinates needs `Listed` in the condition. */
 export const isWithin = (page: string, near: Coordinates, radiusKm: number): SQL =>
   sql`(${column(page, 'Listed')} and ${hasCoordinates(page)} and ${isInBox(page, near, radiusKm)} and ${kilometres(page, near)} <= ${radiusKm})`
 

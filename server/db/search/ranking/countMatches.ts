@@ -9,13 +9,7 @@ import { indexedRank } from './staticRank.ts'
 const sampleSize = 300
 
 /** How many of the first records of a set match, counted up to `limit`. */
-export async function countInSample(
-  db: Executor,
-  scope: SearchScope,
-  query: TieredQuery,
-  set: SQL,
-  limit: number,
-): Promise<number> {
+export async function countInSample(db: Executor, scope: SearchScope, query: TieredQuery, set: SQL, limit: number) {
   const rows = await db.rows(sql`select 1 from ${rowsOf(scope, sql`(select * from ${set} r limit ${sampleSize})`)}
     where ${rowMatchesQuery(query)} and ${isInScope(scope)} limit ${limit}`)
   return rows.length
@@ -31,12 +25,7 @@ export const matchingIds = (scope: SearchScope, { broadest }: TieredQuery): SQL 
   ) select "Id" from found`
 
 /** How many records match, counted up to `limit`. Common queries are answered by the sample, rare ones by the index. */
-export async function countMatches(
-  db: Executor,
-  scope: SearchScope,
-  query: TieredQuery,
-  limit: number,
-): Promise<number> {
+export async function countMatches(db: Executor, scope: SearchScope, query: TieredQuery, limit: number) {
   const { resource } = scope
   const ranked = sql`(select * from ${sql.identifier(resource.name)} r where r."Listed" order by ${indexedRank(resource)})`
   if ((await countInSample(db, scope, query, ranked, limit)) === limit) return limit

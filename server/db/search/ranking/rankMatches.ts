@@ -47,12 +47,7 @@ async function isCommon(db: Executor, scope: SearchScope, query: TieredQuery): P
 }
 
 /** All matches ranked, and counted; null where there are too many. */
-async function rankAllOfFew(
-  db: Executor,
-  scope: SearchScope,
-  query: TieredQuery,
-  slice: Slice,
-): Promise<RankedMatches | null> {
+async function rankAllOfFew(db: Executor, scope: SearchScope, query: TieredQuery, slice: Slice) {
   // The rows are looked up one by one (`offset 0` keeps the planner from joining), because their table is large.
   const rows = sql`few i cross join lateral (
     select * from ${sql.identifier(scope.resource.name)} t where t."Id" = i."Id" offset 0)`
@@ -66,12 +61,7 @@ async function rankAllOfFew(
 }
 
 /** Everything that matches these tiers, ranked. */
-async function rankByTiers(
-  db: Executor,
-  scope: SearchScope,
-  { tiers, broadest }: TieredQuery,
-  slice: Slice,
-): Promise<number[]> {
+async function rankByTiers(db: Executor, scope: SearchScope, { tiers, broadest }: TieredQuery, slice: Slice) {
   const condition = tiers.includes(broadest) ? indexMatchesTier(scope, broadest) : indexMatchesAny(tiers)
   const rows = await db.rows<{ Id: number }>(
     sql`select r."Id" from ${rowsOf(scope)} where ${condition} and ${isInScope(scope)}
@@ -85,12 +75,7 @@ async function rankByTiers(
  * no other record of that tier belongs to it. Records of a better tier are rare, or more of them would be among the candidates; they
  * are ranked completely. Null where no tier fills the slice.
  */
-async function rankCandidates(
-  db: Executor,
-  scope: SearchScope,
-  query: TieredQuery,
-  slice: Slice,
-): Promise<number[] | null> {
+async function rankCandidates(db: Executor, scope: SearchScope, query: TieredQuery, slice: Slice) {
   const needed = slice.offset + slice.limit
   if (needed > maxCandidates) return null
   for (const set of candidateSets(scope)) {
