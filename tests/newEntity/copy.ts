@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { projectRoot } from '#server/environment.ts'
 
-/** Everything that is compiled or read by a command; pictures and documents are neither. */
-const sources = ['resources', 'server', 'src', 'demo', 'tests', 'bench', 'public', 'index.html']
-const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts']
-const isNeeded = (path: string) => !path.endsWith('.webp')
+/** Neither compiled nor read by a command: packages, what is built or made when the app runs, documents, pictures. */
+const unneeded = ['node_modules', 'dist', 'data', 'docs', 'screenshots', 'native', 'coverage']
+const isNeeded = (name: string) => !unneeded.includes(name) && !name.startsWith('.')
+const isNoPicture = (path: string) => !path.endsWith('.webp')
 
 export interface Copy {
   /** Changes a file's text. */
@@ -21,8 +21,8 @@ export interface Copy {
 /** A copy of the repository in a temporary folder, with the packages of this one. */
 export async function copyRepository(): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), 'zay-copy-'))
-  for (const name of [...sources, ...settings])
-    await cp(join(projectRoot, name), join(folder, name), { recursive: true, filter: isNeeded })
+  for (const name of (await readdir(projectRoot)).filter(isNeeded))
+    await cp(join(projectRoot, name), join(folder, name), { recursive: true, filter: isNoPicture })
   await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction')
   return {
     add: (path, text) => writeFile(join(folder, path), text),
