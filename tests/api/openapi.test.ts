@@ -1,6 +1,6 @@
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, expect, test } from 'vitest'
-import { declarations } from '#resources'
+import { declarations, findResource, isManaged } from '#resources'
 import { startApp } from './support/app.ts'
 import { signIn, type Answer, type ContentType, type Fields, type Given, type Person } from './support/client.ts'
 import { faults, resolve } from './support/conforms.ts'
@@ -139,10 +139,9 @@ async function ready(path: string, method: Method): Promise<{ who: Person; id: n
   const isOfRecord = isWriting || path.endsWith('{id}')
   const target =
     isOfRecord && !path.startsWith('/page/api/transfer') && source in declarations ? await world.fresh(source) : page
-  const who =
-    isWriting && ['page', 'post', 'product', 'productCategory', 'comment', 'pageAdmin'].includes(source)
-      ? owner
-      : superAdmin
+  const resource = findResource(source)
+  const isOwners = (resource && isManaged(resource)) || ['comment', 'pageAdmin'].includes(source)
+  const who = isWriting && isOwners ? owner : superAdmin
   return { who, id: target.Id }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { suggestedSources } from '#resources/derived.ts'
 import { startApp, type TestApp } from './support/app.ts'
 import type { Answer } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
@@ -147,8 +148,11 @@ describe('suggestions', () => {
     async (source) => {
       const answer = await world.visitor.gets(`/search/api/suggest/tea?source=${source}`)
       expect(answer.status).toBe(400)
+      expect(suggestedSources).toEqual(
+        expect.arrayContaining(['page', 'post', 'product', 'productCategory', 'category', 'article', 'town']),
+      )
       expect(answer.fields['fields']).toEqual({
-        source: 'source must be one of page, post, product, productCategory, category, article, town.',
+        source: `source must be one of ${suggestedSources.join(', ')}.`,
       })
     },
   )
