@@ -103,7 +103,7 @@ async function benchFilters(db: Database): Promise<void> {
   print(`  ${await timeCorrections(db)}`)
 }
 
-/** Our search beside what PostgreSQL offers by itself, over the same rows, the first 20 matches of each. */
+/** Compares our search with PostgreSQL's own methods over the same rows, by the first 20 matches of each. */
 async function benchSearch(db: Database, url: string): Promise<void> {
   print('\nSearch, the first 20 pages')
   const text = sql.raw(

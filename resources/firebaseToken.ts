@@ -1,7 +1,7 @@
 import { reference, resource, text, type RecordOf } from './kit.ts'
 import { labels } from './labels.ts'
 
-/** Where push messages reach a device (spec 3.29). Nobody reads these. */
+/** The push token of a device (spec 3.29). Nobody can read one. */
 export const firebaseToken = resource({
   name: 'firebaseToken',
   label: {

@@ -48,7 +48,7 @@ const ownPatterns = {
 
 type ManagedPatterns = { readonly [K in `${ManagedName}${'List' | 'Create' | 'Update'}`]: string }
 
-/** What a page's people write has its list, and a form to create and one to change a record (isManaged). */
+/** Resources managed by a page's team have a list, a create form and an edit form (isManaged). */
 const managedPatterns = Object.fromEntries(
   [...registry.values()].filter(isManaged).flatMap(({ name }) => [
     [`${name}List`, `/${name}`],

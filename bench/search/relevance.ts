@@ -52,7 +52,7 @@ export const respellings = {
   'in Zawgyi': (text: string) => (hasBurmese(text) ? rabbit.uni2zg(text) : text),
   'stacks undone': (text: string) => text.replace(/\u103A?\u1039/g, '\u103A'),
   'Burmese digits': toBurmeseDigits,
-  // A zero in place of the letter wa is no digit: nobody types it as 0.
+  // A zero typed for the letter wa is not a number, so it is never typed as 0.
   'ASCII digits': (text: string) => toAsciiDigits(repairLookalikes(text)),
   'in capitals': (text: string) => text.toUpperCase(),
 } as const

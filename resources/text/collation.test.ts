@@ -4,23 +4,23 @@ import { burmeseNames } from './sampleNames.ts'
 
 const sorted = (names: readonly string[]) => [...names].sort(compareNames)
 
-test('names stand as in a Burmese dictionary: letter, medial, closing letter, vowel, tone', () => {
+test('names are sorted as in a Burmese dictionary: letter, medial, final consonant, vowel, tone', () => {
   expect(sorted(['ကျား', 'ကန်', 'ကောင်း', 'ကား', 'က'])).toEqual(['က', 'ကား', 'ကောင်း', 'ကန်', 'ကျား'])
   expect(sorted(['မုံရွာ', 'မြစ်', 'မန္တလေး', 'မိတ္ထီလာ', 'မကွေး'])).toEqual(['မကွေး', 'မိတ္ထီလာ', 'မန္တလေး', 'မုံရွာ', 'မြစ်'])
-  // A letter that stands for itself is sorted as what it is spoken like.
+  // Independent vowels are sorted by their sound.
   expect(sorted(['ဦး', 'အင်းစိန်', 'အေး', 'ဣန္ဒာ', 'ဩဂုတ်', 'အား'])).toEqual(['အား', 'ဦး', 'အေး', 'ဩဂုတ်', 'အင်းစိန်', 'ဣန္ဒာ'])
 })
 
-test('digits come before Burmese, Latin after it, whatever its case', () => {
+test('digits come before Burmese, Latin after it in upper or lower case', () => {
   expect(sorted(['zay', 'Ábc', 'apple', 'ကား', '၇', '3'])).toEqual(['3', '၇', 'ကား', 'Ábc', 'apple', 'zay'])
 })
 
-test('other spellings of a word stand with it', () => {
+test('spellings of one word are adjacent', () => {
   expect(compareNames('မန်တလေး', 'မန္တလေး')).toBe(0)
   expect(sorted(['ဇရပ်', '၀ယ်ယူ', 'ဝတ်စား'])).toEqual(['ဇရပ်', 'ဝတ်စား', '၀ယ်ယူ'])
 })
 
-test('any two names are in the order that CLDR has them in', () => {
+test('any two names have the same order as in CLDR', () => {
   const collation = new Intl.Collator('my')
   expect(collation.resolvedOptions().locale).toBe('my')
   // ICU sorts ဝ typed as a digit, ဈ in two letters and marks in another order by how they are written.

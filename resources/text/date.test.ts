@@ -15,13 +15,13 @@ test.each([
   expect(formatDate(iso, usualWriting.my)).toBe(my)
 })
 
-test('the digits are the reader’s, whatever the language; the day’s parts stay Burmese', () => {
+test('the digits are the reader’s choice; months and parts of the day stay Burmese', () => {
   const writing = { language: 'my', digits: 'latin' } as const
   expect(formatDate('2026-11-20T08:35:00.000Z', writing)).toBe('20-နိုဝင်ဘာ-2026 နေ့လယ်\u00A03:05')
   expect(formatDay('2026-04-13', writing)).toBe('13-ဧပြီ-2026')
 })
 
-test('no time, no date', () => {
+test('invalid times and dates are empty', () => {
   expect(formatDate('', usualWriting.en)).toBe('')
   expect(formatDate('soon', usualWriting.my)).toBe('')
 })

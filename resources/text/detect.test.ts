@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contactKind, isAbsent, safeUrl } from './detect.ts'
 
-describe('what a contact value is', () => {
+describe('the kind of a contact value', () => {
   test.each([
     ['09 421 000 111', 'phone'],
     ['+95-9-421000111', 'phone'],
@@ -41,7 +41,7 @@ describe('absent values', () => {
   test.each(['-', ' - '])('%j [5.14]', (value) => expect(isAbsent(value)).toBe(true))
   test.each(['null', ' null '])('%j [5.15]', (value) => expect(isAbsent(value)).toBe(true))
   test.each(['', ' ', '\u200B', null, undefined])('%j [5.16]', (value) => expect(isAbsent(value)).toBe(true))
-  test.each(['0', 'a', '--', 0, 1500])('%j is none', (value) => expect(isAbsent(value)).toBe(false))
+  test.each(['0', 'a', '--', 0, 1500])('%j is not absent', (value) => expect(isAbsent(value)).toBe(false))
 })
 
 describe('safeUrl', () => {

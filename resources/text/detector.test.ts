@@ -5,7 +5,7 @@ test('is loaded once', async () => {
   expect(await loadDetector()).toBe(await loadDetector())
 })
 
-test('works without Buffer, as in a browser, and leaves none behind', async () => {
+test('works without Buffer, as in a browser, and does not define it', async () => {
   const probability = (await loadDetector()).probability('ေရႊ')
   const nodes = globalThis.Buffer
   vi.resetModules()
@@ -21,6 +21,6 @@ test('works without Buffer, as in a browser, and leaves none behind', async () =
   }
 })
 
-test('says -Infinity where nothing is Burmese', async () => {
+test('is -Infinity for text without Burmese', async () => {
   expect((await loadDetector()).probability('KFC')).toBe(-Infinity)
 })

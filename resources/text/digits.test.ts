@@ -9,12 +9,12 @@ test('Burmese, Shan and Tai Laing digits become ASCII', () => {
   expect(toAsciiDigits('အမှတ် ၁၂')).toBe('အမှတ် 12')
 })
 
-test('there and back again', () => {
+test('Burmese digits and back', () => {
   expect(toBurmeseDigits('1,500')).toBe('၁,၅၀၀')
   fc.assert(fc.property(fc.nat(), (number) => toAsciiDigits(toBurmeseDigits(String(number))) === String(number)))
 })
 
-test('wa is zero inside a phone number, and stays a letter in words', () => {
+test('the letter wa is zero inside a phone number, and a letter in words', () => {
   expect(toPhoneDigits('\u101D၉ ၄၂၁ \u101D\u101D\u101D ၁၁၁')).toBe('09 421 000 111')
   expect(toPhoneDigits('\u101Dယ်ရန် \u101D၉၄၂၁၀၀၀၁၁၁')).toBe('\u101Dယ်ရန် 09421000111')
   expect(toPhoneDigits('\u101D\u101D\u101D\u101D\u101D')).toBe('\u101D\u101D\u101D\u101D\u101D')

@@ -10,18 +10,18 @@ import { tokenize } from './tokens.ts'
 const detector = await loadDetector()
 const read = (text: string) => readEncoding(text, detector)
 
-test('the samples are many, in four languages, each once', () => {
+test('there are many samples, in four languages, without duplicates', () => {
   expect(new Set(names).size).toBe(names.length)
   expect(burmeseNames.length).toBeGreaterThanOrEqual(200)
   expect(Math.min(monNames.length, karenNames.length, shanNames.length)).toBeGreaterThan(10)
 })
 
-/** What pages are called: a place or person, and what it deals in. Beside the samples a thousand names at least. */
+/** Typical names of pages: a place or person, and a trade. With the samples at least a thousand names. */
 const trades = ['စားသောက်ဆိုင်', 'မုန့်တိုက်', 'ဟိုတယ်', 'ဆေးခန်း', 'ပညာရေးဌာန', 'စက္ကူလုပ်ငန်း']
 const compounds = burmeseNames.flatMap((name, at) =>
   trades.filter((_, which) => (at + which) % 3 > 0).map((trade) => `${name}${trade}`),
 )
-/** Real towns, where the data folder stands beside the project. */
+/** Real towns, if the data folder is beside the project. */
 const towns = '../shared/data/towns.csv'
 const townNames = existsSync(towns)
   ? readFileSync(towns, 'utf8')
@@ -30,18 +30,18 @@ const townNames = existsSync(towns)
       .flatMap((line) => line.split(',')[1]?.trim() || [])
   : []
 
-test('of a thousand correct names none is changed', () => {
+test('no correct name of a thousand is changed', () => {
   const all = [...names, ...compounds, ...townNames]
   expect(names.length + compounds.length).toBeGreaterThanOrEqual(1000)
   expect(all.filter((name) => read(name).text !== name.normalize('NFC') || read(name).raw !== null)).toEqual([])
 })
 
-describe('correct Unicode stays', () => {
+describe('correct Unicode is unchanged', () => {
   test.each(names)('%s', (name) => {
     expect(read(name)).toMatchObject({ text: name, raw: null })
   })
 
-  test('also where the detector is sure of Zawgyi; then the writer is asked', () => {
+  test('also if the detector is sure of Zawgyi; then the writer is asked', () => {
     for (const name of ['မိတ္ထီလာ', 'စက္ကူ']) {
       expect(detector.probability(name)).toBeGreaterThan(0.95)
       expect(read(name)).toMatchObject({ text: name, raw: null, ask: true })
@@ -50,11 +50,11 @@ describe('correct Unicode stays', () => {
     expect(read('မေတ္တာ').text).toBe('မေတ္တာ')
   })
 
-  test('and is not asked about when both readings are the same', () => {
+  test('without a question if both readings are the same', () => {
     expect(read('ဘာသာ')).toEqual({ text: 'ဘာသာ', raw: null, other: null, ask: false })
   })
 
-  test('Mon and Karen that hold no letter of their own are told by what Zawgyi never writes', () => {
+  test('Mon and Karen without letters of their own are recognised by sequences that Zawgyi never has', () => {
     for (const name of ['ဟံသာဝတဳ', 'ကၠိ', 'မၤစၢၤ']) {
       expect(detector.probability(name)).toBeGreaterThan(0.95)
       expect(read(name)).toMatchObject({ text: name, raw: null })
@@ -64,7 +64,7 @@ describe('correct Unicode stays', () => {
     expect(read('ျပဳျပင္ေရး').text).toBe('ပြုပြင်ရေး')
   })
 
-  test('a letter typed for another is no Zawgyi', () => {
+  test('a lookalike letter does not mean Zawgyi', () => {
     for (const word of ['၀ယ်', 'ကံု', 'စျေး', 'သြဂုတ်', 'ယောကျ်ား', 'ဥာဏ်']) {
       expect(read(word)).toMatchObject({ text: word, raw: null })
     }
@@ -72,17 +72,17 @@ describe('correct Unicode stays', () => {
 })
 
 describe('Zawgyi is converted', () => {
-  test('and kept as it was typed', () => {
+  test('and the typed text is kept', () => {
     const typed = 'မႏၲေလးၿမိဳ႕'
     expect(read(typed)).toEqual({ text: 'မန္တလေးမြို့', raw: typed, other: null, ask: false })
   })
 
-  test('in whatever order the kinzi was typed', () => {
+  test('with the kinzi in any order', () => {
     for (const typed of ['\u1021\u1000\u108C\u103A', '\u1021\u1000\u103A\u108C'])
       expect(read(`${typed}ဆိုင္`).text).toBe('အင်္ကျီဆိုင်')
   })
 
-  test('where the converter alone would move a medial: to a letter with a kinzi, before a stack', () => {
+  test('also where the converter alone would move a medial to a letter with a kinzi or before a stack', () => {
     for (const word of ['ခြင်္သေ့', 'ရွှေခြင်္သေ့ ဓာတ်ပုံ', 'သင်္ချိုင်း', 'ဣန္ဒြေ']) {
       expect(detector.toUnicode(rabbit.uni2zg(word))).toBe(word)
       expect(read(rabbit.uni2zg(word)).text).toBe(word)
@@ -101,7 +101,7 @@ describe('Zawgyi is converted', () => {
     expect(reading).toMatchObject({ text: 'KFC\nစက္ကူ', other: 'KFC\nစက်ကူ', ask: true })
   })
 
-  test('nearly every name is found again by one of its readings', () => {
+  test('nearly every name is found by one of its readings', () => {
     const lost = burmeseNames.filter((name) => {
       const { text, other } = read(rabbit.uni2zg(name))
       const wanted = tokenize(name).join('|')
@@ -111,13 +111,13 @@ describe('Zawgyi is converted', () => {
   })
 })
 
-test('dropped zero-width characters count as changed, composing does not', () => {
+test('dropping zero-width characters counts as a change, NFC does not', () => {
   expect(read('ရန်\u200Bကုန်')).toMatchObject({ text: 'ရန်ကုန်', raw: 'ရန်\u200Bကုန်' })
   expect(read('ဥ\u102Eး Cafe\u0301')).toMatchObject({ text: 'ဦး Café', raw: null })
   expect(read('')).toEqual({ text: '', raw: null, other: null, ask: false })
 })
 
-test('storing twice is storing once, whatever was typed', () => {
+test('storing a stored text changes nothing', () => {
   const unit = fc
     .oneof(
       { weight: 2, arbitrary: fc.integer({ min: 0x1000, max: 0x1021 }) },
@@ -136,24 +136,24 @@ test('storing twice is storing once, whatever was typed', () => {
   )
 })
 
-describe("the writer's word", () => {
-  test.each(['\u1031\u101B\u108A', 'စက္ကူ', 'KFC ကြက်'])('%s stays as it was typed', (typed) => {
+describe('a text marked as typed', () => {
+  test.each(['\u1031\u101B\u108A', 'စက္ကူ', 'KFC ကြက်'])('%s is stored as typed', (typed) => {
     expect(readAsTyped(typed)).toEqual({ text: typed, raw: null, other: null, ask: false })
   })
 
-  test('zero-width characters go all the same, and what was typed is kept', () => {
+  test('zero-width characters are dropped anyway, and the typed text is kept', () => {
     expect(readAsTyped('\u1031\u101B\u108A\u200B')).toMatchObject({
       text: '\u1031\u101B\u108A',
       raw: '\u1031\u101B\u108A\u200B',
     })
   })
 
-  test('twice is once, and taking the other reading is final', () => {
+  test('storing it again changes nothing, and choosing the other reading is final', () => {
     for (const name of names) {
       const { text } = readAsTyped(rabbit.uni2zg(name))
       expect(readAsTyped(text)).toMatchObject({ text, raw: null })
       const { other } = read(name)
-      // Whoever says "yes, I meant the other" gets that stored, not a third reading of it.
+      // A chosen other reading is stored, and not read again.
       if (other !== null) expect(read(other).text).toBe(other)
     }
   })

@@ -7,30 +7,30 @@ import { burmeseNames, karenNames, monNames, shanNames } from './sampleNames.ts'
 import { parseQuery } from './parseQuery.ts'
 import { tokenize } from './tokens.ts'
 
-/** What holds of any correct text (docs/rules.md#encoding), tried on thousands that nobody wrote down. */
+/** Properties of any correct text (docs/rules.md#encoding), tested on thousands of generated ones. */
 
 const detector = await loadDetector()
 const read = (text: string) => readEncoding(text, detector)
 
 const joined = (...pieces: fc.Arbitrary<string>[]) => fc.tuple(...pieces).map((all) => all.join(''))
 const oneOf = (words: string) => fc.constantFrom(...words.split(' '))
-/** With nothing as one of the choices. */
+/** One of the words, or nothing. */
 const maybe = (words: string) => fc.constantFrom('', ...words.split(' '))
 
-/** A syllable of Burmese: letter, medials, vowel, tone; or one closed by a killed letter; or two that stand over each other. */
+/** A Burmese syllable: letter, medials, vowel, tone; or one with a final consonant; or two stacked ones. */
 const letter = oneOf('က ခ ဂ င စ ဆ ဇ ည တ ထ ဒ ဓ န ပ ဖ ဗ ဘ မ ယ ရ လ ဝ သ ဟ အ')
 const syllable = fc.oneof(
   joined(letter, maybe('ျ ြ ွ ှ ျွ ြွ ွှ'), maybe('ာ ိ ီ ု ူ ေ ဲ ော ော် ို ံ ုံ'), maybe('့ း')),
   joined(letter, maybe('ျ ြ ွ'), maybe('ု ိ ော ို'), oneOf('က် င် စ် ည် တ် န် ပ် မ်'), maybe('း')),
   joined(oneOf('မန္တ ပစ္စ ဒုက္ခ သတ္တ ကိစ္စ ဗုဒ္ဓ သင်္ဘ မင်္ဂ ဓမ္မ ပဉ္စ အဋ္ဌ'), maybe('ာ ော ီ')),
 )
-/** သ with this medial is how some type ဩ: as a letter of its own it takes no mark. */
+/** Some people type ဩ as သ with this medial; ဩ takes no further marks. */
 const isWritten = (word: string) => !word.includes('သြ')
 const burmese = fc
   .array(syllable, { minLength: 1, maxLength: 6 })
   .map((all) => all.join('').normalize('NFC'))
   .filter(isWritten)
-/** Names one after another, as in the list of what somebody sells. */
+/** Several names, as in a list of goods. */
 const namesOf = (names: readonly string[]) =>
   fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 4 }).map((some) => some.join(' '))
 
@@ -51,7 +51,7 @@ test.each(languages)('correct Unicode in, the same out: %s', (_, texts) => {
   )
 })
 
-test('lines of all languages and none, in any order, stay each as it is', () => {
+test('lines of all languages, in any order, are unchanged', () => {
   const line = fc.oneof(...languages.map(([, texts]) => texts), oneOf('KFC 👨‍👩‍👧 ၁၂၃ -'))
   fc.assert(
     fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
@@ -61,7 +61,7 @@ test('lines of all languages and none, in any order, stay each as it is', () => 
   )
 })
 
-test('the two encodings of a text are found by each other, but for one in a hundred', () => {
+test('each encoding of a text finds the other, except for one in a hundred', () => {
   const texts = [...fc.sample(burmese, { numRuns: 2000, seed: 4 }), ...burmeseNames]
   const interpretations = (text: string) => parseQuery(text, detector).map(({ tokens }) => tokens.join('|'))
   const lost = texts.filter((text) => {

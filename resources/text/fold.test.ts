@@ -34,7 +34,7 @@ test.each([
   expect(fold(one)).toBe(fold(two))
 })
 
-test('numbers beside words stay numbers', () => {
+test('numbers next to words stay numbers', () => {
   expect(fold('၂၀၀ကျပ်')).toBe('200ကျပ်')
   expect(fold('ဖုန်း၀၉၄၂၁')).toBe('ဖုန်း09421')
   expect(fold('အချိန်၀.၅')).toBe('အချိန်0.5')
@@ -45,7 +45,7 @@ test('other scripts keep their marks', () => {
   expect(fold('йод')).toBe('йод')
 })
 
-test('folding twice is folding once', () => {
+test('folding a folded text changes nothing', () => {
   for (const name of names) expect(fold(fold(name))).toBe(fold(name))
   const unit = fc.integer({ min: 0x1000, max: 0x109f }).map((code) => String.fromCodePoint(code))
   const wild = fc.string({ unit, maxLength: 8 })

@@ -1,4 +1,4 @@
-/** Text as people in Myanmar write it: storing, searching, showing. Pure functions for server and browser alike. */
+/** Text as people in Myanmar write it: storing, searching, showing. Pure functions for server and browser. */
 export { formatClock, formatDate } from './date.ts'
 export { contactKind, isAbsent, safeUrl, type ContactKind } from './detect.ts'
 export { loadDetector, type Detector } from './detector.ts'

@@ -31,11 +31,11 @@ describe('readPhone', () => {
     ['9421000111', '+959421000111'],
   ])('%s', (typed, e164) => {
     expect(readPhone(typed)).toEqual({ typed, e164 })
-    // What a screen makes of it, without the world's tables, is the same.
+    // phoneShown.ts, which has no tables of all countries, agrees.
     expect(asE164(typed)).toBe(e164)
   })
 
-  test('what is no number has no E.164', () => {
+  test('a text without a number has no E.164 form', () => {
     for (const typed of ['', '-', '12', '199', '09123', 'ဆိုင်မှာမေးပါ']) {
       expect(readPhone(typed)).toEqual({ typed, e164: null })
     }

@@ -25,11 +25,11 @@ test.each([
   ['+66812345678', '+၆၆ ၈၁၂ ၃၄၅ ၆၇၈'],
   ['199', '၁၉၉'],
   ['ask for room 5', 'ask for room 5'],
-])('%s is shown as %s to who reads Burmese digits', (phone, shown) => {
+])('%s is shown as %s in Burmese digits', (phone, shown) => {
   expect(showPhone(phone, 'burmese')).toBe(shown)
 })
 
-test('phoneHref calls what can be called', () => {
+test('phoneHref accepts every number that can be called', () => {
   expect(phoneHref('+959421000111')).toBe('tel:+959421000111')
   expect(phoneHref('၀၉-၄၂၁၀၀၀၁၁၁')).toBe('tel:+959421000111')
   expect(phoneHref('၁၉၉')).toBe('tel:199')
@@ -38,7 +38,7 @@ test('phoneHref calls what can be called', () => {
   expect(phoneHref('javascript:alert(1)')).toBeNull()
 })
 
-test('what is shown is understood again', () => {
+test('a formatted number can be read again', () => {
   for (const e164 of ['+959421000111', '+95943012345', '+9595012345', '+9518603010', '+9567412345', '+66812345678'])
     for (const digits of ['latin', 'burmese'] as const) expect(asE164(showPhone(e164, digits))).toBe(e164)
 })
@@ -53,7 +53,7 @@ test.each([
   ['ask at the desk', ['ask at the desk']],
 ])('%s holds the numbers %j', (text, numbers) => expect(numbersIn(text)).toEqual(numbers))
 
-test('what stands beside a number is shown with it', () => {
+test('text next to a number is shown with it', () => {
   expect(showPhone('09421000111 (Ma Ma)', 'latin')).toBe('09421000111 (Ma Ma)')
   expect(showPhone('01-500123/24', 'burmese')).toBe('၀၁-၅၀၀၁၂၃/၂၄')
   expect(phoneHref('01-500123/24')).toBe('tel:+951500123')

@@ -30,19 +30,19 @@ test.each([
   expect(formatKyat(amount, usualWriting.my, { lakhs: true })).toBe(my)
 })
 
-test('the digits are the reader’s; the words stay Burmese', () => {
+test('the digits are the reader’s choice; the words stay Burmese', () => {
   expect(formatKyat(1500, latin)).toBe('1,500 ကျပ်')
   expect(formatKyat(1_550_000, latin, { lakhs: true })).toBe('15.5 သိန်း')
   expect(formatKyat(2_000_000, latin, { lakhs: true })).toBe('သိန်း 20')
 })
 
-test('the unit stands once in a range, and only a unit is left out', () => {
+test('a common unit is written once in a range, and nothing else is left out', () => {
   expect(formatKyatRange(1500, 3000, usualWriting.my)).toBe('၁,၅၀၀ – ၃,၀၀၀ ကျပ်')
   expect(formatKyatRange(1500, 3000, latin)).toBe('1,500 – 3,000 ကျပ်')
   expect(formatKyatRange(2_000_000, 2_000_000, usualWriting.my, { lakhs: true })).toBe('သိန်း ၂၀ – သိန်း ၂၀')
 })
 
-test('no number, no price', () => {
+test('a price that is no number is empty', () => {
   expect(formatKyat(NaN, usualWriting.my)).toBe('')
 })
 
@@ -88,7 +88,7 @@ test.each(['', '-', 'ask', '15k', '1.5K', '1000-1500', '1,50', '3 lakh 2 lakh', 
   },
 )
 
-test('what is shown can be typed back', () => {
+test('a formatted price can be read again', () => {
   for (const amount of [0, 50, 1500, 99_950, 100_000, 350_000, 1_550_000, 2_000_000, 123_456_789])
     for (const writing of [usualWriting.en, usualWriting.my, latin])
       for (const lakhs of [true, false]) expect(readKyat(formatKyat(amount, writing, { lakhs }))).toBe(amount)

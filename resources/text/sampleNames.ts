@@ -1,4 +1,4 @@
-/** Correctly spelled names of the kind people give their pages, for the tests beside: nothing of the app reads them. */
+/** Correctly spelled typical names of pages, for tests only. */
 
 const lines = (text: string) => text.trim().split(/\n\s*/)
 const words = (text: string) => text.trim().split(/\s+/)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tokenize } from './tokens.ts'
 
-/** Chosen words and the tokens they must give (docs/rules.md#tokens). */
+/** Words and their tokens (docs/rules.md#tokens). */
 const expected: [text: string, tokens: string][] = [
   ['သတ္တ', 'သတ်|တ'],
   ['မန္တလေး', 'မန်|တ|လေး'],
@@ -70,7 +70,7 @@ describe('tokens', () => {
     expect(tokenize(text).join('|')).toBe(list)
   })
 
-  test('nothing but signs and spaces gives none', () => {
+  test('signs and spaces have no tokens', () => {
     expect(tokenize(' ၊။ – 🎉 ')).toEqual([])
   })
 

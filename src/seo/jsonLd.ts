@@ -3,7 +3,7 @@ import type { Language } from '#src/messages/index.ts'
 /** A JSON-LD node (schema.org); undefined and null values are left out when it is serialized. */
 export type Thing = Readonly<Record<string, unknown>>
 
-/** What a node needs besides its record. */
+/** The context of a node, besides its record. */
 export interface JsonLdContext {
   /** a path's absolute address */
   absolute: (path: string) => string

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 
-/** A screen's heading; `back` adds a back button, `actions` stand at its end. */
+/** A screen's heading; `back` adds a back button, `actions` are at its end. */
 export function ScreenTitle({
   children,
   back = false,

@@ -17,7 +17,7 @@ import { search } from './search.ts'
 import { shell } from './shell.ts'
 import { status } from './status.ts'
 
-/** All sentences in English, by subject (`t.forms.save`, `t.manage.deleteConfirm({ name })`), and what the declarations call things. */
+/** All sentences in English, by subject (`t.forms.save`, `t.manage.deleteConfirm({ name })`), and the labels of the declarations. */
 export const en = {
   shell,
   lists,

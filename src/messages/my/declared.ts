@@ -1,4 +1,4 @@
 import { declaredLabels } from '#resources/declaredLabels.ts'
 
-/** In the browser's build a table instead, so that no label of the other language comes along (vite.config.ts). */
+/** In the browser's build a table replaces this, so that it has the labels of one language only (vite.config.ts). */
 export const declared = declaredLabels('my')

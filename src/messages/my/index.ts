@@ -18,7 +18,7 @@ import { shell } from './shell.ts'
 import { status } from './status.ts'
 import type { en } from '../en/index.ts'
 
-/** The same in Burmese; a sentence missing, left over or of other parameters does not compile. */
+/** All sentences in Burmese. Missing or surplus ones, and other parameters, do not compile. */
 export const my: typeof en = {
   shell,
   lists,

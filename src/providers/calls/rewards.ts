@@ -8,7 +8,7 @@ export async function findTotal(signal?: AbortSignal): Promise<number> {
   return Number((json as { points?: unknown }).points ?? 0)
 }
 
-/** Who shared the link that brought this visitor, and what it leads to; `about` is `app` for the app itself. */
+/** The person who shared the link of this visit, and its target; `about` is `app` for the app itself. */
 export interface Invitation {
   by: number
   about: string

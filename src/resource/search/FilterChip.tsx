@@ -11,7 +11,7 @@ interface FilterChipProps {
   /** The filter is applied. A tap removes it. */
   isOn: boolean
   onTap: () => void
-  /** What a tap opens. */
+  /** The content that a tap opens. */
   opens?: 'dialog'
   busy?: boolean
 }

@@ -9,7 +9,7 @@ export interface PopupState {
 }
 export type PopupKeyHandler = (event: KeyboardEvent) => void
 
-/** What a search box passes to the list below it. */
+/** The state that a search box passes to the list below it. */
 export interface PopupProps {
   /** Element id of the list. */
   id: string
@@ -28,7 +28,7 @@ export interface PopupProps {
 interface Rows {
   role: 'listbox' | 'grid'
   count: number
-  /** What the rows depend on. When it changes, no row is active any more. */
+  /** The key of the rows. When it changes, no row is active any more. */
   dependsOn: string
   act: (at: number) => void
   remove?: (at: number) => void

@@ -138,7 +138,7 @@ it.each<[ManagedName, wanted: string[], optional: string[]]>([
     ],
   ],
   ['post', ['Title', 'Description'], ['Thumbnail', 'File']],
-  // What its kind of price has besides (to, and for what) depends on that kind.
+  // Further fields depend on the kind of price.
   ['product', ['Name', 'Description', 'Price'], ['Thumbnail', 'ProductCategory', 'PriceKind', 'File']],
   ['productCategory', ['Name', 'Description'], ['Thumbnail']],
 ])('creating a %s requires %j and not %j, editing one nothing [5.08] [5.11]', (name, wanted, optional) => {

@@ -25,7 +25,7 @@ import { useStoredPage, writeStored } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import { createLabel, listLabel } from './manageLabels.ts'
 
-/** What a page's people write, and the page itself. */
+/** The resources that a page's team manages, and the page itself. */
 const managed = [...registry.values()].filter(isManaged)
 const icons: Partial<Record<string, typeof AddIcon>> = {
   page: StoreIcon,
