@@ -59,10 +59,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
   }
 }
 
-/**
- * Once a day, in one process: removes uploads older than a day that no record names. A transaction would stay open too
- * long for that.
- */
+/** Once a day, in one process: removes uploads older than a day that no record names. */
 export async function sweepUploadsDaily({ db, uploads }: Pick<JobDeps, 'db' | 'uploads'>, isStopped = () => false) {
   if (!(await claimDaily(db, 'sweepUploads'))) return
   await uploads.sweepOrphans(

@@ -1,6 +1,4 @@
-/**
- * The entry point of every npm command. It must run without node_modules, and tell on an old Node that it is too old.
- */
+/** The entry point of every npm command. It runs without node_modules, and on an old Node to say so. */
 const [major, minor] = process.versions.node.split('.').map(Number)
 // Vite and jsdom need `require` of ES modules, which came with 20.19 and 22.12.
 const isSupported = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)

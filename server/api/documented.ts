@@ -9,8 +9,8 @@ export interface RouteDescription {
   /** Its group in /docs; by default the first segment of the path. */
   tag?: string
   /**
-   * Who may call it: only signed-in people (a write without a bearer is refused before its body is read), everybody,
-   * with more rights when signed in, or everybody alike, since the bearer is ignored.
+   * `signedIn`: a write without a bearer is refused before its body is read. `everybody`: a bearer adds rights.
+   * `anonymous`: a bearer is ignored.
    */
   who?: 'signedIn' | 'everybody' | 'anonymous'
   params?: Properties

@@ -17,10 +17,7 @@ const alphabeticalKinds = new Set<string>(['text', 'longText'])
 
 type Types = ReadonlyMap<string, 'text' | 'number'>
 
-/**
- * The columns by which this person's table may be sorted and filtered. A filter would reveal a hidden column's values
- * (docs/safety.md#s17).
- */
+/** The columns this person may sort and filter by. A filter would reveal hidden values (docs/safety.md#s17). */
 function sortableColumns(resource: Resource, who: MaybeActor): Types {
   const columns = new Map<string, 'text' | 'number'>([
     ['Id', 'number'],

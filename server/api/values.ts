@@ -37,7 +37,7 @@ export interface ReadValues extends Changes {
   files: Map<string, string>
 }
 
-/** An invalid value. `part`: where a field has several parts. */
+/** The value of a field is invalid. `part` says which, where a field has several parts. */
 class InvalidValue extends Error {
   constructor(
     readonly refusal: Refusal,
@@ -74,7 +74,7 @@ function readAsTypedPart(values: BodyValues, name: string): boolean | undefined 
   return sent === undefined ? undefined : /^(true|1|yes|on)$/i.test(sent)
 }
 
-/** A text as it is stored, by its writer's word or by the rules (docs/rules.md#encoding, #as-typed). */
+/** Reads a text in the encoding that its writer named, else the detected one (docs/rules.md#encoding). */
 const textReader =
   (limit: number) =>
   (typed: string, name: string, _field: unknown, { detector, asTyped }: ReadOptions) => {

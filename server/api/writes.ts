@@ -184,7 +184,7 @@ async function change(context: WriteContext, request: FastifyRequest): Promise<W
   }
 }
 
-/** Who may only hide a record (a comment on their page) may set its status alone; others may not set the status. */
+/** Anybody who may only hide a record (a comment on their page) may set its status and nothing else. */
 function requireMaySet(resource: Resource, who: RequestActor, row: Row, values: ReadValues): void {
   const named = [...Object.keys(values.columns), ...values.relatedIds.keys(), ...values.files.keys()]
   const forbiddenStatus = named.includes('Status') && !may(who, 'hide', resource, row)

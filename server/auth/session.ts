@@ -73,8 +73,7 @@ export async function loadSecret(config: { sessionSecret: string | null; dataDir
   return readOrCreateSecret(join(config.dataDir, 'session.secret'), () => randomBytes(48).toString('base64url'))
 }
 
-// 43 characters are 258 bits, a signature 256. Decoders ignore the rest, so a changed last character could pass
-// (docs/safety.md#s05).
+// 43 characters are 258 bits, a signature 256: with another last character it could still pass (docs/safety.md#s05).
 function isCanonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1)
   return Buffer.from(signature, 'base64url').toString('base64url') === signature

@@ -33,8 +33,7 @@ const compile = (query: SQL) => {
 }
 
 /**
- * In milliseconds. `statementTimeout` makes PostgreSQL stop a slow statement; `clientTimeout` covers a server that
- * hangs (docs/architecture.md#database).
+ * Milliseconds. PostgreSQL stops slow statements; `clientTimeout` covers its hanging (docs/architecture.md#database).
  */
 const statementTimeout = 5000
 const idleInTransactionTimeout = 15_000
@@ -62,8 +61,7 @@ export function openDatabase({ url, poolSize = 10, onError = () => {} }: Databas
     query_timeout: clientTimeout,
     idleTimeoutMillis: 30_000,
     onConnect: async (client: pg.ClientBase) => {
-      // Set by a query, not by start-up parameters: a pooler in transaction mode refuses start-up parameters it does
-      // not know.
+      // Set by a query: a pooler in transaction mode refuses start-up parameters it does not know.
       await client.query(
         `set statement_timeout=${statementTimeout}; set idle_in_transaction_session_timeout=${idleInTransactionTimeout}`,
       )

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 
-/**
- * Counts a request under a key, in windows of `seconds`, for all processes. Returns the seconds to wait, 0 for none.
- */
+/** Counts a request in windows of `seconds`, for all processes. Returns the seconds to wait, 0 for none. */
 export async function countRate(db: Executor, key: string, limit: number, seconds: number): Promise<number> {
   const [row] = await db.rows<{ Count: number; Left: number }>(sql`
     insert into "rateCount" ("Key", "WindowStart", "Count")

@@ -49,10 +49,7 @@ interface CaseDecision {
   byProfileId: number
 }
 
-/**
- * Changes the state of a report, and notifies its writer when it is closed (docs/rules.md#reports). Undefined: no such
- * report.
- */
+/** Changes the state of a report, and notifies its writer when it is closed (docs/rules.md#reports). */
 export async function decideCase(
   tx: Executor,
   id: number,

@@ -31,10 +31,7 @@ export async function grantRewardToOwner(tx: Executor, pageId: number, earned: R
   if (page?.OwnerId) await grantReward(tx, page.OwnerId, earned)
 }
 
-/**
- * Deletes the points earned with a record that is being deleted; otherwise posting and deleting in turns would pay.
- * Call it before the record is deleted.
- */
+/** Deletes the points earned with a record, before it is deleted; otherwise posting and deleting in turns would pay. */
 export async function revokeRewards(tx: Executor, resource: Resource, id: number): Promise<void> {
   const own = resource.rewarded ? [sql`"About" = ${resource.name} and "AboutId" = ${id}`] : []
   const under = childrenOf(resource)

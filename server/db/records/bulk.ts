@@ -25,10 +25,7 @@ export async function insertRows(db: Executor, table: string, rows: readonly Col
   }
 }
 
-/**
- * Inserts many records with their search index. `relatedIdsOf` returns the ids for each `references` field of a record;
- * such records must already have ids.
- */
+/** Inserts many records with their search index. Records with related ids must already have ids. */
 export async function insertRecords<R extends Columns>(
   db: Executor,
   resource: Resource,

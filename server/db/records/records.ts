@@ -37,10 +37,7 @@ export function findRecords(db: Executor, resource: Resource, ids: readonly numb
   return select(db, resource, { where: sql`r."Id" = any(${sql.param(ids)}::integer[]) and ${condition}` })
 }
 
-/**
- * One page (from 1) of the public list, newest first, blocked records included: pages begin at the same record for
- * everybody (docs/rules.md#public-lists).
- */
+/** One page (from 1) of the public list. Blocks do not shift it, so it begins at the same record for everybody. */
 async function publicSlice(db: Executor, resource: Resource, page: number, perPage: number): Promise<Row[]> {
   const rows = await db.rows<{ Id: number }>(
     sql`select r."Id" from ${sql.identifier(resource.name)} r where r."Listed" order by ${newestFirst} limit ${perPage} offset ${(page - 1) * perPage}`,

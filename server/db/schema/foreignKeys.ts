@@ -3,10 +3,7 @@ import type { ReferenceField } from '#resources/kit.ts'
 
 const onDelete = { cascade: 'cascade', clear: 'set null', refuse: 'restrict' } as const
 
-/**
- * Builds columns that reference another table. It is looked up late, because declarations refer to each other in
- * cycles.
- */
+/** Builds columns that reference another table, looked up late because declarations refer to each other. */
 export function foreignKeys(tables: ReadonlyMap<string, PgTable>) {
   return (to: string, whenDeleted: ReferenceField['whenDeleted']) =>
     integer().references(

@@ -22,10 +22,7 @@ export interface SearchRequest {
 /** A query with fewer matches is asked again in a relaxed form. */
 const minMatches = 3
 
-/**
- * The matches of a source, best first: by match tier, then static rank. If fewer than three, those of a relaxed query
- * follow.
- */
+/** The matches of a source, by match tier, then static rank. If fewer than three, a relaxed query's follow. */
 export async function searchRecords(
   db: Executor,
   resource: Resource,

@@ -37,9 +37,7 @@ export async function prepareCluster(place: Place, programs: Programs, print: (l
   }
 }
 
-/**
- * The server's password, on Windows alone: the server listens there on 127.0.0.1, where every local user can connect.
- */
+/** The server's password, on Windows alone: there every local user can connect to its port. */
 export async function readPassword(cluster: string): Promise<string | undefined> {
   return isWindows ? (await readFile(`${cluster}.password`, 'utf8')).trim() : undefined
 }

@@ -16,10 +16,7 @@ export interface Postmaster {
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
 
-/**
- * Lines (PostgreSQL, Database File Layout): pid, cluster, start time, port, socket folder, address, shared memory,
- * state.
- */
+/** Lines (PostgreSQL, Database File Layout): pid, cluster, start time, port, socket folder, address, memory, state. */
 async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
   const [pid, , , port, socketFolder = '', , , state] = text.split('\n').map((line) => line.trim())

@@ -14,9 +14,7 @@ export function isPidInUse(pid: number): boolean {
 /** Whether a process with this id is running. A zombie is not. */
 export const isAlive = async (pid: number): Promise<boolean> => isPidInUse(pid) && (await readStat(pid))?.[0] !== 'Z'
 
-/**
- * When a process was started, since process ids are reused. Undefined when it does not run or the system does not tell.
- */
+/** When a process was started, since process ids are reused. Undefined if it does not run or is not known. */
 export async function startTimeOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
     const stat = await readStat(pid)

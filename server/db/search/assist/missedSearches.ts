@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../connection/database.ts'
 
 /**
- * Searches without results, counted for the admins. The text comes folded and free of personal data
- * (server/api/missedSearches.ts).
+ * Searches without results, counted for the admins. The text comes folded, and without anything that might be about a
+ * person (server/api/missedSearches.ts).
  */
 
 /** Counts one more search without results for this text. */

@@ -4,8 +4,7 @@ import type { Executor } from '../../connection/database.ts'
 import { nameMatches, suggestionColumns, type SuggestionQuery, type SuggestionRow } from './suggestionRows.ts'
 
 /**
- * Suggestions from sources with few records (categories, towns), up to `limit` each: exact names, then names that start
- * with the text, then the shortest.
+ * Suggestions from small sources (categories, towns): exact names, names that start with the text, then the shortest.
  */
 export function suggestFromSmallSources(
   db: Executor,
