@@ -78,6 +78,8 @@ export async function buildApp({
     connectionTimeout: connectionTimeoutMs,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 65_000,
+    // Fastify's 10 s are too short to load the plugins on a busy machine.
+    pluginTimeout: 120_000,
     // Long keywords are searched for, not refused; Node's own limit is 16 KB of headers.
     routerOptions: { maxParamLength: 12_000, ignoreTrailingSlash: true },
   })

@@ -12,9 +12,6 @@ import { createShell } from './shell.ts'
 const settings = (env: NodeJS.ProcessEnv = {}) =>
   readNativeSettings(readEnvironment({ VITE_API_BASE: 'https://zay.example', ...env }), folder)
 
-/** Capacitor's programs and the drawings, on a machine that does something else besides. */
-const timeoutMs = 90_000
-
 // Within the project: Capacitor looks for its packages from there upwards.
 let folder: string
 const read = (...path: string[]) => readFile(join(folder, ...path), 'utf8')
@@ -27,7 +24,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'www'))
   await writeFile(join(folder, 'www', 'index.html'), '<!doctype html><html><head></head><body></body></html>')
   await createShell(folder, settings())
-}, timeoutMs)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Every file of the folder and what is in it. */
@@ -37,7 +34,7 @@ async function everything(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(files.sort().map(async (path) => [path, await readFile(path, 'base64')])))
 }
 
-describe('made once', { timeout: timeoutMs }, () => {
+describe('made once', () => {
   it('both projects hold the app', async () => {
     for (const path of [
       ['android', 'app', 'src', 'main', 'assets'],
@@ -161,7 +158,7 @@ describe('drawn from the mark', () => {
   })
 })
 
-describe('made again for something else', { timeout: timeoutMs }, () => {
+describe('made again for something else', () => {
   const android = () => join(folder, 'google-services.json')
   const ios = () => join(folder, 'GoogleService-Info.plist')
   const ourPlist = (bundle: string) =>

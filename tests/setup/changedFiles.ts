@@ -27,9 +27,9 @@ const deskWalks = /^tests\/browser\/(accessibleDesk|admin|burmese|language|pageT
 /** Browser tests use the built app without importing it. The first matching line counts. */
 export const walks: readonly (readonly [changed: RegExp, walks: RegExp | null])[] = [
   [/\.(test|test-d)\.tsx?$|\.md$/, null],
-  [/^server\/(cli|import|native|brand)\/|^server\/dev\.ts$/, null],
+  [/^server\/(cli|import|native)\/|^server\/dev\.ts$/, null],
   [/^src\/admin\//, deskWalks],
-  [/^(src|resources|server|demo|public)\/|^(index\.html|vite\.config\.ts|tsconfig\.json)$/, allWalks],
+  [/^(src|resources|server|brand|demo|public)\/|^(index\.html|vite\.config\.ts|tsconfig\.json)$/, allWalks],
 ]
 
 /** Tells vitest the changed files. */

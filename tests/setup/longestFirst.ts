@@ -1,28 +1,39 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/**
- * Runs the slowest files first. Vitest remembers the durations of the last run. Without them it sorts by file size, and one worker
- * then waited for the slowest file, which began last.
- */
+/** The files that take longest, each project's longest first (docs/testing.md#what-costs). */
 const longest = [
-  'accessible',
-  'accessibleDesk',
-  'accessibleOpened',
-  'accessibleOwner',
-  'routes',
-  'burmese',
-  'keyboard',
-  'pageTeam',
-].map((name) => `/tests/browser/${name}.test.ts`)
+  'tests/newEntity/newEntity',
+  'tests/api/matrix',
+  'server/native/shell',
+  'tests/api/hostile',
+  'tests/api/openapi',
+  'server/db/connection/embedded/killed',
+  'server/db/connection/embedded/place',
+  'tests/browser/accessible',
+  'tests/browser/accessibleDesk',
+  'tests/browser/routes',
+  'tests/browser/accessibleOpened',
+  'tests/browser/accessibleOwner',
+  'tests/browser/burmese',
+  'tests/browser/keyboard',
+  'tests/browser/pageTeam',
+].map((name) => `/${name}.test.ts`)
 
+/**
+ * Vitest knows how long each file took the last time. In a fresh clone it goes by size, and a long one that begins last keeps
+ * the other worker waiting.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const placeOf = ({ moduleId }: TestSpecification) => longest.findIndex((path) => moduleId.endsWith(path))
-    const first = sorted.filter((file) => placeOf(file) >= 0).sort((one, other) => placeOf(one) - placeOf(other))
-    const rest = sorted.filter((file) => placeOf(file) < 0)
-    // The order of the projects is kept.
-    const before = rest.findIndex(({ project }) => project.name === first[0]?.project.name)
-    return before < 0 ? [...rest, ...first] : rest.toSpliced(before, 0, ...first)
+    const projects = [...new Set(sorted.map(({ project }) => project.name))]
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((path) => moduleId.endsWith(path))
+      return place < 0 ? longest.length : place
+    }
+    return sorted.sort(
+      (one, other) =>
+        projects.indexOf(one.project.name) - projects.indexOf(other.project.name) || placeOf(one) - placeOf(other),
+    )
   }
 }
