@@ -356,12 +356,12 @@ test('server errors are in both languages too: 500, and 503 with Retry-After', a
 test('429, from a hook before any route', async () => {
   const limited = await startApp({ rateLimit: true })
   try {
-    const tries = Array.from({ length: 30 }, () =>
-      visitor(limited).posts('/profile/api/login', { token: 'x' }, { headers: { 'accept-language': 'my' } }),
-    )
-    const refused = (await Promise.all(tries)).filter(({ status }) => status === 429)
-    expect(refused.length).toBeGreaterThan(0)
-    for (const answer of refused) expectSaid(answer, saying(429, refusal.tooMany), 'my')
+    const headers = { 'accept-language': 'my' }
+    const login = () => visitor(limited).posts('/profile/api/login', { token: 'x' }, { headers })
+    // One after the other: a busy machine refuses many at once for another reason.
+    let answer = await login()
+    for (let tries = 1; answer.status !== 429 && tries < 30; tries += 1) answer = await login()
+    expectSaid(answer, saying(429, refusal.tooMany), 'my')
   } finally {
     await limited.stop()
   }

@@ -17,10 +17,9 @@ export interface World {
   fresh(source: string): Promise<Item>
 }
 
-let made = 0
-const another = (what: string) => `${what} ${(made += 1)}`
-
 export async function settle(app: TestApp): Promise<World> {
+  let made = 0
+  const another = (what: string) => `${what} ${(made += 1)}`
   const superAdmin = await signIn(app, superAdminEmail, 'Ma Thiri')
   const owner = await signIn(app, 'owner@demo.example', 'Daw Khin Khin')
   const pageAdmin = await signIn(app, 'helper@demo.example', 'Ko Helper')
@@ -35,13 +34,13 @@ export async function settle(app: TestApp): Promise<World> {
     pageAdmin,
     superAdmin,
     page,
-    fresh: (source) => fresh({ app, owner, pageAdmin, superAdmin, page }, source),
+    fresh: (source) => fresh({ app, owner, pageAdmin, superAdmin, page, another }, source),
   }
 }
 
-type Ground = Pick<World, 'app' | 'owner' | 'pageAdmin' | 'superAdmin' | 'page'>
+type Ground = Pick<World, 'app' | 'owner' | 'pageAdmin' | 'superAdmin' | 'page'> & { another(what: string): string }
 
-async function fresh({ app, owner, pageAdmin, superAdmin, page }: Ground, source: string): Promise<Item> {
+async function fresh({ app, owner, pageAdmin, superAdmin, page, another }: Ground, source: string): Promise<Item> {
   const pageId = page.Id
   const somebody = () => signIn(app, `${another('guest').replace(' ', '')}@demo.example`, 'Ma Guest')
   const withAdmin = async (one: Item) => {
@@ -65,11 +64,11 @@ async function fresh({ app, owner, pageAdmin, superAdmin, page }: Ground, source
     case 'profile':
       return (await (await somebody()).posts('/profile/api/byEmail')).list[0]!
     case 'missedSearch':
-      return missed(app)
+      return missed(app, another('nothing'))
     case 'notification':
     case 'reward':
     case 'firebaseToken':
-      return inserted(app, source, owner)
+      return inserted(app, source, owner, another('it'))
     default: {
       const resource = requireResource(source)
       const maker = isUnderPage(resource) ? owner : superAdmin
@@ -78,21 +77,21 @@ async function fresh({ app, owner, pageAdmin, superAdmin, page }: Ground, source
   }
 }
 
-async function missed(app: TestApp): Promise<Item> {
+async function missed(app: TestApp, text: string): Promise<Item> {
   const [row] = await app.query<Item>(
     `insert into "missedSearch" ("Text", "Count", "LastAt") values ($1, 1, now()) returning *`,
-    [another('nothing')],
+    [text],
   )
   return row!
 }
 
 /** Inserts a record of a resource that the API does not create, or does not return. */
-async function inserted(app: TestApp, source: string, owner: Person): Promise<Item> {
+async function inserted(app: TestApp, source: string, owner: Person, value: string): Promise<Item> {
   const [row] = await app.query<Item>(
     source === 'firebaseToken'
       ? `insert into "firebaseToken" ("ProfileId", "Token") values ($1, $2) returning *`
       : `insert into "${source}" ("ProfileId", "About") values ($1, $2) returning *`,
-    [owner.id, another('it')],
+    [owner.id, value],
   )
   return row!
 }
