@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await signIn(inject('appUrl'), demoAdmin)
 })
 
-test('no screen of the desk keeps anybody out, light or dark, on a phone or a desk', async () => {
+test('screens of the admin area pass axe, light and dark, on phone and desktop', async () => {
   const known = inject('known').page
   const about = { type: 'Page', contentId: String(known), description: 'It has moved away.' }
   const report = await make('report', about, owner)
@@ -26,7 +26,7 @@ test('no screen of the desk keeps anybody out, light or dark, on a phone or a de
   expect(await faultsOf(person, screens, { mostlyOn: 'desk' })).toEqual([])
 })
 
-test('nor does a list of it', async () => {
+test('lists of the admin area pass axe', async () => {
   const person = await open({ look: wide, session: admin })
   await person.visit('/admin')
   const go = throughTheMenu(person)

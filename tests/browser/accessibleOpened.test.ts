@@ -12,11 +12,11 @@ beforeAll(async () => {
   owner = await signIn(inject('appUrl'), demoOwner)
 })
 
-test('no dialog, sheet or menu keeps anybody out, light or dark, on a phone or a desk', async () => {
+test('dialogs, sheets and menus pass axe, light and dark, on phone and desktop', async () => {
   const person = await open({ look: wide, session: owner, storedPage: known.own.page })
   const { page, visit } = person
   const faults: string[] = []
-  /** Opens something on a screen, looks, and goes on to the next screen with it open. */
+  /** Opens something on a screen, runs axe, and continues to the next screen. */
   const opened = async (path: string, name: string, ...buttons: (string | RegExp)[]) => {
     await visit(path)
     for (const button of buttons)
@@ -49,7 +49,7 @@ test('no dialog, sheet or menu keeps anybody out, light or dark, on a phone or a
   expect(faults).toEqual([])
 })
 
-test('nor do the account chooser, what a marker of the map stands for, and a form with all its faults', async () => {
+test('the account chooser, the popup of a map marker, and a form with all its errors pass axe', async () => {
   const visitor = await open({ look: wide })
   await visitor.visit(paths.login())
   await visitor.page.getByRole('button', { name: 'Sign in with Google' }).tap()
@@ -68,7 +68,7 @@ test('nor do the account chooser, what a marker of the map stands for, and a for
   expect(faults).toEqual([])
 })
 
-test('nor does a search box that suggests, nor one that remembers', async () => {
+test('search boxes with suggestions and recent searches pass axe', async () => {
   const { page, visit } = await open({ look: wide })
   await visit(paths.search())
   const box = page.getByRole('combobox')
@@ -84,7 +84,7 @@ test('nor does a search box that suggests, nor one that remembers', async () => 
   expect(faults).toEqual([])
 })
 
-/** Taps into numbers on the map until a single business opens. */
+/** Taps clusters on the map until a single business opens. */
 async function openMarker({ page, visit }: Person) {
   await visit(paths.categoryMap)
   const dialog = page.getByRole('dialog')
@@ -100,6 +100,6 @@ async function openMarker({ page, visit }: Person) {
   await isStill(page)
 }
 
-/** What slides or fades in has come to rest. */
+/** Waits for the end of transitions. */
 const isStill = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))

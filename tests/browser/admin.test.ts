@@ -37,7 +37,7 @@ test('a super admin edits a category and sees it changed in the public grid', as
   expect(visitor.place()).toBe(`/category/view/${Id}`)
 })
 
-test('what the desk verifies and holds, visitors see with its badge and no longer', async () => {
+test('visitors see the badge of a verified page, and no longer see a held post', async () => {
   const url = inject('appUrl')
   const [session, owner] = await Promise.all([
     signIn(url, demoAdmin),
@@ -70,14 +70,14 @@ test('what the desk verifies and holds, visitors see with its badge and no longe
   expect(await visitor.page.locator(`main a[href="/post/view/${post.Id}"]`).count()).toBe(0)
   expect((await ask(`/post/api/${post.Id}`)).status).toBe(404)
 
-  // Its owner sees it still, and why others do not.
+  // The owner still sees it, with the reason.
   expect(await read(`/post/api/byPageId/${shop.Id}`, owner)).toMatchObject([{ Id: post.Id, Held: true }])
   const ownersWindow = await open({ look: phone, session: owner, storedPage: shop })
   await ownersWindow.visit('/post')
   await ownersWindow.page.getByText('Held by moderation').waitFor()
 })
 
-test('others are not let into the admin area', async () => {
+test('others cannot enter the admin area', async () => {
   const session = await signIn(inject('appUrl'), { email: 'nosy@demo.example', name: 'Ma Nosy' })
   const owner = await open({ look: desk, session })
   const asked = owner.page.waitForResponse('**/admin/api/checkSuperAdmin')

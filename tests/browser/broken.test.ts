@@ -4,7 +4,7 @@ import { useBrowser } from './support/person.ts'
 
 const open = useBrowser()
 
-test('when the code of a screen does not come, the frame stays and Retry brings it', async () => {
+test('if the code of a screen fails to load, the frame stays and Retry loads it', async () => {
   const { page, visit, sees, place } = await open({
     look: phone,
     expected: /Failed to load resource|Failed to fetch dynamically imported module|ScreenBoundary|Boundary/,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 interface Walk {
-  /** leads to a screen; without it each is opened by its address */
+  /** navigates to a screen; by default each is opened by its address */
   go?: (path: string) => Promise<void>
   counts?: (fault: string) => boolean
 }
@@ -40,7 +40,7 @@ async function faultsOf(
   return faults
 }
 
-/** What is still wrong when everything has come to rest: lines are put right once React has taken over all of a screen. */
+/** The remaining errors of a settled screen: line breaks are corrected after the hydration of the whole screen. */
 async function lasting(look: () => Promise<string[]>): Promise<string[]> {
   let faults: string[] = []
   await vi
@@ -55,7 +55,7 @@ async function lasting(look: () => Promise<string[]>): Promise<string[]> {
   return faults
 }
 
-test('Burmese stands right on every screen of a visitor and an owner, on the smallest phone', async () => {
+test('Burmese is displayed correctly on every screen of a visitor and an owner, on the smallest phone', async () => {
   const screens = Object.entries(exampleOf(known)).filter(([name]) => name !== 'admin')
   const visitor = await open({ look: smallPhone, language: 'my' })
   const person = await open({ look: smallPhone, language: 'my', session: owner, storedPage: known.own.page })
@@ -66,7 +66,7 @@ test('Burmese stands right on every screen of a visitor and an owner, on the sma
   expect([...ofVisitor, ...ofOwner]).toEqual([])
 })
 
-test('and at the desk', async () => {
+test('and in the admin area', async () => {
   const session = await signIn(inject('appUrl'), demoAdmin)
   const person = await open({ look: desk, language: 'my', session })
   const lists = [...registry.values()]
@@ -78,7 +78,7 @@ test('and at the desk', async () => {
   expect([...others, ...ofLists]).toEqual([])
 })
 
-test('and in what opens: menus, sheets, dialogs', async () => {
+test('and in menus, sheets and dialogs', async () => {
   const person = await open({ look: smallPhone, language: 'my', session: owner, storedPage: known.own.page })
   const { page, visit } = person
   const look = burmeseLooks(page)
@@ -101,7 +101,7 @@ test('and in what opens: menus, sheets, dialogs', async () => {
   expect(faults).toEqual([])
 })
 
-test('and in letters twice as large', async () => {
+test('and with letters of twice the size', async () => {
   const person = await open({ look: smallPhone, language: 'my', session: owner, storedPage: known.own.page })
   await person.page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))

@@ -7,7 +7,7 @@ import { signIn, type Session } from './support/session.ts'
 import { otherRequiredLines } from '../requiredLines.ts'
 
 /*
- * Prices, contact and opening hours as they are done in Myanmar (docs/rules.md#prices, #contact-order), from the form to the screen.
+ * Prices, contact and opening hours as usual in Myanmar (docs/rules.md#prices, #contact-order), from the form to the screen.
  */
 const open = useBrowser()
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   )
 })
 
-test('a price is typed as people say it, and read back in lakhs on request', async () => {
+test('a price is typed as people say it, and shown in lakhs on request', async () => {
   const { page, visit, sees } = await open({ look: phone, session: owner, storedPage: shop, language: 'my' })
   await visit('/product/create')
   await page.locator('input[name=Name]').fill('ပေါ်ဆန်းမွှေး')
@@ -54,7 +54,7 @@ test('a price is typed as people say it, and read back in lakhs on request', asy
   await page.getByText('၃.၅ သိန်း', { exact: true }).first().waitFor()
 })
 
-test('somebody asks about a product: each way names it and says where it is', async () => {
+test('messages about a product contain its name and address in every channel', async () => {
   const product = await make(
     'product',
     { pageId: String(shop.Id), name: 'Paw San', price: '4500', priceUnit: 'viss' },
@@ -64,7 +64,7 @@ test('somebody asks about a product: each way names it and says where it is', as
   await visit(`/product/view/${product.Id}`)
   const ask = page.getByRole('region', { name: 'Ask about this' })
   expect(await ask.getByRole('link', { name: /^Call/ }).first().getAttribute('href')).toBe('tel:+959421000111')
-  // Where it is, only the browser knows: the message comes with the first effect.
+  // Only the browser knows the address, so the message is set by the first effect.
   const link = ask.getByRole('link', { name: 'Telegram: 09 421 000 111' })
   const address = () => link.getAttribute('href')
   await expect.poll(address).toContain('text=')
@@ -77,7 +77,7 @@ test('somebody asks about a product: each way names it and says where it is', as
   expect(decodeURIComponent(viber ?? '')).toContain('Paw San')
 })
 
-test('on a computer a number is copied with one click, by the clipboard the browser really has', async () => {
+test('on a computer a number is copied with one click, by the real clipboard', async () => {
   const { page, visit } = await open({ look: { ...desk, permissions: ['clipboard-read', 'clipboard-write'] } })
   await visit(`/page/view/${shop.Id}`)
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
@@ -89,7 +89,7 @@ test('on a computer a number is copied with one click, by the clipboard the brow
   expect(await clipboard()).toBe('No. 7, Strand Road')
 })
 
-test('where the browser has no clipboard to give, the number is copied all the same', async () => {
+test('without the clipboard API a number is copied too', async () => {
   const { page, visit } = await open({ look: desk })
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.addInitScript(() =>
@@ -103,7 +103,7 @@ test('where the browser has no clipboard to give, the number is copied all the s
   expect(await page.title()).toBe('copied 01 860 3010')
 })
 
-test('a holiday is entered, and the page says that it is closed', async () => {
+test('an owner enters a holiday, and the page shows that it is closed', async () => {
   const { page, visit } = await open({ look: phone, session: owner, storedPage: shop })
   await page.clock.setFixedTime(new Date('2027-04-12T10:00:00+06:30'))
   await visit(`/page/view/${shop.Id}`)

@@ -6,7 +6,7 @@ import { phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
 
-/** ၁၂၃ or 123: chosen in the profile, in force at once, kept, and written by the server too (docs/languages.md). */
+/** ၁၂၃ or 123: chosen in the profile, used at once, stored, and used by the server too (docs/languages.md). */
 
 const open = useBrowser()
 const url = inject('appUrl')
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await make('pageRating', { pageId: String(shop.Id), stars: '4' }, neighbour)
 })
 
-/** What the screens tell in each: of the shop its phone, rating and hours, the product's price, the day of the post. */
+/** The texts on the screens in each: phone, rating and hours of the shop, price of the product, date of the post. */
 const told = {
   burmese: {
     shop: ['၀၉ ၄၂၀ ၀၁၂ ၃၄၅', '၄.၀', 'သုံးသပ်ချက် ၁ ခု', '၅:၃၀'],
@@ -48,7 +48,7 @@ const told = {
 const postedOn = (digits: Digits) => formatDate(post.CreatedAt, { language: 'my', digits })
 const typed = '၇၈ လမ်း, No. 6'
 
-test('123 chosen in the profile is everywhere at once, after a reload too, and is what people typed nowhere', async () => {
+test('choosing 123 in the profile applies everywhere at once and after a reload, except to text that people typed', async () => {
   const { page, visit, sees } = await open({ look: phone, session: owner, storedPage: shop, language: 'my' })
   const shows = async (texts: readonly string[]) => {
     for (const text of texts) await page.getByText(text).first().waitFor()
@@ -56,7 +56,7 @@ test('123 chosen in the profile is everywhere at once, after a reload too, and i
   }
   await visit(`/page/view/${shop.Id}`)
   await shows(told.burmese.shop)
-  // Whatever follows happens in this one document.
+  // From here on there is no reload.
   await page.evaluate(() => document.body.setAttribute('data-first', ''))
   await page.getByRole('banner').locator('a[href="/profile"]').tap()
   await sees('ပရိုဖိုင်')
@@ -71,14 +71,14 @@ test('123 chosen in the profile is everywhere at once, after a reload too, and i
   await shows(told.latin.shop)
   await visit(`/product/view/${product.Id}`)
   await page.getByText(told.latin.product, { exact: true }).waitFor()
-  // Beside the price it is chosen as well.
+  // The choice is also next to the price.
   await page.getByRole('group', { name: 'ဂဏန်း' }).getByRole('button', { name: '၁၂၃' }).tap()
   await page.getByText(told.burmese.product, { exact: true }).waitFor()
   await visit(`/post/view/${post.Id}`)
   await page.getByText(postedOn('burmese')).first().waitFor()
 })
 
-test('the server writes in the digits of the cookie, and in English in Latin ones whatever it says', async () => {
+test('the server uses the digits of the cookie, but always Latin ones in English', async () => {
   const html = async (path: string, cookie: string) =>
     (await fetch(url + path, { headers: { cookie: `preferences=${cookie}` } })).text()
   for (const [cookie, digits, other] of [

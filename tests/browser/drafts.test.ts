@@ -6,7 +6,7 @@ import { choosePicture, line, photograph, writeNew } from './support/formFilling
 import { useBrowser } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
 
-/** Drafts (docs/experience.md#forms, #networks) in a real browser: what jsdom has no disk and no line for. */
+/** Drafts (docs/experience.md#forms, #networks) with the storage and network of a real browser. */
 
 const open = useBrowser()
 
@@ -37,7 +37,7 @@ async function writer({ expected }: { expected?: RegExp } = {}) {
   }
 }
 
-/** How many files the drafts of this browser hold. */
+/** The number of files in the drafts of this browser. */
 const filesKept = () =>
   new Promise<number>((resolve) => {
     const opening = indexedDB.open('drafts', 1)
@@ -52,12 +52,12 @@ const filesKept = () =>
   })
 
 async function reload(page: Page) {
-  // The browser's own question about leaving.
+  // The browser's own dialog about leaving.
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload({ waitUntil: 'load' })
 }
 
-test('a reload keeps what was typed, the picture and the file; sent, it is one post and nothing is left', async () => {
+test('a reload keeps text, picture and file; sending makes one post and deletes the draft', async () => {
   const { page, posts, create, pickFile, visit } = await writer()
   await writeNew(page, 'post', words)
   await choosePicture(page, 'Thumbnail', await photograph())
@@ -78,7 +78,7 @@ test('a reload keeps what was typed, the picture and the file; sent, it is one p
   expect(await page.getByText(found).count()).toBe(0)
 })
 
-test('a long upload tells how far it has got and can be cancelled; sent again it is one post', async () => {
+test('a long upload shows its progress and can be cancelled; sending again makes one post', async () => {
   const { page, posts, create, pickFile } = await writer()
   const network = await page.context().newCDPSession(page)
   const upload = (bytesPerSecond: number) =>
@@ -108,7 +108,7 @@ test('a long upload tells how far it has got and can be cancelled; sent again it
   expect(await posts()).toHaveLength(1)
 })
 
-test('the detector comes with the first Burmese letter; "no, keep as typed" is what is stored', async () => {
+test('the detector is loaded with the first Burmese letter; "no, keep as typed" stores the typed text', async () => {
   const { page, posts, create } = await writer()
   const scripts: string[] = []
   page.on('response', (response) => void (response.url().endsWith('.js') && scripts.push(response.url())))
@@ -123,7 +123,7 @@ test('the detector comes with the first Burmese letter; "no, keep as typed" is w
   await page.getByRole('button', { name: 'No, keep as typed' }).click()
   await page.getByText('Kept as you typed it.').waitFor()
   await create.click()
-  // Joiners that keep syllables whole at a line's end may stand between its letters.
+  // Word joiners against line breaks may be between its letters.
   await page.getByRole('link', { name: new RegExp([...typed].join('\u2060?')) }).waitFor()
   expect(await posts()).toMatchObject([{ Title: typed, Description: words.Description }])
 })

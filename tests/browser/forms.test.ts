@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const news = { Title: 'Fresh from the oven', Description: 'Every morning at six.\nAsk for the warm ones.' }
 
-/** Somebody about to write a post for a page of their own. */
+/** A person who starts a post for their own page. */
 async function writer({ expected }: { expected?: RegExp } = {}) {
   const own = await make('page', { name: 'Mya Bakery' }, session)
   const person = await open({ look: desk, session, storedPage: own, ...(expected && { expected }) })
@@ -44,7 +44,7 @@ const sent = (page: Page) => {
 
 const isSaved = (page: Page) => page.getByRole('link', { name: news.Title }).waitFor()
 
-test('what is missing is said beside its field, and the first one is ready to be typed into', async () => {
+test('missing fields have errors, and the first one gets the focus', async () => {
   const { page, create, posts } = await writer()
   await create.click()
   for (const label of ['Title', 'Description']) {
@@ -58,7 +58,7 @@ test('what is missing is said beside its field, and the first one is ready to be
   expect(await posts()).toEqual([])
 })
 
-test('what the server refuses is still there to be sent again', async () => {
+test('a refused form keeps its values and can be sent again', async () => {
   const { page, create, own, sees } = await writer({ expected: /status of 40[34]/ })
   await writeNew(page, 'post', news)
   await ask(`/page/api/${own.Id}`, session, { method: 'DELETE' })
@@ -72,7 +72,7 @@ test('what the server refuses is still there to be sent again', async () => {
   expect(await create.isEnabled()).toBe(true)
 })
 
-test('on a slow line a second tap sends nothing [4.36]', async () => {
+test('on a slow connection a second tap sends nothing [4.36]', async () => {
   const { page, create, posts } = await writer()
   const requests = sent(page)
   let letGo = () => {}
@@ -94,7 +94,7 @@ test('on a slow line a second tap sends nothing [4.36]', async () => {
   expect(await posts()).toHaveLength(1)
 })
 
-test('without a line the form says so, keeps everything, and sends when the line is back', async () => {
+test('without a connection the form shows a message, keeps everything, and sends when it is back', async () => {
   const { page, create, posts } = await writer({ expected: /ERR_INTERNET_DISCONNECTED/ })
   await writeNew(page, 'post', news)
   await page.context().setOffline(true)
@@ -109,7 +109,7 @@ test('without a line the form says so, keeps everything, and sends when the line
   expect(await posts()).toHaveLength(1)
 })
 
-test('an answer lost on its way makes no second post', async () => {
+test('a lost answer does not lead to a second post', async () => {
   const { page, create, posts } = await writer({ expected: /ERR_FAILED/ })
   await writeNew(page, 'post', news)
   await page.route(
@@ -129,9 +129,9 @@ test('an answer lost on its way makes no second post', async () => {
   expect(await posts()).toHaveLength(1)
 })
 
-test('what is typed in Zawgyi comes back in Unicode', async () => {
+test('text typed in Zawgyi is shown in Unicode', async () => {
   const { page, create, posts } = await writer()
-  // ရန်ကုန် and နေကောင်းလား as a phone with a Zawgyi keyboard writes them.
+  // ရန်ကုန် and နေကောင်းလား in Zawgyi.
   await writeNew(page, 'post', {
     Title: '\u101B\u1014\u1039\u1000\u102F\u1014\u1039',
     Description: '\u1031\u1014\u1031\u1000\u102C\u1004\u1039\u1038\u101C\u102C\u1038',
@@ -146,7 +146,7 @@ test('a file above 500 MB is refused before anything is sent [9.10]', async () =
   const folder = await mkdtemp(join(tmpdir(), 'zay-large-'))
   try {
     const path = join(folder, 'film.mp4')
-    // A hole of that size: it takes no room.
+    // A sparse file, which takes no space.
     const file = await openFile(path, 'w')
     await file.truncate(500 * 1024 * 1024 + 1)
     await file.close()
@@ -160,7 +160,7 @@ test('a file above 500 MB is refused before anything is sent [9.10]', async () =
   }
 })
 
-test('Back asks before what is typed is lost', async () => {
+test('Back asks before discarding unsaved text', async () => {
   const { page, sees, place } = await writer()
   await writeNew(page, 'post', news)
   const question = page.getByRole('alertdialog')
@@ -182,7 +182,7 @@ test('Back asks before what is typed is lost', async () => {
   expect(place()).toBe('/manage')
 })
 
-test('what somebody else changed meanwhile is not written over unasked', async () => {
+test('a concurrent change is not overwritten without asking', async () => {
   const { page, visit, own } = await writer({ expected: /status of 409/ })
   await visit(`/page/update?id=${own.Id}`)
   await line(page, 'Address').fill('Upper Block')

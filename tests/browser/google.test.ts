@@ -6,7 +6,7 @@ import { startApp, type RunningApp } from './support/app.ts'
 import { sharedBrowser, openWindow, phone } from './support/browser.ts'
 import { standInForGoogle } from './support/googleScript.ts'
 
-/** Sign-in by Google's button as a whole: our screens, Google's library, the server's exchange, a real OpenID issuer. */
+/** Sign-in by Google's button: our screens, Google's library, the server's code exchange, a real OpenID issuer. */
 
 let issuer: LocalIssuer
 let database: TestDatabase
@@ -53,7 +53,7 @@ const button = () => page.getByRole('button', { name: 'Sign in with Google' })
 const stored = () => page.evaluate(() => Object.keys(localStorage).sort())
 const toast = (text: string) => page.getByText(text, { exact: true }).waitFor()
 
-/** What a failed sign-in leaves: the toast, the button as before, nobody signed in. */
+/** After a failed sign-in: a toast, the button as before, nobody signed in. */
 async function expectFailed(reason: RegExp): Promise<void> {
   await toast('Login failed. Please try again.')
   await expect.poll(() => button().isEnabled()).toBe(true)
@@ -62,17 +62,17 @@ async function expectFailed(reason: RegExp): Promise<void> {
   expect(window.complaints().join('\n')).toMatch(reason)
 }
 
-test('the policy lets in what Google’s sign-in needs and nothing of its maps, and windows may answer', async () => {
+test('the content security policy allows Google’s sign-in but not its maps, and pop-ups can answer', async () => {
   const { headers } = await fetch(`${app.url}/login`)
   const policy = headers.get('content-security-policy')!
-  // The document's own script is let in by its hash.
+  // The document's own script is allowed by its hash.
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+' https:\/\/accounts\.google\.com\/gsi\/client;/)
   expect(policy).toContain("frame-src 'self' https://accounts.google.com/gsi/")
   expect(policy).not.toContain('googleapis')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
 })
 
-test('the red button signs in: code, exchange, session, toast, and where one was going [8.24]', async () => {
+test('the red button signs in: code, exchange, session, toast, and the requested screen [8.24]', async () => {
   await page.goto('/login?next=%2Fmanage')
   await button().waitFor()
   const opened = page.waitForEvent('popup')
@@ -106,7 +106,7 @@ test('the red button signs in: code, exchange, session, toast, and where one was
   expect(window.complaints()).toEqual([])
 })
 
-test('while the window is open the button says so and rests under the overlay; closing the window is a failure', async () => {
+test('while the pop-up is open the button shows it under an overlay; closing the pop-up is a failure', async () => {
   google.ending = 'stays open'
   await page.goto('/login')
   const opened = page.waitForEvent('popup')
@@ -122,14 +122,14 @@ test('while the window is open the button says so and rests under the overlay; c
   await expectFailed(/popup_closed/)
   expect(exchanged).toEqual([])
 
-  // And once more, to the end.
+  // A second try succeeds.
   google.ending = 'code'
   await button().click()
   await toast('Login successful!')
   expect(new URL(page.url()).pathname).toBe('/home')
 })
 
-test('an answer without a code is nobody; a refusal fails as well [5.22] [8.22]', async () => {
+test('an answer without a code fails, a refusal too [5.22] [8.22]', async () => {
   await page.goto('/login')
   google.ending = 'nothing'
   await button().click()
@@ -140,7 +140,7 @@ test('an answer without a code is nobody; a refusal fails as well [5.22] [8.22]'
   expect(exchanged).toEqual([])
 })
 
-test('a line that drops, or an issuer that refuses the code, fails and forgets whoever was stored [5.23] [8.23]', async () => {
+test('a lost connection or a refused code fails, and removes the stored profile [5.23] [8.23]', async () => {
   await page.goto('/login')
   await button().waitFor()
   await page.route('**/profile/api/login', (route) => route.abort('internetdisconnected'))
@@ -156,7 +156,7 @@ test('a line that drops, or an issuer that refuses the code, fails and forgets w
   await expectFailed(/401/)
 })
 
-test('without Google’s script the button fails with the same toast and asks for it again', async () => {
+test('without Google’s script the button fails with the same toast and loads it again', async () => {
   google.isReachable = false
   await page.goto('/login')
   await button().click()
@@ -169,7 +169,7 @@ test('without Google’s script the button fails with the same toast and asks fo
   await toast('Login successful!')
 })
 
-test('Google’s script is asked for on the sign-in screen alone', async () => {
+test('Google’s script is loaded on the sign-in screen only', async () => {
   for (const path of ['/home', '/category', '/search']) await page.goto(path, { waitUntil: 'networkidle' })
   expect(google.asked).toBe(0)
   await page.goto('/login')

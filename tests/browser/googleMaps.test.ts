@@ -6,7 +6,7 @@ import { desk, sharedBrowser, openWindow } from './support/browser.ts'
 import { standInForGoogleMaps } from './support/googleMapsScript.ts'
 import { demoOwner, signIn, storageOf, type Session } from './support/session.ts'
 
-/** Google's maps with a key: asked for where a map is shown and nowhere else; without one never (docs/rules.md#maps). */
+/** Google Maps: with a key it is loaded on screens with a map only, without a key never (docs/rules.md#maps). */
 
 let database: TestDatabase
 let app: RunningApp
@@ -51,7 +51,7 @@ async function openAt(url: string, session: Session | undefined) {
   return { ...window, google: await standInForGoogleMaps(window.page.context()) }
 }
 
-test('screens without a map ask Google for nothing', async () => {
+test('screens without a map send no request to Google', async () => {
   const { page, google, complaints } = await openAt(app.url, undefined)
   for (const path of ['/home', '/category', '/marketplace', '/search', '/login', `/page/view/${placeless}`]) {
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -72,7 +72,7 @@ test('a page shows Google’s embedded map at zoom 15, which needs no script [7.
   expect(complaints()).toEqual([])
 })
 
-test('the full map asks for the script once, draws a pin of 50 px a business, a number for several, and opens them [7.49]', async () => {
+test('the full map loads the script once, shows a pin of 50 px for each business and clusters with a count, and opens them [7.49]', async () => {
   const { page, google, complaints } = await openAt(app.url, undefined)
   await page.goto('/category/map')
   const pin = page.getByTitle('Tea House', { exact: true })
@@ -99,7 +99,7 @@ test('the full map asks for the script once, draws a pin of 50 px a business, a 
   expect(complaints()).toEqual([])
 })
 
-test('the picker asks for the script when it is opened; a tap, or Enter for the middle, sets the place', async () => {
+test('the picker loads the script when it is opened; a tap, or Enter for the centre, sets the place', async () => {
   const { page, google, complaints } = await openAt(app.url, owner)
   await page.goto('/page/create')
   const pick = page.getByRole('button', { name: 'Pick on the map' })
@@ -111,7 +111,7 @@ test('the picker asks for the script when it is opened; a tap, or Enter for the 
   expect(google.asked).toHaveLength(1)
 
   const { width, height } = (await map.boundingBox())!
-  // The map is there before anybody listens to its taps.
+  // The map exists before its listeners.
   await expect
     .poll(async () => {
       await map.click({ position: { x: width * 0.75, y: height * 0.25 } })
@@ -133,7 +133,7 @@ test('the picker asks for the script when it is opened; a tap, or Enter for the 
   expect(complaints()).toEqual([])
 })
 
-test('where Google’s script does not come our own map serves, and it is only logged [8.21]', async () => {
+test('if Google’s script fails to load, our own map is shown, and the failure is only logged [8.21]', async () => {
   const { page, google, complaints } = await openAt(app.url, undefined)
   google.isReachable = false
   await page.goto('/category/map')
@@ -142,20 +142,20 @@ test('where Google’s script does not come our own map serves, and it is only l
   expect(complaints().some((said) => said.includes('could not load'))).toBe(true)
 })
 
-test('where Google refuses the key our own map serves too', async () => {
+test('if Google refuses the key, our own map is shown too', async () => {
   const { page, google } = await openAt(app.url, undefined)
   google.takesKey = false
   await page.goto('/category/map')
   await page.locator('.leaflet-container').waitFor()
   await page.getByTitle('Tea House', { exact: true }).waitFor()
-  // And stays so where one comes back to it.
+  // Also when one returns to the screen.
   await page.getByRole('link', { name: 'Market', exact: true }).click()
   await page.getByRole('heading', { name: 'Marketplace' }).waitFor()
   await page.goBack()
   await page.locator('.leaflet-container').waitFor()
 })
 
-test('without a key nothing is asked of Google anywhere, and the policy does not name it', async () => {
+test('without a key no request goes to Google, and the policy does not name it', async () => {
   const url = inject('appUrl')
   const session = await signIn(url, demoOwner)
   const { page, google } = await openAt(url, session)

@@ -18,7 +18,7 @@ test.each([
   ['LINE [2.66]', `${iphone} Safari Line/14.5.0`],
   ['Snapchat [2.67]', `${iphone} Snapchat/12.80`],
   ['LinkedIn [2.68]', `${android} [LinkedInApp]`],
-])('%s gets the screen instead of a sign-in, with ways out [2.63] [2.69] [2.70]', async (_app, userAgent) => {
+])('%s gets the screen instead of a sign-in, with links out [2.63] [2.69] [2.70]', async (_app, userAgent) => {
   const { page, visit, sees } = await asSomebody({ look: { ...phone, userAgent } })
   await visit('/login?next=%2Fmanage')
   await sees('Unsupported Browser')
@@ -35,12 +35,12 @@ test.each([
   } else expect(await intent.count()).toBe(0)
 })
 
-test('what browser it is, is asked once, on entry [2.71]', async () => {
+test('the browser is detected once, on entry [2.71]', async () => {
   const { page, visit, sees } = await asSomebody({ look: { ...phone, userAgent: `${android} Instagram 330.0.0` } })
   await visit('/login')
   await sees('Unsupported Browser')
   await page.evaluate(() => Object.defineProperty(navigator, 'userAgent', { value: 'Chrome/124.0 Mobile' }))
-  // Every word of the screen is drawn anew.
+  // Switching the language renders the screen again.
   await page.getByRole('button', { name: /^Language/ }).tap()
   await sees('ဤဘရောက်ဇာဖြင့် သုံး၍ မရပါ')
 })
@@ -55,7 +55,7 @@ test('Copy link puts the address on the clipboard', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('where the clipboard is refused it is copied the old way', async () => {
+test('if the clipboard is refused, the older method copies it', async () => {
   const { page, visit } = await asSomebody({ look: { ...phone, userAgent: `${iphone} Line/14.5.0` } })
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -69,7 +69,7 @@ test('where the clipboard is refused it is copied the old way', async () => {
   expect(await page.title()).toBe(`copied ${page.url()}`)
 })
 
-test('elsewhere, even with "line" in its name, one signs in', async () => {
+test('other browsers, even with "line" in their name, show the sign-in', async () => {
   const { page, visit, sees } = await asSomebody({ look: { ...phone, userAgent: `${android} Pipeline Online` } })
   await visit('/login')
   await sees('Please login to access all features')

@@ -7,7 +7,7 @@ import { keysOf, type Keys } from './support/keys.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
 
-/** Whole days by the keyboard alone (docs/experience.md#accessible): no pointer is touched, and every stop shows its focus. */
+/** Long tasks by keyboard only (docs/experience.md#accessible). Every tab stop must show its focus. */
 
 const open = useBrowser()
 
@@ -34,7 +34,7 @@ test('a visitor skips to the content, signs in by the account chooser, and signs
   await keys.arrives('Post View')
   expect(await page.title()).not.toMatch(/^Home/)
   await page.goBack()
-  // Back at the link one had left by, not at the top again.
+  // Focus returns to the link that was followed, not to the top.
   await keys.isOn(post)
 
   await keys.tabTo(page.getByRole('banner').getByRole('link', { name: 'Profile' }), 'Shift+Tab')
@@ -57,7 +57,7 @@ test('a visitor skips to the content, signs in by the account chooser, and signs
   expect(await page.evaluate(() => localStorage.getItem('StoredProfile'))).toBeNull()
 })
 
-test('an owner opens a page, posts, comments, takes back and deletes', async () => {
+test('an owner creates a page, posts, comments, cancels and deletes', async () => {
   const session = await newPerson('keys.owner', 'Ma Keyboard')
   const person = await open({ look: desk, session })
   const { page, visit } = person
@@ -93,7 +93,7 @@ test('an owner opens a page, posts, comments, takes back and deletes', async () 
   await keys.arrives('Posts')
 })
 
-test('what is deleted from a list gives the focus to its neighbour, and the last one to the heading', async () => {
+test('after a deletion the focus moves to the next item, after the last one to the heading', async () => {
   const session = await newPerson('keys.list', 'U Neighbour')
   const storedPage = await make('page', { name: 'Neighbour Stall' }, session)
   for (const title of ['Oldest', 'Middle', 'Newest'])
@@ -114,7 +114,7 @@ test('what is deleted from a list gives the focus to its neighbour, and the last
     await keys.enter(question.getByRole('button', { name: 'Delete' }))
     await menuOf(name).waitFor({ state: 'detached' })
   }
-  // Called off, one stands where one stood.
+  // After cancelling, the focus is where it was.
   await keys.enter(menuOf('Middle'))
   await page.getByRole('menu').waitFor()
   await keys.press('Escape')
@@ -127,7 +127,7 @@ test('what is deleted from a list gives the focus to its neighbour, and the last
   await keys.isOn(page.getByRole('heading', { level: 1 }))
 })
 
-test('somebody finds a page, follows, rates, reports and blocks it, and looks around on the map', async () => {
+test('a person finds a page, follows, rates, reports and blocks it, and uses the map', async () => {
   const [session, owner] = await Promise.all([newPerson('keys.guest', 'Ko Guest'), newPerson('keys.host', 'Daw Host')])
   await make('page', { name: 'Kywe Keyboard Tuners' }, owner)
   const { page, visit } = await open({ look: desk, session })
@@ -169,7 +169,7 @@ test('somebody finds a page, follows, rates, reports and blocks it, and looks ar
 const newPerson = (address: string, name: string): Promise<Session> =>
   signIn(inject('appUrl'), { email: `${address}@demo.example`, name })
 
-/** Arrows move the map, Enter takes its middle; afterwards one is where one was. */
+/** Arrow keys move the map, Enter chooses its centre; then the focus returns. */
 async function pickPlace(page: Page, keys: Keys) {
   const button = page.getByRole('button', { name: 'Pick on the map' })
   await keys.enter(button)
@@ -185,8 +185,8 @@ async function pickPlace(page: Page, keys: Keys) {
 }
 
 /**
- * Sends a form, and mends what it complains about until it goes: each time the focus must be on the first wrong field, told as
- * wrong, ready to be filled.
+ * Sends a form and corrects its errors until it succeeds. Each time the focus must be on the first invalid field, which must be
+ * marked as invalid.
  */
 async function fillWhatIsRequired(page: Page, keys: Keys, name: string) {
   const send = page.getByRole('button', { name: 'Create', exact: true })
@@ -203,7 +203,7 @@ async function fillWhatIsRequired(page: Page, keys: Keys, name: string) {
   throw new Error('The form is never content.')
 }
 
-/** Whatever kind of field has the focus gets what belongs there. */
+/** Fills the focused field by its kind. */
 async function fillFocused(page: Page, keys: Keys, name: string) {
   const focused = page.locator('form :focus')
   await focused.waitFor()
@@ -253,7 +253,7 @@ async function pickPicture(page: Page, keys: Keys) {
   await group.getByRole('img').waitFor()
 }
 
-/** An empty one is refused, and the box has the focus; then one is written and taken back. */
+/** An empty comment is refused with focus on the box; then a comment is posted and deleted. */
 async function comment(page: Page, keys: Keys) {
   const section = page.getByRole('region', { name: 'Comments' })
   const box = section.getByRole('textbox')
@@ -273,7 +273,7 @@ async function comment(page: Page, keys: Keys) {
   await keys.isOn(section.getByRole('heading', { name: 'Comments' }))
 }
 
-/** Arrows in a menu, Enter on the one that is wanted. */
+/** Selects a menu item by arrow keys and Enter. */
 async function act(page: Page, keys: Keys, name: string) {
   await page.getByRole('menu').waitFor()
   await keys.isOn(page.getByRole('menuitem').first())
@@ -321,7 +321,7 @@ async function report(page: Page, keys: Keys) {
   await keys.arrives('Home')
 }
 
-/** Enter on a number splits it, and one goes on from there; on a business it opens, and Escape leads back to it. */
+/** Enter on a cluster splits it; Enter on a business opens it, and Escape returns to it. */
 async function openAMarker(page: Page, keys: Keys) {
   const dialog = page.getByRole('dialog')
   await keys.tabTo(page.locator('.leaflet-marker-icon'))

@@ -21,7 +21,7 @@ test('a first visit is offered both languages; the answer is remembered by the s
   expect(await page.getByRole('region', { name: 'ဘာသာစကား ရွေးပါ' }).count()).toBe(0)
 })
 
-test('an address that names its language is an answer; nobody’s HTML holds the question', async () => {
+test('an address with a language counts as a choice; no HTML contains the offer', async () => {
   const { page, visit, sees } = await open({ look: phone, language: null })
   await visit('/category?lang=my')
   await sees('အမျိုးအစားများ')
@@ -32,7 +32,7 @@ test('an address that names its language is an answer; nobody’s HTML holds the
   expect(html).not.toContain('Choose your language')
 })
 
-test('the bare address says the language too, and the desk’s', async () => {
+test('/ and /admin accept a language in the address too', async () => {
   const { page, visit, sees, place } = await open({ look: phone, language: null })
   await visit('/?lang=my')
   await sees('ပင်မ')
@@ -43,7 +43,7 @@ test('the bare address says the language too, and the desk’s', async () => {
 })
 
 describe('a browser', () => {
-  /** Sentences and labels of a language that stand in code for nothing else: in English no short ones, which are words of programs too. */
+  /** Sentences and labels of a language that cannot occur in other code: in English no short ones. */
   const textsIn = (language: 'en' | 'my') => {
     const { declared: _declared, ...subjects } = messages[language]
     const sentences = Object.values(subjects).flatMap((subject) => Object.values<unknown>(subject))
@@ -82,7 +82,7 @@ describe('a browser', () => {
     },
   )
 
-  test('that cannot get the other language says so and keeps its own; later it can', async () => {
+  test('that cannot load the other language shows a message and keeps its own; later it succeeds', async () => {
     const { page, visit } = await open({
       look: phone,
       language: 'en',
@@ -100,7 +100,7 @@ describe('a browser', () => {
   })
 })
 
-test('who switches on an address that names a language is not switched back by a reload', async () => {
+test('a switch on an address with a language survives a reload', async () => {
   const { page, visit, sees, place } = await open({ look: phone, language: null })
   await visit('/search?q=tea&lang=my')
   await page
@@ -113,7 +113,7 @@ test('who switches on an address that names a language is not switched back by a
   await sees('Search')
 })
 
-test('the map’s own buttons are named in the language that is spoken', async () => {
+test('the map’s own buttons are named in the current language', async () => {
   const { page, visit } = await open({ look: phone, language: 'my' })
   await visit('/category/map')
   await page.getByRole('button', { name: 'ချဲ့ကြည့်ရန်' }).waitFor()
@@ -124,7 +124,7 @@ test('the map’s own buttons are named in the language that is spoken', async (
   await page.getByRole('button', { name: 'Zoom out' }).waitFor()
 })
 
-test('categories stand in the order of a dictionary, in either language', async () => {
+test('categories are in dictionary order, in either language', async () => {
   const { page, visit } = await open({ look: desk, language: 'my' })
   await visit('/category')
   const names = () => page.locator('main article a').allTextContents()
@@ -137,7 +137,7 @@ test('categories stand in the order of a dictionary, in either language', async 
   expect(english).toEqual([...english].sort(new Intl.Collator('en').compare))
 })
 
-test('letters are fetched for Burmese only', async () => {
+test('the font is loaded for Burmese only', async () => {
   const { page, visit } = await open({ look: desk })
   const fonts: string[] = []
   page.on('request', (request) => {
@@ -179,10 +179,10 @@ test('large letters on a small phone: no line of a card ends inside a syllable',
           }
           before += node.length
         }
-        // What a line begins with must begin a syllable: no mark, and no letter that is killed or stacked.
+        // A line must begin with a syllable: no mark, no final consonant, no stacked letter.
         return starts.filter((rest) => /^(?:[\u102B-\u103E]|[\u1000-\u102A]\u1037?[\u1039\u103A])/.test(rest))
       }),
     )
-  // The server's text has no line breaks of ours; they come with hydration.
+  // The server's text has no joiners; hydration adds them.
   await expect.poll(broken).toEqual([])
 })

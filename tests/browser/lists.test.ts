@@ -5,11 +5,11 @@ import { desk, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn } from './support/session.ts'
 
-/** Lists where layout and fingers are real (spec 4.10 to 4.22, 9.03 to 9.14). */
+/** Lists with real layout and touch (spec 4.10 to 4.22, 9.03 to 9.14). */
 
 const open = useBrowser()
 
-/** Columns of the first grid that holds cards. */
+/** The number of columns of the first grid of cards. */
 const columns = (page: Page) =>
   page
     .locator('main article')
@@ -38,7 +38,7 @@ test.each([
   expect(seen).toEqual(byWidth)
 })
 
-/** A finger that goes down by so many px from there and lets go. */
+/** Touches, moves down by this many px, and releases. */
 async function pull(finger: CDPSession, from: number, way: number) {
   const at = (y: number) => [{ x: 195, y }]
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
@@ -50,7 +50,7 @@ async function pull(finger: CDPSession, from: number, way: number) {
 test.each([
   ['/article', /\/article\/api\/byPage\/1$/, 60],
   ['/page', /\/page\/api\/byOwnerEmail\/.*page=1&/, 70],
-] as const)('%s: pulled down to the threshold nothing, 1 px more refreshes', async (address, call, distance) => {
+] as const)('%s: pulling down to the threshold does nothing, 1 px more refreshes', async (address, call, distance) => {
   const session = await signIn(inject('appUrl'), { email: 'puller@demo.example', name: 'Ko Pull' })
   await make('page', { name: 'Pulled' }, session)
   const { page, visit, settles } = await open({ look: phone, session })
@@ -61,7 +61,7 @@ test.each([
   const asked: string[] = []
   page.on('request', (request) => void (call.test(request.url()) && asked.push(request.url())))
   const finger = await page.context().newCDPSession(page)
-  // Where it stands once it stands: the fresh list takes the place of the first one.
+  // The position after the list has been replaced by the fresh one.
   let from = 0
   await expect.poll(async () => (from = Math.round(((await card.boundingBox())?.y ?? -20) + 20))).toBeGreaterThan(0)
   await pull(finger, from, distance)
@@ -70,7 +70,7 @@ test.each([
   await expect.poll(() => asked.length).toBe(1)
 })
 
-test('a mouse finds a button instead', async () => {
+test('with a mouse there is a button instead', async () => {
   const { page, visit } = await open({ look: desk })
   await visit('/article')
   const answer = page.waitForResponse(/\/article\/api\/byPage\/1$/)

@@ -10,9 +10,9 @@ import { sharedBrowser, openWindow, phone as phoneLook } from './support/browser
 import { serveShell, type ServedShell } from './support/nativeShell.ts'
 import { demoAdmin, demoOwner, signIn } from './support/session.ts'
 
-/** The app as `npm run native` builds it: static files from an origin of their own, every call and picture from the API's. */
+/** The app as `npm run native` builds it: static files from one origin, calls and pictures from the API's origin. */
 
-/** A build of the client, on a machine that does something else besides. */
+/** Enough for a build of the client on a busy machine. */
 const timeoutMs = 300_000
 
 let issuer: LocalIssuer
@@ -42,13 +42,13 @@ afterAll(async () => {
   await issuer.stop()
 })
 
-/** The shell's window on a phone that answers so. */
+/** Opens the shell on a phone with these answers. */
 async function open(answers: PhoneAnswers): Promise<{ page: Page; phone: Phone }> {
   window = await openWindow(browser, { ...phoneLook, reducedMotion: 'reduce', baseURL: shell.origin })
   const { page } = window
   page.setDefaultTimeout(60_000)
   const phone = new Phone(answers, (result) =>
-    // An answer to a page that has gone is nobody's.
+    // The page may have been closed before the answer.
     page
       .evaluate((told) => (globalThis as unknown as Bridged).Capacitor.fromNative(told), result)
       .catch(() => undefined),
@@ -66,7 +66,7 @@ afterEach(async () => {
   expect(complaints).toEqual([])
 })
 
-/** What there is to see: a page somebody runs, with a post and its picture, and the one setting record. */
+/** Test data: a page with a post and its picture, and the setting record. */
 let business: number
 let post: number
 async function settle(): Promise<void> {
@@ -98,7 +98,7 @@ async function stored<Row>(statement: string): Promise<Row[]> {
 }
 const path = (page: Page) => new URL(page.url()).pathname
 
-test('without server HTML it starts, shows what the API has, signs in and acts', async () => {
+test('starts without server HTML, shows data of the API, signs in and writes', async () => {
   const { page } = await open({ 'PushNotifications.checkPermissions': () => ({ receive: 'denied' }) })
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).origin))
@@ -109,16 +109,16 @@ test('without server HTML it starts, shows what the API has, signs in and acts',
   await expect.poll(() => page.title()).toBe('Home · Zay')
   const card = page.locator(`main a[href="/post/view/${post}"]`)
   await card.waitFor()
-  // Pictures come over from the API's origin.
+  // Pictures are loaded from the API's origin.
   const pictures = page.locator(`main img[src^="${app.url}/uploads/"]`)
   await pictures.first().waitFor()
   await expect.poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
 
-  // A page somebody else runs, entered by its own address: a web view started anew is at index.html for it too.
+  // Another person's page by its address: a restarted web view serves index.html for it too.
   await page.goto(`/page/view/${business}`)
   await page.getByRole('heading', { name: 'Shwe Tea House' }).first().waitFor()
 
-  // What is shared is the address people open, not the shell's own.
+  // A shared link has the public address, not that of the shell.
   await page.getByRole('button', { name: 'Share', exact: true }).tap()
   const viber = page.getByRole('dialog').getByRole('link', { name: 'Viber' })
   expect(decodeURIComponent((await viber.getAttribute('href')) ?? '')).toContain(` ${app.url}/page/view/${business}`)
@@ -136,7 +136,7 @@ test('without server HTML it starts, shows what the API has, signs in and acts',
   await page.getByRole('button', { name: 'Following: Shwe Tea House' }).waitFor()
   await expect.poll(() => stored('select 1 from "pageFollowing"')).toHaveLength(1)
 
-  // Both languages, and the choice outlives a start.
+  // Both languages; the choice survives a restart.
   await page.getByRole('button', { name: 'Language: မြန်မာ' }).tap()
   await page.goto('/home')
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('my')
@@ -151,7 +151,7 @@ test('on a phone: Google by its own chooser, push to the server, shared links, t
     }),
     'PushNotifications.checkPermissions': () => ({ receive: 'prompt' }),
     'PushNotifications.requestPermissions': () => ({ receive: 'granted' }),
-    // The token comes to whoever asked: signing in reloads the page, which asks again.
+    // The reload after sign-in requests the token again.
     'PushNotifications.register': () => {
       phone.emit('PushNotifications', 'registration', { value: 'where this phone is reached' }).catch(() => undefined)
     },
@@ -161,7 +161,7 @@ test('on a phone: Google by its own chooser, push to the server, shared links, t
   await page.getByRole('button', { name: 'Sign in with Google' }).tap()
   await page.getByText('Login successful!', { exact: true }).waitFor()
   expect(path(page)).toBe('/home')
-  // Name and address are the token's, which the server verified; the phone keeps no session of its own.
+  // Name and address are those of the verified token; the phone keeps no session of its own.
   const profile = await page.evaluate(() => JSON.parse(localStorage.getItem('StoredProfile')!) as unknown)
   expect(profile).toEqual({ Name: 'Mya Mya', Email: 'mya@example.com', id: expect.any(Number) })
   expect(phone.calls).toContain('FirebaseAuthentication.signOut')

@@ -67,7 +67,7 @@ test('an owner signs in, opens a page, posts and sells, changes, marks as sold, 
   await signOut(owner)
 })
 
-/** The one red button, what it says meanwhile, and what a person is told. */
+/** Signs in: the red button, its text while signing in, and the toast. */
 async function signIn({ page, visit, sees, place }: Person) {
   await visit('/login')
   await sees('Please login to access all features')
@@ -92,7 +92,7 @@ async function signIn({ page, visit, sees, place }: Person) {
   await toast.waitFor()
   expect(place()).toBe('/home')
   expect(await page.evaluate(() => localStorage.getItem('StoredJWT'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-  // After 2.5 s, which src/layout/toaster.test.tsx counts by a clock of its own.
+  // After 2.5 s; src/layout/feedback/toaster.test.tsx tests the time.
   await toast.waitFor({ state: 'hidden' })
   await page.getByText('You have no page, please create one').waitFor()
 }
@@ -125,7 +125,7 @@ async function deletePost({ page }: Person) {
   expect((await deleted).status()).toBe(200)
 }
 
-/** From the menu of its own screen. */
+/** Deletes from the menu of the item's screen. */
 async function deleteProduct({ page, visit, place }: Person, id: number) {
   await visit(`/product/view/${id}`)
   await page.getByRole('button', { name: 'Item actions' }).tap()
@@ -146,7 +146,7 @@ async function signOut({ page, sees, place }: Person) {
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Stored')))).toEqual([])
 }
 
-/** An act of an item's menu in a management list. */
+/** Chooses an action of an item's menu in a management list. */
 async function act(page: Page, name: string, label: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).tap()
   await page.getByRole('menuitem', { name: label, exact: true }).tap()

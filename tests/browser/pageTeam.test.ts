@@ -8,14 +8,14 @@ import { desk, phone } from './support/browser.ts'
 import { useBrowser, type Person } from './support/person.ts'
 import { demoAdmin, signIn, type Session } from './support/session.ts'
 
-/** What happens between people (docs/rules.md#people-and-pages), walked on the screens of both sides. */
+/** Interactions between people (docs/rules.md#people-and-pages), on the screens of both sides. */
 
 const open = useBrowser()
 const newPerson = (address: string, name: string): Promise<Session> =>
   signIn(inject('appUrl'), { email: `${address}@demo.example`, name })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('somebody follows from the page, rates it, hears the answer; the owner hears of the rating and answers once', async () => {
+test('a person follows and rates a page and is notified of the answer; the owner is notified of the rating and answers once', async () => {
   const [owner, guest] = await Promise.all([newPerson('rated', 'Daw Rated'), newPerson('rater', 'Ko Rater')])
   const shop = await make('page', { name: 'Rated Noodles' }, owner)
   const visitor = await open({ look: phone, session: guest })
@@ -44,7 +44,7 @@ test('somebody follows from the page, rates it, hears the answer; the owner hear
   await theirs.getByRole('button', { name: 'Send answer' }).tap()
   await theirs.getByText('Answer of Rated Noodles').waitFor()
   expect(await theirs.getByRole('button', { name: 'Answer' }).count()).toBe(0)
-  // Nobody rates what is theirs.
+  // Owners cannot rate their own page.
   expect(await theirs.getByRole('radio').count()).toBe(0)
 
   await visitor.visit('/notification')
@@ -52,7 +52,7 @@ test('somebody follows from the page, rates it, hears the answer; the owner hear
   await region(visitor.page, 'Ratings').getByText('We have a second cook now.').first().waitFor()
 })
 
-test('an owner names an admin, hands the page over, and it is theirs who accepts', async () => {
+test('an owner adds an admin, transfers the page, and the person who accepts owns it', async () => {
   const [owner, helper, heir] = await Promise.all([
     newPerson('giver', 'U Giver'),
     newPerson('helper', 'Ma Helper'),
@@ -80,7 +80,7 @@ test('an owner names an admin, hands the page over, and it is theirs who accepts
   await handing.getByRole('button', { name: 'Offer page' }).tap()
   await giver.page.getByRole('alertdialog').getByRole('button', { name: 'Offer page' }).tap()
   await handing.getByText(`Offered to ${heir.profile.Email}. They have not answered yet.`).waitFor()
-  // Until then nothing changes.
+  // Nothing changes before that.
   expect(await read(`/page/api/byOwnerEmail/${heir.profile.Email}`, heir)).toEqual([])
 
   const taking = await open({ look: phone, session: heir })
@@ -97,7 +97,7 @@ test('an owner names an admin, hands the page over, and it is theirs who accepts
   await giver.page.getByText('Handed Bakery was taken over by its new owner').waitFor()
 })
 
-test('a case is opened, judged and answered at the desk; its reporter sees under the profile what came of it', async () => {
+test('a report is opened, decided and answered in the admin area; its reporter sees the outcome on the profile', async () => {
   const [owner, reporter, admin] = await Promise.all([
     newPerson('reported', 'U Reported'),
     newPerson('reporter', 'Ma Reporter'),
@@ -127,7 +127,7 @@ test('a case is opened, judged and answered at the desk; its reporter sees under
   await telling.visit('/profile')
   await telling.page.getByRole('region', { name: 'My reports' }).getByText('Being looked at').waitFor()
 
-  // Closed without a word it would leave them guessing.
+  // Closing requires an outcome.
   await form.getByRole('radio', { name: 'Resolved' }).check()
   await form.getByRole('button', { name: 'Save judgement' }).click()
   await form.getByRole('alert').getByText('Please say what came of it').waitFor()
@@ -147,7 +147,7 @@ test('a case is opened, judged and answered at the desk; its reporter sees under
   await cases.getByText('The number was put right.').waitFor()
 })
 
-test('/report without an item asks what it is about, and takes a link for an answer', async () => {
+test('/report without an item asks for it, and accepts a link', async () => {
   const owner = await newPerson('linked', 'U Linked')
   const shop = await make('page', { name: 'Linked Lamps' }, owner)
   const { page, visit } = await open({ look: phone, session: owner })
@@ -161,7 +161,7 @@ test('/report without an item asks what it is about, and takes a link for an ans
   expect(kept).toMatchObject({ Type: 'Page', ContentId: shop.Id })
 })
 
-test('signing out everywhere ends the other windows too, at their next act', async () => {
+test('signing out everywhere ends other windows too, at their next write', async () => {
   const name = { email: 'everywhere@demo.example', name: 'Ko Everywhere' }
   const url = inject('appUrl')
   const [here, there, owner] = await Promise.all([signIn(url, name), signIn(url, name), newPerson('kept', 'Ma Kept')])
@@ -183,7 +183,7 @@ test('signing out everywhere ends the other windows too, at their next act', asy
   expect(await other.page.evaluate(() => localStorage.getItem('StoredProfile'))).toBeNull()
 })
 
-test('before an account is deleted its data is offered as a zip, which holds all of it; then it is gone', async () => {
+test('before deleting an account one can export all its data as a zip; then the account is gone', async () => {
   const session = await newPerson('leaver', 'U Leaver')
   const shop = await make('page', { name: 'Leaving Lanterns' }, session)
   await make('post', { pageId: String(shop.Id), title: 'Our last week' }, session)
@@ -212,7 +212,7 @@ test('before an account is deleted its data is offered as a zip, which holds all
   expect((await ask('/profile/api/export', session)).status).toBe(401)
 })
 
-test('points stand in a ledger with what they were given for', async () => {
+test('the ledger lists points with their records', async () => {
   const session = await newPerson('earner', 'Ma Earner')
   const shop = await make('page', { name: 'Earning Eels' }, session)
   await make('post', { pageId: String(shop.Id), title: 'Fresh today' }, session)
@@ -229,7 +229,7 @@ test('points stand in a ledger with what they were given for', async () => {
     .waitFor()
 })
 
-test('a blocked page and its things are nowhere, never painted on a reload, and come back with Unblock', async () => {
+test('a blocked page and its records are hidden everywhere, not painted on a reload, and back after Unblock', async () => {
   const [blocker, owner, friend] = await Promise.all([
     newPerson('blocker', 'Daw Blocker'),
     newPerson('blocked', 'U Blocked'),
@@ -289,7 +289,7 @@ test('a blocked page and its things are nowhere, never painted on a reload, and 
   await shown(of[1]).waitFor()
 })
 
-/** The server's HTML holds it, for it is the visitor's; each frame of a reload is looked at, with our scripts held back for a while. */
+/** The server's HTML contains it, because it is rendered for a visitor. Checks each frame of a reload, with delayed scripts. */
 async function isNeverPainted({ page, settles }: Person, blocked: string, other: string) {
   expect(await (await ask('/home')).text()).toContain(`href="${blocked}"`)
   await page.addInitScript(

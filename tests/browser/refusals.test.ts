@@ -8,19 +8,19 @@ import { useBrowser } from './support/person.ts'
 import { signIn, storageOf } from './support/session.ts'
 import { otherRequiredLines } from '../requiredLines.ts'
 
-/** What the server says against something, read by who has chosen Burmese. */
+/** Error messages of the server for a person who has chosen Burmese. */
 
 const open = useBrowser()
 const url = inject('appUrl')
 
-/** Somebody who has chosen Burmese, with a page of their own. */
+/** A person who has chosen Burmese, with a page. */
 async function writer(email: string, expected: RegExp) {
   const session = await signIn(url, { email, name: 'ဒေါ်မြ' })
   const own = await make('page', { name: 'မြမုန့်တိုက်' }, session)
   return { own, ...(await open({ look: phone, session, storedPage: own, language: 'my', expected })) }
 }
 
-test('a form’s fault is said at its field in Burmese, and in English once that is spoken', async () => {
+test('an error of a form is shown at its field in Burmese, and in English after switching', async () => {
   const { page, visit } = await writer('refused@demo.example', /status of 400/)
   await visit('/post/create')
   await write(page, { ခေါင်းစဉ်: 'x'.repeat(1001), ဖော်ပြချက်: 'x' })
@@ -38,7 +38,7 @@ test('a form’s fault is said at its field in Burmese, and in English once that
   await expect.poll(() => saidAt('Title')).toBe('Please keep this under 1,000 characters.')
 })
 
-test('a comment without an end (413) is refused in Burmese', async () => {
+test('a comment that is too long (413) is refused in Burmese', async () => {
   const { page, own, visit } = await writer('endless@demo.example', /status of 413/)
   await visit(`/page/view/${own.Id}`)
   await page.getByRole('textbox', { name: 'မှတ်ချက် ရေးရန်' }).fill('x'.repeat(1024 * 1024 + 1))
@@ -46,7 +46,7 @@ test('a comment without an end (413) is refused in Burmese', async () => {
   await page.getByRole('alertdialog').getByText('စာတစ်ခု ရှည်လွန်းပါသည် (အများဆုံး ၁ MB)။').waitFor()
 })
 
-test('who acts too often (429) reads so in Burmese', async () => {
+test('too many requests (429) are refused in Burmese', async () => {
   const database = await createTestDatabase()
   const app = await startApp({ databaseUrl: database.url, seeded: false, env: { RATE_LIMIT: '1' } })
   let close: (() => Promise<void>) | undefined
@@ -67,7 +67,7 @@ test('who acts too often (429) reads so in Burmese', async () => {
     await write(page, { ခေါင်းစဉ်: 'x', ဖော်ပြချက်: 'x' })
     for (const { name, text } of otherRequiredLines('post', ['Title', 'Description']))
       await page.locator(`[name="${name}"]`).fill(text)
-    // Until the minute is used up: it may turn meanwhile.
+    // Repeats until the limit, because a new minute may begin meanwhile.
     const say = page.getByText('အကြိမ်ရေ များလွန်းနေပါသည်။ ခဏစောင့်ပေးပါ။')
     await expect
       .poll(async () => {

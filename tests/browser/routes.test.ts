@@ -7,7 +7,7 @@ import { useBrowser } from './support/person.ts'
 import { exampleOf, type RouteName } from './support/routeExamples.ts'
 import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
 
-/** The route table (spec 2.01 to 2.49): who may come, what the server answers, what stands there, the way back. */
+/** The routes (spec 2.01 to 2.49): access, the server's answer, the heading, and navigating back. */
 
 const open = useBrowser()
 const known = inject('known')
@@ -68,7 +68,7 @@ const guarded: readonly (readonly [name: RouteName, heading: string])[] = [
   ['notifications', 'What happened'],
 ]
 
-test('every route of the app stands in these tables', () => {
+test('these tables contain every route of the app', () => {
   const withoutRecord = managed.map(([name]) => name).filter((name) => !(name in examples))
   const elsewhere = ['root', 'itemView', 'listingDetail', 'admin', ...withoutRecord]
   const here = [...everybodys.map(([, name]) => name), ...guarded.map(([name]) => name)]
@@ -80,7 +80,7 @@ test('/ leads to /home, by the server and within the app [2.01]', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/home'])
 })
 
-/** The heading in the document the server sends; it escapes some signs. */
+/** The heading in the server's document, with HTML escapes. */
 async function served(path: string): Promise<{ status: number; heading: string | undefined; html: string }> {
   const answer = await ask(path, undefined, { headers: { 'accept-language': 'en' }, redirect: 'manual' })
   const html = await answer.text()
@@ -93,10 +93,10 @@ describe("a visitor's", () => {
   })
 })
 
-test('each protected route sends a visitor to /login, which knows the way back [2.22] [2.23] [2.24] [2.25] [2.26] [2.27] [2.28] [2.29] [2.30] [2.31] [2.32] [2.33] [2.34] [2.35] [2.36] [2.37] [2.38] [2.39] [2.40] [2.41]', async () => {
+test('each protected route sends a visitor to /login, which returns there afterwards [2.22] [2.23] [2.24] [2.25] [2.26] [2.27] [2.28] [2.29] [2.30] [2.31] [2.32] [2.33] [2.34] [2.35] [2.36] [2.37] [2.38] [2.39] [2.40] [2.41]', async () => {
   const { page, visit, sees, place } = await open({ look: phone })
   for (const [name] of guarded) {
-    // Nothing of it, nor of anybody, stands in the document.
+    // The document contains no data of the screen or of a person.
     expect(await served(pathOf(name))).toMatchObject({ status: 200, heading: undefined })
     await visit(pathOf(name))
     await sees('Please login to access all features')
@@ -105,7 +105,7 @@ test('each protected route sends a visitor to /login, which knows the way back [
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('who is signed in is let into every one of them', async () => {
+test('a signed-in person may open each of them', async () => {
   const { page, visit, sees, place } = await open({ look: phone, session: owner, storedPage: known.own.page })
   for (const [name, heading] of [...everybodys.map(([, ...rest]) => rest), ...guarded]) {
     await visit(pathOf(name))
@@ -133,7 +133,7 @@ test.each([
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
-test('a search of a visitor who has no account is done without signing in', async () => {
+test('a visitor can search without signing in', async () => {
   const { page, visit, sees, place } = await open({ look: phone })
   await visit('/page/search/tea%20shop')
   await sees('Please login to access all features')
@@ -143,14 +143,14 @@ test('a search of a visitor who has no account is done without signing in', asyn
   await page.getByRole('article').first().waitFor()
 })
 
-test('a listing leads to what it was found as; without results, to a page [2.46]', async () => {
+test('a listing opens the resource of the search result; without results, a page [2.46]', async () => {
   const { visit, sees, place } = await open({ look: phone })
   await visit(`/listing-detail/${known.page}`)
   await sees('Page Information')
   expect(place()).toBe(`/page/view/${known.page}`)
 })
 
-test('a source there is none of: Invalid data source, and the way home [2.47] [4.25] [8.20]', async () => {
+test('an unknown source: Invalid data source, and a link home [2.47] [4.25] [8.20]', async () => {
   const { status, html } = await served('/nothing/view/3')
   expect(status).toBe(404)
   expect(html).toContain('Invalid data source')
@@ -161,7 +161,7 @@ test('a source there is none of: Invalid data source, and the way home [2.47] [4
   await sees('Home')
 })
 
-test('what is not there, or not for everybody, is not found: status 404, a sentence, and nothing for search engines', async () => {
+test('missing and hidden records: status 404, a sentence, and noindex', async () => {
   const person = await signIn(inject('appUrl'), { email: 'routes@demo.example', name: 'U Than' })
   const hidden = await make('page', { name: 'Than Closed Shop' }, person)
   const under = await make('post', { pageId: String(hidden.Id), title: 'Under a closed shop' }, person)

@@ -6,7 +6,7 @@ import { desk, phone } from './support/browser.ts'
 import { useBrowser, type Person } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
 
-/** What only a browser shows of the screens (spec 2.55 to 2.180): where things stand, how large they are, what a reload leaves. */
+/** Screens in a real browser (spec 2.55 to 2.180): positions, sizes, reloads. */
 
 const open = useBrowser()
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const stored = (page: Page, key: string) =>
   page.evaluate((wanted) => JSON.parse(localStorage.getItem(wanted) ?? 'null') as AnyRecord | null, key)
-/** A mark that a reload wipes away. */
+/** Sets a mark that a reload removes. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSame: true }))
 const isReloaded = async (page: Page) => {
   await expect.poll(() => page.evaluate(() => !('isTheSame' in window)).catch(() => false)).toBe(true)
@@ -39,7 +39,7 @@ async function growsBy(person: Person, at: string, steps: readonly (readonly [wi
   }
 }
 
-test('login: one red button, what it says meanwhile, the overlay, the toast, /home by a reload, and no button afterwards [2.55] [2.56] [2.57] [2.58] [2.59] [2.60] [2.61] [2.62] [4.01] [4.02] [4.04] [4.05] [9.30] [1.29] [2.44]', async () => {
+test('login: one red button, its text while signing in, the overlay, the toast, /home by a reload, and no button afterwards [2.55] [2.56] [2.57] [2.58] [2.59] [2.60] [2.61] [2.62] [4.01] [4.02] [4.04] [4.05] [9.30] [1.29] [2.44]', async () => {
   const { page, visit, place } = await open({ look: phone })
   await visit('/login')
   await page.getByText('Please login to access all features', { exact: true }).waitFor()
@@ -83,7 +83,7 @@ test('login: one red button, what it says meanwhile, the overlay, the toast, /ho
   await expect.poll(() => button.count()).toBe(0)
 })
 
-test('the frame: logo home, three icons, tabs at the thumb, the agency in the footer; reward and chat group are there [1.22] [1.23] [1.24] [1.25] [1.26] [1.27] [2.50] [2.51] [2.52] [2.53] [2.54]', async () => {
+test('the frame: logo home, three icons, tabs at the bottom, the agency in the footer; reward and chat group exist [1.22] [1.23] [1.24] [1.25] [1.26] [1.27] [2.50] [2.51] [2.52] [2.53] [2.54]', async () => {
   const { page, visit, sees, place } = await open({ look: phone, session: owner })
   await visit('/category')
   const header = page.getByRole('banner')
@@ -147,7 +147,7 @@ test('home: heading and cover image above the posts; choosing a page stores it a
   expect(await stored(page, 'StoredPage')).toMatchObject({ Id: bakery.Id, Name: 'Hnin Bakery' })
 })
 
-test("home of somebody without a page says 'You have no page, please create one' [2.78]", async () => {
+test("home of a person without a page says 'You have no page, please create one' [2.78]", async () => {
   const session = await signIn(inject('appUrl'), { email: 'pageless@demo.example', name: 'Ko Pageless' })
   const { page, visit } = await open({ look: phone, session })
   await visit('/home')
@@ -247,9 +247,9 @@ test('a visitor searches, reads an article, and the comments on a post [1.04] [1
   await page.getByText('We bring the bread', { exact: true }).waitFor()
 })
 
-test('map: full screen, zoom 5 about its centre, 50 px markers that open what they stand for [2.112] [2.113] [2.114] [2.115] [2.116] [4.49] [9.15] [9.16] [9.17] [1.08]', async () => {
+test('map: full screen, zoom 5 about its centre, 50 px markers that open their page [2.112] [2.113] [2.114] [2.115] [2.116] [4.49] [9.15] [9.16] [9.17] [1.08]', async () => {
   const [[category], [town]] = await Promise.all([read('/category/api'), read('/town/api')])
-  // In the sea, where nobody else is: each keeps a marker of its own.
+  // At sea, far from others, so that each has its own marker.
   const places = [
     { name: 'Lone Buoy', latitude: 8, longitude: 89.5 },
     { name: 'Lone Raft', latitude: 12, longitude: 91.5 },
@@ -264,7 +264,7 @@ test('map: full screen, zoom 5 about its centre, 50 px markers that open what th
   const frame = (await canvas.boundingBox())!
   const header = (await page.getByRole('banner').boundingBox())!
   const tabs = (await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox())!
-  // All there is between the header and the tabs, whose hairline it may touch.
+  // The whole area between the header and the tabs; it may overlap their border.
   expect([frame.x, frame.y, frame.width]).toEqual([0, header.y + header.height, phone.viewport.width])
   expect(frame.y + frame.height - tabs.y).toBeGreaterThanOrEqual(0)
   expect(frame.y + frame.height - tabs.y).toBeLessThanOrEqual(1)
@@ -299,6 +299,6 @@ const worldY = (latitude: number) => {
   return (world * (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI)) / 2
 }
 
-/** A picture as a form sends it. */
+/** A picture as a data URL. */
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

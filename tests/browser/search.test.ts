@@ -14,7 +14,7 @@ interface Found {
 }
 const found = (text: string) => read<Found>(`/search/api/${encodeURIComponent(text)}`)
 
-test('somebody types Burmese, takes a suggestion by keyboard, and is back where they were', async () => {
+test('typing Burmese, choosing a suggestion by keyboard, and going back', async () => {
   const { page, visit, sees, place } = await open({ look: desk, language: 'my' })
   await visit('/search')
   const box = page.getByRole('combobox', { name: 'လုပ်ငန်း၊ ပစ္စည်း၊ ပို့စ်များ ရှာရန်' })
@@ -29,7 +29,7 @@ test('somebody types Burmese, takes a suggestion by keyboard, and is back where 
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('option').count()).toBe(0)
   expect(await box.inputValue()).toBe('ရန')
-  // What the arrows reach must be what was typed last: the list before it stays until then.
+  // Wait for the suggestions of the last text: the previous list stays until then.
   const answered = page.waitForResponse((response) => decodeURIComponent(response.url()).endsWith('/suggest/ရန်ကင်း'))
   await page.keyboard.type('်ကင်း')
   await answered
@@ -45,13 +45,13 @@ test('somebody types Burmese, takes a suggestion by keyboard, and is back where 
   expect(place()).toBe('/search')
 })
 
-test('Zawgyi finds what Unicode finds; what was searched for is there again, until it is forgotten', async () => {
+test('Zawgyi finds the same as Unicode; recent searches are offered until they are deleted', async () => {
   const { page, visit, place } = await open({ look: phone })
   const [first] = (await found('ဈေး')).pages
   await visit('/search')
   const box = page.getByRole('combobox', { name: 'Search businesses, products and posts' })
   await box.tap()
-  // ဈေး as a Zawgyi keyboard types it.
+  // ဈေး in Zawgyi.
   await box.fill('\u1031\u1005\u103A\u1038')
   await box.press('Enter')
   await page.locator(`main a[href="/page/view/${first?.Id}"]`).waitFor()
@@ -65,7 +65,7 @@ test('Zawgyi finds what Unicode finds; what was searched for is there again, unt
   expect(place()).toBe('/category')
 })
 
-test('results are narrowed to a township, which the next visit offers; back takes it away', async () => {
+test('results are filtered by a township, which the next visit offers; going back removes it', async () => {
   const { page, visit, place } = await open({ look: phone })
   const { pages } = await found('tea')
   const somewhere = pages.find(({ TownId }) => TownId !== null)!
@@ -94,12 +94,12 @@ test('results are narrowed to a township, which the next visit offers; back take
   await expect.poll(() => card(elsewhere).count()).toBe(0)
 })
 
-test('a mistyped word: what was meant is a tap away, with what it found and where filters leave nothing', async () => {
+test('a misspelled word: the correction is offered with and without results', async () => {
   const { page, visit, place } = await open({ look: phone })
   await visit('/search?q=resturantt')
   const meant = page.getByText('Did you mean:').getByRole('link').first()
   const word = (await meant.textContent()) ?? ''
-  // Nobody trades there.
+  // There are no pages.
   await visit('/search?q=resturantt&near=0,0&within=1')
   await page.getByText('No results found.').waitFor()
   await page.getByRole('button', { name: 'Remove filter: Within 1 km' }).tap()
@@ -109,7 +109,7 @@ test('a mistyped word: what was meant is a tap away, with what it found and wher
   await page.getByRole('article').first().waitFor()
 })
 
-test('who is signed in searches products from the marketplace: results with the same filters', async () => {
+test('a signed-in person searches products from the marketplace: results with the same filters', async () => {
   const session = await signIn(inject('appUrl'), demoOwner)
   const { page, visit, sees, place } = await open({ look: phone, session })
   await visit('/marketplace')

@@ -7,7 +7,7 @@ import { useBrowser } from './support/person.ts'
 import { exampleOf } from './support/routeExamples.ts'
 import { demoAdmin, signIn, type Session } from './support/session.ts'
 
-/** What search engines and link previews get of the server's HTML, without running a script (docs/decisions/search-engines.md). */
+/** Data for search engines and link previews in the server's HTML, without scripts (docs/decisions/search-engines.md). */
 
 const url = inject('appUrl')
 const asSomebody = useBrowser()
@@ -81,7 +81,7 @@ async function headOf(path: string): Promise<Head> {
   }
 }
 
-test('a business tells title, description, picture with its size, address of its own and both languages', async () => {
+test('a business has title, description, picture with its size, canonical address and both languages', async () => {
   const path = `/page/view/${page.Id}`
   const head = await headOf(`${path}?utm_source=friend`)
   expect(head.status).toBe(200)
@@ -105,7 +105,7 @@ test('a business tells title, description, picture with its size, address of its
   expect((await fetch(head.meta('og:image')!)).headers.get('content-type')).toBe('image/webp')
 })
 
-test('the other language is an address of its own, which says so', async () => {
+test('the other language has its own address, which is canonical', async () => {
   const head = await headOf(`/page/view/${page.Id}?lang=my`)
   expect(head.html).toContain('<html lang="my"')
   expect(head.link('canonical')).toBe(`${url}/page/view/${page.Id}?lang=my`)
@@ -151,7 +151,7 @@ test('a business is a LocalBusiness with address, place, phone and hours, and a 
   ])
 })
 
-test('a product is a Product offered in kyat, sold out once it is; without a price nothing is offered', async () => {
+test('a product is a Product with an offer in kyat, sold out if it is; without a price there is no offer', async () => {
   const product = await make('product', { pageId: String(page.Id), name: 'Tea leaf', price: '2500' }, owner)
   const path = `/product/view/${product.Id}`
   const head = await headOf(path)
@@ -176,7 +176,7 @@ test('a product is a Product offered in kyat, sold out once it is; without a pri
   expect((await headOf(path)).thing('Product')).not.toHaveProperty('offers')
 })
 
-test('a preview and the offer say what kind of price it is', async () => {
+test('a preview and the offer name the kind of price', async () => {
   const priced = async (values: Record<string, string>) => {
     const { Id } = await make('product', { pageId: String(page.Id), name: 'Rice', ...values }, owner)
     const head = await headOf(`/product/view/${Id}`)
@@ -197,7 +197,7 @@ test('a preview and the offer say what kind of price it is', async () => {
   expect(await priced({ priceKind: 'call' })).toEqual(['Call for the price', undefined])
 })
 
-test('posts and articles say who wrote them and when', async () => {
+test('posts and articles have author and date', async () => {
   const post = await make('post', { pageId: String(page.Id), title: 'New tea', description: '-' }, owner)
   const article = await make('article', { title: 'How to open a shop', description: 'Begin.' }, admin)
   expect((await headOf(`/post/view/${post.Id}`)).thing('SocialMediaPosting')).toMatchObject({
@@ -211,14 +211,14 @@ test('posts and articles say who wrote them and when', async () => {
   await ask('/article/api', admin, { method: 'DELETE', body: new URLSearchParams({ id: String(article.Id) }) })
 })
 
-test('a trade has one address, whichever way it is written', async () => {
+test('a category has one canonical address for all its spellings', async () => {
   const [category] = (await (await ask('/category/api')).json()) as AnyRecord[]
   const head = await headOf(`/category/${category!.Id}`)
   expect(head.link('canonical')).toBe(`${url}/category/view/${category!.Id}`)
   expect(head.thing('BreadcrumbList')).toBeDefined()
 })
 
-test('what is hidden, deleted or never was answers 404 and asks not to be kept', async () => {
+test('hidden, deleted and unknown records answer 404 with noindex', async () => {
   const post = await make('post', { pageId: String(page.Id), title: 'Hidden soon' }, owner)
   const path = `/post/view/${post.Id}`
   expect((await headOf(path)).status).toBe(200)
@@ -240,7 +240,7 @@ test('what is hidden, deleted or never was answers 404 and asks not to be kept',
   }
 })
 
-test('acts and one person’s screens ask not to be kept; lists for everybody do not', async () => {
+test('forms and personal screens have noindex; public lists do not', async () => {
   for (const path of ['/login', '/manage', '/search?q=tea', '/page/search/tea', '/profile', '/post/create', '/report'])
     expect([path, (await headOf(path)).meta('robots')]).toEqual([path, 'noindex'])
   for (const path of ['/home', '/category', '/marketplace', '/article', '/page/new', '/privacy']) {
@@ -249,7 +249,7 @@ test('acts and one person’s screens ask not to be kept; lists for everybody do
   }
 })
 
-test('every screen engines may keep names itself and both languages, in either', async () => {
+test('every indexed screen has its canonical address and both languages, in either language', async () => {
   const known = inject('known')
   const kept: string[] = []
   for (const { path } of Object.values(exampleOf(known)).filter(({ isProtected }) => !isProtected)) {
@@ -265,7 +265,7 @@ test('every screen engines may keep names itself and both languages, in either',
   expect(kept).toEqual(expect.arrayContaining(['/home', '/category/map', '/share', `/page/view/${known.page}`]))
 })
 
-test('its data is no script to the content security policy', async () => {
+test('the content security policy does not treat JSON-LD as a script', async () => {
   const { page: window, visit } = await asSomebody({ look: desk })
   await visit(`/page/view/${page.Id}`)
   expect(await window.locator('script[type="application/ld+json"]').count()).toBe(1)

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../database.ts'
 import { startApp } from './support/app.ts'
 import { sharedBrowser, openWindow, phone } from './support/browser.ts'
 
-test('the built app starts, draws its first screen in a browser without a complaint, and ends when asked (S60)', async () => {
+test('the built app starts, renders its first screen without errors, and ends on SIGTERM (S60)', async () => {
   const database = await createTestDatabase()
   const app = await startApp({ databaseUrl: database.url, seeded: false })
   const window = await openWindow(await sharedBrowser(), phone)

@@ -6,7 +6,7 @@ import { signIn } from './support/session.ts'
 
 const open = useBrowser()
 
-test("a stranger cannot change or delete the owner's page, by its address or past the screens", async () => {
+test("a stranger cannot change or delete the owner's page, by its address or by the API", async () => {
   const url = inject('appUrl')
   const [owner, stranger] = await Promise.all(
     ['Ma Hla', 'U Nyi'].map((name) => signIn(url, { email: `${name.replace(' ', '.')}.strangers@demo.example`, name })),
@@ -22,7 +22,7 @@ test("a stranger cannot change or delete the owner's page, by its address or pas
   expect(await page.getByRole('textbox').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Update' }).count()).toBe(0)
 
-  // On the page itself they are offered what strangers may do.
+  // The page itself offers strangers only their actions.
   await visit(`/page/view/${Id}`)
   await page.getByRole('button', { name: 'Item actions' }).click()
   const menu = page.getByRole('menu')

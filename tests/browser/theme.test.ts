@@ -7,7 +7,7 @@ import { useBrowser } from './support/person.ts'
 
 const open = useBrowser()
 
-test('when the device turns dark, who wants no motion sees all of the screen change at once', async () => {
+test('with reduced motion the whole screen changes at once when the device turns dark', async () => {
   const { page, visit } = await open({ look: phone })
   await visit(paths.discover)
   await page.getByRole('article').first().waitFor()

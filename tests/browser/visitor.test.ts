@@ -6,17 +6,17 @@ import { useBrowser } from './support/person.ts'
 
 const open = useBrowser()
 
-/** A page of the feed: the ids in the order they are shown. */
+/** A page of the feed: the ids in order. */
 const feedPage = async (at: number) => (await read(`/post/api/byPage/${at}`)).map(({ Id }) => Id)
 
-test('the posts stand in the document the server sends, before any script runs', async () => {
+test('the server’s document contains the posts before any script runs', async () => {
   const { page } = await open({ look: { ...phone, javaScriptEnabled: false } })
   expect((await page.goto('/home'))?.status()).toBe(200)
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   expect(await page.getByRole('article').count()).toBe(20)
 })
 
-test('a visitor scrolls three pages of posts, reads one, and finds their place again [2.74] [1.04]', async () => {
+test('a visitor scrolls three pages of posts, reads one, and returns to the same position [2.74] [1.04]', async () => {
   const { page, visit, sees, place } = await open({ look: phone })
   const [first, second, third] = await Promise.all([feedPage(1), feedPage(2), feedPage(3)])
   const card = (id: number | undefined) => page.locator(`main a[href="/post/view/${id}"]`)
@@ -47,7 +47,7 @@ test('a visitor scrolls three pages of posts, reads one, and finds their place a
   expect(box?.y).toBeLessThan(phone.viewport.height)
 })
 
-test('a visitor goes from a category to a business, its map, its telephone and something it sells [1.01] [1.02] [1.03] [1.07] [1.08]', async () => {
+test('a visitor goes from a category to a business, its map, its phone and a product [1.01] [1.02] [1.03] [1.07] [1.08]', async () => {
   const { page, visit, sees, place } = await open({ look: phone })
   const { business, product } = await findBusiness()
   const [category] = String(business['Categories']).split(', ')
@@ -64,7 +64,7 @@ test('a visitor goes from a category to a business, its map, its telephone and s
   const location = page.getByRole('region', { name: 'Location', exact: true })
   const map = location.getByRole('region', { name: `Map: where ${String(business['Name'])} is` })
   await map.scrollIntoViewIfNeeded()
-  // The borders drawn by us, the place, and where that is.
+  // The drawn borders, the place, and its description.
   await map.locator('.leaflet-base-pane path').first().waitFor({ state: 'attached' })
   await map.locator('.pin').waitFor()
   await map.getByText(/^In |km from/).waitFor()
@@ -87,7 +87,7 @@ test('a visitor goes from a category to a business, its map, its telephone and s
   await page.getByText('Sold by').waitFor()
 })
 
-test('a visitor is led to the login and back to where they wanted to go', async () => {
+test('a visitor is sent to the login and back to the requested screen', async () => {
   const { page, visit, sees, place } = await open({ look: desk })
   await visit('/home')
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Manage' }).click()
@@ -103,7 +103,7 @@ test('a visitor is led to the login and back to where they wanted to go', async 
   expect(place()).toBe('/post/create')
 })
 
-/** One that can be seen on the map, called and bought from, among the first of its first category. */
+/** A business with a place, a phone and products, among the first of its first category. */
 async function findBusiness() {
   for (const { Id } of await read('/category/api')) {
     for (const business of (await read(`/page/api/byCategoryId/${Id}?page=1`)).slice(0, 10)) {

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { projectRoot } from '#server/environment.ts'
 
 export interface RunningApp {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
   dataDir: string
-  /** What it has written to the terminal so far. */
+  /** Its output so far. */
   output(): string
-  /** Ends it as a service manager would; resolves with its exit code. */
+  /** Sends SIGTERM, as a service manager does; resolves with the exit code. */
   stop(): Promise<number | null>
 }
 
@@ -23,10 +23,10 @@ interface AppOptions {
   env?: Record<string, string>
 }
 
-/** Filling an empty database, on a slow machine. */
+/** Enough for filling an empty database on a slow machine. */
 const timeoutMs = 120_000
 
-/** The built server in demo mode, as `npm start` runs it, on a free port with a data folder of its own. */
+/** The built server in demo mode, as `npm start` runs it, on a free port with its own data folder. */
 export async function startApp({ databaseUrl, seeded = true, env = {} }: AppOptions = {}): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zay-app-'))
   const port = await freePort()
@@ -42,9 +42,9 @@ export async function startApp({ databaseUrl, seeded = true, env = {} }: AppOpti
       DATA_DIR: dataDir,
       DEMO: '1',
       SEED: seeded ? '1' : '0',
-      // No test asks another machine for anything.
+      // Tests send no requests to other machines.
       MAP_TILES_URL: 'off',
-      // Walks sign in from one address more often in a minute than a household does; the limits have tests of their own.
+      // Tests sign in too often for the limits, which have their own tests.
       RATE_LIMIT: '0',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...env,
@@ -69,9 +69,9 @@ export async function startApp({ databaseUrl, seeded = true, env = {} }: AppOpti
   return { url, dataDir, output: () => output, stop }
 }
 
-/** The environment without what would configure the app under test. */
+/** The environment without the variables of the app. */
 function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  // Vitest sets NODE_ENV=test, and a person starting the app sets none.
+  // Vitest sets NODE_ENV=test; `npm start` sets none.
   const ours = /^(NODE_ENV|DATABASE_.*|PUBLIC_URL|GOOGLE_.*|IDENTITY_ISSUERS|JWT_SECRET|S3_.*|TRUST_PROXY|VITEST.*)$/
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)))
 }

@@ -6,12 +6,12 @@ import type { Person } from './person.ts'
 /** WCAG 2.2, levels A and AA (docs/experience.md#accessible). */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** Opened wide, where a list has most to load, and made narrow afterwards. Drawn once a pixel: axe reads styles and boxes. */
+/** Opened wide first, because a list then loads most. One device pixel per px is enough, since axe reads styles and boxes. */
 export const wide = { ...phone, viewport: desk.viewport, deviceScaleFactor: 1 }
 
 type Look = readonly [size: 'desk' | 'phone', theme: 'light' | 'dark']
 const sizes = { desk, phone }
-/** Both sizes, and both themes in the one it is mostly seen in. */
+/** Both sizes, and both themes in the more common one. */
 const looks: Readonly<Record<'desk' | 'phone', readonly Look[]>> = {
   phone: [
     ['desk', 'light'],
@@ -25,7 +25,7 @@ const looks: Readonly<Record<'desk' | 'phone', readonly Look[]>> = {
   ],
 }
 
-/** What keeps somebody out of the same screen in both sizes and themes. */
+/** The violations of a screen in both sizes and themes. */
 export async function faultsInLooks(
   page: Page,
   screen: string,
@@ -36,7 +36,7 @@ export async function faultsInLooks(
     await page.setViewportSize(sizes[size].viewport)
     await page.emulateMedia({ colorScheme })
     await isShownIn(page, colorScheme)
-    // Themes differ in contrasts alone.
+    // Themes differ in contrast only.
     const only = colorScheme === 'dark' ? ['color-contrast'] : undefined
     faults.push(...(await faultsNow(page, `${screen} (${size}, ${colorScheme})`, only)))
   }
@@ -45,7 +45,7 @@ export async function faultsInLooks(
   return faults
 }
 
-/** The same of several screens, one after the other. `go` leads to a screen; without it each is opened by its address. */
+/** The violations of several screens. `go` navigates to a screen; by default each is opened by its address. */
 export async function faultsOf(
   { page, visit, settles }: Person,
   screens: readonly string[],
@@ -54,20 +54,20 @@ export async function faultsOf(
   const faults: string[] = []
   for (const path of screens) {
     await go(path)
-    // What comes later is looked at too.
+    // Content that loads later is checked too.
     await settles()
     faults.push(...(await faultsInLooks(page, path, mostlyOn)))
   }
   return faults
 }
 
-/** What keeps somebody out of the screen as it is now. */
+/** The violations of the current screen. */
 export async function faultsNow(page: Page, screen: string, only?: string[]): Promise<string[]> {
-  // Once a document: it stays from look to look.
+  // Once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate((options) => (window as unknown as WithAxe).axe.run(options), {
     runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: rules },
-    // To describe what is right, node by node, takes as long as to look.
+    // Reporting passes too would take as long as the checks.
     resultTypes: ['violations'],
   } satisfies axe.RunOptions)
   return violations.flatMap(({ help, nodes }) =>
@@ -79,7 +79,7 @@ interface WithAxe {
   axe: typeof axe
 }
 
-/** A page hears of another theme or size with its next frames. */
+/** The page notices a new theme or size in the next frames. */
 async function isShownIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

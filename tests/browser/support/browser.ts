@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { requireBrowser } from '../../browserProgram.mjs'
 
-/** Found by trying: Chromium as root wants the first; the others keep it from talking to its maker. */
+/** Chromium needs the first when running as root; the others prevent requests to Google. */
 const quiet = [
   '--disable-quic',
   '--no-first-run',
@@ -10,7 +10,7 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** A Chromium without a window: the runner's, or whatever is installed. The caller closes it. */
+/** Starts a headless Chromium: the runner's, or an installed one. The caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await requireBrowser(),
@@ -20,10 +20,10 @@ export async function launchBrowser(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined
 
-/** One for all files of walks that share this process, with which it ends: each person has a context of their own in it. */
+/** One browser for all test files of this process. Each person has their own context in it. */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser())
 
-/** The phone most visitors hold (docs/experience.md). */
+/** The typical phone of visitors (docs/experience.md). */
 export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -39,7 +39,7 @@ export const desk = {
   timezoneId: 'Asia/Yangon',
 } as const satisfies BrowserContextOptions
 
-/** A person's own window: what the page logs as an error or throws is collected, and told by `complaints()`. */
+/** Opens a window in a new context. `complaints()` returns the errors that its page logged or threw. */
 export async function openWindow(
   browser: Browser,
   options: BrowserContextOptions,

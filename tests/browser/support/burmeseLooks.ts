@@ -5,7 +5,7 @@ import { messages } from '#src/messages/both.ts'
 /** Names that are the same in every language. */
 const names =
   'Zay English Google Maps Viber Telegram LINE Facebook Messenger WhatsApp LinkedIn Android Apple SMS VPN OpenStreetMap Ctrl zip'
-/** The interface's English sentences that are others in Burmese. */
+/** English sentences of the interface that differ in Burmese. */
 const english = new Set<string>()
 collectStrings(messages.en, (sentence) => english.add(sentence))
 collectStrings(messages.my, (sentence) => english.delete(sentence))
@@ -19,15 +19,14 @@ function collectStrings(value: unknown, tell: (text: string) => void): void {
 
 interface Look {
   faults: string[]
-  /** where it stands, and what */
+  /** its element, and the error */
   latin: [string, string][]
 }
 
 /**
- * To look at the screens of a window with. Tells what is wrong with how Burmese stands there: letters spaced, in capitals or
- * slanted; in another typeface; cut off at their feet or heads; heads of a line that is not shown; lines that begin inside a
- * syllable; buttons of many lines; a screen that scrolls sideways; English where ours should be Burmese: a sentence of ours, or
- * words the server has not told.
+ * Checks how a window's screens display Burmese. Errors are: letters spaced, in capitals or in italics; another typeface; letters
+ * cut off at the top or bottom; visible parts of a hidden line; lines that begin inside a syllable; buttons of many lines; horizontal
+ * scrolling; untranslated English, i.e. a sentence of the app or words that no answer of the server contained.
  */
 export function burmeseLooks(page: Page): (screen: string) => Promise<string[]> {
   const heard = new Set(names.toLowerCase().split(' '))
@@ -38,13 +37,13 @@ export function burmeseLooks(page: Page): (screen: string) => Promise<string[]> 
   let coming: Promise<void>[] = []
   page.on('response', (response) => {
     if (!response.headers()['content-type']?.includes('json')) return
-    // A window that goes on to the next screen takes its answers with it.
+    // An answer cannot be read after the window has navigated.
     coming.push(response.json().then(hear, () => undefined))
   })
   return async (screen) => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const { faults, latin } = await page.evaluate(lookAtBurmese)
-    // What stands on the screen has been told before it.
+    // Text on the screen is in an earlier answer.
     await Promise.all(coming)
     coming = []
     for (const text of await page.locator('script[type="application/json"]').allTextContents()) hear(JSON.parse(text))
@@ -59,11 +58,11 @@ export function burmeseLooks(page: Page): (screen: string) => Promise<string[]> 
   }
 }
 
-/** Whole ones: what an ellipsis cuts off is none. */
+/** Whole words only, without those cut by an ellipsis. */
 const wordsOf = (text: string) =>
   (text.match(/[A-Za-z][A-Za-z’'-]+(?![A-Za-z’'…-])/g) ?? []).map((word) => word.toLowerCase())
 
-/** Runs in the page, so it holds all it needs. */
+/** Runs in the page, so it cannot use other code of this file. */
 function lookAtBurmese(): Look {
   const faults = new Set<string>()
   const latin: [string, string][] = []
@@ -92,10 +91,10 @@ function lookAtBurmese(): Look {
     return lines
   }
 
-  /** Where the ink of a line begins, whose letters' box does at `top`. */
+  /** The top of a line's ink, given the top of its box. */
   const headOf = (top: number, ink: TextMetrics) => top + ink.fontBoundingBoxAscent - ink.actualBoundingBoxAscent
 
-  /** The first line of the text behind the one that ends at `foot`, and where its letters' box begins. */
+  /** The first line after the one that ends at `foot`, and the top of its box. */
   function lineBehind(text: Text, foot: number): { top: number; words: string } | null {
     const range = document.createRange()
     let top: number | undefined
@@ -112,7 +111,7 @@ function lookAtBurmese(): Look {
     return top === undefined ? null : { top, words }
   }
 
-  /** Whether the ink of its first and last line that is to be seen fits into what cuts it off, and that of the next is outside. */
+  /** Whether the ink of the first and last visible lines is inside the clipping box, and that of the next line outside. */
   function lookAtEdges(element: Element, text: Text, style: CSSStyleDeclaration) {
     let cutter: Element | null = element
     while (cutter && !/hidden|clip/.test(getComputedStyle(cutter).overflowY)) cutter = cutter.parentElement
@@ -129,12 +128,12 @@ function lookAtBurmese(): Look {
     if (head < edge.top - 0.5) tell(`heads cut off by ${(edge.top - head).toFixed(1)} px`, text.data)
     if (foot > edge.bottom + 0.5) tell(`feet cut off by ${(foot - edge.bottom).toFixed(1)} px`, text.data)
     const behind = all.some(({ bottom }) => bottom > last + 8) && lineBehind(text, last)
-    // Closer than half a pixel: letters are drawn at whole ones.
+    // Within half a pixel, because letters are drawn at whole pixels.
     if (behind && headOf(behind.top, pen.measureText(behind.words)) < edge.bottom + 0.5)
       tell(`heads of the hidden ${behind.words.slice(0, 20)} behind`, text.data)
   }
 
-  /** What a line begins with must begin a syllable: no mark, and no letter that is killed or stacked. */
+  /** A line must begin with a syllable: no mark, no final consonant, no stacked letter. */
   function lookAtLineEnds(element: Element, text: Text) {
     if (linesOf(text).length < 2) return
     const range = document.createRange()
@@ -145,7 +144,7 @@ function lookAtBurmese(): Look {
       range.setEnd(text, at + 1)
       const box = range.getClientRects()[0]
       if (!box || box.width === 0) continue
-      // Behind an ellipsis.
+      // Hidden by an ellipsis.
       if (box.bottom > foot) return
       const rest = text.data.slice(at, at + 12)
       if (box.top > last + 8 && /^(?:[\u102B-\u103E]|[\u1000-\u102A]\u1037?[\u1039\u103A])/.test(rest))
@@ -164,7 +163,7 @@ function lookAtBurmese(): Look {
     const style = getComputedStyle(element)
     for (const text of textsOf(element)) {
       read('text', text.data)
-      // What is only spoken is clipped to nothing; a map's names end at its edge.
+      // Text for screen readers only has no size; names on a map may be cut at its edge.
       if (!/[\u1000-\u109F]/.test(text.data) || element.closest('.leaflet-container')) continue
       lookAtLetters(text.data, style)
       if (!isOnlySpoken(element)) {

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import type { ResourceName } from '#resources'
 import { namesOf, otherRequiredLines } from '#tests/requiredLines.ts'
 
-/** What a form is filled with: labels of lines, and what is written into each. */
+/** The text for each field, by its label. */
 export type Lines = Readonly<Record<string, string>>
 
-/** Types into lines, each found by its label. */
+/** Types into fields, found by label. */
 export async function write(form: Page | Locator, lines: Lines): Promise<void> {
   for (const [label, text] of Object.entries(lines)) await line(form, label).fill(text)
 }
@@ -26,11 +26,11 @@ export async function writeNew(
   for (const { name, text } of otherRequiredLines(source, named)) await form.locator(`[name="${name}"]`).fill(text)
 }
 
-/** A line to type into; its label may say besides that it is optional or must be filled in. */
+/** A text field by its label, which may also say that it is optional or required. */
 export const line = (form: Page | Locator, label: string): Locator =>
   form.getByRole('textbox', { name: new RegExp(`^${label}(?: optional| ?\\*)?$`) })
 
-/** Chooses a picture as a person does, through the device's chooser, and waits until it is ready to be sent. */
+/** Chooses a picture by the file chooser, and waits until it is ready to be sent. */
 export async function choosePicture(page: Page, label: string, file: Buffer): Promise<void> {
   const group = page.getByRole('group', { name: new RegExp(`^${label}`) })
   const chooser = page.waitForEvent('filechooser')
@@ -47,15 +47,14 @@ export async function choose(page: Page, label: string, ...options: string[]): P
     await sheet.getByRole('combobox').fill(option)
     await sheet.getByRole('option', { name: option }).first().click()
   }
-  // Choosing one closes the sheet; several are closed by hand.
+  // A sheet for a single choice closes by itself; one for several has a button.
   const done = sheet.getByRole('button', { name: 'Done' })
   if (await done.isVisible()) await done.click()
   await sheet.waitFor({ state: 'hidden' })
 }
 
 /**
- * A photograph as a phone takes one: wide, of many colours, lying on its side with a note that says so, and with the place
- * where it was taken.
+ * A photograph like those of phones: large, with many colours, rotated by its EXIF orientation, and with a GPS position.
  */
 export async function photograph({ width = 2400, height = 1800, onItsSide = false } = {}): Promise<Buffer> {
   const colours = Buffer.from(Array.from({ length: 12 * 9 * 3 }, (_, at) => (at * 73) % 256))

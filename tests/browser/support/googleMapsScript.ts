@@ -1,17 +1,17 @@
 import type { BrowserContext } from 'playwright-core'
 
 interface GoogleMapsStandIn {
-  /** Addresses of Google's asked for so far. */
+  /** Requested addresses of Google so far. */
   asked: string[]
-  /** While off, the script cannot be had. */
+  /** While false, the script cannot be loaded. */
   isReachable: boolean
-  /** Whether it takes the key; it says no after it has come. */
+  /** Whether it accepts the key. A refusal comes after the script has loaded. */
   takesKey: boolean
 }
 
 /**
- * Answers Google's addresses for maps: the script with one that does what ours uses of it, a marker being a button on
- * the map's element, and the embedded map with an empty page.
+ * Answers requests to Google Maps: the script with a substitute for the parts that the app uses, in which a marker is a button on
+ * the map's element; the embedded map with an empty page.
  */
 export async function standInForGoogleMaps(context: BrowserContext): Promise<GoogleMapsStandIn> {
   const state: GoogleMapsStandIn = { asked: [], isReachable: true, takesKey: true }
@@ -27,7 +27,7 @@ export async function standInForGoogleMaps(context: BrowserContext): Promise<Goo
   return state
 }
 
-/** Runs in the page. The view is always 20 degrees wide and 15 high, whatever the zoom. */
+/** Runs in the page. The view is 20 degrees wide and 15 high at every zoom. */
 const script = `(takesKey) => {
   class Evented {
     handlers = {}
@@ -58,7 +58,7 @@ const script = `(takesKey) => {
         this.trigger('click', { latLng: new LatLng(lat, lng), domEvent: {}, stop() {} })
       })
     }
-    // Google's says where it stands once it does, which is after everybody listens.
+    // As in Google's script, the first event comes after all listeners are added.
     addListener(name, act) {
       if (name === 'bounds_changed') setTimeout(act)
       return super.addListener(name, act)

@@ -1,21 +1,21 @@
 import type { BrowserContext } from 'playwright-core'
 import type { LocalIssuer } from '../../identity/issuer.ts'
 
-/** How a sign-in window ends: with a code, with an answer that holds none, with a refusal, or not by itself. */
+/** How a sign-in window ends: with a code, with an answer without one, with a refusal, or not by itself. */
 export type Ending = 'code' | 'nothing' | 'refused' | 'stays open'
 
 interface GoogleStandIn {
   ending: Ending
-  /** While off, the script cannot be had. */
+  /** While false, the script cannot be loaded. */
   isReachable: boolean
-  /** Times the script was asked for. */
+  /** The number of requests for the script. */
   asked: number
 }
 
 /**
- * Answers the address of Google's script, which @react-oauth/google hard-codes, with one that opens the issuer's own
- * authorization endpoint in a window, as Google's opens Google's. The window ends at an address of Google's, whose page
- * hands the code to the window that opened it, so the headers of ours decide whether it can.
+ * Answers the address of Google's script, which @react-oauth/google hard-codes, with one that opens the test issuer's
+ * authorization endpoint in a window. The window ends at an address of Google, whose page passes the code to its opener, so the
+ * headers of our page decide whether that works.
  */
 export async function standInForGoogle(context: BrowserContext, issuer: LocalIssuer): Promise<GoogleStandIn> {
   const state: GoogleStandIn = { ending: 'code', isReachable: true, asked: 0 }
@@ -24,7 +24,7 @@ export async function standInForGoogle(context: BrowserContext, issuer: LocalIss
     if (!state.isReachable) return route.abort('internetdisconnected')
     return route.fulfill({ contentType: 'text/javascript', body: `(${script})(${JSON.stringify(issuer.url)})` })
   })
-  // A redirect is followed out of sight of `route`, to the real Google or to nowhere; a script's next address is not.
+  // `route` does not see redirects, which would go to the real Google; it sees a navigation by a script.
   await context.route(`${issuer.url}/authorize?*`, async (route) => {
     const { location } = (await route.fetch({ maxRedirects: 0 })).headers()
     return route.fulfill({
@@ -38,7 +38,7 @@ export async function standInForGoogle(context: BrowserContext, issuer: LocalIss
   return state
 }
 
-/** Runs in the page, as Google's would: `google.accounts.oauth2.initCodeClient` and no more. */
+/** Runs in the page, in place of Google's script: only `google.accounts.oauth2.initCodeClient`. */
 const script = `(issuer) => {
   const origin = 'https://accounts.google.com'
   window.google = { accounts: { oauth2: { initCodeClient: (client) => ({

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** A screen has so many stops at most between two things a person does there. */
+/** The most tab stops between two actions on a screen. */
 const mostStops = 120
 
-/** Somebody who has no mouse: every act is a key, and at every stop they must see where they are. */
+/** Drives a page by keyboard only. The focus must be visible at every tab stop. */
 export function keysOf(page: Page) {
   const press = async (key: string) => {
     await page.keyboard.press(key)
@@ -12,7 +12,7 @@ export function keysOf(page: Page) {
   const isAt = async (goal: Locator) =>
     goal.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 
-  /** Goes on with Tab, or back with Shift+Tab, until the focus is there. */
+  /** Presses Tab, or Shift+Tab, until the focus is there. */
   async function tabTo(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await goal.first().waitFor({ state: 'attached' })
     for (let stop = 0; stop < mostStops; stop += 1) {
@@ -36,7 +36,7 @@ export function keysOf(page: Page) {
     async isOn(goal: Locator) {
       await expect.poll(() => isAt(goal), { message: `focus on ${String(goal)}` }).toBe(true)
     },
-    /** A new screen: its heading has the focus, and the document's title names it. */
+    /** Waits for a new screen: its heading has the focus, and the document's title contains it. */
     async arrives(heading: string | RegExp) {
       const goal = page.getByRole('heading', { level: 1, name: heading })
       await goal.waitFor()
@@ -44,7 +44,7 @@ export function keysOf(page: Page) {
         .poll(async () => ((await isAt(goal)) ? 'heading' : described(page)), { message: String(heading) })
         .toBe('heading')
     },
-    /** Inside and kept inside, forwards and backwards. */
+    /** The focus stays inside, forwards and backwards. */
     async isTrappedIn(dialog: Locator) {
       await dialog.waitFor()
       const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement))
@@ -58,11 +58,11 @@ export function keysOf(page: Page) {
 }
 export type Keys = ReturnType<typeof keysOf>
 
-/** WCAG 2.4.7 and 2.4.11: what has the focus shows it, and nothing lies over all of it. */
+/** WCAG 2.4.7 and 2.4.11: the focus is visible, and its element is not covered completely. */
 async function seesFocus(page: Page): Promise<void> {
   const fault = await page.evaluate(() => {
     const element = document.activeElement
-    // Past the last stop the browser's own bar has it.
+    // After the last stop the browser's toolbar has the focus.
     if (!(element instanceof HTMLElement) || element === document.body) return null
     if (element.dataset['testid']?.startsWith('sentinel')) return null
     const around = [element, element.closest('article'), element.closest('.MuiInputBase-root'), element.parentElement]

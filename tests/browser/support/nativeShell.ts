@@ -7,9 +7,9 @@ import { extname, join } from 'node:path'
 import { projectRoot } from '#server/environment.ts'
 
 export interface ServedShell {
-  /** Where its pages come from: another origin than the API's. */
+  /** The origin of its pages, which is not that of the API. */
   origin: string
-  /** Makes the app's files by `npm run native` for the server at this address; asked for before, they are not there. */
+  /** Builds the app's files by `npm run native` for this server. Before that they are missing. */
   build(apiBase: string): Promise<void>
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ const types: Record<string, string> = {
 }
 
 /**
- * Serves the shell's files as its web view does, and nothing else: what has no dot in its last part is index.html
+ * Serves the shell's files as its web view does: a path without a dot in its last segment is index.html
  * (Capacitor's WebViewLocalServer, `html5mode`).
  */
 export async function serveShell(): Promise<ServedShell> {

@@ -19,7 +19,7 @@ export const news = { Title: 'We open at five from today', Description: 'The fir
 export const shelf = { Name: 'Tea by the pot', Description: 'Strong, sweet or both.' }
 export const pot = { Name: 'Pot of laphet yay', Description: 'Enough for four.' }
 
-/** A page with two pictures and a place on the map, made on the screens. @returns it as it is stored */
+/** Creates a page with two pictures and a place on the screens. @returns it as stored */
 export async function createPage({ page, sees, place }: Person): Promise<AnyRecord> {
   await page.getByRole('link', { name: 'Manage' }).tap()
   await sees('Manage')
@@ -50,7 +50,7 @@ export async function createPage({ page, sees, place }: Person): Promise<AnyReco
   expect(record['Latitude']).toBeCloseTo(16.8, 0)
   expect(record['Longitude']).toBeCloseTo(96.2, 0)
   expect(await stored(record['Thumbnail'])).toMatchObject({ format: 'webp', width: 500, height: 375 })
-  // The note said that it lay on its side; neither note nor place are kept.
+  // The EXIF orientation is applied; orientation and GPS position are removed.
   const cover = await stored(record['CoverThumbnail'])
   expect(cover).toMatchObject({ format: 'webp', width: 500 })
   expect(cover.height).toBeGreaterThan(500)
@@ -116,7 +116,7 @@ export async function createProduct({ page, sees }: Person): Promise<AnyRecord> 
 const storedId = (page: Page, key: string) =>
   page.evaluate((wanted) => (JSON.parse(localStorage.getItem(wanted) ?? '{}') as { Id: number }).Id, key)
 
-/** What a stored picture is, by its own bytes. */
+/** Reads format and size of a stored picture from its bytes. */
 async function stored(file: unknown): Promise<Metadata> {
   const response = await fetch(`${inject('appUrl')}/uploads/${String(file)}`)
   expect(response.status).toBe(200)

@@ -4,16 +4,16 @@ import { sharedBrowser, openWindow } from './browser.ts'
 import { storageOf, type Session } from './session.ts'
 import { settling } from './settling.ts'
 
-/** Somebody at a window of their own. */
+/** A person with a browser window. */
 export interface Person {
   page: Page
-  /** Opens an address of the app, as typed into the bar, and waits until it is there and answers taps. */
+  /** Opens an address of the app and waits until it is hydrated. */
   visit(path: string): Promise<void>
   /** Waits for the screen with this heading. */
   sees(heading: string | RegExp): Promise<void>
-  /** Waits until the screen has all it asks for, and has drawn it. */
+  /** Waits until the screen has loaded and shown its data. */
   settles(): Promise<void>
-  /** Where they are: path and query. */
+  /** The current path and query. */
   place(): string
   close(): Promise<void>
 }
@@ -21,11 +21,11 @@ export interface Person {
 interface PersonOptions {
   look: BrowserContextOptions
   session?: Session
-  /** The language they have chosen; null for who has not. */
+  /** The chosen language; null for none. */
   language?: 'en' | 'my' | null
   /** The page they post as. */
   storedPage?: unknown
-  /** What the browser may complain about, because this walk is about it; all else fails the test. */
+  /** Errors that this test expects. Any others fail it. */
   expected?: RegExp
 }
 
@@ -33,8 +33,8 @@ interface PersonOptions {
 const timeoutMs = 60_000
 
 /**
- * For a file of walks: one browser for all its tests. Windows are closed after each test, which fails when one of them logged an
- * error or a warning, threw, was refused something by the content security policy, or asked for what is not there.
+ * One browser for all tests of a file. Windows are closed after each test. The test fails if one of them logged an error or a
+ * warning, threw, violated the content security policy, or requested a missing resource.
  */
 export function useBrowser(): (options: PersonOptions) => Promise<Person> {
   let browser: Browser
@@ -76,7 +76,7 @@ export function useBrowser(): (options: PersonOptions) => Promise<Person> {
   }
 }
 
-/** React has taken over what the server sent when it has put its own handles on the elements. */
+/** React has hydrated the server's HTML when its internal properties are on the elements. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const element = document.querySelector('#root a, #root button')
@@ -84,7 +84,7 @@ async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Goes on to lists of the desk as people do there, by its menu: nothing is loaded anew but the list. */
+/** Navigates to lists of the admin area by its menu, without a reload. */
 export const throughTheMenu =
   ({ page, place }: Person) =>
   async (path: string): Promise<void> => {

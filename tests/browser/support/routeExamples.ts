@@ -6,13 +6,13 @@ import { demoOwner, type Session } from './session.ts'
 export type RouteName = Exclude<keyof typeof routePatterns, 'root' | 'itemView'>
 type ManagedRoute = `${ManagedName}${'List' | 'Create' | 'Update'}`
 
-/** Who may look at a screen: everybody, or only who is signed in (spec 2.02 to 2.41). */
+/** Access to a screen: everybody, or signed-in people only (spec 2.02 to 2.41). */
 export interface Example {
   path: string
   isProtected: boolean
 }
 
-/** Records of the demo data to look at: the newest that everybody sees, and the owner's own. No walk changes or deletes them. */
+/** Records of the demo data: the newest public ones, and the owner's. No test changes or deletes them. */
 export interface Known {
   page: number
   post: number
@@ -24,7 +24,7 @@ export interface Known {
   own: { page: AnyRecord; ids: Readonly<Record<string, number>> }
 }
 
-/** Finds them in an app no walk has begun in: later the newest are those that walks make, and may delete at any time. */
+/** Finds them before any test has started: later the newest records are those of tests. */
 export async function findKnown(url: string, owner: Session): Promise<Known> {
   const read = async (path: string): Promise<AnyRecord[]> => {
     const response = await fetch(url + path, { headers: { authorization: `Bearer ${owner.jwtToken}` } })
@@ -59,8 +59,8 @@ function idOf([record]: AnyRecord[], name: string): number {
 const managed = [...registry.values()].filter(isManaged)
 
 /**
- * An address of every route there is: one without an example here does not compile, so none is forgotten. The only ones
- * left out are updates of what the demo owner has no record of.
+ * An address for every route. A route without an example does not compile. Only the updates of resources without a record of the
+ * demo owner are left out.
  */
 export function exampleOf({ own, ...known }: Known): Record<RouteName, Example> {
   const open = (path: string): Example => ({ path, isProtected: false })

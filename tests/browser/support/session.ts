@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 
-/** The demo's standing people (docs/rules.md#demo-mode). */
+/** The fixed accounts of demo mode (docs/rules.md#demo-mode). */
 export const demoOwner = { email: 'owner@demo.example', name: 'Daw Khin Khin' }
 export const demoAdmin = { email: 'admin@demo.example', name: 'Ma Thiri' }
 
@@ -15,7 +15,7 @@ export async function signIn(url: string, { email, name }: { email: string; name
   return send<Session>(`${url}/profile/api/login`, { email, name, token })
 }
 
-/** What a browser that is signed in has stored (docs/rules.md#local-storage), and the language it has chosen. */
+/** The local storage of a signed-in browser (docs/rules.md#local-storage), and its chosen language. */
 export function storageOf(
   url: string,
   { session, page, language = 'en' }: { session?: Session; page?: unknown; language?: 'en' | 'my' | null | undefined },

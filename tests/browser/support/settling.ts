@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core'
 const patience = 60_000
 
 /**
- * To wait with until a window has nothing more to do: nothing it asked for is still to come, and it has been idle twice since.
+ * Waits until a window has settled: no request is pending, and the page has been idle twice since.
  * Unlike Playwright's `networkidle` it does not add half a second to each screen, and waits as long as a busy machine needs.
  */
 export function settling(page: Page): () => Promise<void> {
@@ -22,7 +22,7 @@ export function settling(page: Page): () => Promise<void> {
   }
 }
 
-/** Runs in the page: what it has begun is done, and shown. */
+/** Runs in the page: waits until pending work is done and painted. */
 const idleAndDrawn = () =>
   new Promise<void>((done) => {
     requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done())))
