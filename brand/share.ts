@@ -8,10 +8,10 @@ export const sharePictures = ['android', 'apple', 'website'] as const
 /** Draws one as WebP, 800 × 600 pixels: an SVG of ours with demo pictures as the app's content. */
 export async function drawShare(name: (typeof sharePictures)[number]): Promise<Buffer> {
   const svg = await readFile(join(import.meta.dirname, 'share', `${name}.svg`), 'utf8')
-  const shown = [...new Set([...svg.matchAll(/ href="([^"]+)"/g)].map(([, picture = '']) => picture))]
+  const embeddedPictures = [...new Set([...svg.matchAll(/ href="([^"]+)"/g)].map(([, picture = '']) => picture))]
   let complete = svg
   // The SVG library opens no files, so pictures are embedded as data.
-  for (const picture of shown) {
+  for (const picture of embeddedPictures) {
     const png = await sharp(join(import.meta.dirname, '..', 'demo', 'pictures', `${picture}.webp`))
       .png()
       .toBuffer()

@@ -88,11 +88,11 @@ interface ErrorBody {
  * stack, SQL or path (docs/rules.md#errors, docs/safety.md#s52).
  */
 export function errorAnswer(error: unknown, writing: Writing) {
-  const known = error instanceof ApiError ? error : fromFault(error)
-  const body: ErrorBody = { status: 'error', message: known.refusal.in(writing) }
-  if (known.fields) body.fields = inLanguage(known.fields, writing)
-  if (known.current !== undefined) body.data = known.current
-  return { status: known.status, headers: { ...known.headers }, body }
+  const apiError = error instanceof ApiError ? error : fromFault(error)
+  const body: ErrorBody = { status: 'error', message: apiError.refusal.in(writing) }
+  if (apiError.fields) body.fields = inLanguage(apiError.fields, writing)
+  if (apiError.current !== undefined) body.data = apiError.current
+  return { status: apiError.status, headers: { ...apiError.headers }, body }
 }
 
 const inLanguage = (fields: FieldErrors, writing: Writing) =>

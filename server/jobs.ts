@@ -72,7 +72,7 @@ export async function sweepUploadsDaily({ db, uploads }: Pick<JobDeps, 'db' | 'u
 /** Runs one due job; false when there was none. */
 export async function runNextJob(services: JobDeps): Promise<boolean> {
   let failed: Job | undefined
-  const found = await services.db.transaction(async (tx) => {
+  const hasRun = await services.db.transaction(async (tx) => {
     const job = await takeJob(tx)
     if (!job) return false
     try {
@@ -85,7 +85,7 @@ export async function runNextJob(services: JobDeps): Promise<boolean> {
     return true
   })
   if (failed) await postponeJob(services.db, failed)
-  return found
+  return hasRun
 }
 
 const rejectUnknownKind = () => Promise.reject(new Error('There is no job of this kind'))

@@ -11,10 +11,10 @@ const ownerOnlyFields = (resource: Resource): readonly string[] => [
 /** A record as this person may see it: all fields, null where hidden (docs/rules.md#answer-values, #accounts). */
 export function serializeRecord(resource: Resource, row: Row, who: MaybeActor): Record<string, unknown> {
   const { Listed: _listed, ...record } = row
-  const shown: Record<string, unknown> = { ...record }
-  if (resource.idAlias) shown[resource.idAlias] = row.Id
-  if (!may(who, 'seeHidden', resource, row)) for (const name of ownerOnlyFields(resource)) shown[name] = null
-  return shown
+  const visible: Record<string, unknown> = { ...record }
+  if (resource.idAlias) visible[resource.idAlias] = row.Id
+  if (!may(who, 'seeHidden', resource, row)) for (const name of ownerOnlyFields(resource)) visible[name] = null
+  return visible
 }
 
 /** Whether this person may see this record by its id (docs/rules.md#hidden-records). */

@@ -5,15 +5,15 @@ const datePattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** Reads opening hours from JSON; null if invalid. At most four spans a day and 100 exceptions. */
 export function readHours(text: string): Hours | null {
-  let given: unknown
+  let parsed: unknown
   try {
-    given = JSON.parse(text)
+    parsed = JSON.parse(text)
   } catch {
     return null
   }
-  if (!isPlainObject(given)) return null
+  if (!isPlainObject(parsed)) return null
   const read: Record<string, readonly Span[] | Record<string, readonly Span[]>> = {}
-  for (const [key, spans] of Object.entries(given)) {
+  for (const [key, spans] of Object.entries(parsed)) {
     if (key === 'exceptions') {
       const exceptions = readExceptions(spans)
       if (!exceptions) return null
@@ -24,11 +24,11 @@ export function readHours(text: string): Hours | null {
   return read as Hours
 }
 
-function readExceptions(given: unknown): Record<string, readonly Span[]> | null {
-  if (!isPlainObject(given) || Object.keys(given).length > 100) return null
-  const entries = Object.entries(given)
+function readExceptions(parsed: unknown): Record<string, readonly Span[]> | null {
+  if (!isPlainObject(parsed) || Object.keys(parsed).length > 100) return null
+  const entries = Object.entries(parsed)
   return entries.every(([date, spans]) => datePattern.test(date) && areSpans(spans))
-    ? (given as Record<string, readonly Span[]>)
+    ? (parsed as Record<string, readonly Span[]>)
     : null
 }
 

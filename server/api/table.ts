@@ -93,16 +93,16 @@ function readFilters(columns: Types, filter: unknown): TableFilter[] {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
     throw badRequest(refusal.filter)
   }
-  return Object.entries(filter).map(([name, wanted]) =>
-    name === 'q' ? { search: String(wanted) } : readFilter(columns, name, wanted),
+  return Object.entries(filter).map(([name, value]) =>
+    name === 'q' ? { search: String(value) } : readFilter(columns, name, value),
   )
 }
 
-function readFilter(columns: Types, requestName: string, wanted: unknown): TableFilter {
+function readFilter(columns: Types, requestName: string, value: unknown): TableFilter {
   const name = String(asColumn(requestName))
   const type = columns.get(name)
   if (!type) throw badRequest(refusal.unfilterable({ name: JSON.stringify(requestName).slice(0, 60) }))
-  const values: unknown[] = Array.isArray(wanted) ? wanted : [wanted]
+  const values: unknown[] = Array.isArray(value) ? value : [value]
   if (values.length > maxRows) throw badRequest(refusal.filterTooLong({ most: maxRows }))
   if (values.includes(null)) return { name, isNull: true }
   if (type === 'text') return { name, texts: values.map(String) }

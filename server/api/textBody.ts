@@ -81,12 +81,12 @@ export type TextBody = Awaited<ReturnType<typeof readTextBody>>
 
 /** Reads a body without files, on which authorization does not depend. Only documented parts can be read. */
 export async function readTextBody(request: FastifyRequest) {
-  const known = documentedParts(request.routeOptions.schema)
+  const documentedNames = documentedParts(request.routeOptions.schema)
   // Nothing is written there without file parts.
   const rules = { fileParts: new Map(), isReady: () => true, authorize: async () => {}, tempFolder: tmpdir() }
   const { values } = await readBody(request, rules)
   const described = <T>(part: Part<T>): Part<T> => {
-    if (part.name in known) return part
+    if (part.name in documentedNames) return part
     throw new Error(`${request.routeOptions.url} does not document ${part.name}`)
   }
   return {

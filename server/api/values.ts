@@ -103,8 +103,8 @@ const requireChoiceId = (text: string) => {
 
 /** Distinct ids in order, from "1,4". */
 const readIds = (text: string) => {
-  const given = text.split(',').filter((one) => one.trim() !== '')
-  return [...new Set(given.map(requireChoiceId))]
+  const parts = text.split(',').filter((part) => part.trim() !== '')
+  return [...new Set(parts.map(requireChoiceId))]
 }
 
 /** Reads each kind of field from its part, which is not empty. Complete: a kind without an entry does not compile. */
@@ -199,8 +199,8 @@ export async function readValues(
   }
   for (const [name, field] of fieldsOf(resource)) {
     if (!field.required || field.readOnly) continue
-    const given = read.columns[field.kind === 'reference' ? `${name}Id` : name]
-    const missing = given === null || (given === undefined && mode === 'create')
+    const value = read.columns[field.kind === 'reference' ? `${name}Id` : name]
+    const missing = value === null || (value === undefined && mode === 'create')
     const part = partNames(name, field)[0]!
     if (missing && !errors[part]) errors[part] = refusal.required({ name, label: field.label })
   }

@@ -47,22 +47,22 @@ async function findRequestActor({ db, sessions, config }: ActorServices, header:
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? []
   const session = token === undefined ? null : await sessions.verify(token)
   if (!session) return null
-  const found = await findActor(db, session)
-  if (!found || found.Suspended) return null
+  const person = await findActor(db, session)
+  if (!person || person.Suspended) return null
   // Demo accounts cannot be used outside demo mode (docs/rules.md#demo-mode).
-  if (!config.demo && found.Issuers.every((issuer) => issuer === demoIssuer)) return null
-  const superAdmin = found.Roles.includes('superAdmin') || isConfiguredSuperAdmin(config, found.Issuers, found.Email)
+  if (!config.demo && person.Issuers.every((issuer) => issuer === demoIssuer)) return null
+  const superAdmin = person.Roles.includes('superAdmin') || isConfiguredSuperAdmin(config, person.Issuers, person.Email)
   return {
     profileId: session.profileId,
     sessionId: session.sessionId,
-    email: found.Email,
-    name: found.Name,
+    email: person.Email,
+    name: person.Name,
     superAdmin,
-    moderator: superAdmin || found.Roles.includes('moderator'),
-    editor: superAdmin || found.Roles.includes('editor'),
-    owns: found.Owns,
-    administers: found.Administers,
-    blocks: found.Blocks,
+    moderator: superAdmin || person.Roles.includes('moderator'),
+    editor: superAdmin || person.Roles.includes('editor'),
+    owns: person.Owns,
+    administers: person.Administers,
+    blocks: person.Blocks,
   }
 }
 

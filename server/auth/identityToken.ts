@@ -50,8 +50,8 @@ export function createIdentityVerifier({
 }): IdentityVerifier {
   const trusted = new Map<string, { audiences: string[]; keys: IssuerKeys }>()
   for (const { issuer, audience, jwks } of issuers) {
-    const known = trusted.get(issuer)
-    if (known) known.audiences.push(audience)
+    const sameIssuer = trusted.get(issuer)
+    if (sameIssuer) sameIssuer.audiences.push(audience)
     else {
       const keys = jwks ? createFixedKeys(jwks) : createIssuerKeys(issuer, now)
       trusted.set(issuer, { audiences: [audience], keys })

@@ -34,13 +34,13 @@ export const readManifest = async (): Promise<Manifest> =>
 /** Replaces the picture names of demo rows by stored names, and stores the files as uploads. */
 export async function createPictureStore(uploads: FillOptions['uploads']) {
   const manifest = await readManifest()
-  const kept = new Set<string>()
+  const storedNames = new Set<string>()
 
   async function storePicture(name: string): Promise<string> {
     const facts = manifest[name]
     if (!facts) throw new Error(`demo/pictures has no ${name}`)
-    if (uploads && !kept.has(name)) {
-      kept.add(name)
+    if (uploads && !storedNames.has(name)) {
+      storedNames.add(name)
       await uploads.storeBundled(facts.stored, () => readFile(join(pictureFolder, `${name}.webp`)))
     }
     return facts.stored

@@ -54,8 +54,8 @@ export async function addVolume({ url, uploads, print }: FillOptions, volume: Vo
   })
 }
 
-const newestIdsOf = async (db: Executor, table: string, most: number) =>
-  (await newestIds(db, table, most)).map(({ Id }) => Id)
+const newestIdsOf = async (db: Executor, table: string, limit: number) =>
+  (await newestIds(db, table, limit)).map(({ Id }) => Id)
 
 /** The ids of towns, categories and countries, by the keys of the demo data. */
 async function loadPlaceIds(db: Executor): Promise<PlaceIds> {

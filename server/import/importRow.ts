@@ -32,14 +32,14 @@ export async function importRow(tx: Executor, resource: Resource, record: CsvRow
     } else if (record[name] !== undefined) parts.set(toCamelCase(name).toLowerCase(), record[name])
   }
   const values = await readValues(resource, parts, new Set(), 'create')
-  const known = await findExisting(tx, resource, values.columns)
-  if (!known) {
+  const existing = await findExisting(tx, resource, values.columns)
+  if (!existing) {
     await insertRecord(tx, resource, values)
     return 'added'
   }
-  const row = (await lockForUpdate(tx, resource, known.Id))!
+  const row = (await lockForUpdate(tx, resource, existing.Id))!
   await updateRecord(tx, resource, row, values)
-  const after = (await lockForUpdate(tx, resource, known.Id))!
+  const after = (await lockForUpdate(tx, resource, existing.Id))!
   return after['Version'] === row['Version'] ? 'same' : 'changed'
 }
 
@@ -55,12 +55,15 @@ async function findOrCreateReferenced(tx: Executor, target: Resource, name: stri
   if (title === undefined || title === '') return undefined
   const values = new Map<string, string>([[toCamelCase(target.title).toLowerCase(), title]])
   for (const [field] of fieldsOf(target)) {
-    const given = record[`${name}${field}`]
-    if (given !== undefined) values.set(toCamelCase(field).toLowerCase(), given)
+    const value = record[`${name}${field}`]
+    if (value !== undefined) values.set(toCamelCase(field).toLowerCase(), value)
   }
   const read = await readValues(target, values, new Set(), 'create')
-  const [known] = await select(tx, target, { where: equals({ [target.title]: read.columns[target.title] }), limit: 1 })
-  return known?.Id ?? insertRecord(tx, target, read)
+  const [existing] = await select(tx, target, {
+    where: equals({ [target.title]: read.columns[target.title] }),
+    limit: 1,
+  })
+  return existing?.Id ?? insertRecord(tx, target, read)
 }
 
 /**
@@ -73,8 +76,8 @@ async function findExisting(tx: Executor, resource: Resource, columns: Columns):
   }
   const code = columns['PostalCode']
   if (typeof code === 'string') {
-    const [known] = await select(tx, resource, { where: equals({ PostalCode: code }), limit: 1 })
-    if (known) return known
+    const [existing] = await select(tx, resource, { where: equals({ PostalCode: code }), limit: 1 })
+    if (existing) return existing
   }
   const inRegion = await recordsOf(
     tx,

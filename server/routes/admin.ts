@@ -63,9 +63,9 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
       if (!resource || !hasStatus(resource)) throw badRequest(refusal.notModerated, { source: refusal.unknown })
       if (!may(who, 'moderate', resource)) throw forbidden()
       const Id = body.require(id)
-      const wanted = { held: body.requireIfSent(held) ?? null, verified: body.requireIfSent(verified) ?? null }
+      const changes = { held: body.requireIfSent(held) ?? null, verified: body.requireIfSent(verified) ?? null }
       const row = await services.db.transaction((tx) =>
-        moderate(tx, resource, Id, { ...wanted, byProfileId: who.profileId }),
+        moderate(tx, resource, Id, { ...changes, byProfileId: who.profileId }),
       )
       if (!row) throw notFound()
       return writeResponse(Id, serializeRecord(resource, row, who), 'Updated')

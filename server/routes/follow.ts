@@ -34,8 +34,8 @@ async function add(services: Services, resource: Resource, request: FastifyReque
   return services.db.transaction(async (tx) => {
     await lockVisiblePage(tx, PageId, who)
     const own = { ProfileId: who.profileId, PageId }
-    const [known] = await select(tx, resource, { where: equals(own) })
-    if (known) return writeResponse(known.Id, serializeRecord(resource, known, who), 'Saved')
+    const [existing] = await select(tx, resource, { where: equals(own) })
+    if (existing) return writeResponse(existing.Id, serializeRecord(resource, existing, who), 'Saved')
     const Id = await insertRecord(tx, resource, { columns: own })
     await recountPage(tx, PageId)
     return storedResponse(tx, resource, Id, who, 'Saved')
@@ -49,15 +49,15 @@ async function remove(services: Services, resource: Resource, request: FastifyRe
   const Id = readPositive(idInPath(request) ?? body.values.get('id'))
   const own = { ProfileId: who.profileId, ...(Id === undefined ? { PageId: body.require(pageId) } : { Id }) }
   return services.db.transaction(async (tx) => {
-    const [known] = await select(tx, resource, { where: equals(own) })
-    if (!known) {
+    const [existing] = await select(tx, resource, { where: equals(own) })
+    if (!existing) {
       // Another person's record is answered with 404; removing what is not there succeeds.
       if (Id !== undefined) throw notFound()
       return writeResponse(0, null, 'Deleted')
     }
-    await lockPage(tx, known['PageId'] as number)
-    await removeRecord(tx, resource, known.Id)
-    await recountPage(tx, known['PageId'] as number)
-    return writeResponse(known.Id, null, 'Deleted')
+    await lockPage(tx, existing['PageId'] as number)
+    await removeRecord(tx, resource, existing.Id)
+    await recountPage(tx, existing['PageId'] as number)
+    return writeResponse(existing.Id, null, 'Deleted')
   })
 }

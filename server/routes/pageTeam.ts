@@ -89,9 +89,9 @@ async function addAdmin(services: Services, request: FastifyRequest) {
     if (personId === undefined) throw notFound(refusal.nobodyThere)
     if (personId === who.profileId) throw badField('email', refusal.yoursAlready)
     const own = { PageId, ProfileId: personId }
-    const [known] = await select(tx, pageAdmin, { where: equals(own) })
-    const Id = known?.Id ?? (await insertRecord(tx, pageAdmin, { columns: own }))
-    if (!known)
+    const [existing] = await select(tx, pageAdmin, { where: equals(own) })
+    const Id = existing?.Id ?? (await insertRecord(tx, pageAdmin, { columns: own }))
+    if (!existing)
       await notifyProfile(tx, personId, { pageId: PageId, kind: 'pageAdmin', about: 'pageAdmin', aboutId: Id })
     return storedResponse(tx, pageAdmin, Id, who, 'Saved')
   })

@@ -66,8 +66,8 @@ async function eraseProfile(services: Services, request: FastifyRequest) {
 /** The account to erase, by e-mail address or id, or one's own; 0 if there is none. */
 async function findRequestedId(services: Services, values: BodyValues, pathId: string | undefined, self: number) {
   const email = values.get('email')?.trim().toLowerCase()
-  const given = pathId ?? values.get('id')
-  const byId = given === undefined ? undefined : (readPositive(given) ?? 0)
+  const idText = pathId ?? values.get('id')
+  const byId = idText === undefined ? undefined : (readPositive(idText) ?? 0)
   if (!email) return byId ?? self
   const byEmail = (await findProfileId(services.db, email)) ?? 0
   return byId !== undefined && byId !== byEmail ? 0 : byEmail

@@ -65,11 +65,11 @@ async function rate(services: Services, request: FastifyRequest) {
   return services.db.transaction(async (tx) => {
     await lockVisiblePage(tx, PageId, who)
     const own = { ProfileId: who.profileId, PageId }
-    const [known] = await select(tx, pageRating, { where: equals(own) })
-    if (known) await updateRecord(tx, pageRating, (await lockForUpdate(tx, pageRating, known.Id))!, read)
-    const Id = known?.Id ?? (await insertRecord(tx, pageRating, { ...read, columns: { ...read.columns, ...own } }))
+    const [existing] = await select(tx, pageRating, { where: equals(own) })
+    if (existing) await updateRecord(tx, pageRating, (await lockForUpdate(tx, pageRating, existing.Id))!, read)
+    const Id = existing?.Id ?? (await insertRecord(tx, pageRating, { ...read, columns: { ...read.columns, ...own } }))
     await recountPage(tx, PageId)
-    if (!known) {
+    if (!existing) {
       await notify(tx, { pageId: PageId, kind: 'rating', about: 'pageRating', aboutId: Id, byProfileId: who.profileId })
       await grantRewardToOwner(tx, PageId, { act: 'ratingReceived', about: 'pageRating', aboutId: Id })
     }

@@ -35,11 +35,11 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
       const who = requireActor(request)
       const body = await readTextBody(request)
       if (!may(who, 'change', report)) throw forbidden()
-      const wanted = body.require(state)
+      const newState = body.require(state)
       const Id = body.require(id)
       const outcome = await readText(report, 'Outcome', body.values)
       const row = await services.db.transaction((tx) =>
-        decideCase(tx, Id, { state: wanted, outcome, byProfileId: who.profileId }),
+        decideCase(tx, Id, { state: newState, outcome, byProfileId: who.profileId }),
       )
       if (!row) throw notFound()
       return writeResponse(Id, serializeRecord(report, row, who), 'Updated')

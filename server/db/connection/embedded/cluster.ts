@@ -22,17 +22,17 @@ export async function prepareCluster(place: Place, programs: Programs, print: (l
     return makeCluster(cluster, programs, account)
   }
   await requireOwnership(cluster, account)
-  const made = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
-  if (!made) {
+  const madeBy = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  if (!madeBy) {
     throw new StartError(
       `${cluster} holds no database but something else: move it away, or set DATA_DIR to another folder.`,
     )
   }
   const server = await run(programPath(programs, 'postgres'), ['--version'], account)
   const major = /\d+/.exec(server.output)?.[0]
-  if (made !== major) {
+  if (madeBy !== major) {
     throw new StartError(
-      `The database in ${cluster} was made by PostgreSQL ${made} and Zay now brings ${major}: back it up with the Zay it was made by, and restore it into an empty DATA_DIR.`,
+      `The database in ${cluster} was made by PostgreSQL ${madeBy} and Zay now brings ${major}: back it up with the Zay it was made by, and restore it into an empty DATA_DIR.`,
     )
   }
 }
@@ -58,7 +58,7 @@ async function makeCluster(cluster: string, programs: Programs, account: Account
   const access = isWindows
     ? ['--auth=scram-sha-256', `--pwfile=${cluster}.password`]
     : ['--auth-local=trust', '--auth-host=reject']
-  const made = await run(
+  const result = await run(
     programPath(programs, 'initdb'),
     [
       ['-D', draft, '-U', serverUser, '-E', 'UTF8', '--no-instructions'],
@@ -66,10 +66,10 @@ async function makeCluster(cluster: string, programs: Programs, account: Account
     ].flat(),
     account,
   )
-  if (!made.ok) {
+  if (!result.ok) {
     await rm(draft, { recursive: true, force: true })
     throw new StartError(
-      `The database could not be made in ${cluster}: ${errorLineOf(made.output || String(made.code))}.`,
+      `The database could not be made in ${cluster}: ${errorLineOf(result.output || String(result.code))}.`,
     )
   }
   await rename(draft, cluster)

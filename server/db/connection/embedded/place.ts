@@ -83,8 +83,8 @@ async function canOwnFilesIn(parent: string, account: Account): Promise<boolean>
     await mkdir(probe, { mode: 0o700 })
     await chown(probe, account.uid, account.gid)
     await chmod(probe, 0o700)
-    const made = await stat(probe)
-    return made.uid === account.uid && (made.mode & 0o777) === 0o700 && (await canUse(probe, account))
+    const stats = await stat(probe)
+    return stats.uid === account.uid && (stats.mode & 0o777) === 0o700 && (await canUse(probe, account))
   } catch {
     return false
   } finally {

@@ -23,11 +23,11 @@ export async function startTimeOf(pid: number): Promise<string | undefined> {
     // Field 22 of /proc/<pid>/stat (proc_pid_stat(5)) is the start time after boot; the array begins at field 3.
     return `${boot.trim()} ${stat[19]}`
   }
-  const told =
+  const result =
     process.platform === 'win32'
       ? await run('powershell.exe', ['-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.Ticks`])
       : await run('/bin/ps', ['-o', 'lstart=', '-p', String(pid)])
-  return told.ok && told.output ? told.output : undefined
+  return result.ok && result.output ? result.output : undefined
 }
 
 /** Whether the process is a server of this cluster, which is its working folder, even if the cluster was moved. */

@@ -73,7 +73,7 @@ async function isRunnable(programs: Programs, account: Account): Promise<boolean
 async function makeLinks(programs: Programs): Promise<boolean> {
   const list = await readFile(join(programs, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as { source: string; target: string }[]
-  const made = await Promise.all(
+  const results = await Promise.all(
     links.map(async ({ source, target }) => {
       const path = join(programs, '..', target)
       await symlink(relative(dirname(target), source), path).catch(() => undefined)
@@ -83,7 +83,7 @@ async function makeLinks(programs: Programs): Promise<boolean> {
       )
     }),
   )
-  return made.every(Boolean)
+  return results.every(Boolean)
 }
 
 async function versionName(programs: Programs): Promise<string> {

@@ -34,9 +34,9 @@ export async function makeSocketFolder(
 /** False when somebody else has created the folder: anybody may write to a temporary folder and guess the name. */
 async function makePrivate(folder: string, account: Account | undefined): Promise<boolean> {
   await mkdir(folder, { mode: 0o700 }).catch(() => undefined)
-  const found = await lstat(folder).catch(() => undefined)
+  const stats = await lstat(folder).catch(() => undefined)
   const own = process.getuid?.()
-  if (!found?.isDirectory() || (found.uid !== own && found.uid !== account?.uid)) return false
+  if (!stats?.isDirectory() || (stats.uid !== own && stats.uid !== account?.uid)) return false
   await chmod(folder, 0o700)
   if (account) await chown(folder, account.uid, account.gid)
   return true

@@ -28,11 +28,11 @@ const isCorrectable = (token: string) =>
 
 /** Similar words of the vocabulary, the nearest first. None for a word that is in the vocabulary or begins a word of it. */
 export async function findSimilarWords(db: Executor, tokens: readonly string[]): Promise<Map<string, SimilarWord[]>> {
-  const asked = [...new Set(tokens.filter(isCorrectable))]
+  const distinctTokens = [...new Set(tokens.filter(isCorrectable))]
   const similar = new Map<string, SimilarWord[]>()
-  if (asked.length === 0) return similar
+  if (distinctTokens.length === 0) return similar
   const rows = await db.rows<{ Asked: string; Word: string }>(sql`
-    select a.asked as "Asked", w."Word" from unnest(${sql.param(asked)}::text[]) as a(asked)
+    select a.asked as "Asked", w."Word" from unnest(${sql.param(distinctTokens)}::text[]) as a(asked)
     cross join lateral (
       select s."Word" from "searchWord" s where s."Word" % a.asked
       order by similarity(s."Word", a.asked) desc, s."Word" limit ${maxCandidates}
@@ -61,14 +61,14 @@ export async function findSimilarSyllables(
   db: Executor,
   tokens: readonly string[],
 ): Promise<Map<string, SimilarWord[]>> {
-  const asked = [...new Set(tokens.filter(isBurmeseToken))]
+  const distinctTokens = [...new Set(tokens.filter(isBurmeseToken))]
   const similar = new Map<string, SimilarWord[]>()
-  if (asked.length === 0) return similar
+  if (distinctTokens.length === 0) return similar
   const rows = await db.rows<{ Word: string }>(
     sql`select "Word" from "searchWord" where "Word" >= ${'\u1000'} and "Word" < ${'\u10A0'}`,
   )
   const syllables = rows.map(({ Word }) => ({ word: Word, units: spellingUnits(Word) }))
-  for (const token of asked) {
+  for (const token of distinctTokens) {
     const units = spellingUnits(token)
     const near = syllables.filter(
       (other) =>
