@@ -21,7 +21,7 @@ interface AdminThemeTexts {
 }
 
 /**
- * The app's theme with a higher density: the admin area is used with mouse and keyboard (docs/experience.md#desk).
+ * The app's theme with a higher density: the admin area is used with mouse and keyboard (docs/experience.md#admin-area).
  * `selectRow` labels react-admin's row checkboxes, because react-admin puts the label on the wrong element. Page numbers
  * use `digits`, and `pages` labels the pagination, which MUI labels in English.
  */

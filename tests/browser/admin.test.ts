@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { ask, make, read } from './support/api.ts'
-import { desk, phone } from './support/browser.ts'
+import { desktop, phone } from './support/browser.ts'
 import { line } from './support/formFilling.ts'
 import { useBrowser } from './support/person.ts'
 import { demoAdmin, signIn } from './support/session.ts'
@@ -10,7 +10,7 @@ const open = useBrowser()
 test('a super admin edits a category and sees it changed in the public grid', async () => {
   const session = await signIn(inject('appUrl'), demoAdmin)
   const { Id } = await make('category', { name: 'Umbrela Painters', burmeseName: 'ထီးပန်းချီ' }, session)
-  const { page, visit, sees, place } = await open({ look: desk, session })
+  const { page, visit, sees, place } = await open({ look: desktop, session })
   await visit('/profile')
   await page.getByRole('link', { name: 'Admin Area' }).click()
   await sees('Posts')
@@ -49,7 +49,7 @@ test('visitors see the badge of a verified page, and no longer see a held post',
   await visitor.visit('/home')
   await visitor.page.locator(`main a[href="/post/view/${post.Id}"]`).waitFor()
 
-  const { page, visit, sees } = await open({ look: desk, session })
+  const { page, visit, sees } = await open({ look: desktop, session })
   await visit('/admin/post')
   await sees('Posts')
   const row = page.getByRole('row').filter({ hasText: 'Win a watch, send money first' }).first()
@@ -79,7 +79,7 @@ test('visitors see the badge of a verified page, and no longer see a held post',
 
 test('others cannot enter the admin area', async () => {
   const session = await signIn(inject('appUrl'), { email: 'nosy@demo.example', name: 'Ma Nosy' })
-  const owner = await open({ look: desk, session })
+  const owner = await open({ look: desktop, session })
   const asked = owner.page.waitForResponse('**/admin/api/checkSuperAdmin')
   await owner.visit('/profile')
   expect(await (await asked).json()).toEqual({ hasPermission: false })
@@ -89,7 +89,7 @@ test('others cannot enter the admin area', async () => {
   await owner.page.getByText('Only super admins may enter here.').waitFor()
   expect(await owner.page.getByRole('table').count()).toBe(0)
 
-  const visitor = await open({ look: desk })
+  const visitor = await open({ look: desktop })
   await visitor.visit('/admin/category')
   await visitor.sees('Please login to access all features')
   expect(visitor.place()).toBe('/login?next=%2Fadmin%2Fcategory')

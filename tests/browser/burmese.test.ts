@@ -3,7 +3,7 @@ import { isEverAllowed, registry } from '#resources'
 import { messages } from '#src/messages/both.ts'
 import { paths } from '#src/paths.ts'
 import { burmeseLooks } from './support/burmeseLooks.ts'
-import { desk, phone } from './support/browser.ts'
+import { desktop, phone } from './support/browser.ts'
 import { useBrowser, type Person, throughTheMenu } from './support/person.ts'
 import { exampleOf } from './support/routeExamples.ts'
 import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
@@ -68,7 +68,7 @@ test('Burmese is displayed correctly on every screen of a visitor and an owner, 
 
 test('and in the admin area', async () => {
   const session = await signIn(inject('appUrl'), demoAdmin)
-  const person = await open({ look: desk, language: 'my', session })
+  const person = await open({ look: desktop, language: 'my', session })
   const lists = [...registry.values()]
     .filter((resource) => isEverAllowed('read', resource))
     .map(({ name }) => `/admin/${name}`)

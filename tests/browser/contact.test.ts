@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { make } from './support/api.ts'
-import { desk, phone } from './support/browser.ts'
+import { desktop, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
 import { otherRequiredLines } from '../requiredLines.ts'
@@ -78,7 +78,7 @@ test('messages about a product contain its name and address in every channel', a
 })
 
 test('on a computer a number is copied with one click, by the real clipboard', async () => {
-  const { page, visit } = await open({ look: { ...desk, permissions: ['clipboard-read', 'clipboard-write'] } })
+  const { page, visit } = await open({ look: { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] } })
   await visit(`/page/view/${shop.Id}`)
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('button', { name: 'Copy 01 860 3010' }).click()
@@ -90,7 +90,7 @@ test('on a computer a number is copied with one click, by the real clipboard', a
 })
 
 test('without the clipboard API a number is copied too', async () => {
-  const { page, visit } = await open({ look: desk })
+  const { page, visit } = await open({ look: desktop })
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.addInitScript(() =>
     document.addEventListener('copy', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { make, read } from './support/api.ts'
-import { desk } from './support/browser.ts'
+import { desktop } from './support/browser.ts'
 import { choosePicture, line, photograph, writeNew } from './support/formFilling.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
@@ -20,7 +20,7 @@ const found = 'You wrote this before and have not sent it yet.'
 
 async function writer({ expected }: { expected?: RegExp } = {}) {
   const own = await make('page', { name: 'Nu Bakery' }, session)
-  const person = await open({ look: desk, session, storedPage: own, ...(expected && { expected }) })
+  const person = await open({ look: desktop, session, storedPage: own, ...(expected && { expected }) })
   await person.visit('/post/create')
   await person.sees('Create post')
   const { page } = person

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { ask, make, read } from './support/api.ts'
-import { desk } from './support/browser.ts'
+import { desktop } from './support/browser.ts'
 import { line, writeNew } from './support/formFilling.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
@@ -22,7 +22,7 @@ const news = { Title: 'Fresh from the oven', Description: 'Every morning at six.
 /** A person who starts a post for their own page. */
 async function writer({ expected }: { expected?: RegExp } = {}) {
   const own = await make('page', { name: 'Mya Bakery' }, session)
-  const person = await open({ look: desk, session, storedPage: own, ...(expected && { expected }) })
+  const person = await open({ look: desktop, session, storedPage: own, ...(expected && { expected }) })
   await person.visit('/manage')
   await person.page.getByRole('link', { name: 'New Post' }).click()
   await person.sees('Create post')

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { startApp, type RunningApp } from './support/app.ts'
-import { desk, sharedBrowser, openWindow } from './support/browser.ts'
+import { desktop, sharedBrowser, openWindow } from './support/browser.ts'
 import { standInForGoogleMaps } from './support/googleMapsScript.ts'
 import { demoOwner, signIn, storageOf, type Session } from './support/session.ts'
 
@@ -46,7 +46,7 @@ async function makePage(fields: Record<string, string>): Promise<number> {
 
 async function openAt(url: string, session: Session | undefined) {
   const storageState = storageOf(url, session ? { session } : {})
-  const window = await openWindow(browser, { ...desk, reducedMotion: 'reduce', baseURL: url, storageState })
+  const window = await openWindow(browser, { ...desktop, reducedMotion: 'reduce', baseURL: url, storageState })
   close = () => window.close()
   return { ...window, google: await standInForGoogleMaps(window.page.context()) }
 }

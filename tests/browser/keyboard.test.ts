@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { make } from './support/api.ts'
-import { desk } from './support/browser.ts'
+import { desktop } from './support/browser.ts'
 import { photograph } from './support/formFilling.ts'
 import { keysOf, type Keys } from './support/keys.ts'
 import { useBrowser } from './support/person.ts'
@@ -18,7 +18,7 @@ test('a visitor skips to the content, signs in by the account chooser, and signs
   const owner = await newPerson('keys.read', 'Daw Read')
   const shop = await make('page', { name: 'Read Books' }, owner)
   await make('post', { pageId: String(shop.Id), title: 'Books by weight' }, owner)
-  const person = await open({ look: desk })
+  const person = await open({ look: desktop })
   const { page, visit, place } = person
   const keys = keysOf(page)
   await visit('/home')
@@ -59,7 +59,7 @@ test('a visitor skips to the content, signs in by the account chooser, and signs
 
 test('an owner creates a page, posts, comments, cancels and deletes', async () => {
   const session = await newPerson('keys.owner', 'Ma Keyboard')
-  const person = await open({ look: desk, session })
+  const person = await open({ look: desktop, session })
   const { page, visit } = person
   const keys = keysOf(page)
   await visit('/home')
@@ -98,7 +98,7 @@ test('after a deletion the focus moves to the next item, after the last one to t
   const storedPage = await make('page', { name: 'Neighbour Stall' }, session)
   for (const title of ['Oldest', 'Middle', 'Newest'])
     await make('post', { pageId: String(storedPage.Id), title }, session)
-  const { page, visit } = await open({ look: desk, session, storedPage })
+  const { page, visit } = await open({ look: desktop, session, storedPage })
   const keys = keysOf(page)
   await visit('/post')
   const menuOf = (name: string) => page.getByRole('button', { name: `Actions for ${name}` })
@@ -130,7 +130,7 @@ test('after a deletion the focus moves to the next item, after the last one to t
 test('a person finds a page, follows, rates, reports and blocks it, and uses the map', async () => {
   const [session, owner] = await Promise.all([newPerson('keys.guest', 'Ko Guest'), newPerson('keys.host', 'Daw Host')])
   await make('page', { name: 'Kywe Keyboard Tuners' }, owner)
-  const { page, visit } = await open({ look: desk, session })
+  const { page, visit } = await open({ look: desktop, session })
   const keys = keysOf(page)
   await visit('/category')
   await keys.tabTo(main(page).getByRole('searchbox').or(main(page).getByRole('combobox')))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { allLabels } from '#resources/declaredLabels.ts'
 import { messages } from '#src/messages/both.ts'
-import { desk, phone } from './support/browser.ts'
+import { desktop, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
 
 const open = useBrowser()
@@ -125,7 +125,7 @@ test('the map’s own buttons are named in the current language', async () => {
 })
 
 test('categories are in dictionary order, in either language', async () => {
-  const { page, visit } = await open({ look: desk, language: 'my' })
+  const { page, visit } = await open({ look: desktop, language: 'my' })
   await visit('/category')
   const names = () => page.locator('main article a').allTextContents()
   const burmese = await names()
@@ -138,7 +138,7 @@ test('categories are in dictionary order, in either language', async () => {
 })
 
 test('the font is loaded for Burmese only', async () => {
-  const { page, visit } = await open({ look: desk })
+  const { page, visit } = await open({ look: desktop })
   const fonts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url())

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { make } from './support/api.ts'
-import { desk, phone } from './support/browser.ts'
+import { desktop, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn } from './support/session.ts'
 
@@ -28,7 +28,7 @@ test.each([
   ['/marketplace', 'directory grid: 2 up to 8 columns [9.13]', { 390: 2, 500: 3, 800: 4, 1300: 6, 1600: 8 }],
   ['/article', 'management grids: 1, 2, 3 columns [9.14]', { 390: 1, 700: 2, 1200: 3 }],
 ] as const)('%s: %s', async (address, _what, byWidth) => {
-  const { page, visit } = await open({ look: desk })
+  const { page, visit } = await open({ look: desktop })
   await visit(address)
   const seen: Record<string, number> = {}
   for (const width of Object.keys(byWidth)) {
@@ -71,7 +71,7 @@ test.each([
 })
 
 test('with a mouse there is a button instead', async () => {
-  const { page, visit } = await open({ look: desk })
+  const { page, visit } = await open({ look: desktop })
   await visit('/article')
   const answer = page.waitForResponse(/\/article\/api\/byPage\/1$/)
   await page.getByRole('button', { name: 'Refresh', exact: true }).click()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { ask, make, read } from './support/api.ts'
-import { desk, phone } from './support/browser.ts'
+import { desktop, phone } from './support/browser.ts'
 import { useBrowser, type Person } from './support/person.ts'
 import { demoAdmin, signIn, type Session } from './support/session.ts'
 
@@ -113,7 +113,7 @@ test('a report is opened, decided and answered in the admin area; its reporter s
   await telling.page.getByRole('button', { name: 'Submit' }).tap()
   await telling.page.getByRole('alertdialog').getByText('Thank you for your report.').waitFor()
 
-  const { page, visit, sees } = await open({ look: desk, session: admin })
+  const { page, visit, sees } = await open({ look: desktop, session: admin })
   await visit('/admin/report')
   await sees('Reports')
   await page.getByRole('table').getByRole('link', { name: 'The number belongs to somebody else.' }).first().click()

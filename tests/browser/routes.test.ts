@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { isManaged, registry } from '#resources'
 import { routePatterns } from '#src/paths.ts'
 import { ask, make, read } from './support/api.ts'
-import { desk, phone } from './support/browser.ts'
+import { desktop, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
 import { exampleOf, type RouteName } from './support/routeExamples.ts'
 import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
@@ -123,7 +123,7 @@ test.each([
   ['/admin/post', '2.45'],
 ])('signing in at %s leads back there [%s]', async (asked) => {
   const path = encodeURI(asked.endsWith('=') ? asked + String(known.own.page.Id) : asked)
-  const { page, visit, sees, place } = await open({ look: desk })
+  const { page, visit, sees, place } = await open({ look: desktop })
   await visit(path)
   await sees('Please login to access all features')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { make, read } from './support/api.ts'
-import { desk, phone } from './support/browser.ts'
+import { desktop, phone } from './support/browser.ts'
 import { useBrowser, type Person } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
 
@@ -155,7 +155,7 @@ test("home of a person without a page says 'You have no page, please create one'
 })
 
 test('columns by width: posts 1 to 5, directory 2 to 8, management 1 to 3 [9.12] [9.13] [9.14]', async () => {
-  const person = await open({ look: { ...desk, viewport: { width: 390, height: 900 } }, session: owner })
+  const person = await open({ look: { ...desktop, viewport: { width: 390, height: 900 } }, session: owner })
   const feed = [390, 700, 1000, 1300, 1700].map((width, at) => [width, at + 1] as const)
   await growsBy(person, '/home', feed)
   const directory = [
@@ -194,7 +194,7 @@ test('categories: heading, search box for pages, grid, Map View; a category has 
 })
 
 test('marketplace and its search: Enter goes to /{source}/search/{text}, blank input nowhere [2.105] [2.106] [2.117] [2.48] [2.118] [2.119] [2.121] [1.03]', async () => {
-  const { page, visit, sees, place } = await open({ look: desk, session: owner })
+  const { page, visit, sees, place } = await open({ look: desktop, session: owner })
   for (const [at, source] of [
     ['/marketplace', 'product'],
     ['/category', 'page'],

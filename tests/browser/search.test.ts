@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { read } from './support/api.ts'
-import { desk, phone } from './support/browser.ts'
+import { desktop, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
 import { demoOwner, signIn } from './support/session.ts'
 
@@ -15,7 +15,7 @@ interface Found {
 const found = (text: string) => read<Found>(`/search/api/${encodeURIComponent(text)}`)
 
 test('typing Burmese, choosing a suggestion by keyboard, and going back', async () => {
-  const { page, visit, sees, place } = await open({ look: desk, language: 'my' })
+  const { page, visit, sees, place } = await open({ look: desktop, language: 'my' })
   await visit('/search')
   const box = page.getByRole('combobox', { name: 'လုပ်ငန်း၊ ပစ္စည်း၊ ပို့စ်များ ရှာရန်' })
   await box.click()

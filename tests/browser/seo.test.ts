@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { ask, make } from './support/api.ts'
-import { desk } from './support/browser.ts'
+import { desktop } from './support/browser.ts'
 import { photograph } from './support/formFilling.ts'
 import { useBrowser } from './support/person.ts'
 import { exampleOf } from './support/routeExamples.ts'
@@ -266,7 +266,7 @@ test('every indexed screen has its canonical address and both languages, in eith
 })
 
 test('the content security policy does not treat JSON-LD as a script', async () => {
-  const { page: window, visit } = await asSomebody({ look: desk })
+  const { page: window, visit } = await asSomebody({ look: desktop })
   await visit(`/page/view/${page.Id}`)
   expect(await window.locator('script[type="application/ld+json"]').count()).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { ask, make, read } from './support/api.ts'
-import { desk } from './support/browser.ts'
+import { desktop } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn } from './support/session.ts'
 
@@ -15,7 +15,7 @@ test("a stranger cannot change or delete the owner's page, by its address or by 
   const { Id } = await make('page', { name: 'Hla Cycle Repair', phoneOne: '09 7711 22334' }, owner)
   const [before] = await read(`/page/api/${Id}`, owner)
 
-  const { page, visit, sees } = await open({ look: desk, session: stranger })
+  const { page, visit, sees } = await open({ look: desktop, session: stranger })
   await visit(`/page/update?id=${Id}`)
   await sees('Update page')
   await page.getByText('Only those who run this page can change it.').waitFor()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatKyat, usualWriting } from '#resources/text/index.ts'
 import { read } from './support/api.ts'
-import { desk, phone } from './support/browser.ts'
+import { desktop, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
 
 const open = useBrowser()
@@ -88,7 +88,7 @@ test('a visitor goes from a category to a business, its map, its phone and a pro
 })
 
 test('a visitor is sent to the login and back to the requested screen', async () => {
-  const { page, visit, sees, place } = await open({ look: desk })
+  const { page, visit, sees, place } = await open({ look: desktop })
   await visit('/home')
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Manage' }).click()
   await sees('Please login to access all features')

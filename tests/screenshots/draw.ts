@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { desk, openWindow, phone } from '../browser/support/browser.ts'
+import { desktop, openWindow, phone } from '../browser/support/browser.ts'
 import type { ScreenToDraw, Viewer } from './screens.ts'
 
 /** How a picture is taken. Its parts form the file's name. */
@@ -17,7 +17,7 @@ export interface Look {
 export type State = 'full' | 'empty' | 'loading' | 'failed'
 export const states: readonly State[] = ['full', 'empty', 'loading', 'failed']
 
-export const sizes = { phone: { ...phone, deviceScaleFactor: 1 }, desk }
+export const sizes = { phone: { ...phone, deviceScaleFactor: 1 }, desk: desktop }
 
 export function allLooks(wanted: readonly State[]): Look[] {
   const looks: Look[] = []

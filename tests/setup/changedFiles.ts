@@ -21,15 +21,15 @@ export const dependents: readonly (readonly [changed: RegExp, dependent: RegExp]
   [/^tests\/import\//, /^tests\/import\/.*\.test\.ts$/],
 ]
 
-const allWalks = /^tests\/browser\/.*\.test\.ts$/
-const deskWalks = /^tests\/browser\/(accessibleDesk|admin|burmese|language|pageTeam|routes)\.test\.ts$/
+const allBrowserTests = /^tests\/browser\/.*\.test\.ts$/
+const adminAreaTests = /^tests\/browser\/(accessibleAdminArea|admin|burmese|language|pageTeam|routes)\.test\.ts$/
 
 /** Browser tests use the built app without importing it. The first matching line counts. */
 export const walks: readonly (readonly [changed: RegExp, walks: RegExp | null])[] = [
   [/\.(test|test-d)\.tsx?$|\.md$/, null],
   [/^server\/(cli|import|native)\/|^server\/dev\.ts$/, null],
-  [/^src\/admin\//, deskWalks],
-  [/^(src|resources|server|brand|demo|public)\/|^(index\.html|vite\.config\.ts|tsconfig\.json)$/, allWalks],
+  [/^src\/admin\//, adminAreaTests],
+  [/^(src|resources|server|brand|demo|public)\/|^(index\.html|vite\.config\.ts|tsconfig\.json)$/, allBrowserTests],
 ]
 
 /** Tells vitest the changed files. */

@@ -10,7 +10,7 @@ const longest = [
   'server/db/connection/embedded/killed',
   'server/db/connection/embedded/place',
   'tests/browser/accessible',
-  'tests/browser/accessibleDesk',
+  'tests/browser/accessibleAdminArea',
   'tests/browser/routes',
   'tests/browser/accessibleOpened',
   'tests/browser/accessibleOwner',

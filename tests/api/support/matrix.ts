@@ -66,7 +66,7 @@ const profile: Row[] = [
   { route: 'GET /profile/api/export', gets: signedIn, about: nothing },
 ]
 
-const desk: Row[] = [
+const adminRows: Row[] = [
   {
     route: 'POST /report/api/judge',
     gets: [401, 403, 403, 403, 200],
@@ -141,6 +141,6 @@ export const matrix: readonly Row[] = [
   ...personal('pageBlock'),
   ...people,
   ...profile,
-  ...desk,
+  ...adminRows,
   ...open,
 ]

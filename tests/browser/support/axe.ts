@@ -1,27 +1,27 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { desk, phone } from './browser.ts'
+import { desktop, phone } from './browser.ts'
 import type { Person } from './person.ts'
 
 /** WCAG 2.2, levels A and AA (docs/experience.md#accessible). */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /** Opened wide first, because a list then loads most. One device pixel per px is enough, since axe reads styles and boxes. */
-export const wide = { ...phone, viewport: desk.viewport, deviceScaleFactor: 1 }
+export const wide = { ...phone, viewport: desktop.viewport, deviceScaleFactor: 1 }
 
-type Look = readonly [size: 'desk' | 'phone', theme: 'light' | 'dark']
-const sizes = { desk, phone }
+type Look = readonly [size: 'desktop' | 'phone', theme: 'light' | 'dark']
+const sizes = { desktop, phone }
 /** Both sizes, and both themes in the more common one. */
-const looks: Readonly<Record<'desk' | 'phone', readonly Look[]>> = {
+const looks: Readonly<Record<'desktop' | 'phone', readonly Look[]>> = {
   phone: [
-    ['desk', 'light'],
+    ['desktop', 'light'],
     ['phone', 'light'],
     ['phone', 'dark'],
   ],
-  desk: [
+  desktop: [
     ['phone', 'light'],
-    ['desk', 'light'],
-    ['desk', 'dark'],
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
   ],
 }
 
@@ -41,7 +41,7 @@ export async function faultsInLooks(
     faults.push(...(await faultsNow(page, `${screen} (${size}, ${colorScheme})`, only)))
   }
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize(desk.viewport)
+  await page.setViewportSize(desktop.viewport)
   return faults
 }
 

@@ -33,7 +33,7 @@ export const phone = {
   timezoneId: 'Asia/Yangon',
 } as const satisfies BrowserContextOptions
 
-export const desk = {
+export const desktop = {
   viewport: { width: 1440, height: 900 },
   locale: 'en-GB',
   timezoneId: 'Asia/Yangon',

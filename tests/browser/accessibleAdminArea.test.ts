@@ -23,12 +23,12 @@ test('screens of the admin area pass axe, light and dark, on phone and desktop',
   const page = `/admin/page/${known}`
   const person = await open({ look: wide, session: admin })
   const screens = ['/admin', page, `${page}/show`, '/admin/category/create', `/admin/report/${report.Id}/show`]
-  expect(await faultsOf(person, screens, { mostlyOn: 'desk' })).toEqual([])
+  expect(await faultsOf(person, screens, { mostlyOn: 'desktop' })).toEqual([])
 })
 
 test('lists of the admin area pass axe', async () => {
   const person = await open({ look: wide, session: admin })
   await person.visit('/admin')
   const go = throughTheMenu(person)
-  expect(await faultsOf(person, lists, { mostlyOn: 'desk', go })).toEqual([])
+  expect(await faultsOf(person, lists, { mostlyOn: 'desktop', go })).toEqual([])
 })

@@ -52,7 +52,7 @@ afterEach(() => {
 const expectRefusals = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 /** As in the admin area, but with a store of its own, so that sorting and selection do not reach the next test. */
-const renderAtDesk = (screen: ReactNode) =>
+const renderInAdminArea = (screen: ReactNode) =>
   renderInApp(<StoreContextProvider value={memoryStore()}>{screen}</StoreContextProvider>, { api })
 
 const tableLine = (name: string, sort = '["CreatedAt","DESC"]', filter = '{}', range = '[0,24]') =>
@@ -65,7 +65,7 @@ const answerTable = (name: string, records: object[], ...line: string[]) =>
 describe('AdminList', () => {
   it('is a table of the declared fields, with the server’s sorting and counts', async () => {
     answerTable('category', [tea])
-    const { user } = renderAtDesk(<AdminList resource={grown} />)
+    const { user } = renderInAdminArea(<AdminList resource={grown} />)
     const row = (await screen.findByText('Tea shops')).closest('tr') as HTMLElement
     const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
     expect(headings).toEqual(['', 'Id', 'Thumbnail', 'Name', 'Burmese name', 'Created'])
@@ -83,7 +83,7 @@ describe('AdminList', () => {
   it('sorts only by columns that the server can sort by', async () => {
     answerTable('category', [tea])
     answerTable('category', [tea], '["Name","ASC"]')
-    const { user } = renderAtDesk(<AdminList resource={category} />)
+    const { user } = renderInAdminArea(<AdminList resource={category} />)
     await screen.findByText('Tea shops')
     const heading = (name: string) =>
       screen.getAllByRole('columnheader').find((cell) => cell.textContent === name) as HTMLElement
@@ -96,7 +96,7 @@ describe('AdminList', () => {
     const town = { ...system, Id: 3, Name: 'Hpa-An', BurmeseName: 'ဘားအံ', RegionId: 1, RegionName: 'Kayin' }
     answerTable('town', [town])
     answerTable('town', [town], '["RegionName","ASC"]')
-    const { user } = renderAtDesk(<AdminList resource={requireResource('town')} />)
+    const { user } = renderInAdminArea(<AdminList resource={requireResource('town')} />)
     await screen.findByText('Hpa-An')
     const heading = screen.getAllByRole('columnheader').find((cell) => cell.textContent === 'Region') as HTMLElement
     await user.click(within(heading).getByRole('button'))
@@ -106,7 +106,7 @@ describe('AdminList', () => {
   it('has a search box if the declaration has a search list, and the / key focuses it', async () => {
     answerTable('category', [tea])
     answerTable('category', [], '["CreatedAt","DESC"]', '{"q":"mohinga"}')
-    const { user } = renderAtDesk(<AdminList resource={category} />)
+    const { user } = renderInAdminArea(<AdminList resource={category} />)
     await screen.findByText('Tea shops')
     await waitFor(async () => {
       // Without layout the box of the closed columns menu takes the focus.
@@ -121,10 +121,10 @@ describe('AdminList', () => {
   it('offers Create only where the admin area may create', async () => {
     answerTable('category', [tea])
     answerTable('post', [])
-    renderAtDesk(<AdminList resource={category} />)
+    renderInAdminArea(<AdminList resource={category} />)
     expect(await screen.findByRole('link', { name: /create/i })).toHaveAttribute('href', '/category/create')
     cleanup()
-    renderAtDesk(<AdminList resource={post} />)
+    renderInAdminArea(<AdminList resource={post} />)
     await waitFor(() => expect(api.sent(tableLine('post'))).toHaveLength(1))
     expect(screen.queryByRole('link', { name: /create/i })).toBeNull()
   })
@@ -135,7 +135,7 @@ describe('AdminList', () => {
     api.answers['DELETE /category/api/7'] = { json: { status: 'success' } }
     const message = 'This category is in use 3 times and cannot be deleted.'
     api.answers['DELETE /category/api/8'] = { status: 409, json: { status: 'error', message } }
-    const { user } = renderAtDesk(<AdminList resource={category} />)
+    const { user } = renderInAdminArea(<AdminList resource={category} />)
     await screen.findByText('Tailors')
     for (const box of within(screen.getByRole('table')).getAllByRole('checkbox').slice(1)) await user.click(box)
     await user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -153,7 +153,7 @@ describe('moderation', () => {
   it('holds and verifies from the list', async () => {
     answerTable('post', [sale])
     api.answers['POST /admin/api/moderate'] = { json: { status: 'success', Id: 9, data: { ...sale, Held: true } } }
-    const { user } = renderAtDesk(<AdminList resource={post} />)
+    const { user } = renderInAdminArea(<AdminList resource={post} />)
     await user.click(await screen.findByRole('button', { name: 'Hold' }))
     await waitFor(() =>
       expect(api.parts('POST /admin/api/moderate')).toEqual({ source: 'post', id: '9', held: 'true' }),
@@ -164,7 +164,7 @@ describe('moderation', () => {
 
   it('offers the reverse of the current state', async () => {
     api.answers['GET /post/api/9'] = { json: [{ ...sale, Held: true, Status: 9 }] }
-    renderAtDesk(<AdminShow resource={post} id={9} />)
+    renderInAdminArea(<AdminShow resource={post} id={9} />)
     expect(await screen.findByRole('button', { name: 'Lift the hold' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Take back verification' })).toBeVisible()
   })
@@ -173,7 +173,7 @@ describe('moderation', () => {
 describe('AdminShow', () => {
   it('shows every declared field, the counts and the related records', async () => {
     api.answers['GET /category/api/7'] = { json: [tea] }
-    renderAtDesk(<AdminShow resource={grown} id={7} />)
+    renderInAdminArea(<AdminShow resource={grown} id={7} />)
     expect(await screen.findByRole('heading', { name: 'Tea shops' })).toBeVisible()
     expect(screen.getByText('Open since').nextSibling).toHaveTextContent('1999')
     const facts = screen.getByRole('region', { name: 'Record' })
@@ -189,7 +189,7 @@ describe('AdminShow', () => {
     api.answers[asked('post')] = counted('post', [{ Id: 1 }, { Id: 2 }])
     api.answers[asked(productCategory.name)] = counted(productCategory.name, [])
     expectRefusals()
-    const { user } = renderAtDesk(<AdminShow resource={page} id={3} />)
+    const { user } = renderInAdminArea(<AdminShow resource={page} id={3} />)
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     const question = await screen.findByRole('alertdialog')
     expect(question).toHaveTextContent('Are you sure you want to delete "Tea"?')
@@ -202,7 +202,7 @@ describe('AdminShow', () => {
 describe('AdminEdit', () => {
   const edit = async (resource: Resource = category) => {
     api.answers['GET /category/api/7'] = { json: [tea] }
-    const rendered = renderAtDesk(<AdminEdit resource={resource} id={7} />)
+    const rendered = renderInAdminArea(<AdminEdit resource={resource} id={7} />)
     await screen.findByRole('textbox', { name: 'Name' })
     return rendered
   }
@@ -274,7 +274,7 @@ describe('AdminCreate', () => {
       status: 201,
       json: { status: 'success', Id: 12, data: { Id: 12, Name: 'Chin' } },
     }
-    const { user, address } = renderAtDesk(<AdminCreate resource={requireResource('region')} />)
+    const { user, address } = renderInAdminArea(<AdminCreate resource={requireResource('region')} />)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect((await screen.findAllByText('Please fill this in')).length).toBeGreaterThan(0)
     expect(api.calls).toEqual([])
