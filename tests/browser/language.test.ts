@@ -4,6 +4,7 @@ import { allLabels } from '#resources/declaredLabels.ts'
 import { messages } from '#src/messages/both.ts'
 import { desktop, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
+import { demoOwner, signIn } from './support/session.ts'
 
 const open = useBrowser()
 const url = inject('appUrl')
@@ -98,6 +99,25 @@ describe('a browser', () => {
     await toBurmese.tap()
     await page.getByRole('heading', { name: messages.my.lists.category }).waitFor()
   })
+})
+
+test('a choice made while another language is loading wins', async () => {
+  const owner = await signIn(url, demoOwner)
+  const { page, visit, settles } = await open({ look: phone, session: owner, language: 'en' })
+  await visit('/profile')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/my-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const choice = page.getByRole('group', { name: messages.en.shell.language })
+  await Promise.all([page.waitForRequest('**/assets/my-*.js'), choice.getByRole('button', { name: 'မြန်မာ' }).tap()])
+  await choice.getByRole('button', { name: 'English' }).tap()
+  await Promise.all([page.waitForResponse('**/assets/my-*.js'), release()])
+  await settles()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  expect(await choice.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true')
 })
 
 test('a switch on an address with a language survives a reload', async () => {

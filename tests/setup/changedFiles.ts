@@ -17,7 +17,10 @@ export const dependents: readonly (readonly [changed: RegExp, dependent: RegExp]
   // Every test database is a copy of the migrated one.
   [/^server\/db\/.*\.sql$|^server\/db\/.*\/meta\//, /^tests\/database\.ts$/],
   // This test copies the files.
-  [/^(resources|server|src|demo)\/|^tests\/(newEntity|api\/support)\//, /^tests\/newEntity\/newEntity\.test\.ts$/],
+  [
+    /^(resources|server|src|demo|brand)\/|^tests\/(newEntity|api\/support)\//,
+    /^tests\/newEntity\/newEntity\.test\.ts$/,
+  ],
   [/^tests\/import\//, /^tests\/import\/.*\.test\.ts$/],
 ]
 

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Digits, Language, Writing } from '#src/messages/index.ts'
 import { hasMessages, loadMessages } from '#src/messages/translations.ts'
 import { withPreferredDigits, writePreferences } from '../device/preferences.ts'
@@ -9,8 +9,12 @@ import { withPreferredDigits, writePreferences } from '../device/preferences.ts'
  */
 export function useChosenWriting(first: Writing) {
   const [writing, setWriting] = useState(first)
+  const chosen = useRef(first.language)
   const setLanguage = useCallback(async (language: Language) => {
+    chosen.current = language
     if (!hasMessages(language)) await loadMessages(language)
+    // Another language was chosen while this one was loading.
+    if (chosen.current !== language) return
     writePreferences({ language })
     document.documentElement.lang = language
     setWriting(withPreferredDigits(language, document.cookie))

@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
 
 /*
  * Stores files of drafts in IndexedDB because they are too large for localStorage. Every operation may fail without
@@ -29,13 +29,11 @@ export async function readDraftFile(draft: string, input: string): Promise<File 
 }
 
 export const dropDraftFiles = (draft: string) =>
-  void tryWith(async (files) => {
-    const stored = await keys<string>(files)
-    const prefix = keyOf(draft, '')
-    await delMany(
-      stored.filter((key) => key.startsWith(prefix)),
-      files,
-    )
-  })
+  void tryWith((files) =>
+    // One request: a file picked meanwhile must not be deleted with the old ones.
+    files('readwrite', (stored) =>
+      promisifyRequest(stored.delete(IDBKeyRange.bound(keyOf(draft, ''), keyOf(draft, '\uFFFF')))),
+    ),
+  )
 
 export const clearDraftFiles = () => void tryWith((files) => clear(files))

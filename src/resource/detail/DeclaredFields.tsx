@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { answerNames, fieldsOf, type AnyRecord, type Field, type Resource } from '#resources'
+import { isAbsent } from '#resources/text/index.ts'
 import { referenceNameIn } from '#src/fields/values/shownText.ts'
 import { FieldValue, pointOf } from '#src/fields/values/values.tsx'
 import { labelOf, useLanguage, useMessages, type Language } from '#src/messages/index.ts'
@@ -45,7 +46,7 @@ export function DeclaredFields<R extends Resource>({ resource, record: shownReco
 function isPresent(name: string, field: Field, record: AnyRecord, language: Language): boolean {
   if (field.kind === 'place') return pointOf(record) !== null
   if (field.kind === 'reference') return referenceNameIn(record, name, language) !== null
-  return answerNames(name, field).some((one) => !['', '-', 'null', 'undefined'].includes(String(record[one]).trim()))
+  return answerNames(name, field).some((part) => record[part] != null && !isAbsent(String(record[part])))
 }
 
 const Pairs = styled('dl')(({ theme }) => ({
