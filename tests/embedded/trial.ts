@@ -26,16 +26,17 @@ export async function makeFolder(name = 'zay trial '): Promise<string> {
   return folder
 }
 
-let used: Promise<string> | undefined
-afterAll(async () => {
-  if (used) await rm(await used, { recursive: true, force: true })
-})
-
-/** A folder with a database that was shut down, as a copy: creating one takes seconds. */
-export async function makeUsedFolder(): Promise<string> {
-  const [from, folder] = [await (used ??= useFolder()), await makeFolder()]
-  await cp(join(from, 'db'), join(folder, 'db'), { recursive: true })
-  return folder
+/** For a file of tests: makes folders with a database that was shut down, as copies, because creating one takes seconds. */
+export function usedFolders(): () => Promise<string> {
+  let used: Promise<string> | undefined
+  afterAll(async () => {
+    if (used) await rm(await used, { recursive: true, force: true })
+  })
+  return async () => {
+    const [from, folder] = [await (used ??= useFolder()), await makeFolder()]
+    await cp(join(from, 'db'), join(folder, 'db'), { recursive: true })
+    return folder
+  }
 }
 
 async function useFolder(): Promise<string> {

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { StartError } from '#server/errors.ts'
 import { startEmbedded } from './index.ts'
 import { isAlive } from './processes.ts'
-import { isRoot, makeFolder, makeUsedFolder, query, serverPid, start, startAlone } from '#tests/embedded/trial.ts'
+import { isRoot, makeFolder, query, serverPid, start, startAlone, usedFolders } from '#tests/embedded/trial.ts'
+
+const makeUsedFolder = usedFolders()
 
 test('a fresh data folder gets a server with the settings we promise, and keeps what was written', async () => {
   const dataDir = join(await makeFolder(), 'not there', 'yet')

@@ -4,15 +4,9 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { isAlive } from './processes.ts'
-import {
-  makeFolder,
-  makeUsedFolder,
-  query,
-  serverPid,
-  socketFolderOf,
-  start,
-  startAlone,
-} from '#tests/embedded/trial.ts'
+import { makeFolder, query, serverPid, socketFolderOf, start, startAlone, usedFolders } from '#tests/embedded/trial.ts'
+
+const makeUsedFolder = usedFolders()
 
 test('an app that is killed leaves its server running: the next app takes that one over', async () => {
   const dataDir = await makeUsedFolder()
