@@ -62,13 +62,25 @@ interface RenderOptions {
   readonly digits?: Digits
 }
 
+/** What tests ask for: whether an element can be seen and clicked, and the colour of an error. */
+const isNeeded = /^(display|visibility|pointer-events|color):/
+
 /**
- * Keeps the styles in one element and removes them after the test. With an element for each rule, jsdom's visibility checks took
- * half of the tests' time.
+ * Keeps the styles in one element, without the declarations that no query asks for, and removes them after the test. jsdom computes
+ * all declarations of all ancestors for each element that a query finds: a third of the tests' time.
  */
 function createTestCache() {
   const cache = createCache({ key: 'test', speedy: true })
-  onTestFinished(() => cache.sheet.flush())
+  const { sheet } = cache
+  const insert = sheet.insert.bind(sheet)
+  sheet.insert = (rule) => {
+    const needed = rule
+      .replace(/(?<=[{;])[^{};]+;/g, (declaration) => (isNeeded.test(declaration) ? declaration : ''))
+      .replace(/[^{}]+\{\}/g, '')
+      .replace(/[^{}]+\{\}/g, '')
+    if (needed) insert(needed)
+  }
+  onTestFinished(() => sheet.flush())
   return cache
 }
 
