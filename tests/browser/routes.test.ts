@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { isManaged, registry } from '#resources'
-import { routePatterns } from '#src/paths.ts'
+import { paths, routePatterns } from '#src/paths.ts'
 import { ask, make, read } from './support/api.ts'
 import { desktop, phone } from './support/browser.ts'
-import { useBrowser } from './support/person.ts'
+import { useBrowser, type Person } from './support/person.ts'
 import { exampleOf, type RouteName } from './support/routeExamples.ts'
 import { demoAdmin, demoOwner, signIn, type Session } from './support/session.ts'
 
@@ -94,11 +94,12 @@ describe("a visitor's", () => {
 })
 
 test('each protected route sends a visitor to /login, which returns there afterwards [2.22] [2.23] [2.24] [2.25] [2.26] [2.27] [2.28] [2.29] [2.30] [2.31] [2.32] [2.33] [2.34] [2.35] [2.36] [2.37] [2.38] [2.39] [2.40] [2.41]', async () => {
-  const { page, visit, sees, place } = await open({ look: phone })
+  const { page, visit, go, sees, place } = await open({ look: phone })
+  await visit(paths.home)
   for (const [name] of guarded) {
     // The document contains no data of the screen or of a person.
     expect(await served(pathOf(name))).toMatchObject({ status: 200, heading: undefined })
-    await visit(pathOf(name))
+    await go(pathOf(name))
     await sees('Please login to access all features')
     expect(new URL(place(), 'http://app').searchParams.get('next')).toBe(pathOf(name))
   }
@@ -188,47 +189,44 @@ test('missing and hidden records: status 404, a sentence, and noindex', async ()
   }
 })
 
-describe('back and forward keep the place in', () => {
-  const lists: readonly [path: string, isProtected: boolean][] = [
-    ['/marketplace', false],
-    ['/page/new', false],
-    ['/article', false],
-    ['/productCategory', false],
-    ['/category/view/', false],
-    ['/search?q=tea', false],
-    ['/page/search/tea', true],
-    ['/product/search/tea', true],
-    ['/product', true],
-  ]
-  test.each(lists)('%s', async (asked, isProtected) => {
-    const path = asked.endsWith('/') ? asked + String(await fullestCategory()) : asked
-    const { page, visit } = await open({
-      look: phone,
-      ...(isProtected && { session: owner, storedPage: known.own.page }),
-    })
-    await visit(path)
-    const links = page.locator('main article a[href*="/view/"], main article a[href*="/listing-detail/"]')
-    await links.first().waitFor()
-    const middle = links.nth(Math.floor((await links.count()) / 2))
-    await middle.evaluate((link) => link.scrollIntoView({ block: 'center' }))
-    const scrolled = await page.evaluate(() => window.scrollY)
-    expect(scrolled).toBeGreaterThan(0)
-    const before = page.url()
-    await middle.tap()
-    await expect.poll(() => page.url()).not.toBe(before)
-    await page.getByRole('heading', { level: 1, name: /View|Information|Article/ }).waitFor()
-    const there = page.url()
-    for (const round of [1, 2]) {
-      await page.goBack()
-      await middle.waitFor()
-      expect(page.url(), String(round)).toBe(before)
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
-      await page.goForward()
-      await expect.poll(() => page.url()).toBe(there)
-      await page.getByRole('heading', { level: 1, name: /View|Information|Article/ }).waitFor()
-    }
+describe('back and forward keep the place in lists', () => {
+  const ofEverybody = ['/marketplace', '/page/new', '/article', '/productCategory', '/category/view/', '/search?q=tea']
+  const ofOwner = ['/page/search/tea', '/product/search/tea', '/product']
+  test.each([
+    ['of everybody', ofEverybody],
+    ['of an owner', ofOwner],
+  ])('%s', async (_whose, lists) => {
+    const signedIn = lists === ofOwner && { session: owner, storedPage: known.own.page }
+    const person = await open({ look: phone, ...signedIn })
+    for (const asked of lists)
+      await keepsPlace(person, asked.endsWith('/') ? asked + String(await fullestCategory()) : asked)
   })
 })
+
+/** Opens a record in the middle of a list, and goes back and forward twice. */
+async function keepsPlace({ page, visit }: Person, path: string): Promise<void> {
+  await visit(path)
+  const links = page.locator('main article a[href*="/view/"], main article a[href*="/listing-detail/"]')
+  await links.first().waitFor()
+  const middle = links.nth(Math.floor((await links.count()) / 2))
+  await middle.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled, path).toBeGreaterThan(0)
+  const before = page.url()
+  await middle.tap()
+  await expect.poll(() => page.url(), { message: path }).not.toBe(before)
+  await page.getByRole('heading', { level: 1, name: /View|Information|Article/ }).waitFor()
+  const there = page.url()
+  for (const round of [1, 2]) {
+    await page.goBack()
+    await middle.waitFor()
+    expect(page.url(), `${path}, round ${round}`).toBe(before)
+    await expect.poll(() => page.evaluate(() => window.scrollY), { message: path }).toBe(scrolled)
+    await page.goForward()
+    await expect.poll(() => page.url(), { message: path }).toBe(there)
+    await page.getByRole('heading', { level: 1, name: /View|Information|Article/ }).waitFor()
+  }
+}
 
 async function fullestCategory(): Promise<number> {
   const categories = await read('/category/api')

@@ -9,14 +9,16 @@ const longest = [
   'tests/api/openapi',
   'server/db/connection/embedded/killed',
   'server/db/connection/embedded/place',
-  'tests/browser/accessible',
-  'tests/browser/accessibleAdminArea',
   'tests/browser/routes',
-  'tests/browser/accessibleOpened',
-  'tests/browser/accessibleOwner',
-  'tests/browser/burmese',
+  'tests/browser/accessibleAdminArea',
   'tests/browser/keyboard',
+  'tests/browser/accessibleOpened',
+  'tests/browser/burmese',
   'tests/browser/pageTeam',
+  'tests/browser/accessible',
+  'tests/browser/owner',
+  'tests/browser/accessibleOwner',
+  'tests/browser/googleMaps',
 ].map((name) => `/${name}.test.ts`)
 
 /**

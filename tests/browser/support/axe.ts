@@ -25,51 +25,67 @@ const looks: Readonly<Record<'desktop' | 'phone', readonly Look[]>> = {
   ],
 }
 
+interface LookOptions {
+  mostlyOn?: keyof typeof looks
+  /** What the other looks are at, when the rest of the screen has been in all of them before; the first is at everything. */
+  within?: string
+}
+
 /** The violations of a screen in both sizes and themes. */
 export async function faultsInLooks(
   page: Page,
   screen: string,
-  mostlyOn: keyof typeof looks = 'phone',
+  { mostlyOn = 'phone', within }: LookOptions = {},
 ): Promise<string[]> {
   const faults: string[] = []
-  for (const [size, colorScheme] of looks[mostlyOn]) {
+  for (const [index, [size, colorScheme]] of looks[mostlyOn].entries()) {
     await page.setViewportSize(sizes[size].viewport)
     await page.emulateMedia({ colorScheme })
     await isShownIn(page, colorScheme)
     // Themes differ in contrast only.
     const only = colorScheme === 'dark' ? ['color-contrast'] : undefined
-    faults.push(...(await faultsNow(page, `${screen} (${size}, ${colorScheme})`, only)))
+    const place = index === 0 ? undefined : within
+    faults.push(...(await faultsNow(page, `${screen} (${size}, ${colorScheme})`, { only, place })))
   }
-  await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(desktop.viewport)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await isShownIn(page, 'light')
   return faults
 }
 
-/** The violations of several screens. `go` navigates to a screen; by default each is opened by its address. */
+/** The violations of several screens. The first is opened by its address, the others with `go`. */
 export async function faultsOf(
-  { page, visit, settles }: Person,
+  { page, visit, settles, go: navigate }: Person,
   screens: readonly string[],
-  { mostlyOn, go = visit }: { mostlyOn?: keyof typeof looks; go?: (path: string) => Promise<void> } = {},
+  { go = navigate, within, ...look }: LookOptions & { go?: (path: string) => Promise<void> } = {},
 ): Promise<string[]> {
   const faults: string[] = []
-  for (const path of screens) {
-    await go(path)
+  for (const [index, path] of screens.entries()) {
+    await (index === 0 ? visit(path) : go(path))
     // Content that loads later is checked too.
     await settles()
-    faults.push(...(await faultsInLooks(page, path, mostlyOn)))
+    faults.push(...(await faultsInLooks(page, path, index === 0 ? look : { ...look, within })))
   }
   return faults
 }
 
-/** The violations of the current screen. */
-export async function faultsNow(page: Page, screen: string, only?: string[]): Promise<string[]> {
+/** The violations of the current screen, or of one place on it; of all rules, or of some only. */
+export async function faultsNow(
+  page: Page,
+  screen: string,
+  { only, place }: { only?: string[] | undefined; place?: string | undefined } = {},
+): Promise<string[]> {
   // Once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate((options) => (window as unknown as WithAxe).axe.run(options), {
+  const options: axe.RunOptions = {
     runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: rules },
     // Reporting passes too would take as long as the checks.
     resultTypes: ['violations'],
-  } satisfies axe.RunOptions)
+  }
+  const { violations } = await page.evaluate(
+    (run) => (window as unknown as WithAxe).axe.run(run.place ?? document, run.options),
+    { place, options },
+  )
   return violations.flatMap(({ help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${screen}: ${help}\n${html}\n${failureSummary ?? ''}`),
   )

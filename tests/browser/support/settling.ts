@@ -22,8 +22,11 @@ export function settling(page: Page): () => Promise<void> {
   }
 }
 
-/** Runs in the page: waits until pending work is done and painted. */
+/**
+ * Runs in the page: waits until pending work is done and painted. Chromium now and then has no idle time to give until the page asks
+ * for a frame, hence the limit of 1 s.
+ */
 const idleAndDrawn = () =>
   new Promise<void>((done) => {
-    requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+    requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done())), { timeout: 1000 })
   })
