@@ -24,18 +24,10 @@ describe('mayInAdminArea', () => {
   })
 
   it('allows changing contents, pages and records under pages, but not comments and ratings', () => {
-    expect(names('change')).toEqual([
-      'page',
-      'post',
-      'product',
-      'productCategory',
-      'category',
-      'article',
-      'setting',
-      'country',
-      'region',
-      'town',
-    ])
+    for (const name of ['page', 'post', 'productCategory', 'category', 'setting', 'town'])
+      expect(names('change')).toContain(name)
+    for (const name of ['comment', 'pageRating', 'report', 'profile', 'pageFollowing'])
+      expect(names('change')).not.toContain(name)
   })
 
   it('allows deleting those, comments and profiles, but not the settings', () => {
@@ -46,15 +38,10 @@ describe('mayInAdminArea', () => {
   })
 
   it('allows moderating records with a status', () => {
-    expect(names('moderate')).toEqual([
-      'page',
-      'post',
-      'product',
-      'productCategory',
-      'comment',
-      'article',
-      'pageRating',
-    ])
+    const withStatus = [...registry.values()].filter(({ fields }) => 'Status' in fields).map(({ name }) => name)
+    expect(names('moderate')).toEqual(withStatus)
+    expect(withStatus).toContain('comment')
+    expect(withStatus).not.toContain('category')
   })
 
   it('finds the resources that are private to each person', () => {

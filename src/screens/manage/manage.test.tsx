@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { AnyRecord } from '#resources'
+import { isManaged, registry, type AnyRecord } from '#resources'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp } from '#tests/renderInApp.tsx'
 import { screen as hub } from './ManageHubScreen.tsx'
@@ -35,7 +35,7 @@ it('with one it offers to create four resources, each with its list [2.144] [2.1
   for (const name of ['New Page', 'New Post', 'New Product', 'New Product Category']) {
     expect(screen.getByRole('link', { name })).toBeVisible()
   }
-  const made = ['page', 'post', 'product', 'productCategory'].flatMap((source) => [`/${source}/create`, `/${source}`])
+  const made = [...registry.values()].filter(isManaged).flatMap(({ name }) => [`/${name}/create`, `/${name}`])
   expect(links()).toEqual(['/page/view/3', '/page/update?id=3', ...made])
   expect(screen.getByRole('heading', { name: 'Golden Tea' })).toBeVisible()
 })
