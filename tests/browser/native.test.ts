@@ -137,9 +137,11 @@ test('starts without server HTML, shows data of the API, signs in and writes', a
   await expect.poll(() => stored('select 1 from "pageFollowing"')).toHaveLength(1)
 
   // Both languages; the choice survives a restart.
+  const language = () => page.locator('html').getAttribute('lang')
   await page.getByRole('button', { name: 'Language: မြန်မာ' }).tap()
+  await expect.poll(language).toBe('my')
   await page.goto('/home')
-  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('my')
+  await expect.poll(language).toBe('my')
   expect([...asked].sort()).toEqual([app.url, shell.origin].sort())
 })
 
