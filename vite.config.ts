@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, parseSync, Visitor, type Plugin, type UserConfig } from 'vite'
+import { defineConfig, normalizePath, parseSync, Visitor, type Plugin, type UserConfig } from 'vite'
 import { labelTable } from './resources/declaredLabels.ts'
 import { languages } from './resources/text/language.ts'
 
@@ -62,7 +62,9 @@ const reachedFrom = new Map<string, Set<string>>()
 function reaches(file: string, id: string, modules: Modules): boolean {
   let reached = reachedFrom.get(file)
   if (!reached) {
-    reached = reachable(fileURLToPath(new URL(`./src/${file}.tsx`, import.meta.url)), modules)
+    const path = normalizePath(fileURLToPath(new URL(`./src/${file}.tsx`, import.meta.url)))
+    if (!modules.getModuleInfo(path)) throw new Error(`vite.config.ts names ${file}, which the app does not import.`)
+    reached = reachable(path, modules)
     reachedFrom.set(file, reached)
   }
   return reached.has(id)

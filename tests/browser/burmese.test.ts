@@ -61,7 +61,13 @@ test('Burmese is displayed correctly on every screen of a visitor and an owner, 
   const person = await open({ look: smallPhone, language: 'my', session: owner, storedPage: known.own.page })
   const publicScreens = screens.filter(([, { isProtected }]) => !isProtected).map(([, { path }]) => path)
   const protectedScreens = screens.filter(([, { isProtected }]) => isProtected).map(([, { path }]) => path)
-  const ofVisitor = await faultsOf(visitor, [paths.home, paths.login(), paths.profileDelete, paths.reward])
+  const ofVisitor = await faultsOf(visitor, [
+    paths.home,
+    paths.login(),
+    paths.profileDelete,
+    paths.reward,
+    paths.page(known.page),
+  ])
   const ofOwner = [
     ...(await faultsOf(person, [...publicScreens, paths.page(known.own.page.Id)])),
     // The server renders only the frame of these, so the browser draws them all the same.

@@ -25,27 +25,20 @@ const looks: Readonly<Record<'desktop' | 'phone', readonly Look[]>> = {
   ],
 }
 
-interface LookOptions {
-  mostlyOn?: keyof typeof looks
-  /** What the other looks are at, when the rest of the screen has been in all of them before; the first is at everything. */
-  within?: string
-}
-
 /** The violations of a screen in both sizes and themes. */
 export async function faultsInLooks(
   page: Page,
   screen: string,
-  { mostlyOn = 'phone', within }: LookOptions = {},
+  mostlyOn: keyof typeof looks = 'phone',
 ): Promise<string[]> {
   const faults: string[] = []
-  for (const [index, [size, colorScheme]] of looks[mostlyOn].entries()) {
+  for (const [size, colorScheme] of looks[mostlyOn]) {
     await page.setViewportSize(sizes[size].viewport)
     await page.emulateMedia({ colorScheme })
     await isShownIn(page, colorScheme)
     // Themes differ in contrast only.
     const only = colorScheme === 'dark' ? ['color-contrast'] : undefined
-    const place = index === 0 ? undefined : within
-    faults.push(...(await faultsNow(page, `${screen} (${size}, ${colorScheme})`, { only, place })))
+    faults.push(...(await faultsNow(page, `${screen} (${size}, ${colorScheme})`, only)))
   }
   await page.setViewportSize(desktop.viewport)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -57,35 +50,27 @@ export async function faultsInLooks(
 export async function faultsOf(
   { page, visit, settles, go: navigate }: Person,
   screens: readonly string[],
-  { go = navigate, within, ...look }: LookOptions & { go?: (path: string) => Promise<void> } = {},
+  { mostlyOn, go = navigate }: { mostlyOn?: keyof typeof looks; go?: (path: string) => Promise<void> } = {},
 ): Promise<string[]> {
   const faults: string[] = []
   for (const [index, path] of screens.entries()) {
     await (index === 0 ? visit(path) : go(path))
     // Content that loads later is checked too.
     await settles()
-    faults.push(...(await faultsInLooks(page, path, index === 0 ? look : { ...look, within })))
+    faults.push(...(await faultsInLooks(page, path, mostlyOn)))
   }
   return faults
 }
 
-/** The violations of the current screen, or of one place on it; of all rules, or of some only. */
-export async function faultsNow(
-  page: Page,
-  screen: string,
-  { only, place }: { only?: string[] | undefined; place?: string | undefined } = {},
-): Promise<string[]> {
+/** The violations of the current screen. */
+export async function faultsNow(page: Page, screen: string, only?: string[]): Promise<string[]> {
   // Once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const options: axe.RunOptions = {
+  const { violations } = await page.evaluate((options) => (window as unknown as WithAxe).axe.run(options), {
     runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: rules },
     // Reporting passes too would take as long as the checks.
     resultTypes: ['violations'],
-  }
-  const { violations } = await page.evaluate(
-    (run) => (window as unknown as WithAxe).axe.run(run.place ?? document, run.options),
-    { place, options },
-  )
+  } satisfies axe.RunOptions)
   return violations.flatMap(({ help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${screen}: ${help}\n${html}\n${failureSummary ?? ''}`),
   )
