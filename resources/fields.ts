@@ -38,9 +38,13 @@ interface Common {
 
 export interface TextField extends Common {
   readonly kind: 'text'
+  /** In characters (code points), 500 unless said (docs/rules.md#text-lengths). */
+  readonly maxLength?: number
 }
 export interface LongTextField extends Common {
   readonly kind: 'longText'
+  /** In characters (code points), 20,000 unless said (docs/rules.md#text-lengths). */
+  readonly maxLength?: number
 }
 export interface EmailField extends Common {
   readonly kind: 'email'
@@ -135,8 +139,10 @@ export type Kind = Field['kind']
 export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
 export type Fields = Readonly<Record<string, Field>>
 
-export const text = <const O extends Common>(options: O) => ({ kind: 'text', ...options }) as const satisfies TextField
-export const longText = (options: Common) => ({ kind: 'longText', ...options }) as const satisfies LongTextField
+export const text = <const O extends Omit<TextField, 'kind'>>(options: O) =>
+  ({ kind: 'text', ...options }) as const satisfies TextField
+export const longText = (options: Omit<LongTextField, 'kind'>) =>
+  ({ kind: 'longText', ...options }) as const satisfies LongTextField
 export const email = (options: Common) => ({ kind: 'email', ...options }) as const satisfies EmailField
 export const url = (options: Common) => ({ kind: 'url', ...options }) as const satisfies UrlField
 export const phone = (options: Common) => ({ kind: 'phone', ...options }) as const satisfies PhoneField

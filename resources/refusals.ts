@@ -28,6 +28,7 @@ export const refusals = sentences({
 
     required: ({ name }: { name: string; label: Label }) => `${name} is required`,
     keepUnder: ({ most }: { most: number }) => `Please keep this under ${grouped(most)} characters.`,
+    stackedMarks: 'Too many accents stand on one letter here. Please remove some.',
     number: 'Please enter a number.',
     wholeNumber: 'Please enter a whole number.',
     price: 'Please enter a price, such as 350,000, ၃.၅ သိန်း or 3.5 lakh.',
@@ -152,6 +153,7 @@ export const refusals = sentences({
 
     required: ({ label }) => `${label.my} ဖြည့်ရန် လိုအပ်ပါသည်`,
     keepUnder: ({ most }) => `စာလုံး ${grouped(most)} အောက်သာ ရေးပါ။`,
+    stackedMarks: 'စာလုံးတစ်လုံးပေါ်တွင် သင်္ကေတများ များလွန်းနေပါသည်။ အချို့ကို ဖျက်ပေးပါ။',
     number: 'ဂဏန်း ထည့်ပါ။',
     wholeNumber: 'ဒသမမပါသော ဂဏန်း ထည့်ပါ။',
     price: 'ဈေးနှုန်း ထည့်ပါ၊ ဥပမာ ၃၅၀,၀၀၀ သို့မဟုတ် ၃.၅ သိန်း။',

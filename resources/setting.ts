@@ -1,6 +1,9 @@
 import { image, longText, resource, type RecordOf } from './kit.ts'
 import { labels } from './labels.ts'
 
+/** In characters. Policies are longer than anything else people read here. */
+const policyLength = 200_000
+
 /** The texts of the product as a whole. There is one record, with id 1 (spec 3.27). */
 export const setting = resource({
   name: 'setting',
@@ -11,8 +14,11 @@ export const setting = resource({
   title: 'PrivacyPolicy',
   access: 'contents',
   fields: {
-    PrivacyPolicy: longText({ label: { en: 'Privacy policy', my: 'ကိုယ်ရေးအချက်အလက် မူဝါဒ' } }),
-    ChildSafetyPolicy: longText({ label: { en: 'Child safety policy', my: 'ကလေးသူငယ် ဘေးကင်းရေး မူဝါဒ' } }),
+    PrivacyPolicy: longText({ label: { en: 'Privacy policy', my: 'ကိုယ်ရေးအချက်အလက် မူဝါဒ' }, maxLength: policyLength }),
+    ChildSafetyPolicy: longText({
+      label: { en: 'Child safety policy', my: 'ကလေးသူငယ် ဘေးကင်းရေး မူဝါဒ' },
+      maxLength: policyLength,
+    }),
     CoverThumbnail: image({ label: labels.coverThumbnail }),
   },
   menu: ['edit'],

@@ -1,4 +1,4 @@
-import type { Field, Kind } from './fields.ts'
+import type { Field, FieldOf, Kind } from './fields.ts'
 
 /** The names of fields in requests and answers. */
 
@@ -41,6 +41,15 @@ export function answerNames(name: string, field: Field): readonly string[] {
       return [name]
   }
 }
+
+/** In characters: the longest e-mail address (RFC 5321 section 4.5.3.1.3), link and list of phone numbers that are read. */
+export const maxEmailLength = 254
+export const maxUrlLength = 2000
+export const maxPhoneLength = 60
+
+/** The most characters of a text that people write in this field (docs/rules.md#text-lengths). */
+export const maxTextLength = (field: FieldOf<'text' | 'longText'>): number =>
+  field.maxLength ?? (field.kind === 'text' ? 500 : 20_000)
 
 /** `-`, `null` and '' are accepted in every field and mean that it is empty (docs/rules.md#empty-values). */
 export const isEmptyPart = (text: string) => ['', '-', 'null'].includes(text.trim())

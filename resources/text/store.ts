@@ -27,6 +27,19 @@ export function isWellFormedText(text: string): boolean {
   return !UNSTORABLE.test(text)
 }
 
+/** Longer runs of combining marks than any script writes: normalising them takes time that grows with the square of their number. */
+const STACKED_MARKS = /\p{Mark}{31}/u
+
+/** Whether more than 30 combining marks stand in a row (docs/rules.md#text-lengths). */
+export const hasStackedMarks = (text: string): boolean => STACKED_MARKS.test(text)
+
+/** Whether the text has more characters (code points) than `limit`, a line end counting as one however it is sent. */
+export function isLongerThan(limit: number, text: string): boolean {
+  if (text.length <= limit) return false
+  if (text.length > 2 * limit) return true
+  return [...text.replaceAll('\r\n', '\n')].length > limit
+}
+
 /** Whether a reader would see nothing: white space and invisible characters only (docs/safety.md#s24). */
 export function isBlank(text: string): boolean {
   return ONLY_BLANK.test(text)

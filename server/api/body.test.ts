@@ -43,6 +43,10 @@ beforeAll(async () => {
           ['thumbnail', 'image'],
           ['file', 'file'],
         ]),
+        textLimits: new Map([
+          ['title', 20],
+          ['id', 60],
+        ]),
         isReady: (values) => values.has('id'),
         async authorize(values) {
           asked.push({ values: Object.fromEntries(values), files: (await leftOver()).length })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refusal } from '#resources/refusals.ts'
+import { hasStackedMarks, isLongerThan } from '#resources/text/index.ts'
 import { badField, badRequest, tooLarge } from '../errors.ts'
 import {
   maxBytesInMemory,
@@ -20,6 +21,8 @@ export type BodyValues = ReadonlyMap<string, string>
 export interface BodyRules {
   /** Lower-case names of the parts that carry files. */
   fileParts: ReadonlyMap<string, UploadKind>
+  /** The most characters of each documented text part, by lower-case name (`textLimits`). Other parts are never read. */
+  textLimits: ReadonlyMap<string, number>
   /** Whether the parts that name the record (id, page) have arrived. */
   isReady(values: BodyValues): boolean
   /** Called once, as soon as `isReady` or at the end of the body. Values that come later need another check. */
@@ -64,6 +67,10 @@ export class BodyIntake {
   async addText(field: Field, text: string): Promise<void> {
     const size = Buffer.byteLength(text)
     if (size > maxTextBytes) throw tooLongText(field)
+    // Before anything matches or converts the text, whose cost may grow faster than its length (docs/safety.md#s20).
+    const most = this.rules.textLimits.get(field.key) ?? Infinity
+    if (isLongerThan(most, text)) throw badField(field.name, refusal.keepUnder({ most }))
+    if (hasStackedMarks(text)) throw badField(field.name, refusal.stackedMarks)
     if (text.includes('\0') || /\p{Surrogate}/u.test(text)) {
       throw badField(field.name, refusal.unstorable)
     }

@@ -1,5 +1,6 @@
 import type { FastifyContextConfig, FastifySchema } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
+import { maxEmailLength } from '#resources'
 import type { UploadKind } from '../uploads/upload.ts'
 import type { Media, Properties, Schema } from './schemas.ts'
 
@@ -108,6 +109,13 @@ export const uploadParts = (schema: FastifySchema | undefined): ReadonlyMap<stri
     ),
   )
 
+/** The most characters of each text part, by lower-case name. */
+export const textLimits = (schema: FastifySchema | undefined): ReadonlyMap<string, number> =>
+  new Map(Object.entries(documentedParts(schema)).map(([name, part]) => [name.toLowerCase(), textLimit(part)]))
+
+/** In characters. A string without `maxLength` is a word; numbers and truth values may stand between spaces. */
+const textLimit = ({ type, maxLength }: Schema): number => maxLength ?? (type === 'string' ? 500 : 60)
+
 /** Whether the route answers requests without a bearer. */
 export const isForVisitors = (schema: FastifySchema | undefined): boolean =>
   schema?.security?.some((scheme) => Object.keys(scheme).length === 0) ?? false
@@ -148,4 +156,9 @@ export const writeResponseSchema = (resource: string | null): Schema =>
 export const positiveInteger: Schema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
 export const stringSchema: Schema = { type: 'string' }
 export const booleanSchema: Schema = { type: 'boolean' }
-export const email: Schema = { type: 'string', format: 'email', example: 'owner2@demo.example' }
+export const email: Schema = {
+  type: 'string',
+  format: 'email',
+  maxLength: maxEmailLength,
+  example: 'owner2@demo.example',
+}

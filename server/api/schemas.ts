@@ -3,6 +3,10 @@ import {
   asTypedPart,
   toCamelCase,
   fieldsOf,
+  maxEmailLength,
+  maxPhoneLength,
+  maxTextLength,
+  maxUrlLength,
   partNames,
   weekdays,
   type AnyRecord,
@@ -12,7 +16,6 @@ import {
   type Resource,
 } from '#resources'
 import type { UploadKind } from '../uploads/upload.ts'
-import { maxLength } from '../uploads/limits.ts'
 
 /** `x-upload`: the part is a picture or a file. */
 export type Schema = OpenAPIV3.SchemaObject & { 'x-upload'?: UploadKind }
@@ -39,9 +42,9 @@ const stringPart =
 
 /** A text that people write, and the part that says how it was typed (docs/rules.md#as-typed). */
 const textParts =
-  (example: string, maxLength: number) =>
-  (name: string): Properties => ({
-    ...stringPart(example, { maxLength })(name),
+  (example: string) =>
+  (name: string, field: FieldOf<'text' | 'longText'>): Properties => ({
+    ...stringPart(example, { maxLength: maxTextLength(field) })(name),
     [asTypedPart(name)]: {
       type: 'boolean',
       default: false,
@@ -74,6 +77,10 @@ const hours: Schema = {
   },
   additionalProperties: false,
 }
+/** In characters: a week, and 100 dates of their own (hours.ts). */
+const maxHoursLength = 20_000
+/** In characters: 100 ids. */
+const maxIdsLength = 1200
 const hoursExample = { mon: [['09:00', '17:30']] }
 
 function numberSchema(field: FieldOf<'number'>): Schema {
@@ -87,13 +94,16 @@ function numberSchema(field: FieldOf<'number'>): Schema {
 
 /** The schemas of each kind of field. Complete: a kind without an entry does not compile. */
 const schemasByKind = {
-  text: { answer: stringAnswer, part: textParts('Shwe Tea House', maxLength.text) },
-  longText: { answer: stringAnswer, part: textParts('Tea and snacks since 1987.', maxLength.longText) },
-  email: { answer: stringAnswer, part: stringPart('name@example.com', { format: 'email' }) },
-  url: { answer: stringAnswer, part: stringPart('https://shop.example/', { pattern: '^https?://' }) },
+  text: { answer: stringAnswer, part: textParts('Shwe Tea House') },
+  longText: { answer: stringAnswer, part: textParts('Tea and snacks since 1987.') },
+  email: { answer: stringAnswer, part: stringPart('name@example.com', { format: 'email', maxLength: maxEmailLength }) },
+  url: {
+    answer: stringAnswer,
+    part: stringPart('https://shop.example/', { pattern: '^https?://', maxLength: maxUrlLength }),
+  },
   phone: {
     answer: (name) => ({ [name]: orNull(string), [`${name}E164`]: orNull({ type: 'string', pattern: '^\\+\\d+$' }) }),
-    part: stringPart('09 421 000 111'),
+    part: stringPart('09 421 000 111', { maxLength: maxPhoneLength }),
   },
   number: {
     answer: (name, field) => ({ [name]: orNull(numberSchema(field)) }),
@@ -104,7 +114,7 @@ const schemasByKind = {
   count: { answer: (name) => ({ [name]: { type: 'number', minimum: 0 } }), part: () => ({}) },
   time: {
     answer: (name) => ({ [name]: orNull(dateTime) }),
-    part: stringPart('2026-04-13T09:00:00Z', { format: 'date-time' }),
+    part: stringPart('2026-04-13T09:00:00Z', { format: 'date-time', maxLength: 40 }),
   },
   image: {
     answer: (name) => ({ [name]: orNull(storedName) }),
@@ -138,7 +148,12 @@ const schemasByKind = {
       [toCamelCase(name)]:
         media === 'application/json'
           ? { ...hours, example: hoursExample }
-          : { type: 'string', description: 'Opening hours as JSON.', example: JSON.stringify(hoursExample) },
+          : {
+              type: 'string',
+              maxLength: maxHoursLength,
+              description: 'Opening hours as JSON.',
+              example: JSON.stringify(hoursExample),
+            },
     }),
   },
   reference: {
@@ -153,7 +168,12 @@ const schemasByKind = {
       [`${name}Name`]: orNull({ type: 'string', description: 'The first of them.' }),
     }),
     part: (name, { to }) => ({
-      [`${toCamelCase(name)}Ids`]: { type: 'string', description: `Ids of ${to} records, in order.`, example: '1' },
+      [`${toCamelCase(name)}Ids`]: {
+        type: 'string',
+        maxLength: maxIdsLength,
+        description: `Ids of ${to} records, in order.`,
+        example: '1',
+      },
     }),
   },
 } satisfies { [K in Kind]: Described<K> }

@@ -5,6 +5,7 @@ import { badField, badRequest, type ApiError } from '../errors.ts'
 import { readBody } from './body.ts'
 import {
   documentedParts,
+  textLimits,
   email as emailSchema,
   object,
   positiveInteger,
@@ -83,7 +84,13 @@ export type TextBody = Awaited<ReturnType<typeof readTextBody>>
 export async function readTextBody(request: FastifyRequest) {
   const documentedNames = documentedParts(request.routeOptions.schema)
   // Nothing is written there without file parts.
-  const rules = { fileParts: new Map(), isReady: () => true, authorize: async () => {}, tempFolder: tmpdir() }
+  const rules = {
+    fileParts: new Map(),
+    textLimits: textLimits(request.routeOptions.schema),
+    isReady: () => true,
+    authorize: async () => {},
+    tempFolder: tmpdir(),
+  }
   const { values } = await readBody(request, rules)
   const described = <T>(part: Part<T>): Part<T> => {
     if (part.name in documentedNames) return part

@@ -2,6 +2,8 @@ import {
   asTypedPart,
   fieldsOf,
   isEmptyPart,
+  maxEmailLength,
+  maxTextLength,
   partNames,
   type Field,
   type FieldOf,
@@ -13,6 +15,7 @@ import { refusal, type Refusal } from '#resources/refusals.ts'
 import {
   toAsciiDigits,
   isBlank,
+  isLongerThan,
   loadDetector,
   readAsTyped,
   readKyat,
@@ -23,7 +26,6 @@ import {
 } from '#resources/text/index.ts'
 import { badRequest, type FieldErrors } from '../errors.ts'
 import type { Changes } from '../db/records/mutations.ts'
-import { maxLength } from '../uploads/limits.ts'
 import { readHours } from './hours.ts'
 import type { BodyValues } from './bodyIntake.ts'
 
@@ -75,14 +77,19 @@ function readAsTypedPart(values: BodyValues, name: string): boolean | undefined 
 }
 
 /** Reads a text in the encoding that its writer named, else the detected one (docs/rules.md#encoding). */
-const textReader =
-  (limit: number) =>
-  (typed: string, name: string, _field: unknown, { detector, asTyped }: ReadOptions) => {
-    const text = normalizeLineEnds(typed)
-    const read = asTyped ? readAsTyped(text) : readEncoding(text, detector)
-    if ([...read.text].length > limit) refuse(refusal.keepUnder({ most: limit }))
-    return { columns: { [name]: read.text.trim() }, raw: read.raw }
-  }
+function readWords(
+  typed: string,
+  name: string,
+  field: FieldOf<'text' | 'longText'>,
+  { detector, asTyped }: ReadOptions,
+): FieldValue {
+  const text = normalizeLineEnds(typed)
+  const read = asTyped ? readAsTyped(text) : readEncoding(text, detector)
+  // What was typed in Zawgyi may be longer in Unicode.
+  const most = maxTextLength(field)
+  if (isLongerThan(most, read.text)) refuse(refusal.keepUnder({ most }))
+  return { columns: { [name]: read.text.trim() }, raw: read.raw }
+}
 
 function requireDecimal(text: string, part?: string): number {
   const plain = toAsciiDigits(text).replace(/[,\s]/g, '')
@@ -94,7 +101,8 @@ function requireDecimal(text: string, part?: string): number {
 const requireKyat = (text: string): number => readKyat(text) ?? refuse(refusal.price)
 
 /** A bare address, without a name or brackets. */
-export const isEmail = (text: string) => /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/.test(text) && text.length <= 254
+export const isEmail = (text: string) =>
+  /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/.test(text) && text.length <= maxEmailLength
 
 const requireChoiceId = (text: string) => {
   const plain = toAsciiDigits(text.trim())
@@ -109,19 +117,19 @@ const readIds = (text: string) => {
 
 /** Reads each kind of field from its part, which is not empty. Complete: a kind without an entry does not compile. */
 const readers: Readers = {
-  text: textReader(maxLength.text),
-  longText: textReader(maxLength.longText),
+  text: readWords,
+  longText: readWords,
   email: (text, name) => {
     const address = text.trim()
     return isEmail(address) ? { columns: { [name]: address } } : refuse(refusal.email)
   },
   url: (text, name) => {
     const address = safeUrl(text.trim())
-    return address === null || text.length > 2000 ? refuse(refusal.url) : { columns: { [name]: address } }
+    return address === null ? refuse(refusal.url) : { columns: { [name]: address } }
   },
   phone: (text, name) => {
     const read = readPhone(text)
-    if (text.length > 60 || !/\d/.test(toAsciiDigits(text))) refuse(refusal.phone)
+    if (!/\d/.test(toAsciiDigits(text))) refuse(refusal.phone)
     return { columns: { [name]: read.typed, [`${name}E164`]: read.e164 } }
   },
   number: (text, name, field) => {

@@ -16,7 +16,7 @@ import { maySee, serializeRecord, storedResponse, writeResponse, type WriteRespo
 import { readBody } from './body.ts'
 import type { BodyRules, BodyValues } from './bodyIntake.ts'
 import { requireKnownChoices } from './choices.ts'
-import { uploadParts } from './documented.ts'
+import { textLimits, uploadParts } from './documented.ts'
 import { withStoredFiles } from './files.ts'
 import { countUploads } from './limits.ts'
 import { idInPath, idOf, readIdempotencyKey, readPositive, requireActor } from './request.ts'
@@ -71,6 +71,7 @@ const readWriteBody = (services: Services, request: FastifyRequest, when: Pick<B
   readBody(request, {
     ...when,
     fileParts: uploadParts(request.routeOptions.schema),
+    textLimits: textLimits(request.routeOptions.schema),
     tempFolder: services.tempFolder,
   })
 

@@ -12,10 +12,10 @@ import type { Services } from '../services.ts'
 import { requireActor } from '../api/request.ts'
 import { unauthorized } from '../errors.ts'
 
-const token = textPart('token')
-const code = textPart('code')
-const codeVerifier = textPart('codeVerifier')
-const redirectUri = textPart('redirectUri')
+const token = textPart('token', { type: 'string', maxLength: 16 * 1024 })
+const code = textPart('code', { type: 'string', maxLength: 4096 })
+const codeVerifier = textPart('codeVerifier', { type: 'string', maxLength: 4096 })
+const redirectUri = textPart('redirectUri', { type: 'string', maxLength: 4096 })
 const everywhere = flagPart('everywhere')
 
 /** Login and logout. Name and e-mail address come from the token alone (docs/rules.md#identity). */

@@ -20,5 +20,3 @@ export const maxPlainBytes = 8 * MB
 export const maxWaitingBytes = 8 * MB
 export const maxParts = 200
 export const maxNameBytes = 100
-/** Characters in a field of each kind of text. */
-export const maxLength = { text: 1000, longText: 50_000 }
