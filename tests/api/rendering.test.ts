@@ -7,24 +7,25 @@ import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttpClient } from '#src/providers/httpClient.ts'
 import { exampleOf } from '../browser/support/routeExamples.ts'
 import { startApp, type TestApp } from './support/app.ts'
+import { sourceRenderer } from './support/sourceRenderer.ts'
 import { settle, type World } from './support/world.ts'
 
 /** A rendered screen contains the data that the browser would request, so that it needs no further request. */
 
 let rendered: serverEntry.Rendered
 const renderer = {
-  template: async () => '<!--head--><!--app--><!--data-->',
+  ...sourceRenderer,
   entry: async () => ({
     ...serverEntry,
     render: async (request: serverEntry.RenderRequest) => (rendered = await serverEntry.render(request)),
   }),
-  manifest: undefined,
-  assets: null,
 }
 
 let app: TestApp
 let world: World
 let provider: DataProvider
+/** An address of each screen, protected ones included. */
+let allScreens: string[]
 /** The public screens, each with a text that it shows. */
 let screens: [path: string, text: string | null][]
 
@@ -73,6 +74,7 @@ beforeAll(async () => {
     article: article.Id,
   }
   const examples = exampleOf({ ...known, own: { page: page as never, ids: known } })
+  allScreens = Object.values(examples).map(({ path }) => path)
   screens = Object.entries(examples).flatMap(([name, { path, isProtected }]) =>
     isProtected ? [] : [[path, (texts[name] as string | undefined) ?? null]],
   )
@@ -156,6 +158,20 @@ test('a screen is rendered for a visitor, for any person', async () => {
   expect((await world.owner.gets(`/post/api/${hidden.Id}`)).status).toBe(200)
   expect((await world.owner.gets(path)).status).toBe(404)
   expect(rendered.html).not.toContain(hidden['Title'])
+})
+
+test('S17 every screen is rendered alike for visitor and super admin', async () => {
+  const differing: string[] = []
+  for (const path of allScreens) {
+    const seen: unknown[] = []
+    for (const person of [world.visitor, world.superAdmin]) {
+      const { status } = await person.gets(path)
+      const { queries = [] } = (rendered.state as DehydratedState | null) ?? {}
+      seen.push(JSON.stringify([status, rendered.html, queries.map(({ queryKey, state }) => [queryKey, state.data])]))
+    }
+    if (new Set(seen).size > 1) differing.push(path)
+  }
+  expect(differing).toEqual([])
 })
 
 test('a database failure is a 503 screen and a line in the log', async () => {

@@ -2,6 +2,7 @@ import { registry } from '#resources'
 import { signIn, type Fields } from './client.ts'
 import { declaredRows } from './declaredRows.ts'
 import { all, byBoth, nothing, signedIn, type Row } from './row.ts'
+import { screenRows } from './screenRows.ts'
 import type { World } from './world.ts'
 
 const page = ({ page: { Id } }: World): Fields => ({ pageId: Id })
@@ -143,4 +144,5 @@ export const matrix: readonly Row[] = [
   ...profile,
   ...adminRows,
   ...open,
+  ...screenRows,
 ]
