@@ -36,6 +36,8 @@ export function internalTables(tables: Tables): Tables {
           Issuer: plainText().notNull(),
           Subject: plainText().notNull(),
           ProfileId: profileId().notNull(),
+          /** The name in the last token that stated one, to tell when the person was renamed there. */
+          StatedName: plainText(),
           CreatedAt: timestampColumn().notNull().defaultNow(),
         },
         (table) => [
@@ -49,6 +51,8 @@ export function internalTables(tables: Tables): Tables {
         {
           Id: plainText().primaryKey(),
           ProfileId: profileId().notNull(),
+          /** The address at sign-in, which this client goes on sending after a change (docs/rules.md#accounts). */
+          Email: plainText(),
           CreatedAt: timestampColumn().notNull().defaultNow(),
           EndsAt: timestampColumn().notNull(),
         },
