@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -113,6 +114,16 @@ export function internalTables(tables: Tables): Tables {
         'rateCount',
         { Key: plainText().notNull(), WindowStart: timestampColumn().notNull(), Count: integer().notNull() },
         (table) => [primaryKey({ columns: [table.Key, table.WindowStart] })],
+      ),
+      /** Bytes of files that a person has sent, by hour, for their quota (docs/rules.md#upload-quota). */
+      uploadVolume: pgTable(
+        'uploadVolume',
+        {
+          ProfileId: profileId().notNull(),
+          Hour: timestampColumn().notNull(),
+          Bytes: bigint({ mode: 'number' }).notNull(),
+        },
+        (table) => [primaryKey({ columns: [table.ProfileId, table.Hour] }), index('uploadVolume_age').on(table.Hour)],
       ),
       /** Who did what to which record. Accounts are named by opaque id only (docs/rules.md#account-deletion). */
       history: pgTable(
