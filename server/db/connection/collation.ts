@@ -1,17 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 
+/** ICU's Burmese collation, which also sorts Latin letters (docs/rules.md#sorting). */
 const name = 'my-x-icu'
-let cached: SQL | null | undefined
+export const burmeseCollation = sql.raw(`"${name}"`)
 
-/**
- * ICU's Burmese collation, which also sorts Latin letters (docs/rules.md#sorting). Null in a PostgreSQL built without
- * ICU, which then sorts by code point.
- */
-export async function burmeseCollation(db: Executor): Promise<SQL | null> {
-  if (cached === undefined) {
-    const rows = await db.rows<{ found: number }>(sql`select 1 as found from pg_collation where collname = ${name}`)
-    cached = rows.length > 0 ? sql`${sql.identifier(name)}` : null
-  }
-  return cached
+/** A PostgreSQL that was built without ICU gets a collation of that name, which sorts by code point. */
+export async function ensureBurmeseCollation(db: Executor): Promise<void> {
+  const found = await db.rows(sql`select 1 from pg_collation where collname = ${name}`)
+  if (found.length === 0) await db.rows(sql`create collation if not exists ${burmeseCollation} from "C"`)
 }
+
+/** What a list is sorted by when it is sorted by title: index and query must spell it alike. An index entry has at most 2.7 kB. */
+export const titleSortKey = (title: SQL): SQL => sql`(left(coalesce(${title}, ''), 100) collate ${burmeseCollation})`

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
-import { burmeseCollation } from '../connection/collation.ts'
 import { column } from './projection.ts'
 import { countRecords, equals, select } from './records.ts'
 import { tableCondition, tableOrder, type TableQuery } from './tableQuery.ts'
@@ -85,11 +84,10 @@ export type TableScope = { findableBy: Viewer } | 'all' | { profileId: number } 
 export async function tableOf(db: Executor, resource: Resource, query: TableQuery, scope: TableScope) {
   const { forCount, forPage } = await tableCondition(db, resource, query)
   const scoped = (condition: SQL) => sql`${condition} and ${scopeCondition(resource, scope)}`
-  const collation = query.sort.isText ? await burmeseCollation(db) : null
   const [rows, total] = await Promise.all([
     select(db, resource, {
       where: scoped(forPage),
-      order: tableOrder(query, collation),
+      order: tableOrder(query),
       limit: query.limit,
       offset: query.offset,
     }),

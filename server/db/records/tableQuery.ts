@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { column } from './projection.ts'
+import { burmeseCollation } from '../connection/collation.ts'
 import type { Executor } from '../connection/database.ts'
 import { typeaheadFilter, type ListCondition } from '../search/query/typeaheadFilter.ts'
 
@@ -38,11 +39,10 @@ function condition(filter: Exclude<TableFilter, { search: string }>): SQL {
   return sql`${at}::text = any(${sql.param(filter.texts)}::text[])`
 }
 
-/** @param collation the database's Burmese collation, null where it has none */
-export function tableOrder({ sort: { name, ascending, isText, of } }: TableQuery, collation: SQL | null): SQL {
+export function tableOrder({ sort: { name, ascending, isText, of } }: TableQuery): SQL {
   const by = of
     ? sql`(select ${column('t', name)} from ${sql.identifier(of.to)} t where t."Id" = ${column('r', `${of.reference}Id`)})`
     : column('r', name)
-  const order = isText && collation ? sql`${by} collate ${collation}` : by
+  const order = isText ? sql`${by} collate ${burmeseCollation}` : by
   return sql`${order} ${ascending ? sql`asc nulls last` : sql`desc nulls last`}, r."Id" desc`
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { projectRoot } from '../../environment.ts'
+import { ensureBurmeseCollation } from '../connection/collation.ts'
 import { withDirectConnection } from '../connection/database.ts'
 import { rebuildOutdatedIndexes } from '../search/index/rebuild.ts'
 
@@ -17,6 +18,7 @@ export async function migrate(url: string): Promise<void> {
   await withDirectConnection(url, async (connection) => {
     const { client, rows } = connection
     await rows(sql`select pg_advisory_lock(${migrationLock})`)
+    await ensureBurmeseCollation(connection)
     await applyMigrations(drizzle(client), {
       migrationsFolder: join(projectRoot, 'server', 'db', 'schema', 'migrations'),
     })

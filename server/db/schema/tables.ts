@@ -15,7 +15,9 @@ import {
   type PgColumnBuilderBase,
   type PgTable,
 } from 'drizzle-orm/pg-core'
+import { isPublic } from '#resources/access.ts'
 import { fieldsOf, type Field, type FieldOf, type Kind, type Resource } from '#resources/kit.ts'
+import { titleSortKey } from '../connection/collation.ts'
 import { foreignKeys } from './foreignKeys.ts'
 import { searchedFields } from '../search/index/vector.ts'
 
@@ -106,6 +108,17 @@ function indexes(resource: Resource, table: Columned) {
       .on(...newest(at))
       .where(sql`${at('Listed')}`),
   ]
+  if (isPublic(resource)) {
+    // Everybody may sort these tables (docs/rules.md#table-dialect), however many hidden records there are.
+    indexList.push(
+      index(name('listed'))
+        .on(at('Id'))
+        .where(sql`${at('Listed')}`),
+      index(name('title'))
+        .on(titleSortKey(sql`${at(resource.title)}`), at('Id'))
+        .where(sql`${at('Listed')}`),
+    )
+  }
   if (searchedFields(resource).length > 0) {
     indexList.push(
       index(name('search')).using('gin', at('Search')),
