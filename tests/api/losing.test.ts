@@ -100,6 +100,24 @@ describe('a repeated create (S62)', () => {
   })
 })
 
+test('S61 a connection that is killed in a transaction: 503, nothing stored; tried again it is stored once', async () => {
+  const { owner, page } = world
+  const headers = newKey()
+  const create = () => owner.creates('post', { pageId: page.Id, title: 'Through' }, { headers })
+  const before = await count('post')
+  await app.query('begin')
+  await app.query('lock table "post" in access exclusive mode')
+  const cut = create()
+  const waiting = `select pid from pg_locks where not granted and relation = '"post"'::regclass`
+  await expect.poll(async () => (await app.query(waiting)).length).toBe(1)
+  await app.query(`select pg_terminate_backend(pid) from (${waiting}) w`)
+  expect((await cut).status).toBe(503)
+  await app.query('rollback')
+  expect(await count('post')).toBe(before)
+  expect([(await create()).status, (await create()).status]).toEqual([201, 201])
+  expect(await count('post')).toBe(before + 1)
+})
+
 describe('concurrent changes (S63)', () => {
   test('to different fields: all are kept', async () => {
     const { owner, fresh } = world

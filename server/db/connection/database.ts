@@ -91,8 +91,15 @@ async function retrying<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * A connection that is lost fails the query that waits on it, and says so in an `error` event too. Without a listener that
+ * event would end the process; pg-pool listens only while a connection is in the pool.
+ */
+const leaveToQuery = () => undefined
+
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  client.on('error', leaveToQuery)
   let broken: Error | undefined
   try {
     await client.query('begin')
@@ -104,6 +111,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T
     await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
+    client.off('error', leaveToQuery)
     client.release(broken)
   }
 }
@@ -118,6 +126,7 @@ export async function withDirectConnection<T>(
   work: (connection: Executor & { client: pg.Client }) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, types, connectionTimeoutMillis: clientTimeout })
+  client.on('error', leaveToQuery)
   await client.connect()
   try {
     await client.query('set statement_timeout=0; set idle_in_transaction_session_timeout=0')
