@@ -9,7 +9,7 @@ import { actorHook } from './auth/actor.ts'
 import { bodyPlugin } from './api/bodyPlugin.ts'
 import { readRoutes } from './api/reads.ts'
 import { writeRoutes, type WriteRules } from './api/writes.ts'
-import { createReadLimit, rateLimits, type ReadLimit } from './api/limits.ts'
+import { countRows, createReadLimit, rateLimits, type ReadLimit } from './api/limits.ts'
 import type { Services } from './services.ts'
 import { answerError, answerNotFound, answerUnroutable, varyBy } from './answerError.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -128,6 +128,9 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   await app.register(bodyPlugin)
   app.decorateRequest('who', null)
   app.decorateRequest('badBearer', false)
+  app.decorateRequest('countRows', function (rows: number) {
+    countRows(limitRead, this, rows)
+  })
   app.addHook('onRequest', actorHook(services))
   app.addHook('onRequest', rateLimits(services, limitRead))
   app.addHook('onSend', async (request, reply) => {

@@ -3,15 +3,27 @@ import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 import { countRate } from '../db/jobs/rates.ts'
 import { tooMany, unauthorized } from '../errors.ts'
+import { addressKey } from './addressKey.ts'
 import { isForVisitors } from './documented.ts'
+import { countInWindows } from './windows.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Counts the rows of a long answer, before it begins: one read a thousand (docs/rules.md#rates). */
+    countRows(this: Pick<FastifyRequest, 'who' | 'ip'>, rows: number): void
+  }
+}
 
 const minuteSeconds = 60
 export const hourSeconds = 3600
 
-/** Maximum numbers of requests (docs/rules.md#rates). This process counts reads; the database counts the rest. */
+/**
+ * Maximum numbers of requests (docs/rules.md#rates). This process counts reads and files; the database counts the rest.
+ */
 export const limits = {
   readsOfPerson: 600,
   readsOfAddress: 6000,
+  filesOfAddress: 60_000,
   writes: 60,
   uploads: 20,
   logins: 10,
@@ -32,39 +44,45 @@ export function rateLimits(services: RateServices, limitRead: ReadLimit) {
 }
 
 function rateOf({ who, ip }: FastifyRequest, { countedAs }: FastifyContextConfig): [string, number, number] {
-  if (countedAs === 'login') return [`login ${ip}`, limits.logins, minuteSeconds]
+  const address = addressKey(ip)
+  if (countedAs === 'login') return [`login ${address}`, limits.logins, minuteSeconds]
   if (who) return [`write ${who.profileId}`, limits.writes, minuteSeconds]
-  if (countedAs === 'visitorReport') return [`report ${ip}`, limits.visitorReports, hourSeconds]
-  return [`write ${ip}`, limits.writes, minuteSeconds]
+  if (countedAs === 'visitorReport') return [`report ${address}`, limits.visitorReports, hourSeconds]
+  return [`write ${address}`, limits.writes, minuteSeconds]
 }
 
-/** Counts a read of this person or address. @throws ApiError 429 */
-export type ReadLimit = (request: Pick<FastifyRequest, 'who' | 'ip'>) => void
+type Reader = Pick<FastifyRequest, 'who' | 'ip'>
+
+/** Counts a read of this person or address, or several. @throws ApiError 429 */
+export type ReadLimit = (reader: Reader, reads?: number) => void
 
 /** Shared by the API and by rendering, whose reads count alike. */
-export function createReadLimit({ rateLimit }: Pick<Config, 'rateLimit'>): ReadLimit {
+export function createReadLimit(
+  { rateLimit }: Pick<Config, 'rateLimit'>,
+  { readsOfPerson, readsOfAddress }: ReadLimits = limits,
+): ReadLimit {
   const count = countInWindows(minuteSeconds)
-  return ({ who, ip }) => {
+  return ({ who, ip }, reads = 1) => {
     if (!rateLimit) return
-    const waitSeconds = who ? count(`p${who.profileId}`, limits.readsOfPerson) : count(ip, limits.readsOfAddress)
+    const waitSeconds = who
+      ? count(`p${who.profileId}`, readsOfPerson, reads)
+      : count(addressKey(ip), readsOfAddress, reads)
     if (waitSeconds > 0) throw tooMany(waitSeconds)
   }
 }
 
-/** Counts keys in time windows, in this process. Returns the seconds to wait, 0 within the limit. */
-export function countInWindows(seconds: number) {
-  let window = 0
-  let counts = new Map<string, number>()
-  return (key: string, limit: number): number => {
-    const now = Date.now() / 1000
-    if (Math.floor(now / seconds) !== window) {
-      window = Math.floor(now / seconds)
-      counts = new Map()
-    }
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    return count > limit ? seconds - Math.floor(now % seconds) : 0
-  }
+/** As `limits` has them; tests set lower ones. */
+export type ReadLimits = Pick<typeof limits, 'readsOfPerson' | 'readsOfAddress' | 'filesOfAddress'>
+
+const rowsPerRead = 1000
+
+/**
+ * Counts the rows of a long answer: one read a thousand, of which the request itself was the first. To be called before
+ * the answer begins, with the number or an estimate. @throws ApiError 429
+ */
+export function countRows(limitRead: ReadLimit, reader: Reader, rows: number): void {
+  const more = Math.ceil(rows / rowsPerRead) - 1
+  if (more > 0) limitRead(reader, more)
 }
 
 /** Counts a body with uploads. @throws ApiError 429 */

@@ -6,7 +6,9 @@ import { hasMatches } from '../db/search/commonSearch.ts'
 import { interpretQuery } from '../db/search/query/interpretations.ts'
 import type { Services } from '../services.ts'
 import { loggable } from '../errors.ts'
-import { countInWindows, hourSeconds } from './limits.ts'
+import { addressKey } from './addressKey.ts'
+import { hourSeconds } from './limits.ts'
+import { countInWindows } from './windows.ts'
 
 /** Characters. A longer text was pasted, not typed. */
 const maxLength = 60
@@ -35,7 +37,7 @@ export async function recordMissedSearch(
 ): Promise<void> {
   const countable = countableText(text)
   if (countable === null || programs.test(request.headers['user-agent'] ?? '')) return
-  if (config.rateLimit && countAddress(request.ip, maxPerHour) > 0) return
+  if (config.rateLimit && countAddress(addressKey(request.ip), maxPerHour) > 0) return
   try {
     if (!(await hasMatches(db, interpretQuery(text), null))) await countMissedSearch(db, countable)
   } catch (error) {

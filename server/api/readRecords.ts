@@ -14,7 +14,7 @@ import { readPerPage, readSlice, requireActor, requireId, requirePageNumber } fr
  */
 
 /** The parts of a request that reading needs. */
-export type ReadRequest = Pick<FastifyRequest, 'who' | 'query' | 'ip' | 'headers'>
+export type ReadRequest = Pick<FastifyRequest, 'who' | 'query' | 'ip' | 'headers' | 'countRows'>
 
 export type WireRecord = Record<string, unknown>
 

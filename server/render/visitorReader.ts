@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { findResource, isPublic } from '#resources'
 import type { ReadAnswer, RecordReader } from '#resources/recordReader.ts'
 import type { Writing } from '#resources/text/language.ts'
-import type { ReadLimit } from '../api/limits.ts'
+import { countRows, type ReadLimit } from '../api/limits.ts'
 import { readNamedList } from '../api/readNamedList.ts'
 import {
   readById,
@@ -31,6 +31,7 @@ export function visitorReader({ services, limitRead, request, writing }: Options
     query,
     ip: request.ip,
     headers: request.headers,
+    countRows: (rows) => countRows(limitRead, { who: null, ip: request.ip }, rows),
   })
 
   const toAnswer = async (read: () => Promise<readonly WireRecord[] | undefined>): Promise<ReadAnswer> => {
