@@ -3,9 +3,9 @@ import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 import { countRate } from '../db/jobs/rates.ts'
 import { tooMany, unauthorized } from '../errors.ts'
-import { addressKey } from './addressKey.ts'
+import { addressKey } from '../limiter/addressKey.ts'
 import { isForVisitors } from './documented.ts'
-import { countInWindows } from './windows.ts'
+import { countInWindows } from '../limiter/windows.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

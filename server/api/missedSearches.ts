@@ -6,9 +6,9 @@ import { hasMatches } from '../db/search/commonSearch.ts'
 import { interpretQuery } from '../db/search/query/interpretations.ts'
 import type { Services } from '../services.ts'
 import { loggable } from '../errors.ts'
-import { addressKey } from './addressKey.ts'
+import { addressKey } from '../limiter/addressKey.ts'
 import { hourSeconds } from './limits.ts'
-import { countInWindows } from './windows.ts'
+import { countInWindows } from '../limiter/windows.ts'
 
 /** Characters. A longer text was pasted, not typed. */
 const maxLength = 60
