@@ -54,7 +54,7 @@ async function inOneWindow(seconds: number, work: () => Promise<void>): Promise<
   }
 }
 
-describe('rate limits', () => {
+describe('S41 rate limits', () => {
   test('60 writes a minute per person, independent of others', async () => {
     app = await startApp({ rateLimit: true })
     const [one, other] = [await signIn(app, 'one@demo.example'), await signIn(app, 'other@demo.example')]
