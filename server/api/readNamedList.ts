@@ -1,5 +1,6 @@
 import { isPublic, may, type ListRule, type Resource } from '#resources'
 import { isParent } from '#resources/under.ts'
+import { isOwnAddress } from '../auth/actor.ts'
 import type { Services } from '../services.ts'
 import type { Columns, Executor } from '../db/connection/database.ts'
 import {
@@ -80,7 +81,7 @@ async function findByEmail(db: Executor, resource: Resource, field: string, addr
     if (isPublic(resource)) return []
     throw unauthorized()
   }
-  const isSelf = address.toLowerCase() === who.email.toLowerCase()
+  const isSelf = isOwnAddress(who, address)
   if (!isSelf && !(who.superAdmin && isPublic(resource))) throw forbidden()
   const profileId = isSelf ? who.profileId : await findProfileId(db, address)
   if (profileId === undefined) return []

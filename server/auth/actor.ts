@@ -10,6 +10,8 @@ import { demoIssuer } from './demoAccounts.ts'
 /** The signed-in person, loaded for each request, so that a withdrawn right ends at once (docs/safety.md#s17). */
 export interface RequestActor extends Actor {
   readonly email: string
+  /** The address at sign-in; another than `email` when the person was renamed since. */
+  readonly signedInAs: string
   readonly name: string
   readonly sessionId: string
   readonly blocks: readonly number[]
@@ -56,6 +58,7 @@ async function findRequestActor({ db, sessions, config }: ActorServices, header:
     profileId: session.profileId,
     sessionId: session.sessionId,
     email: person.Email,
+    signedInAs: person.SessionEmail ?? person.Email,
     name: person.Name,
     superAdmin,
     moderator: superAdmin || person.Roles.includes('moderator'),
@@ -64,6 +67,15 @@ async function findRequestActor({ db, sessions, config }: ActorServices, header:
     administers: person.Administers,
     blocks: person.Blocks,
   }
+}
+
+/**
+ * Whether somebody who sends this address means themselves: clients keep the address of the sign-in. It gives no right;
+ * the bearer alone says who asks (docs/rules.md#accounts).
+ */
+export function isOwnAddress(who: Pick<RequestActor, 'email' | 'signedInAs'>, address: string): boolean {
+  const text = address.trim().toLowerCase()
+  return text === who.email.toLowerCase() || text === who.signedInAs.toLowerCase()
 }
 
 /** Super admins are configured by issuer and e-mail address: another issuer cannot vouch for the address. */

@@ -10,7 +10,7 @@ import { readOrCreateSecret } from './secretFile.ts'
 export interface DemoProvider {
   trusted: TrustedIssuer
   /** An identity token for this e-mail address, valid for ten minutes. */
-  issue(person: { email: string; name: string }): Promise<string>
+  issue(person: { email: string; name?: string }): Promise<string>
 }
 
 const tokenLifetimeSeconds = 10 * 60

@@ -10,6 +10,8 @@ export interface Identity {
   subject: string
   email: string
   name: string
+  /** False when the token names nobody and `name` is made from the address. */
+  isNameStated: boolean
   picture?: string
 }
 
@@ -134,10 +136,18 @@ function identityOf(issuer: string, claims: JWTPayload): Identity {
   if (typeof email !== 'string' || email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email))
     throw new TokenRejected('e-mail')
   const picture = pictureUrl(claims.picture)
-  return { issuer, subject, email: email.toLowerCase(), name: nameOf(claims, email), ...(picture ? { picture } : {}) }
+  const stated = statedName(claims)
+  return {
+    issuer,
+    subject,
+    email: email.toLowerCase(),
+    name: stated || (email.split('@')[0] ?? email),
+    isNameStated: stated !== '',
+    ...(picture ? { picture } : {}),
+  }
 }
 
-function nameOf(claims: JWTPayload, email: string): string {
+function statedName(claims: JWTPayload): string {
   const parts = [claims.given_name, claims.family_name].filter((part) => typeof part === 'string')
   const fullName = typeof claims.name === 'string' ? claims.name : parts.join(' ')
   // A name is one line of text, without lone surrogates, which cannot be stored (docs/safety.md#s24).
@@ -145,7 +155,7 @@ function nameOf(claims: JWTPayload, email: string): string {
     .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
     .trim()
     .normalize('NFC')
-  return Array.from(name).slice(0, 120).join('') || (email.split('@')[0] ?? email)
+  return Array.from(name).slice(0, 120).join('').trim()
 }
 
 function pictureUrl(claim: unknown): string | undefined {

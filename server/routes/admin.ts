@@ -3,6 +3,7 @@ import { findResource, hasStatus, may } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { documented, closedObject, writeResponseSchema, booleanSchema } from '../api/documented.ts'
+import { isOwnAddress, type RequestActor } from '../auth/actor.ts'
 import { requireActor } from '../api/request.ts'
 import { flagPart, id, ownEmail, pageId, parts, readTextBody, textPart, type Part } from '../api/textBody.ts'
 import { moderate } from '../db/pages/moderation.ts'
@@ -74,7 +75,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Nobody learns from an answer whether somebody else's e-mail address is known (docs/safety.md#s16). */
-const isSelf = (who: { email: string } | null, email = '') => who !== null && email === who.email.toLowerCase()
+const isSelf = (who: RequestActor | null, email = '') => who !== null && isOwnAddress(who, email)
 
 /** A flag of moderation, where a typing error must not count as no. */
 function strictFlag(name: string, example: boolean): Part<boolean> {

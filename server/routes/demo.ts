@@ -54,12 +54,13 @@ export function demoRoutes(app: FastifyInstance, { demo, config }: DemoServices)
   })
 }
 
-function readPerson(body: TextBody): { email: string; name: string } {
+function readPerson(body: TextBody): { email: string; name?: string } {
   const address = body.find(email)?.trim() ?? ''
   const displayName = body.find(name)?.trim() ?? ''
   const fields: FieldErrors = {}
   if (address.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(address)) fields.email = refusal.demoEmail
   if (displayName.length > 120) fields.name = refusal.demoName
   if (Object.keys(fields).length > 0) throw badRequest(refusal.demoEntries, fields)
-  return { email: address, name: displayName || (address.split('@')[0] ?? address) }
+  // Without a name nobody is renamed (docs/decisions/renamed-people.md).
+  return displayName ? { email: address, name: displayName } : { email: address }
 }

@@ -7,7 +7,8 @@ import { writeResponse } from '../api/answer.ts'
 import { documented, closedObject, positiveInteger, stringSchema, writeResponseSchema } from '../api/documented.ts'
 import { flagPart, parts, readTextBody, textPart, type TextBody } from '../api/textBody.ts'
 import { countLogin } from '../api/limits.ts'
-import { admitIdentity, endSessions, openSession } from '../db/accounts/accounts.ts'
+import { endSessions, openSession } from '../db/accounts/accounts.ts'
+import { admitIdentity } from '../db/accounts/admission.ts'
 import type { Services } from '../services.ts'
 import { requireActor } from '../api/request.ts'
 import { unauthorized } from '../errors.ts'
@@ -44,7 +45,7 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
           log: request.log,
         }),
       )
-      const sessionId = await openSession(services.db, profile.Id, sessionSeconds)
+      const sessionId = await openSession(services.db, profile, sessionSeconds)
       const jwtToken = await services.sessions.sign({ profileId: profile.Id, sessionId })
       return { jwtToken, profile: { Name: profile.Name, Email: profile.Email, id: profile.Id } }
     },

@@ -6,6 +6,7 @@ import { idInPath, readPositive, requireActor } from '../api/request.ts'
 import { id, ownEmail, parts, readTextBody } from '../api/textBody.ts'
 import type { WriteRules } from '../api/writes.ts'
 import { pruneVocabulary } from '../db/search/index/vocabulary.ts'
+import { isOwnAddress, type RequestActor } from '../auth/actor.ts'
 import { eraseAccount } from '../db/accounts/accounts.ts'
 import { findProfileId } from '../db/records/namedLists.ts'
 import { findRecord } from '../db/records/records.ts'
@@ -19,8 +20,8 @@ const email = ownEmail('email')
 /** A PATCH with another e-mail address is about somebody else (docs/rules.md#questions-about-others). */
 export const profileRules: WriteRules = {
   allowChange: (who, values) => {
-    const email = values.get('email')?.trim().toLowerCase()
-    if (email && email !== who.email.toLowerCase()) throw forbidden()
+    const email = values.get('email')?.trim()
+    if (email && !isOwnAddress(who, email)) throw forbidden()
   },
 }
 
@@ -35,10 +36,10 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     }),
     async (request) => {
       const who = requireActor(request)
-      const own = who.email.toLowerCase()
-      const address = (await readTextBody(request)).find(email) ?? own
-      if (address !== own && !who.superAdmin) throw forbidden()
-      const Id = await findProfileId(services.db, address)
+      const address = (await readTextBody(request)).find(email)
+      const isSelf = address === undefined || isOwnAddress(who, address)
+      if (!isSelf && !who.superAdmin) throw forbidden()
+      const Id = isSelf ? who.profileId : await findProfileId(services.db, address)
       const row = Id === undefined ? undefined : await findRecord(services.db, profile, Id)
       return row ? [serializeRecord(profile, row, who)] : []
     },
@@ -55,7 +56,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 async function eraseProfile(services: Services, request: FastifyRequest) {
   const who = requireActor(request)
   const { values } = await readTextBody(request)
-  const Id = await findRequestedId(services, values, idInPath(request), who.profileId)
+  const Id = await findRequestedId(services, values, idInPath(request), who)
   if (Id !== who.profileId && !who.superAdmin) throw forbidden()
   await services.db.transaction((tx) => eraseAccount(tx, Id))
   // After the transaction, which should not wait for it; a daily job repeats it.
@@ -64,11 +65,12 @@ async function eraseProfile(services: Services, request: FastifyRequest) {
 }
 
 /** The account to erase, by e-mail address or id, or one's own; 0 if there is none. */
-async function findRequestedId(services: Services, values: BodyValues, pathId: string | undefined, self: number) {
+async function findRequestedId(services: Services, values: BodyValues, pathId: string | undefined, who: RequestActor) {
   const email = values.get('email')?.trim().toLowerCase()
   const idText = pathId ?? values.get('id')
   const byId = idText === undefined ? undefined : (readPositive(idText) ?? 0)
-  if (!email) return byId ?? self
-  const byEmail = (await findProfileId(services.db, email)) ?? 0
+  if (!email) return byId ?? who.profileId
+  // The address may be another person's by now, and a deletion is final: theirs goes first, and is refused.
+  const byEmail = (await findProfileId(services.db, email)) ?? (isOwnAddress(who, email) ? who.profileId : 0)
   return byId !== undefined && byId !== byEmail ? 0 : byEmail
 }

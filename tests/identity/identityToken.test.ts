@@ -43,6 +43,7 @@ describe('a good token', () => {
       subject: 'subject-1',
       email: 'mya@example.com',
       name: 'Mya Mya',
+      isNameStated: true,
       picture: 'https://example.com/mya.jpg',
     })
   })
@@ -64,7 +65,10 @@ describe('a good token', () => {
     const parts = { name: undefined, given_name: 'မြ', family_name: 'မြ', picture: 'javascript:alert(1)' }
     expect(await verifier.verify(await issuer.token(parts))).toMatchObject({ name: 'မြ မြ' })
     expect(await verifier.verify(await issuer.token(parts))).not.toHaveProperty('picture')
-    expect((await verifier.verify(await issuer.token({ name: undefined }))).name).toBe('Mya')
+    expect(await verifier.verify(await issuer.token({ name: undefined }))).toMatchObject({
+      name: 'Mya',
+      isNameStated: false,
+    })
   })
 
   it('may come from either of two clients of one issuer', async () => {

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { requireResource } from '#resources'
-import { refusal } from '#resources/refusals.ts'
-import { loadDetector, readEncoding } from '#resources/text/index.ts'
-import type { Identity } from '../../auth/identityToken.ts'
-import { conflict, forbidden } from '../../errors.ts'
 import type { Executor } from '../connection/database.ts'
 import { enqueueFileRemoval } from '../jobs/jobs.ts'
 import { removeRecord } from '../records/mutations.ts'
@@ -12,72 +8,15 @@ import { recountPage } from '../pages/counts.ts'
 import { forgetPerson } from './erasure.ts'
 import { filesRemovedWith } from '../records/fileColumns.ts'
 
-export interface Account {
-  Id: number
-  Name: string
-  Email: string
-}
-
-interface AdmissionOptions {
-  /** The keyed hash of (issuer, subject), compared with those of suspended accounts. */
-  hash: string
-  /** Whether an e-mail address this issuer has verified may claim the pages reserved for it. */
-  claimsPendingPages: boolean
-  log: { warn(details: object, message: string): void }
-}
-
-/**
- * Finds the account of a verified identity, or creates it at the first login (docs/rules.md#accounts).
- * @throws ApiError 409 when the address belongs to another subject, 403 when the account is suspended
- */
-export async function admitIdentity(
-  tx: Executor,
-  identity: Identity,
-  { hash, claimsPendingPages, log }: AdmissionOptions,
-): Promise<Account> {
-  const email = identity.email.toLowerCase()
-  const [suspended] = await tx.rows(sql`select 1 from "suspension" where "IdentityHash" = ${hash}`)
-  if (suspended) throw forbidden(refusal.suspended)
-  const [known] =
-    await tx.rows<Account>(sql`select p."Id", p."Name", p."Email" from "identity" i join "profile" p on p."Id" = i."ProfileId"
-    where i."Issuer" = ${identity.issuer} and i."Subject" = ${identity.subject}`)
-  const account = known ?? (await createAccount(tx, identity, email, log))
-  if (claimsPendingPages) await claimPendingPages(tx, account.Id, email)
-  return account
-}
-
-async function createAccount(tx: Executor, identity: Identity, email: string, log: AdmissionOptions['log']) {
-  const { text: name, raw } = readEncoding(identity.name, await loadDetector())
-  const [created] = await tx.rows<Account>(sql`insert into "profile" ("Name", "Email", "Raw")
-    values (${name}, ${email}, ${raw === null ? null : JSON.stringify({ Name: raw })}::jsonb)
-    on conflict ("Email") do nothing returning "Id", "Name", "Email"`)
-  if (!created) {
-    const [concurrent] =
-      await tx.rows<Account>(sql`select p."Id", p."Name", p."Email" from "identity" i join "profile" p on p."Id" = i."ProfileId"
-      where i."Issuer" = ${identity.issuer} and i."Subject" = ${identity.subject}`)
-    // The same person signed in for the first time twice, concurrently.
-    if (concurrent) return concurrent
-    log.warn({ issuer: identity.issuer }, 'a second subject came with a known address')
-    throw conflict(refusal.emailTaken)
-  }
-  await tx.rows(
-    sql`insert into "identity" ("Issuer", "Subject", "ProfileId") values (${identity.issuer}, ${identity.subject}, ${created.Id})`,
-  )
-  return created
-}
-
-/** Claims pages that were given to an address before it had an account (docs/rules.md#pages-for-an-address). */
-async function claimPendingPages(tx: Executor, profileId: number, email: string): Promise<void> {
-  await tx.rows(sql`with gift as (delete from "pageGift" where "Email" = ${email} returning "PageId")
-    update "page" set "OwnerId" = ${profileId} where "Id" in (select "PageId" from gift)`)
-}
-
 /** Opens a session that lasts this many seconds, and returns its id. */
-export async function openSession(db: Executor, profileId: number, seconds: number): Promise<string> {
+export async function openSession(
+  db: Executor,
+  { Id, Email }: { Id: number; Email: string },
+  seconds: number,
+): Promise<string> {
   const id = randomUUID()
-  await db.rows(
-    sql`insert into "session" ("Id", "ProfileId", "EndsAt") values (${id}, ${profileId}, now() + make_interval(secs => ${seconds}))`,
-  )
+  await db.rows(sql`insert into "session" ("Id", "ProfileId", "Email", "EndsAt")
+    values (${id}, ${Id}, ${Email}, now() + make_interval(secs => ${seconds}))`)
   return id
 }
 

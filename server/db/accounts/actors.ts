@@ -4,6 +4,8 @@ import type { Executor } from '../connection/database.ts'
 /** What the rights of a signed-in person depend on. */
 export interface ActorFacts {
   Email: string
+  /** The address at which the session was opened; null for sessions of older versions. */
+  SessionEmail: string | null
   Name: string
   Suspended: boolean
   Roles: string[]
@@ -19,7 +21,7 @@ export async function findActor(
   session: { profileId: number; sessionId: string },
 ): Promise<ActorFacts | undefined> {
   const [found] = await db.rows<ActorFacts>(sql`
-    select p."Email", p."Name",
+    select p."Email", p."Name", s."Email" as "SessionEmail",
       exists (select 1 from "suspension" s where s."ProfileId" = p."Id") as "Suspended",
       array(select "Role" from "role" where "ProfileId" = p."Id") as "Roles",
       array(select "Issuer" from "identity" where "ProfileId" = p."Id") as "Issuers",

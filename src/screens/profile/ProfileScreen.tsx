@@ -42,8 +42,13 @@ function ProfileScreen() {
     staleTime: 0,
   })
   useEffect(() => {
-    if (profile) writeStored('StoredItem', profile)
-  }, [profile])
+    if (!profile) return
+    writeStored('StoredItem', profile)
+    // A person who was renamed elsewhere since signing in here (docs/rules.md#accounts).
+    const current = { Name: String(profile['Name']), Email: String(profile['Email']), id: Number(profile['Id']) }
+    const isOutdated = stored?.id === current.id && (stored.Name !== current.Name || stored.Email !== current.Email)
+    if (isOutdated) writeStored('StoredProfile', current)
+  }, [profile, stored])
   return (
     <Screen>
       <ScreenTitle>{t.profile.profile}</ScreenTitle>

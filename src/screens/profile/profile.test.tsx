@@ -48,6 +48,15 @@ describe('/profile', () => {
     expect(readStored('StoredItem')?.Id).toBe(5)
   })
 
+  it('a person who was renamed since signing in here is stored as who they are now', async () => {
+    api.answers[byEmail] = { json: [{ Id: 5, Name: 'Mya Mya', Email: 'mya.mya@shop.example' }] }
+    show()
+    expect(await screen.findByText('mya.mya@shop.example')).toBeVisible()
+    await waitFor(() =>
+      expect(readStored('StoredProfile')).toEqual({ Name: 'Mya Mya', Email: 'mya.mya@shop.example', id: 5 }),
+    )
+  })
+
   it('the admin area is offered if the server grants it [6.13] [2.151] [1.21] [2.45]', async () => {
     api.answers[check] = { json: { hasPermission: true } }
     show()
