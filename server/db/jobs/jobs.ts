@@ -14,23 +14,32 @@ export async function enqueue(tx: Executor, kind: string, payload: object): Prom
   await tx.rows(sql`insert into "job" ("Kind", "Payload") values (${kind}, ${JSON.stringify(payload)}::jsonb)`)
 }
 
+/** Names in one job, so that none takes long. */
+const namesPerJob = 500
+
 /** Queues files that a record no longer refers to. The job removes those that no other record refers to. */
 export async function enqueueFileRemoval(tx: Executor, names: readonly string[]): Promise<void> {
-  if (names.length > 0) await enqueue(tx, 'collectFiles', { names })
+  for (let from = 0; from < names.length; from += namesPerJob)
+    await enqueue(tx, 'collectFiles', { names: names.slice(from, from + namesPerJob) })
 }
 
 /** Takes the next due job and locks it for the rest of the transaction; other processes skip it. */
 export async function takeJob(tx: Executor): Promise<Job | undefined> {
   const [job] = await tx.rows<Job>(sql`select "Id", "Kind", "Payload", "Attempts" from "job"
-    where "RunAt" <= now() and not "Failed" and not starts_with("Kind", ${dailyPrefix}) order by "RunAt" limit 1 for update skip locked`)
+    where "RunAt" <= now() and not starts_with("Kind", ${dailyPrefix}) order by "RunAt" limit 1 for update skip locked`)
   return job
 }
 
 export const finishJob = (tx: Executor, id: number) => tx.rows(sql`delete from "job" where "Id" = ${id}`)
 
-const maxAttempts = 8
+/** Puts a job that has more to do behind those that wait already. */
+export const continueJob = (tx: Executor, id: number) =>
+  tx.rows(sql`update "job" set "RunAt" = now(), "Attempts" = 0 where "Id" = ${id}`)
 
-/** Retries later, with a growing delay. After the last attempt the job stays for an operator to look at. */
+/** Seconds. */
+const [firstDelay, longestDelay] = [10, 3600]
+
+/** Tries a failed job again later, with a growing delay. It is never given up (docs/decisions/deletion.md). */
 export const postponeJob = (db: Executor, { Id, Attempts }: Job) =>
-  db.rows(sql`update "job" set "Attempts" = ${Attempts + 1}, "Failed" = ${Attempts + 1 >= maxAttempts},
-    "RunAt" = now() + make_interval(secs => ${2 ** Attempts * 10}) where "Id" = ${Id}`)
+  db.rows(sql`update "job" set "Attempts" = least(${Attempts + 1}, 1000),
+    "RunAt" = now() + make_interval(secs => ${Math.min(longestDelay, firstDelay * 2 ** Attempts)}) where "Id" = ${Id}`)

@@ -16,10 +16,13 @@ import {
   type PgTable,
 } from 'drizzle-orm/pg-core'
 import { isPublic } from '#resources/access.ts'
+import { deletedWithOf } from '#resources/deletion.ts'
 import { fieldsOf, type Field, type FieldOf, type Kind, type Resource } from '#resources/kit.ts'
 import { titleSortKey } from '../connection/collation.ts'
+import { fileColumnsOf } from '../records/fileColumns.ts'
 import { foreignKeys } from './foreignKeys.ts'
 import { searchedFields } from '../search/index/vector.ts'
+import { snapshotPageId, snapshotProfileId } from './snapshots.ts'
 
 /** Text in the "C" collation, which every PostgreSQL has and no locale changes (docs/architecture.md#database). */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
@@ -103,9 +106,12 @@ const newest = (at: (column: string) => ExtraConfigColumn) =>
 function indexes(resource: Resource, table: Columned) {
   const at = (column: string) => table[column]!
   const name = (...parts: string[]) => [resource.name, ...parts].join('_')
+  // What a record is deleted with says whether it is still there (docs/decisions/deletion.md). The public list reads it
+  // from the index.
+  const deletedWith = isPublic(resource) ? deletedWithOf(resource).map(({ idName }) => at(idName)) : []
   const indexList = [
     index(name('newest'))
-      .on(...newest(at))
+      .on(...newest(at), ...deletedWith)
       .where(sql`${at('Listed')}`),
   ]
   if (isPublic(resource)) {
@@ -132,7 +138,10 @@ function indexes(resource: Resource, table: Columned) {
         .where(sql`${at('Listed')}`),
     )
   }
-  for (const [field, { kind }] of fieldsOf(resource)) {
+  for (const [field, { kind, readOnly }] of fieldsOf(resource)) {
+    // An address that the server compares with those of accounts.
+    if (kind === 'email' && readOnly && !resource.unique.some((rule) => Array.isArray(rule) && rule[0] === field))
+      indexList.push(index(name(field)).on(at(field)))
     if (kind === 'reference') {
       indexList.push(index(name(field)).on(at(`${field}Id`), ...newest(at)))
     }
@@ -142,6 +151,24 @@ function indexes(resource: Resource, table: Columned) {
           .on(at('Latitude'), at('Longitude'))
           .where(sql`${at('Listed')}`),
       )
+  }
+  for (const column of fileColumnsOf(resource)) {
+    // Says whether a stored file is in use (docs/decisions/deletion.md#files).
+    indexList.push(
+      index(name(column, 'file'))
+        .on(at(column))
+        .where(sql`${at(column)} is not null`),
+    )
+  }
+  // Finds the points and news of a record that is deleted.
+  if ('About' in resource.fields && 'AboutId' in resource.fields)
+    indexList.push(index(name('about')).on(at('AboutId'), at('About')))
+  if ('Snapshot' in resource.fields) {
+    const kept = sql`${at('Snapshot')} is not null`
+    indexList.push(
+      index(name('snapshotPage')).on(snapshotPageId()).where(kept),
+      index(name('snapshotProfile')).on(snapshotProfileId()).where(kept),
+    )
   }
   for (const rule of Object.values(resource.lists)) {
     if (typeof rule === 'object' && 'match' in rule) {
