@@ -12,7 +12,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connection/database.ts'
 import type { Renderer } from '#server/render/renderer.ts'
 import { createUploads } from '#server/uploads/uploads.ts'
-import { createTestDatabase } from '../../database.ts'
+import { createTestDatabase, type TestDatabase } from '../../database.ts'
 
 export interface Route {
   method: string
@@ -42,6 +42,8 @@ interface Options {
   maxInSitemap?: number
   /** Renders the screens; none by default. */
   renderer?: Renderer
+  /** A migrated database; by default a new one of the run's server. */
+  database?: TestDatabase
 }
 
 /** The secret for session tokens and keyed hashes. */
@@ -52,8 +54,9 @@ export async function startApp({
   env = {},
   maxInSitemap,
   renderer,
+  database: given,
 }: Options = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = given ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'zay-api-'))
   const config = readConfig(
     { DATA_DIR: dataDir, DEMO: '1', MAP_TILES_URL: 'off', RATE_LIMIT: rateLimit ? '1' : '0', ...env },
