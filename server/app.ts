@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { registry } from '#resources'
 import { actorHook } from './auth/actor.ts'
+import { limitBodyTime } from './api/body/bodyDeadline.ts'
 import { bodyPlugin } from './api/bodyPlugin.ts'
 import { readRoutes } from './api/reads.ts'
 import { writeRoutes, type WriteRules } from './api/writes.ts'
@@ -45,7 +46,7 @@ const writeRules: Readonly<Record<string, WriteRules>> = {
   profile: profileRules,
 }
 
-/** Milliseconds. A silent socket is closed after 2 minutes; a 500 MB upload on a slow line may take hours. */
+/** Milliseconds. A silent socket is closed after 2 minutes; a file, once authorized, may take hours (bodyDeadline.ts). */
 const connectionTimeoutMs = 120_000
 const requestTimeoutMs = 6 * 60 * 60 * 1000
 
@@ -84,6 +85,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 12_000, ignoreTrailingSlash: true },
   })
   app.server.headersTimeout = 20_000
+  limitBodyTime(app.server)
   if (onRoute) app.addHook('onRoute', onRoute)
   const services: Services = { ...given, log: app.log }
   app.setErrorHandler(answerError)

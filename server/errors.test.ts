@@ -29,7 +29,7 @@ describe('errors of our own', () => {
     [errors.forbidden(), 403, {}, {}],
     [errors.notFound(), 404, {}, {}],
     [errors.methodNotAllowed(['GET', 'POST']), 405, { allow: 'GET, POST' }, {}],
-    [errors.tooSlow(), 408, {}, {}],
+    [errors.tooSlow(), 408, { connection: 'close' }, {}],
     [errors.conflict(refusal.changedMeanwhile, { Id: 1 }), 409, {}, { data: { Id: 1 } }],
     [errors.tooLarge(), 413, {}, {}],
     [errors.unsupportedMedia(), 415, {}, {}],

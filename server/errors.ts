@@ -49,8 +49,8 @@ export const notFound = (why = refusal.notFound) => new ApiError(404, why)
 export const methodNotAllowed = (allow: string[] = []) =>
   new ApiError(405, refusal.wrongMethod, { headers: { allow: allow.join(', ') } })
 
-/** 408: the body took too long. */
-export const tooSlow = () => new ApiError(408, refusal.tooSlow)
+/** 408: the body took too long. The connection is of no more use (RFC 9110 section 15.5.9). */
+export const tooSlow = () => new ApiError(408, refusal.tooSlow, { headers: { connection: 'close' } })
 
 /** 409; `current` is the record as a GET would answer it. */
 export const conflict = (why: Refusal, current?: unknown) => new ApiError(409, why, { current })

@@ -46,7 +46,9 @@ beforeAll(async () => {
         textLimits: new Map([
           ['title', 20],
           ['id', 60],
+          ['story', 200_000],
         ]),
+        maxBytes: Number(request.headers['x-max-bytes'] ?? 700 * MB),
         isReady: (values) => values.has('id'),
         async authorize(values) {
           asked.push({ values: Object.fromEntries(values), files: (await leftOver()).length })
@@ -276,20 +278,40 @@ describe('names', () => {
 })
 
 describe('texts', () => {
-  test('1 MB passes whole, a byte more is 413 with the field, never cut (S33)', async () => {
-    const text = 'က'.repeat(MB / 3) + 'x'
-    expect(Buffer.byteLength(text)).toBe(MB)
-    for (const make of [
-      (value: string) => form([['Story', value]]),
-      (value: string) => new URLSearchParams({ Story: value }),
-    ]) {
-      expect((await send(make(text))).values.story).toBe(text)
-      const refused = await send(make(`${text}x`))
-      expect(refused).toMatchObject({ status: 413, fields: { Story: expect.any(String) } })
+  const ways: ((parts: Record<string, string>) => Promise<Answer>)[] = [
+    (parts) => send(form(Object.entries(parts))),
+    (parts) => send(new URLSearchParams(parts)),
+    (parts) => sendJson(parts),
+  ]
+
+  test('a text as long as it may be passes whole, a character more is 400 at its field, never cut (S20, S33)', async () => {
+    const text = 'က🙂\r\n'.repeat(200_000 / 3) + 'xy'
+    const tooLong = { status: 400, fields: { Story: 'Please keep this under 200,000 characters.' } }
+    for (const way of ways) {
+      expect((await way({ Story: text })).values.story).toBe(text)
+      for (const longer of [`${text}z`, 'x'.repeat(2 * MB)]) expect(await way({ Story: longer })).toMatchObject(tooLong)
     }
-    expect(await sendJson({ Story: `${text}x` })).toMatchObject({ status: 413, fields: { Story: expect.any(String) } })
-    const many = Array.from({ length: 10 }, (_, n) => [`t${n}`, text] as [string, string])
+  })
+
+  test('of what no schema names, long texts are ignored, 1 MB is the most, and 8 MB for all together (S20)', async () => {
+    for (const way of ways) {
+      expect((await way({ id: '1', appName: 'x'.repeat(501), other: 'x' })).values).toEqual({ id: '1', other: 'x' })
+      const refused = { status: 413, fields: { Essay: expect.any(String) } }
+      expect(await way({ Essay: 'x'.repeat(MB + 1) })).toMatchObject(refused)
+    }
+    const many = Array.from({ length: 9 }, (_, n) => [`t${n}`, 'x'.repeat(MB)] as [string, string])
     expect((await send(form([['id', '1'], ...many]))).status).toBe(413)
+  })
+
+  test('more than 30 marks in a row are refused at their field before anything normalises them (S20)', async () => {
+    const stacked = (count: number) => `x${'\u0323\u0301'.repeat(count / 2)}`
+    for (const way of ways) {
+      expect((await way({ Story: stacked(30) })).values.story).toBe(stacked(30))
+      expect(await way({ Story: stacked(32) })).toMatchObject({
+        status: 400,
+        fields: { Story: 'Too many accents stand on one letter here. Please remove some.' },
+      })
+    }
   })
 
   test('NUL, invalid UTF-8, lone surrogates and broken escapes are refused at their field', async () => {
@@ -304,6 +326,26 @@ describe('texts', () => {
     expect((await send(new Uint8Array([0x7b, 0xff]), { headers: { 'content-type': 'application/json' } })).status).toBe(
       400,
     )
+  })
+
+  test('a body above the limit of its route is 413, announced, counted or in pieces (S20, S34)', async () => {
+    const limited = { 'x-max-bytes': '65536' }
+    const body = multipart(part('a', 'x'.repeat(400)), part('Essay', 'x'.repeat(66_000)), end)
+    for (const type of [byHand.headers['content-type'], 'application/json', 'application/x-www-form-urlencoded']) {
+      const headers = { ...limited, 'Content-Type': type }
+      // Announced: refused before a byte has come.
+      expect(await rawly([head(65_537, headers)])).toContain(' 413 ')
+      // In pieces, announced by nobody.
+      const chunked = head(0, headers).replace('Content-Length: 0', 'Transfer-Encoding: chunked')
+      const chunk = `${body.length.toString(16)}\r\n${body.toString()}\r\n`
+      expect(await rawly([chunked, chunk])).toContain(' 413 ')
+    }
+    const sent = await send(new URLSearchParams({ a: 'x'.repeat(65_534) }), { headers: limited })
+    expect(sent.status).toBe(200)
+    expect(await send(new URLSearchParams({ a: 'x'.repeat(65_535) }), { headers: limited })).toMatchObject({
+      status: 413,
+      message: 'This form is too large (64KB max).',
+    })
   })
 
   test('plain bodies above 8 MB are 413, announced or not', async () => {

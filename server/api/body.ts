@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
 import { badField, unsupportedMedia } from '../errors.ts'
 import type { Upload, UploadKind } from '../uploads/upload.ts'
-import { BodyIntake, tooLongText, type BodyRules, type BodyValues, type Field } from './bodyIntake.ts'
-import { maxTextBytes } from '../uploads/limits.ts'
-import { prepend, openDataUrl } from './dataUrl.ts'
-import { multipartParts, type Part } from './multipart.ts'
-import { formEntries, jsonEntries, readPlain } from './plainBody.ts'
+import { bodyDeadline } from './body/bodyDeadline.ts'
+import { BodyIntake, maxBytesOf, tooLongText, type BodyRules, type BodyValues, type Field } from './bodyIntake.ts'
+import { prepend, openDataUrl } from './body/dataUrl.ts'
+import { tooLargeBody, type Bounds } from './body/bodyLimits.ts'
+import { multipartParts, type Part } from './body/multipart.ts'
+import { formEntries, jsonEntries, readPlain } from './body/plainBody.ts'
 
 export type { Upload } from '../uploads/upload.ts'
 
@@ -23,13 +24,20 @@ export interface Body {
 
 /**
  * Reads a multipart, urlencoded, JSON or empty body (docs/rules.md#bodies), on a route below `bodyPlugin`.
- * @throws ApiError 400, 413, 415, or what `authorize` throws; no temporary file is left then
+ * @throws ApiError 400, 408, 413, 415, or what `authorize` throws; no temporary file is left then
  */
 export async function readBody(request: FastifyRequest, rules: BodyRules): Promise<Body> {
-  const intake = new BodyIntake(rules)
+  const deadline = bodyDeadline(request.raw)
+  const intake = new BodyIntake({
+    ...rules,
+    async authorize(values) {
+      await rules.authorize(values)
+      if (rules.fileParts.size > 0) deadline.lift()
+    },
+  })
   try {
     await intake.authorizeWhenReady()
-    await readInto(intake, request)
+    await readInto(intake, request, { maxBytes: rules.maxBytes, signal: deadline.signal })
     await intake.finish()
     return {
       values: intake.values,
@@ -46,19 +54,20 @@ export async function readBody(request: FastifyRequest, rules: BodyRules): Promi
   }
 }
 
-async function readInto(intake: BodyIntake, { raw }: FastifyRequest): Promise<void> {
+async function readInto(intake: BodyIntake, { raw }: FastifyRequest, bounds: Bounds): Promise<void> {
   const { 'content-length': length, 'transfer-encoding': transfer, 'content-encoding': encoding } = raw.headers
   if (transfer === undefined && (length === undefined || length === '0')) return
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
     throw unsupportedMedia(refusal.compressed)
   }
+  if (Number(length ?? 0) > bounds.maxBytes) throw tooLargeBody(bounds.maxBytes)
   const type = raw.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type === 'multipart/form-data') {
-    for await (const part of multipartParts(raw)) await readPart(intake, part)
+    for await (const part of multipartParts(raw, bounds)) await readPart(intake, part)
   } else if (type === 'application/json') {
-    for (const [name, text] of jsonEntries(await readPlain(raw))) await readEntry(intake, name, text)
+    for (const [name, text] of jsonEntries(await readPlain(raw, bounds))) await readEntry(intake, name, text)
   } else if (type === 'application/x-www-form-urlencoded') {
-    for (const [name, text] of formEntries(await readPlain(raw))) await readEntry(intake, name, text)
+    for (const [name, text] of formEntries(await readPlain(raw, bounds))) await readEntry(intake, name, text)
   } else {
     throw unsupportedMedia()
   }
@@ -114,7 +123,7 @@ async function readText(field: Field, source: AsyncGenerator<Buffer>): Promise<s
   let size = 0
   for await (const chunk of source) {
     size += chunk.length
-    if (size > maxTextBytes) throw tooLongText(field)
+    if (size > maxBytesOf(field)) throw tooLongText(field)
     chunks.push(chunk)
   }
   try {

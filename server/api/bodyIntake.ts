@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refusal } from '#resources/refusals.ts'
 import { hasStackedMarks, isLongerThan } from '#resources/text/index.ts'
-import { badField, badRequest, tooLarge } from '../errors.ts'
+import { badField, badRequest, tooLarge, type ApiError } from '../errors.ts'
 import {
   maxBytesInMemory,
   maxFileBytes,
@@ -14,15 +14,12 @@ import {
 } from '../uploads/limits.ts'
 import { Spool } from '../uploads/spool.ts'
 import type { Upload, UploadKind } from '../uploads/upload.ts'
+import type { BodyLimits } from './body/bodyLimits.ts'
 
 /** The text parts of a body, by lower-case name. */
 export type BodyValues = ReadonlyMap<string, string>
 
-export interface BodyRules {
-  /** Lower-case names of the parts that carry files. */
-  fileParts: ReadonlyMap<string, UploadKind>
-  /** The most characters of each documented text part, by lower-case name (`textLimits`). Other parts are never read. */
-  textLimits: ReadonlyMap<string, number>
+export interface BodyRules extends BodyLimits {
   /** Whether the parts that name the record (id, page) have arrived. */
   isReady(values: BodyValues): boolean
   /** Called once, as soon as `isReady` or at the end of the body. Values that come later need another check. */
@@ -38,7 +35,12 @@ export interface Field {
   name: string
   /** Null for text. */
   kind: UploadKind | null
+  /** In characters; undefined for a part that the route does not document. */
+  maxLength: number | undefined
 }
+
+/** Characters of an undocumented part. A longer one is ignored as a whole, so that nothing reads it. */
+const maxUnknownLength = 500
 
 /** Collects the fields of a body of any content type, and authorizes the request as early as possible. */
 export class BodyIntake {
@@ -58,7 +60,8 @@ export class BodyIntake {
     if (this.names.size >= maxParts) throw badRequest(refusal.tooManyFields({ most: maxParts }))
     if (Buffer.byteLength(name) > maxNameBytes) throw badRequest(refusal.fieldNameTooLong({ most: maxNameBytes }))
     if (!/^[^[\]\p{Cc}\p{Surrogate}]+$/u.test(name)) throw badRequest(refusal.fieldNameUnusable)
-    const field = { key, name, kind: this.rules.fileParts.get(key) ?? null }
+    const { fileParts, textLimits } = this.rules
+    const field = { key, name, kind: fileParts.get(key) ?? null, maxLength: textLimits.get(key) }
     if (this.names.has(key)) throw badField(name, refusal.sentTwice)
     this.names.add(key)
     return field
@@ -66,15 +69,17 @@ export class BodyIntake {
 
   async addText(field: Field, text: string): Promise<void> {
     const size = Buffer.byteLength(text)
-    if (size > maxTextBytes) throw tooLongText(field)
+    this.textBytes += size
     // Before anything matches or converts the text, whose cost may grow faster than its length (docs/safety.md#s20).
-    const most = this.rules.textLimits.get(field.key) ?? Infinity
-    if (isLongerThan(most, text)) throw badField(field.name, refusal.keepUnder({ most }))
+    if (size > maxBytesOf(field) || isLongerThan(field.maxLength ?? maxUnknownLength, text)) {
+      if (field.maxLength !== undefined || size > maxTextBytes) throw tooLongText(field)
+      if (this.textBytes > maxPlainBytes) throw tooLarge(refusal.textsTooLong)
+      return
+    }
     if (hasStackedMarks(text)) throw badField(field.name, refusal.stackedMarks)
     if (text.includes('\0') || /\p{Surrogate}/u.test(text)) {
       throw badField(field.name, refusal.unstorable)
     }
-    this.textBytes += size
     if (this.textBytes > maxPlainBytes) throw tooLarge(refusal.textsTooLong)
     this.countWaiting(field, size)
     this.values.set(field.key, text)
@@ -133,8 +138,15 @@ export class BodyIntake {
   }
 }
 
-/** 413 with the field's name: no text is cut silently. */
-export const tooLongText = (field: Field) => tooLarge(refusal.aTextTooLong, { [field.name]: refusal.textTooLong })
+/** A part with more bytes has more characters than it may: UTF-8 takes at most 4 for one. */
+export const maxBytesOf = ({ maxLength }: Field): number =>
+  maxLength === undefined ? maxTextBytes : Math.min(4 * maxLength, maxTextBytes)
+
+/** No text is cut silently: 400 at a field with a limit of its own, 413 for any other part. */
+export const tooLongText = ({ name, maxLength }: Field): ApiError =>
+  maxLength === undefined
+    ? tooLarge(refusal.aTextTooLong, { [name]: refusal.textTooLong })
+    : badField(name, refusal.keepUnder({ most: maxLength }))
 
 function tooLargeUpload(field: Field) {
   const why = field.kind === 'image' ? refusal.pictureTooLarge : refusal.fileTooLarge

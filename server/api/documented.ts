@@ -27,6 +27,8 @@ export interface RouteDescription {
   refusals?: readonly number[]
   otherResponses?: Record<number, object>
   countedAs?: CountedAs
+  /** Of the body, where a client never sends all parts together; by default what they need at their longest. */
+  maxBodyBytes?: number
 }
 
 /** How limits.ts counts a call, if not by its method: a question with a body as a read, a login, a visitor's report. */
@@ -35,6 +37,7 @@ type CountedAs = 'read' | 'login' | 'visitorReport'
 declare module 'fastify' {
   interface FastifyContextConfig {
     countedAs?: CountedAs
+    maxBodyBytes?: number
   }
 }
 
@@ -63,17 +66,18 @@ export function documented(summary: string, description: RouteDescription): Docu
     refusals = [],
     otherResponses = {},
     countedAs,
+    maxBodyBytes,
   } = description
   const failures = new Set([
     ...refusals,
     ...(who === 'signedIn' ? [401] : []),
-    ...(body ? [400, 413, 415] : []),
+    ...(body ? [400, 408, 413, 415] : []),
     ...(who === 'anonymous' ? [] : [429]),
     503,
   ])
   const content = (media: Media) => ({ schema: typeof body === 'function' ? body(media) : body })
   return {
-    config: { countedAs },
+    config: { countedAs, maxBodyBytes },
     schema: {
       summary,
       ...(tag && { tags: [tag] }),
@@ -108,13 +112,6 @@ export const uploadParts = (schema: FastifySchema | undefined): ReadonlyMap<stri
       kind ? [[name.toLowerCase(), kind] as const] : [],
     ),
   )
-
-/** The most characters of each text part, by lower-case name. */
-export const textLimits = (schema: FastifySchema | undefined): ReadonlyMap<string, number> =>
-  new Map(Object.entries(documentedParts(schema)).map(([name, part]) => [name.toLowerCase(), textLimit(part)]))
-
-/** In characters. A string without `maxLength` is a word; numbers and truth values may stand between spaces. */
-const textLimit = ({ type, maxLength }: Schema): number => maxLength ?? (type === 'string' ? 500 : 60)
 
 /** Whether the route answers requests without a bearer. */
 export const isForVisitors = (schema: FastifySchema | undefined): boolean =>

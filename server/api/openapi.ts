@@ -17,6 +17,7 @@ const refusals: Record<number, string> = {
   403: 'Signed in, but without the right.',
   404: 'There is no such thing, or not for who asks.',
   409: 'It collides with what is there; `data` is the record as it is now where a `version` was stale.',
+  408: 'The body took too long to arrive.',
   413: 'Too large.',
   415: 'A content type that is not taken.',
   416: 'No such part of the file.',

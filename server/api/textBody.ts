@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
 import { badField, badRequest, type ApiError } from '../errors.ts'
 import { readBody } from './body.ts'
+import { bodyLimits } from './body/bodyLimits.ts'
 import {
   documentedParts,
-  textLimits,
   email as emailSchema,
   object,
   positiveInteger,
@@ -85,8 +85,8 @@ export async function readTextBody(request: FastifyRequest) {
   const documentedNames = documentedParts(request.routeOptions.schema)
   // Nothing is written there without file parts.
   const rules = {
+    ...bodyLimits(request),
     fileParts: new Map(),
-    textLimits: textLimits(request.routeOptions.schema),
     isReady: () => true,
     authorize: async () => {},
     tempFolder: tmpdir(),

@@ -15,8 +15,8 @@ import { conflict, forbidden, idempotencyReused, notFound, unauthorized } from '
 import { maySee, serializeRecord, storedResponse, writeResponse, type WriteResponse } from './answer.ts'
 import { readBody } from './body.ts'
 import type { BodyRules, BodyValues } from './bodyIntake.ts'
+import { bodyLimits } from './body/bodyLimits.ts'
 import { requireKnownChoices } from './choices.ts'
-import { textLimits, uploadParts } from './documented.ts'
 import { withStoredFiles } from './files.ts'
 import { countUploads } from './limits.ts'
 import { idInPath, idOf, readIdempotencyKey, readPositive, requireActor } from './request.ts'
@@ -70,8 +70,7 @@ export function writeRoutes(app: FastifyInstance, services: Services, resource: 
 const readWriteBody = (services: Services, request: FastifyRequest, when: Pick<BodyRules, 'isReady' | 'authorize'>) =>
   readBody(request, {
     ...when,
-    fileParts: uploadParts(request.routeOptions.schema),
-    textLimits: textLimits(request.routeOptions.schema),
+    ...bodyLimits(request),
     tempFolder: services.tempFolder,
   })
 

@@ -9,6 +9,7 @@ import { flagPart, parts, readTextBody, textPart, type TextBody } from '../api/t
 import { countLogin } from '../api/limits.ts'
 import { endSessions, openSession } from '../db/accounts/accounts.ts'
 import { admitIdentity } from '../db/accounts/admission.ts'
+import { maxTextBodyBytes } from '../uploads/limits.ts'
 import type { Services } from '../services.ts'
 import { requireActor } from '../api/request.ts'
 import { unauthorized } from '../errors.ts'
@@ -26,6 +27,8 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
     documented('An identity token, or an authorization code, for a session; name and e-mail come from the token', {
       who: 'everybody',
       countedAs: 'login',
+      // A client sends a token or a code, not both.
+      maxBodyBytes: maxTextBodyBytes,
       body: parts([], [token, code, codeVerifier, redirectUri]),
       answer: closedObject({
         jwtToken: stringSchema,

@@ -12,6 +12,7 @@ import { notify, notifyProfile } from '../db/pages/notifications.ts'
 import { equals, select } from '../db/records/records.ts'
 import { grantRewardToOwner } from '../db/pages/rewards.ts'
 import { insertRecord, lockForUpdate, removeRecord, updateRecord } from '../db/records/mutations.ts'
+import { maxTextBodyBytes } from '../uploads/limits.ts'
 import type { Services } from '../services.ts'
 import { badField, conflict, forbidden, notFound } from '../errors.ts'
 import { lockVisiblePage } from './page.ts'
@@ -42,7 +43,8 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
   app.post('/pageRating/api', first, (request) => rate(services, request))
 
   const change = 'Change one’s rating, or answer it as the page’s owner'
-  const changed = { answer, refusals: [403, 404, 409] }
+  // The writer sends a description, the owner an answer, nobody both.
+  const changed = { answer, refusals: [403, 404, 409], maxBodyBytes: maxTextBodyBytes }
   const byBody = documented(change, { ...changed, body: parts([id], [], starsOrAnswer) })
   app.patch('/pageRating/api', byBody, (request) => changeOrAnswer(services, request))
   const byPath = documented(change, { ...changed, params: { id: positiveInteger }, body: parts([], [], starsOrAnswer) })

@@ -18,5 +18,7 @@ export const maxTextBytes = 1 * MB
 export const maxPlainBytes = 8 * MB
 /** What is buffered in memory until the request is authorized (docs/rules.md#right-before-upload). */
 export const maxWaitingBytes = 8 * MB
+/** A body on a route without files (docs/rules.md#bodies). */
+export const maxTextBodyBytes = 64 * 1024
 export const maxParts = 200
 export const maxNameBytes = 100

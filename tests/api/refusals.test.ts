@@ -82,6 +82,11 @@ const fields: Row[] = [
     creating('page', { description: 'x'.repeat(20_001) }),
     field('description', refusal.keepUnder({ most: 20_000 })),
   ],
+  [
+    'marks stand on one letter without an end',
+    creating('page', { name: `x${'\u0301'.repeat(31)}` }),
+    field('name', refusal.stackedMarks),
+  ],
   ['no address', creating('page', { contactEmail: 'nobody' }), field('contactEmail', refusal.email)],
   ['no link', creating('page', { websiteURL: 'javascript:alert(1)' }), field('websiteURL', refusal.url)],
   ['no phone', creating('page', { phoneOne: 'ask for it' }), field('phoneOne', refusal.phone)],
@@ -247,8 +252,13 @@ const statuses: Row[] = [
   ],
   [
     '413 a comment without an end',
-    commenting({ typeName: 'Page', typeId: 1, description: 'x'.repeat(1024 * 1024 + 1) }),
-    { status: 413, says: refusal.aTextTooLong, at: { description: refusal.textTooLong } },
+    commenting({ typeName: 'Page', typeId: 1, description: 'x'.repeat(64 * 1024) }),
+    saying(413, refusal.formTooLarge({ kilobytes: 64 })),
+  ],
+  [
+    '413 a text that nobody asked for, without an end',
+    creating('page', { appName: 'x'.repeat(1024 * 1024 + 1) }),
+    { status: 413, says: refusal.aTextTooLong, at: { appName: refusal.textTooLong } },
   ],
   [
     '413 a picture of 25 MB',

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import type { FastifySchema } from 'fastify'
 import pg from 'pg'
 import { buildApp } from '#server/app.ts'
 import { createDemoProvider, type DemoProvider } from '#server/auth/demoProvider.ts'
@@ -17,6 +18,8 @@ import { createTestDatabase, type TestDatabase } from '../../database.ts'
 export interface Route {
   method: string
   url: string
+  /** Its documentation, which names its parts and parameters. */
+  schema?: FastifySchema
 }
 
 /** The real server with its own database, without screens, on a local port. */
@@ -89,8 +92,8 @@ export async function startApp({
     logger: { level: 'info', stream },
     renderer: renderer ?? null,
     ...(maxInSitemap !== undefined && { maxInSitemap }),
-    onRoute: ({ method, url }) => {
-      for (const one of [method].flat()) routes.push({ method: one, url })
+    onRoute: ({ method, url, schema }) => {
+      for (const one of [method].flat()) routes.push({ method: one, url, schema })
     },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,5 +1,5 @@
 import { refusal, type Refusal } from '#resources/refusals.ts'
-import type { ApiError } from '../errors.ts'
+import type { ApiError } from '../../errors.ts'
 
 /** Bytes. Longer than any media type with its parameters. */
 const maxHeadBytes = 1024

@@ -1,27 +1,31 @@
+import { on } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { refusal } from '#resources/refusals.ts'
-import { badField, badRequest, tooLarge } from '../errors.ts'
-import { maxPlainBytes } from '../uploads/limits.ts'
+import { badField, badRequest, tooLarge } from '../../errors.ts'
+import { maxPlainBytes } from '../../uploads/limits.ts'
+import { tooLargeBody, type Bounds } from './bodyLimits.ts'
 
 export type Entry = [name: string, value: string]
 
-/** Reads a body as a whole. @throws ApiError 413 above 8 MB, 400 where it ends early or is not UTF-8 */
-export async function readPlain(raw: IncomingMessage): Promise<string> {
-  const tooLong = () => tooLarge(refusal.tooLargeForPlain)
-  if (Number(raw.headers['content-length'] ?? 0) > maxPlainBytes) throw tooLong()
+/** Reads a body as a whole. @throws ApiError 413 above its limit or 8 MB, 408, 400 where it ends early or is not UTF-8 */
+export async function readPlain(raw: IncomingMessage, { maxBytes, signal }: Bounds): Promise<string> {
+  const most = Math.min(maxBytes, maxPlainBytes)
+  const tooLong = () => (most < maxPlainBytes ? tooLargeBody(most) : tooLarge(refusal.tooLargeForPlain))
+  if (Number(raw.headers['content-length'] ?? 0) > most) throw tooLong()
   const chunks: Buffer[] = []
   let size = 0
   try {
-    // The default iterator would close the socket, and the refusal could not be sent.
-    for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    // The iterator of the stream itself would close the socket, and the refusal could not be sent.
+    for await (const [chunk] of on(raw, 'data', { signal, close: ['end', 'close'] }) as AsyncIterable<[Buffer]>) {
       size += chunk.length
-      if (size > maxPlainBytes) break
+      if (size > most) break
       chunks.push(chunk)
     }
   } catch {
-    throw badRequest(refusal.incomplete)
+    throw signal.aborted ? signal.reason : badRequest(refusal.incomplete)
   }
-  if (size > maxPlainBytes) throw tooLong()
+  if (size > most) throw tooLong()
+  if (!raw.readableEnded) throw badRequest(refusal.incomplete)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch {

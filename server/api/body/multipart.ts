@@ -2,8 +2,9 @@ import { on } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { refusal } from '#resources/refusals.ts'
-import { ApiError, badRequest } from '../errors.ts'
-import { maxParts } from '../uploads/limits.ts'
+import { ApiError, badRequest } from '../../errors.ts'
+import { maxParts } from '../../uploads/limits.ts'
+import { tooLargeBody, type Bounds } from './bodyLimits.ts'
 
 export interface Part {
   /** As sent, if the part has one. */
@@ -18,9 +19,9 @@ export interface Part {
 /**
  * The parts of a multipart/form-data body (RFC 7578), each a stream. Text too: busboy's limit would cut it silently.
  * @fastify/multipart keeps a copy of all fields and reads on while the request is being authorized.
- * @throws ApiError 400 for a body that ends early or is malformed
+ * @throws ApiError 400 for a body that ends early or is malformed, 408, 413
  */
-export async function* multipartParts(raw: IncomingMessage): AsyncGenerator<Part> {
+export async function* multipartParts(raw: IncomingMessage, { maxBytes, signal }: Bounds): AsyncGenerator<Part> {
   const parser = openParser(raw)
   const streams = new Set<BusboyFileStream>()
   let failure: ApiError | undefined
@@ -41,8 +42,14 @@ export async function* multipartParts(raw: IncomingMessage): AsyncGenerator<Part
   const events = on(parser, 'file', { close: ['finish'] })
   raw.once('close', onDisconnect)
   raw.once('error', onDisconnect)
-  let empty = true
-  raw.once('data', () => (empty = false))
+  const onTimeout = () => fail(signal.reason as ApiError)
+  signal.addEventListener('abort', onTimeout)
+  let size = 0
+  const onData = (chunk: Buffer) => {
+    size += chunk.length
+    if (size > maxBytes) fail(tooLargeBody(maxBytes))
+  }
+  raw.on('data', onData)
   raw.pipe(parser)
   try {
     for await (const [name, stream, filename, encoding, type] of events as AsyncIterable<FileEvent>) {
@@ -52,10 +59,12 @@ export async function* multipartParts(raw: IncomingMessage): AsyncGenerator<Part
     if (failure) throw failure
   } catch (error) {
     // An empty body is a form without fields, as DELETE and POST may send it.
-    if (empty && raw.complete) return
+    if (size === 0 && raw.complete) return
     throw failure ?? error
   } finally {
     raw.off('close', onDisconnect)
+    raw.off('data', onData)
+    signal.removeEventListener('abort', onTimeout)
     raw.unpipe(parser)
     failure ??= incompleteBody()
     for (const stream of streams) stream.destroy()
