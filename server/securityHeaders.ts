@@ -73,5 +73,5 @@ Object.assign(securityHeaders, { [Symbol.for('skip-override')]: true })
 const originOf = (template: string) =>
   template.replace(
     /^(https?:\/\/)([^/]+).*/,
-    (_all, scheme: string, host: string) => scheme + host.replace(/\{[^}]*\}/, '*'),
+    (_all, scheme: string, host: string) => scheme + host.replace(/\{[^{}]*\}/, '*'),
   )

@@ -1,4 +1,5 @@
 import type { Digits } from './language.ts'
+import { normalize } from './normalize.ts'
 
 // The zeros of the Burmese, Shan and Tai Laing digits.
 const ZEROS = [0x1040, 0x1090, 0xa9f0]
@@ -17,10 +18,15 @@ export function toBurmeseDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x1040 + Number(digit)))
 }
 
-/** Groups thousands: 350000 → 350,000. Numbers in sentences may already be in Burmese digits (resources/sentences.ts). */
+/** Groups thousands: 350000 → 350,000. */
 export function grouped(number: number): string {
   const [whole = '', ...decimals] = String(number).split('.')
-  return [whole.replace(/\p{Nd}(?=(?:\p{Nd}{3})+$)/gu, '$&,'), ...decimals].join('.')
+  return [whole.replace(/\d+/, groupThousands), ...decimals].join('.')
+}
+
+function groupThousands(digits: string): string {
+  const first = digits.length % 3 || 3
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join(',')
 }
 
 /** A text of ours in the digits the reader prefers. What people wrote keeps its digits. */
@@ -36,6 +42,6 @@ const NUMBER_WITH_WA = /[\d\u101D][\d\u101D ().+-]{4,}/g
  * beside the number it stays. Full-width digits become plain ones, and all dashes become hyphens.
  */
 export function toPhoneDigits(text: string): string {
-  const plain = toAsciiDigits(text.normalize('NFKC')).replace(INVISIBLE, '').replace(DASH, '-')
+  const plain = toAsciiDigits(normalize(text, 'NFKC')).replace(INVISIBLE, '').replace(DASH, '-')
   return plain.replace(NUMBER_WITH_WA, (run) => (/\d/.test(run) ? run.replace(/\u101D/g, '0') : run))
 }

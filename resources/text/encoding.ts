@@ -1,5 +1,6 @@
 import type { Detector } from './detector.ts'
 import { ASAT, CONSONANT, hasBurmese, VIRAMA } from './letters.ts'
+import { normalize } from './normalize.ts'
 import { orderMarksExceptE, repairLookalikes } from './spelling.ts'
 import { clean } from './store.ts'
 import { isWellFormedBurmese } from './syllable.ts'
@@ -51,7 +52,7 @@ export function readEncoding(text: string, detector: Detector): Reading {
   const read = lines.map((line) => line.text).join('')
   return {
     text: read,
-    raw: read === text.normalize('NFC') ? null : text,
+    raw: read === normalize(text) ? null : text,
     other: lines.some((line) => line.other !== null) ? lines.map((line) => line.other ?? line.text).join('') : null,
     ask: lines.some((line) => line.ask),
   }
@@ -60,7 +61,7 @@ export function readEncoding(text: string, detector: Detector): Reading {
 /** Reads a text whose writer said that it is right as typed: it is cleaned but never converted. */
 export function readAsTyped(text: string): Reading {
   const read = clean(text)
-  return { text: read, raw: read === text.normalize('NFC') ? null : text, other: null, ask: false }
+  return { text: read, raw: read === normalize(text) ? null : text, other: null, ask: false }
 }
 
 function readLine(line: string, detector: Detector): Line {
@@ -86,5 +87,5 @@ const isWellFormed = (line: string) => isWellFormedBurmese(line) || (MON.test(li
 
 /** Lookalikes and the order of marks say nothing about the encoding, so they are normalised before comparing. */
 function comparable(line: string): string {
-  return orderMarksExceptE(repairLookalikes(line)).normalize('NFC')
+  return normalize(orderMarksExceptE(repairLookalikes(line)))
 }

@@ -27,3 +27,9 @@ const ANY_BURMESE = new RegExp(BURMESE, 'u')
 export function hasBurmese(text: string): boolean {
   return ANY_BURMESE.test(text)
 }
+
+/** Longer runs of combining marks than any script writes: normalising them takes time that grows with the square of their number. */
+const STACKED_MARKS = /\p{Mark}{31}/u
+
+/** Whether more than 30 combining marks stand in a row (docs/rules.md#text-lengths). */
+export const hasStackedMarks = (text: string): boolean => STACKED_MARKS.test(text)

@@ -25,7 +25,13 @@ export function firstNumber(text: string): string {
   const [first = ''] = toPhoneDigits(numbersIn(text)[0] ?? '').split(SEVERAL)
   return bare(first)
 }
-const bare = (number: string) => number.replace(/^[^+\d(]*/, '').replace(/\D*$/, '')
+
+function bare(number: string): string {
+  const from = number.search(/[+\d(]/)
+  let to = number.length
+  while (to > from && !/\d/.test(number[to - 1]!)) to--
+  return from < 0 ? '' : number.slice(from, to)
+}
 
 /** A number as E.164, if it has one of Myanmar's spellings (09…, 959…, +959…, 01…) or begins with a plus; else null. */
 export const asE164 = (text: string): string | null => e164Of(firstNumber(text))
@@ -81,5 +87,5 @@ function showLandline(national: string): string {
 const COUNTRY = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
 function showForeign(e164: string): string {
   const [, country = '', rest = ''] = COUNTRY.exec(e164) ?? []
-  return [`+${country}`, ...(rest.match(/\d{3}(?=\d{2})|\d+$/g) ?? [rest])].join(' ')
+  return [`+${country}`, ...(rest.match(/\d{3}(?=\d{2})|\d{1,4}$/g) ?? [rest])].join(' ')
 }

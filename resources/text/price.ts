@@ -1,5 +1,6 @@
 import { digitsIn, grouped, toAsciiDigits } from './digits.ts'
 import type { Writing } from './language.ts'
+import { normalize } from './normalize.ts'
 
 const LAKH = 100_000
 
@@ -18,8 +19,8 @@ export function formatKyat(amount: number, writing: Writing, { lakhs = false } =
 /** Two prices: `1,500 – 3,000 Ks`, ၁,၅၀၀ – ၃,၀၀၀ ကျပ်. A unit that both have is written once. */
 export function formatKyatRange(from: number, to: number, writing: Writing, options: { lakhs?: boolean } = {}): string {
   const [low, high] = [formatKyat(from, writing, options), formatKyat(to, writing, options)]
-  const unit = / [^\d\u1040-\u1049]+$/.exec(high)?.[0]
-  return `${unit && low.endsWith(unit) ? low.slice(0, -unit.length) : low} – ${high}`
+  const unit = high.split(/[\d\u1040-\u1049]/).at(-1) ?? ''
+  return `${unit !== '' && low.endsWith(unit) ? low.slice(0, -unit.length) : low} – ${high}`
 }
 
 function formatLakhs(count: number, { language, digits }: Writing): string {
@@ -43,9 +44,13 @@ const UNIT = UNITS.map(([spelled]) => spelled).join('|')
 const ONES = ['တစ်', 'နှစ်', 'သုံး', 'လေး', 'ငါး', 'ခြောက်', 'ခုနစ်', 'ရှစ်', 'ကိုး']
 // Numbers in words: နှစ်ဆယ့်ငါး, ဆယ်, ငါး. တ is spoken for တစ်.
 const SPOKEN = `(?:(${ONES.join('|')})?(ဆယ်|ဆယ့်))?(${ONES.join('|')}|တ)?`
-const SPOKEN_BEFORE_UNIT = new RegExp(`${SPOKEN}(?=\\s*(?:${UNIT}))`, 'g')
-const SPOKEN_AFTER_UNIT = new RegExp(`^((?:${UNIT})\\s*)${SPOKEN}$`)
+const SPOKEN_BEFORE_UNIT = new RegExp(`${SPOKEN}(?=\\s?(?:${UNIT}))`, 'g')
+const SPOKEN_AFTER_UNIT = new RegExp(`^((?:${UNIT})\\s?)${SPOKEN}$`)
 const NUMBER = String.raw`\d+(?:\.\d+)?|\.\d+`
+const ONLY_NUMBER = new RegExp(`^[+-]?(?:${NUMBER})$`)
+const UNIT_FIRST = new RegExp(`^(${UNIT})\\s?(${NUMBER})$`, 'i')
+const UNITS_LAST = new RegExp(`^(?:(?:${NUMBER})\\s?(?:${UNIT})\\s?)+(?:ခွဲ|${NUMBER})?$`, 'i')
+const NUMBER_AND_UNIT = new RegExp(`(${NUMBER})\\s?(${UNIT}|$)\\s?`, 'giy')
 /** A K after a number below 1,000. Some people mean kyat by it, others thousand. */
 const AMBIGUOUS = /(?:^|[^\d,.])(?:\d{1,3}|\d+\.\d+|\.\d+)k(?![a-z])/i
 
@@ -54,17 +59,15 @@ const AMBIGUOUS = /(?:^|[^\d,.])(?:\d{1,3}|\d+\.\d+|\.\d+)k(?![a-z])/i
  * a text that cannot be understood, such as two sums, or the ambiguous `15k`.
  */
 export function readKyat(text: string): number | null {
-  const plain = inDigits(
-    text
-      .normalize('NFKC')
-      .replace(/\p{Cf}/gu, '')
-      .trim(),
-  )
+  const plain = inDigits(withSingleSpaces(normalize(text, 'NFKC').replace(/\p{Cf}/gu, '')))
   if (AMBIGUOUS.test(plain)) return null
-  const sum = plain.replace(CURRENCY, ' ').replace(LATIN_CURRENCY, '$1 ').trim()
-  if (new RegExp(`^[+-]?(?:${NUMBER})$`).test(sum)) return rounded(Number(sum))
-  return readInUnits(sum)
+  const sum = withSingleSpaces(plain.replace(CURRENCY, ' ').replace(LATIN_CURRENCY, '$1 '))
+  return ONLY_NUMBER.test(sum) ? rounded(Number(sum)) : readInUnits(sum)
 }
+
+/** Without the spaces around the text, and with one in place of several, so that the patterns look for one at most. A line end stays. */
+const withSingleSpaces = (text: string) =>
+  text.trim().replace(/\s+/g, (spaces) => (spaces.includes('\n') ? '\n' : spaces.charAt(0)))
 
 /** The text with its numbers in ASCII digits and without commas. Numbers in words count only beside a unit. */
 const inDigits = (text: string) =>
@@ -73,8 +76,18 @@ const inDigits = (text: string) =>
     .replace(SPOKEN_AFTER_UNIT, (_, unit: string, ...spoken: string[]) => unit + spokenNumber('', ...spoken))
     // The letter wa typed for the zero it looks like (docs/rules.md#phones).
     .replace(/[\d\u101D][\d\u101D,. ]*/g, (run) => (/\d/.test(run) ? run.replace(/\u101D/g, '0') : run))
-    // Commas group thousands, or lakhs as in 1,50,000.
-    .replace(/(\d)[,၊ ](?=(?:\d{2,3}[,၊ ])*\d{3}(?!\d))/g, '$1')
+    .replace(/\d[\d,၊ ]*/g, joinGroups)
+
+/** Removes commas and spaces that group thousands, or lakhs as in 1,50,000: groups of two or three digits, the last one of three. */
+function joinGroups(run: string): string {
+  const [first = '', ...groups] = run.split(/(?=[,၊ ])/)
+  let [joined, isGroup] = ['', false]
+  for (const group of groups.reverse()) {
+    isGroup = group.length === 4 || (group.length === 3 && isGroup)
+    joined = (isGroup ? group.slice(1) : group) + joined
+  }
+  return first + joined
+}
 
 function spokenNumber(_: string, tens?: string, ten?: string, one?: string): string {
   if (!ten && !one) return ''
@@ -84,10 +97,10 @@ function spokenNumber(_: string, tens?: string, ten?: string, one?: string): str
 
 /** A number in one unit (သိန်း ၂၀), or in several from the largest down (၃ သိန်း ၅ သောင်း). ခွဲ is half of the last unit. */
 function readInUnits(plain: string): number | null {
-  const leading = new RegExp(`^(${UNIT})\\s*(${NUMBER})$`, 'i').exec(plain)
+  const leading = UNIT_FIRST.exec(plain)
   if (leading) return rounded(Number(leading[2]) * worthOf(leading[1]!))
-  if (!new RegExp(`^(?:(?:${NUMBER})\\s*(?:${UNIT})\\s*)+(?:ခွဲ|${NUMBER})?$`, 'i').test(plain)) return null
-  const parts = [...plain.matchAll(new RegExp(`(${NUMBER})\\s*(${UNIT}|$)`, 'gi'))].map(([, number, unit]) => ({
+  if (!UNITS_LAST.test(plain)) return null
+  const parts = [...plain.matchAll(NUMBER_AND_UNIT)].map(([, number, unit]) => ({
     number: Number(number),
     worth: unit ? worthOf(unit) : 1,
   }))
@@ -97,7 +110,8 @@ function readInUnits(plain: string): number | null {
   return rounded(parts.reduce((sum, { number, worth }) => sum + number * worth, half))
 }
 
-const worthOf = (unit: string) => UNITS.find(([spelled]) => new RegExp(`^(?:${spelled})$`, 'i').test(unit))?.[1] ?? NaN
+const WORTHS = UNITS.map(([spelled, worth]) => ({ spelled: new RegExp(`^(?:${spelled})$`, 'i'), worth }))
+const worthOf = (unit: string) => WORTHS.find(({ spelled }) => spelled.test(unit))?.worth ?? NaN
 
 /** Rounds to hundredths, because 3.35 × 100,000 is no whole number in floating point. */
 const rounded = (sum: number) => Math.round(sum * 100) / 100

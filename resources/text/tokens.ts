@@ -42,7 +42,12 @@ export const joinTokens = (tokens: readonly string[]) =>
 export function matchesTypeahead(name: string, typed: string): boolean {
   const nameTokens = tokenize(name)
   const typedTokens = tokenize(typed)
-  const text = joinTokens(typedTokens)
-  if (!isBurmeseToken(typedTokens[0] ?? '')) return joinTokens(nameTokens).includes(text)
-  return nameTokens.some((_, start) => joinTokens(nameTokens.slice(start)).startsWith(text))
+  const [whole, text] = [joinTokens(nameTokens), joinTokens(typedTokens)]
+  if (!isBurmeseToken(typedTokens[0] ?? '')) return whole.includes(text)
+  let at = 0
+  return nameTokens.some((token) => {
+    const start = whole.indexOf(token, at)
+    at = start + token.length
+    return whole.startsWith(text, start)
+  })
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { suggestedSources, type SuggestedSource } from '#resources/derived.ts'
-import { isBlank } from '#resources/text/index.ts'
+import { isBlank, normalize } from '#resources/text/index.ts'
 import type { SearchFilters } from '../db/search/query/filters.ts'
 import { badField } from '../errors.ts'
 import { readPositive } from './request.ts'
@@ -57,7 +57,7 @@ export const isNarrowed = (filters: SearchFilters) => Object.keys(filters).some(
 const readBoolean = (text: string) => ({ 1: true, true: true, 0: false, false: false })[text]
 
 const readRegion = (text: string) =>
-  isBlank(text) || text.length > maxRegionLength || text.includes('\0') ? undefined : text.trim().normalize('NFC')
+  isBlank(text) || text.length > maxRegionLength || text.includes('\0') ? undefined : normalize(text.trim())
 
 const decimal = /^-?\d{1,5}(\.\d{1,15})?$/
 

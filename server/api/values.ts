@@ -93,7 +93,7 @@ function readWords(
 
 function requireDecimal(text: string, part?: string): number {
   const plain = toAsciiDigits(text).replace(/[,\s]/g, '')
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) refuse(refusal.number, part)
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain)) refuse(refusal.number, part)
   return Number(plain)
 }
 
@@ -102,7 +102,7 @@ const requireKyat = (text: string): number => readKyat(text) ?? refuse(refusal.p
 
 /** A bare address, without a name or brackets. */
 export const isEmail = (text: string) =>
-  /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/.test(text) && text.length <= maxEmailLength
+  /^[^\s@"<>]+@[^\s@"<>.]+\.[^\s@"<>]+$/.test(text) && text.length <= maxEmailLength
 
 const requireChoiceId = (text: string) => {
   const plain = toAsciiDigits(text.trim())

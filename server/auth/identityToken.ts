@@ -1,5 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
 import { refusal } from '#resources/refusals.ts'
+import { normalize } from '#resources/text/index.ts'
 import { unauthorized, unavailable } from '../errors.ts'
 import { googleIssuer } from './identityConfig.ts'
 import { createFixedKeys, createIssuerKeys, KeysUnreachable, type IssuerKeys } from './issuerKeys.ts'
@@ -151,10 +152,7 @@ function statedName(claims: JWTPayload): string {
   const parts = [claims.given_name, claims.family_name].filter((part) => typeof part === 'string')
   const fullName = typeof claims.name === 'string' ? claims.name : parts.join(' ')
   // A name is one line of text, without lone surrogates, which cannot be stored (docs/safety.md#s24).
-  const name = fullName
-    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
-    .trim()
-    .normalize('NFC')
+  const name = normalize(fullName.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim())
   return Array.from(name).slice(0, 120).join('').trim()
 }
 

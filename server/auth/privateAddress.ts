@@ -25,7 +25,7 @@ export const isLocalHost = (hostname: string) => isLocalName(hostname) || isPriv
 const isLocalName = (hostname: string) => hostname.toLowerCase() === 'localhost'
 
 function isIn(list: BlockList, text: string): boolean {
-  const address = text.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '')
+  const address = text.replace(/^\[(.*)\]$/, '$1').split('%', 1)[0]!
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   const plain = mapped ?? address
   const family = isIP(plain)

@@ -45,7 +45,7 @@ export interface Renderer {
 /** The hashes of the document's inline scripts, for the content security policy. */
 export async function inlineScripts(renderer: Renderer): Promise<string[]> {
   const template = await renderer.template('/')
-  return [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+  return [...template.matchAll(/<script>([^<]*(?:<(?!\/?script>)[^<]*)*)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 }

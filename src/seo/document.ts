@@ -57,7 +57,7 @@ export function fillDocument(
   const data = json('config', config) + (rendered ? json('state', rendered.state) : '')
   return template
     .replace('<html lang="en"', `<html lang="${writing.language}" data-digits="${writing.digits}"`)
-    .replace(/<title>.*?<\/title>/, '')
+    .replace(/<title>[^<]*<\/title>/, '')
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => rendered?.html ?? '')
     .replace('<!--data-->', () => data)

@@ -4,7 +4,13 @@ import type { Point } from './mapView.ts'
 export type MapLink = Point | 'shortLink' | null
 
 const number = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`
-const pair = new RegExp(String.raw`^\s*(?:loc:)?\s*${number}\s*[,\s]\s*${number}\s*$`)
+const pair = new RegExp(`^ ?(?:loc:)? ?${number} ?[, ] ?${number} ?$`)
+const pinInLink = new RegExp(`!3d${number}!4d${number}`, 'g')
+const pinInEmbed = new RegExp(`!2d${number}!3d${number}`)
+const centre = new RegExp(`/@${number},${number}`)
+const openStreetMapCentre = new RegExp(`#map=[\\d.]+/${number}/${number}`)
+/** Characters of a link, and more than of any text that is one place. */
+const maxLength = 5000
 
 const point = (latitude: number, longitude: number): Point | null =>
   Number.isFinite(latitude) && Number.isFinite(longitude) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
@@ -14,8 +20,12 @@ const point = (latitude: number, longitude: number): Point | null =>
 const fromMatch = (match: RegExpMatchArray | null, latitude = 1, longitude = 2) =>
   match ? point(Number(match[latitude]), Number(match[longitude])) : null
 
+/** The patterns look for one space at most, or else a text of spaces would take them long. */
+const withSingleSpaces = (text: string) => text.replace(/\s+/g, ' ')
+
 /** `16.8, 96.15`, typed or within a link. */
-const fromPair = (text: string) => fromMatch(pair.exec(text.replace(/[၊、，;]/g, ',').replaceAll('+', ' ')))
+const fromPair = (text: string) =>
+  fromMatch(pair.exec(withSingleSpaces(text.replace(/[၊、，;]/g, ',').replaceAll('+', ' '))))
 
 /** One coordinate of `16°47'54.0"N 96°08'59.0"E`, in degrees. */
 function fromDegrees(degrees?: string, minutes?: string, seconds?: string, hemisphere?: string) {
@@ -24,8 +34,8 @@ function fromDegrees(degrees?: string, minutes?: string, seconds?: string, hemis
 }
 
 const part = (hemispheres: string) =>
-  String.raw`(\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”]|'')\s*)?([${hemispheres}])`
-const hemispherePattern = new RegExp(String.raw`^\s*${part('NSns')}[\s,+]*${part('EWew')}\s*$`)
+  String.raw`(\d{1,3}(?:\.\d+)?) ?°? ?(?:(\d{1,2}(?:\.\d+)?) ?['′’] ?)?(?:(\d{1,2}(?:\.\d+)?) ?(?:["″”]|'') ?)?([${hemispheres}])`
+const hemispherePattern = new RegExp(`^ ?${part('NSns')}[ ,]*${part('EWew')} ?$`)
 
 function fromHemispheres(text: string) {
   const match = hemispherePattern.exec(text)
@@ -34,7 +44,7 @@ function fromHemispheres(text: string) {
   return point(fromDegrees(d, m, s, hemisphere), fromDegrees(d2, m2, s2, side2))
 }
 
-const fromText = (text: string) => fromPair(text) ?? fromHemispheres(text.replaceAll('+', ' '))
+const fromText = (text: string) => fromPair(text) ?? fromHemispheres(withSingleSpaces(text.replaceAll('+', ' ')))
 
 const shortHosts = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co)$/i
 /** Query parameters in which map services put a place, the most reliable first. */
@@ -54,7 +64,7 @@ const decoded = (text: string) => {
  */
 function fromLink(link: URL): MapLink {
   const decodedLink = decoded(link.href)
-  const pins = [...decodedLink.matchAll(new RegExp(`!3d${number}!4d${number}`, 'g'))]
+  const pins = [...decodedLink.matchAll(pinInLink)]
   const pin = fromMatch(pins.at(-1) ?? null)
   if (pin) return pin
   for (const name of parameters) {
@@ -69,9 +79,9 @@ function fromLink(link: URL): MapLink {
     if (found) return found
   }
   return (
-    fromMatch(new RegExp(`!2d${number}!3d${number}`).exec(decodedLink), 2, 1) ??
-    fromMatch(new RegExp(`/@${number},${number}`).exec(decodedLink)) ??
-    fromMatch(new RegExp(`#map=[\\d.]+/${number}/${number}`).exec(decodedLink)) ??
+    fromMatch(pinInEmbed.exec(decodedLink), 2, 1) ??
+    fromMatch(centre.exec(decodedLink)) ??
+    fromMatch(openStreetMapCentre.exec(decodedLink)) ??
     (shortHosts.test(link.hostname) ? 'shortLink' : null)
   )
 }
@@ -82,9 +92,10 @@ function fromLink(link: URL): MapLink {
  */
 export function readMapLink(text: string): MapLink {
   const trimmed = text.trim()
+  if (trimmed.length > maxLength) return null
   const typed = fromText(trimmed)
   if (typed) return typed
-  const geo = /^geo:([^?;]+)(?:[^?]*\?q=([^&(]+))?/i.exec(trimmed)
+  const geo = /^geo:([^?;]+)(?:(?:;[^?]*)?\?q=([^&(]+))?/i.exec(trimmed)
   if (geo) return fromPair(decoded(geo[2] ?? '')) ?? fromPair(geo[1] ?? '')
   // A link shared from a maps app follows the place's name.
   const address =

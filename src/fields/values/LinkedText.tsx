@@ -6,7 +6,9 @@ const addressPattern = /(https?:\/\/[^\s<>"'၊။]+)/i
 
 /** Punctuation after an address is not part of it; a closing bracket is, if the address contains the opening one. */
 function splitTrailingPunctuation(address: string): [address: string, rest: string] {
-  const bare = address.replace(/[.,;:!?]+$/, '')
+  let end = address.length
+  while ('.,;:!?'.includes(address.charAt(end - 1)) && end > 0) end--
+  const bare = address.slice(0, end)
   const closed = bare.endsWith(')') && !bare.includes('(') ? bare.slice(0, -1) : bare
   return [closed, address.slice(closed.length)]
 }

@@ -62,7 +62,7 @@ const usernameIn = (value: string) =>
   value
     .replace(/^https?:\/\/[^/]+\//i, '')
     .replace(/^[@~]/, '')
-    .replace(/[/?#].*$/, '')
+    .split(/[/?#]/, 1)[0]!
 const isUsername = (value: string) => /^[\w.-]{2,}$/.test(value)
 
 /** A contact value's kind decides what a tap does; PhoneOne is always a phone (spec 5.17 to 5.20). */

@@ -17,6 +17,8 @@ const noBreakBefore = new RegExp(
 const twoLetters = /[\u1000-\u109F].*[\u1000-\u109F]/s
 
 let wordSegmenter: Intl.Segmenter | undefined
+/** Characters of one piece of text that are looked at. Further ones are broken as the browser does it. */
+const maxLength = 10_000
 
 /**
  * Browsers break Burmese lines between words, using a dictionary. Unknown words (အကောင့်, ပို့စ်, အက်ပ်, many names)
@@ -25,6 +27,10 @@ let wordSegmenter: Intl.Segmenter | undefined
  * broken anywhere, it allows a break after every syllable.
  */
 export function withBurmeseLineBreaks(text: string, isNarrow = false): string {
+  return withBreaks(text.slice(0, maxLength), isNarrow) + text.slice(maxLength)
+}
+
+function withBreaks(text: string, isNarrow: boolean): string {
   if (!twoLetters.test(text)) return text
   const original = text.replace(insertedCharacters, '')
   if (isNarrow)

@@ -6,7 +6,7 @@ const maxNameLength = 300
 /** Where a name may be cut: before a character that is no mark, and not inside a stack. */
 const CUT = /(?<!\u1039)\P{M}/gu
 
-const OUTER_PUNCTUATION = /^[\s\p{P}]+|[\s\p{P}]+$/gu
+const WITHOUT_OUTER_PUNCTUATION = /[^\s\p{P}](?:.*[^\s\p{P}])?/su
 
 /**
  * The surface form of these tokens in a name: the piece of the name that consists of them, as the name spells it. `null` stands for any
@@ -23,7 +23,7 @@ export function surfaceForm(name: string, wanted: readonly (string | null)[]): s
       const piece = text.slice(start, end)
       const tokens = tokenize(piece)
       if (tokens.length > wanted.length) break
-      if (tokens.length === wanted.length && isWanted(tokens)) return piece.trim().replace(OUTER_PUNCTUATION, '')
+      if (tokens.length === wanted.length && isWanted(tokens)) return WITHOUT_OUTER_PUNCTUATION.exec(piece)?.[0] ?? ''
     }
   }
   return null
