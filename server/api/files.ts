@@ -1,3 +1,4 @@
+import { CommitUnknown } from '../db/connection/commit.ts'
 import type { Outcome } from '../db/jobs/idempotency.ts'
 import type { Services } from '../services.ts'
 import type { Body } from './body.ts'
@@ -5,7 +6,8 @@ import type { ReadValues } from './values.ts'
 
 /**
  * Stores the files of a body, then calls `work` with their names by column. If that fails, or repeats an earlier
- * request, the files are removed: no file without its record and no record without its file (docs/safety.md#s35).
+ * request, the files are removed: no file without its record and no record without its file (docs/safety.md#s35). If
+ * nobody knows whether the record is there, they stay for the daily sweep to decide.
  */
 export async function withStoredFiles<T>(
   { uploads }: Pick<Services, 'uploads'>,
@@ -23,7 +25,7 @@ export async function withStoredFiles<T>(
     if (isRepetition) await removeFiles()
     return answer
   } catch (error) {
-    await removeFiles()
+    if (!(error instanceof CommitUnknown)) await removeFiles()
     throw error
   }
 }

@@ -2,7 +2,6 @@ import { createWorld, numberedTables } from '#demo/index.ts'
 import { declarations, requireResource } from '#resources'
 import { demoAccounts, demoIssuer, demoSubject } from '../auth/demoAccounts.ts'
 import { withDirectConnection } from '../db/connection/database.ts'
-import { recountPages } from '../db/pages/counts.ts'
 import { advanceIdSequence, insertRows, nextId, vacuumAndAnalyze, inTransaction } from '../db/records/bulk.ts'
 import { createPictureStore, type FillOptions } from './pictures.ts'
 import { writeRecords } from './write.ts'
@@ -23,7 +22,6 @@ export async function fillDatabase({ url, uploads, print }: FillOptions): Promis
         if (rows.some((row) => 'Id' in row)) await advanceIdSequence(db, table)
         if (resource === declarations.profile) await insertRows(db, 'identity', rows.map(identityOf(now)))
       }
-      await recountPages(db)
     })
     await vacuumAndAnalyze(db)
   })

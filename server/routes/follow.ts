@@ -4,7 +4,7 @@ import { serializeRecord, storedResponse, writeResponse } from '../api/answer.ts
 import { documented, positiveInteger, writeResponseSchema } from '../api/documented.ts'
 import { idInPath, readPositive, requireActor } from '../api/request.ts'
 import { id, pageId, parts, readTextBody } from '../api/textBody.ts'
-import { lockPage, recountPage } from '../db/pages/counts.ts'
+import { lockPage } from '../db/pages/counts.ts'
 import { equals, select } from '../db/records/records.ts'
 import { insertRecord, removeRecord } from '../db/records/mutations.ts'
 import type { Services } from '../services.ts'
@@ -37,7 +37,6 @@ async function add(services: Services, resource: Resource, request: FastifyReque
     const [existing] = await select(tx, resource, { where: equals(own) })
     if (existing) return writeResponse(existing.Id, serializeRecord(resource, existing, who), 'Saved')
     const Id = await insertRecord(tx, resource, { columns: own })
-    await recountPage(tx, PageId)
     return storedResponse(tx, resource, Id, who, 'Saved')
   })
 }
@@ -57,7 +56,6 @@ async function remove(services: Services, resource: Resource, request: FastifyRe
     }
     await lockPage(tx, existing['PageId'] as number)
     await removeRecord(tx, resource, existing.Id)
-    await recountPage(tx, existing['PageId'] as number)
     return writeResponse(existing.Id, null, 'Deleted')
   })
 }

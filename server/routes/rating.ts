@@ -7,7 +7,7 @@ import { idInPath, requireActor, requireId } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
 import { id, pageId, parts, readTextBody } from '../api/textBody.ts'
 import { readText, readValues } from '../api/values.ts'
-import { lockPage, recountPage } from '../db/pages/counts.ts'
+import { lockPage } from '../db/pages/counts.ts'
 import { notify, notifyProfile } from '../db/pages/notifications.ts'
 import { equals, select } from '../db/records/records.ts'
 import { grantRewardToOwner } from '../db/pages/rewards.ts'
@@ -70,7 +70,6 @@ async function rate(services: Services, request: FastifyRequest) {
     const [existing] = await select(tx, pageRating, { where: equals(own) })
     if (existing) await updateRecord(tx, pageRating, (await lockForUpdate(tx, pageRating, existing.Id))!, read)
     const Id = existing?.Id ?? (await insertRecord(tx, pageRating, { ...read, columns: { ...read.columns, ...own } }))
-    await recountPage(tx, PageId)
     if (!existing) {
       await notify(tx, { pageId: PageId, kind: 'rating', about: 'pageRating', aboutId: Id, byProfileId: who.profileId })
       await grantRewardToOwner(tx, PageId, { act: 'ratingReceived', about: 'pageRating', aboutId: Id })
@@ -93,8 +92,6 @@ async function changeOrAnswer(services: Services, request: FastifyRequest) {
     const PageId = row['PageId'] as number
     if (may(who, 'change', pageRating, { ProfileId: row['ProfileId'] as number })) {
       await updateRecord(tx, pageRating, row, await readValues(pageRating, withoutAnswer(values), new Set(), 'change'))
-      await lockPage(tx, PageId)
-      await recountPage(tx, PageId)
     } else if (who.owns.includes(PageId)) {
       if (row['Answer'] !== null) throw conflict(refusal.answeredAlready)
       const answer = await readText(pageRating, 'Answer', values)
@@ -121,7 +118,6 @@ async function withdraw(services: Services, request: FastifyRequest) {
     if (!may(who, 'delete', pageRating, { ProfileId: row['ProfileId'] as number })) throw forbidden()
     await lockPage(tx, row['PageId'] as number)
     await removeRecord(tx, pageRating, Id)
-    await recountPage(tx, row['PageId'] as number)
     return writeResponse(Id, null, 'Deleted')
   })
 }

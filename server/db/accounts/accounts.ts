@@ -4,7 +4,7 @@ import { requireResource } from '#resources'
 import type { Executor } from '../connection/database.ts'
 import { enqueueFileRemoval } from '../jobs/jobs.ts'
 import { removeRecord } from '../records/mutations.ts'
-import { recountPage } from '../pages/counts.ts'
+import { recountAfter } from '../pages/counts.ts'
 import { forgetPerson } from './erasure.ts'
 import { filesRemovedWith } from '../records/fileColumns.ts'
 
@@ -62,5 +62,5 @@ export async function eraseAccount(tx: Executor, profileId: number): Promise<voi
   }
   await enqueueFileRemoval(tx, await filesRemovedWith(tx, requireResource('profile'), profileId))
   await tx.rows(sql`delete from "profile" where "Id" = ${profileId}`)
-  for (const { PageId } of ratedOrFollowed) await recountPage(tx, PageId)
+  await recountAfter(tx, requireResource('pageFollowing'), ratedOrFollowed)
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { commit } from './commit.ts'
 
 /** Column values by column name. */
 export type Columns = Readonly<Record<string, unknown>>
@@ -12,7 +13,10 @@ export interface Executor {
 }
 
 export interface Database extends Executor {
-  /** Runs `work` in one transaction. Retries it after a serialization failure or a deadlock. */
+  /**
+   * Runs `work` in one transaction. Retries it after a serialization failure or a deadlock.
+   * @throws CommitUnknown when the connection was lost during COMMIT
+   */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
   /** A cheap check that the database answers, for /readyz. */
   ping(): Promise<void>
@@ -104,7 +108,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T
   try {
     await client.query('begin')
     const done = await work(executorOn(client))
-    await client.query('commit')
+    await commit(client)
     return done
   } catch (error) {
     // After a failed rollback the connection's state is unknown, so it must not return to the pool.

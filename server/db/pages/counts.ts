@@ -1,24 +1,39 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Executor } from '../connection/database.ts'
+import { sql } from 'drizzle-orm'
+import type { Resource } from '#resources'
+import type { Columns, Executor } from '../connection/database.ts'
 
-/** Locks a page before its followers or ratings are counted. False: there is no such page. */
+/** The resources whose records a page counts. */
+const counted = new Set(['pageFollowing', 'pageRating'])
+
+export const isCounted = ({ name }: Pick<Resource, 'name'>): boolean => counted.has(name)
+
+/** Locks a page before something is attached to it. False: there is no such page. */
 export async function lockPage(tx: Executor, id: number): Promise<boolean> {
   return (await tx.rows(sql`select 1 from "page" where "Id" = ${id} for no key update`)).length > 0
 }
 
-/** Recounts a page's followers and ratings. Exact only if the page is locked first. */
-export const recountPage = (tx: Executor, id: number) => recount(tx, sql`p."Id" = ${id}`)
+/**
+ * Recounts the pages of follows or ratings that were written in this transaction. Whatever writes such records calls it
+ * (docs/decisions/deletion.md#counts).
+ */
+export async function recountAfter(tx: Executor, resource: Resource, rows: readonly Columns[]): Promise<void> {
+  if (!isCounted(resource)) return
+  const ids = new Set(rows.map((row) => row['PageId']).filter((id) => typeof id === 'number'))
+  if (ids.size > 0) await recountPages(tx, [...ids])
+}
 
-/** Recounts every page with followers or ratings. It takes no locks, so nobody else may write to the database. */
-export const recountPages = (db: Executor) =>
-  recount(db, sql`p."Id" in (select "PageId" from "pageFollowing" union select "PageId" from "pageRating")`)
-
-/** Hidden and held ratings do not count. */
-const recount = (db: Executor, where: SQL) =>
-  db.rows(sql`update "page" p set
+/**
+ * Recounts the followers and ratings of pages. The lock comes in a statement of its own: the next one sees what was
+ * committed while it waited. Hidden and held ratings do not count.
+ */
+async function recountPages(tx: Executor, ids: readonly number[]): Promise<void> {
+  const among = sql`= any(${sql.param(ids)}::integer[])`
+  await tx.rows(sql`select 1 from "page" where "Id" ${among} order by "Id" for no key update`)
+  await tx.rows(sql`update "page" p set
       "FollowerCount" = (select count(*) from "pageFollowing" f where f."PageId" = p."Id"),
       "RatingCount" = n.ratings, "RatingAverage" = n.average
     from "page" q cross join lateral (
       select count(*) as ratings, coalesce(avg("Stars"), 0) as average from "pageRating" r
       where r."PageId" = q."Id" and r."Status" <> 0 and not r."Held") n
-    where q."Id" = p."Id" and ${where}`)
+    where q."Id" = p."Id" and p."Id" ${among}`)
+}

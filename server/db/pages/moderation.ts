@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
-import { lockPage, recountPage } from './counts.ts'
+import { recountAfter } from './counts.ts'
 import type { Executor } from '../connection/database.ts'
 import { notifyProfile } from './notifications.ts'
 import { findRecord, type Row } from '../records/records.ts'
@@ -29,8 +29,7 @@ export async function moderate(
   await refreshListed(tx, resource, id)
   const row = await findRecord(tx, resource, id)
   // A held rating no longer counts in its page's average.
-  if (row && resource.name === 'pageRating' && (await lockPage(tx, row['PageId'] as number)))
-    await recountPage(tx, row['PageId'] as number)
+  if (row) await recountAfter(tx, resource, [row])
   await recordHistory(tx, resource, id, byProfileId, { held, verified })
   if (row && verified && resource.name === 'page') {
     await grantRewardToOwner(tx, id, { act: 'pageVerified', about: 'page', aboutId: id })

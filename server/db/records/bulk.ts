@@ -5,6 +5,7 @@ import type { RelatedIds } from '../search/index/facets.ts'
 import { searchVectors } from '../search/index/vector.ts'
 import { addToVocabulary } from '../search/index/vocabulary.ts'
 import { relatedIdsOfNewRecords } from '../search/index/relatedIds.ts'
+import { recountAfter } from '../pages/counts.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 
 /** Rows per statement. More are not faster and take more memory. */
@@ -25,7 +26,10 @@ export async function insertRows(db: Executor, table: string, rows: readonly Col
   }
 }
 
-/** Inserts many records with their search index. Records with related ids must already have ids. */
+/**
+ * Inserts many records with their search index, in the transaction of the caller. Records with related ids must already
+ * have ids.
+ */
 export async function insertRecords<R extends Columns>(
   db: Executor,
   resource: Resource,
@@ -40,6 +44,7 @@ export async function insertRecords<R extends Columns>(
   )
   await insertJoinRows(db, resource, records, relatedIdsOf)
   await addToVocabulary(db, resource, records)
+  await recountAfter(db, resource, records)
 }
 
 async function insertJoinRows<R extends Columns>(

@@ -8,6 +8,7 @@ import { searchVectors } from '../search/index/vector.ts'
 import { addToVocabulary } from '../search/index/vocabulary.ts'
 import { loadRelatedIds, relatedIdsOfNewRecords } from '../search/index/relatedIds.ts'
 import { locatingColumn, relocate } from '../search/index/relocation.ts'
+import { isCounted, recountAfter } from '../pages/counts.ts'
 import { revokeRewards } from '../pages/rewards.ts'
 import { refreshListed } from './visibility.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
@@ -47,6 +48,7 @@ export async function insertRecord(tx: Executor, resource: Resource, changes: Ch
   await replaceJoinRows(tx, resource, id, changes.relatedIds)
   await addToVocabulary(tx, resource, [columns])
   await refreshListed(tx, resource, id)
+  await recountAfter(tx, resource, [columns])
   return id
 }
 
@@ -130,6 +132,7 @@ export async function updateRecord(tx: Executor, resource: Resource, row: Column
   if (location && location in changed) await relocate(tx, resource, id, row[location], changed[location])
   await addToVocabulary(tx, resource, [changed])
   await refreshListed(tx, resource, id)
+  await recountAfter(tx, resource, [columns])
 }
 
 function mergedRaw(stored: Record<string, string> | null, value: Changes['raw'], changed: Columns) {
@@ -154,5 +157,7 @@ export async function removeRecord(tx: Executor, resource: Resource, id: number)
     const row = await lockForUpdate(tx, resource, id)
     await relocate(tx, resource, id, row?.[location], null)
   }
-  await tx.rows(sql`delete from ${table(resource)} where "Id" = ${id}`)
+  const counted = isCounted(resource) ? sql`"PageId"` : sql`1`
+  const deleted = await tx.rows(sql`delete from ${table(resource)} where "Id" = ${id} returning ${counted}`)
+  await recountAfter(tx, resource, deleted)
 }

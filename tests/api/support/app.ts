@@ -10,9 +10,9 @@ import { createDemoProvider, type DemoProvider } from '#server/auth/demoProvider
 import { createIdentityVerifier } from '#server/auth/identityToken.ts'
 import { createSessions, type Sessions } from '#server/auth/session.ts'
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/connection/database.ts'
+import { openDatabase, type Database } from '#server/db/connection/database.ts'
 import type { Renderer } from '#server/render/renderer.ts'
-import { createUploads } from '#server/uploads/uploads.ts'
+import { createUploads, type UploadStore } from '#server/uploads/uploads.ts'
 import { createTestDatabase, type TestDatabase } from '../../database.ts'
 
 export interface Route {
@@ -32,6 +32,8 @@ export interface TestApp {
   dataDir: string
   /** Its log lines so far. */
   log: string[]
+  /** What background jobs work with; they do not run by themselves here. */
+  jobs: { db: Database; uploads: UploadStore; log: { error(details: object, message: string): void } }
   /** Queries the database directly. */
   query<Row extends object = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>
@@ -106,6 +108,7 @@ export async function startApp({
     sessions,
     dataDir,
     log,
+    jobs: { db, uploads, log: { error: (details, message) => log.push(JSON.stringify({ ...details, message })) } },
     query: async <Row extends object>(statement: string, values: unknown[] = []) =>
       (await eyes.query<Row>(statement, values)).rows,
     stop: async () => {

@@ -1,0 +1,27 @@
+import pg from 'pg'
+
+/**
+ * The connection was lost during COMMIT: the transaction may have been committed, or not. What belongs to it outside the
+ * database must stay until that is known (docs/decisions/deletion.md#files).
+ */
+export class CommitUnknown extends Error {
+  override readonly name = 'CommitUnknown'
+  constructor(cause: unknown) {
+    super('It is not known whether a transaction was committed', { cause })
+  }
+}
+
+/** Ends a transaction. @throws CommitUnknown, or the error with which the database refused to commit */
+export async function commit(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  let command: string
+  try {
+    ;({ command } = await client.query('commit'))
+  } catch (error) {
+    throw isRefusal(error) ? error : new CommitUnknown(error)
+  }
+  // So PostgreSQL answers when an earlier statement failed and nobody heard of it.
+  if (command !== 'COMMIT') throw new Error('A transaction with a failed statement was to be committed')
+}
+
+/** An error, as opposed to the end of the connection (FATAL, PANIC, or silence). Then nothing was committed. */
+const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR'

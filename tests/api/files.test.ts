@@ -1,0 +1,101 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registry } from '#resources'
+import { fileColumnsOf } from '#server/db/records/fileColumns.ts'
+import { namesInUseQuery } from '#server/db/records/filesInUse.ts'
+import { sweepUploadsDaily } from '#server/jobs.ts'
+import { openCutConnection, type CutConnection } from '../cutConnection.ts'
+import { createTestDatabase } from '../database.ts'
+import { startApp, type TestApp } from './support/app.ts'
+import { settle, type World } from './support/world.ts'
+
+/** No row without its file and no file without its row (docs/safety.md#s35, docs/decisions/deletion.md#files). */
+
+let app: TestApp
+let world: World
+let connection: CutConnection
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  connection = await openCutConnection(database.url)
+  const drop = () => connection.stop().then(database.drop)
+  app = await startApp({ database: { ...database, url: connection.url, drop } })
+  world = await settle(app)
+})
+afterAll(() => app.stop())
+
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const folder = () => join(app.dataDir, 'uploads')
+const stored = async () => (await readdir(folder())).filter((name) => name.endsWith('.webp')).sort()
+const namedByRows = async () =>
+  (await app.query<{ name: string }>('select "Thumbnail" as name from "post" where "Thumbnail" is not null'))
+    .map(({ name }) => name)
+    .sort()
+const sweep = async () => {
+  await sweepUploadsDaily(app.jobs)
+  await app.query(`update "job" set "RunAt" = "RunAt" - interval '1 day'`)
+  const dayAgo = Date.now() / 1000 - 25 * 3600
+  for (const name of await stored()) await utimes(join(folder(), name), dayAgo, dayAgo)
+  await sweepUploadsDaily(app.jobs)
+}
+
+describe('a connection that is lost during COMMIT', () => {
+  test('leaves the file, since a row may name it; the sweep removes it where none does (S35)', async () => {
+    const { owner, page } = world
+    const creates = (key: string) =>
+      owner.creates('post', { pageId: page.Id, title: key, thumbnail: dot }, { headers: { 'idempotency-key': key } })
+    connection.cutNext('afterCommit')
+    expect((await creates('kept')).status).toBe(503)
+    expect(await stored()).toEqual(await namedByRows())
+    expect(await stored()).toHaveLength(1)
+    // Who tries again learns that it was stored the first time (S62).
+    const again = await creates('kept')
+    expect([again.status, await stored()]).toEqual([201, [again.data['Thumbnail']]])
+
+    connection.cutNext('beforeCommit')
+    expect((await creates('lost')).status).toBe(503)
+    expect(await namedByRows()).toEqual([again.data['Thumbnail']])
+    expect(await stored()).toHaveLength(2)
+    await sweep()
+    expect(await stored()).toEqual([again.data['Thumbnail']])
+  })
+
+  test('leaves the file of a change too (S35)', async () => {
+    const { owner, fresh } = world
+    const post = await fresh('post')
+    const before = await stored()
+    connection.cutNext('afterCommit')
+    expect((await owner.changes('post', { id: post.Id, thumbnail: dot })).status).toBe(503)
+    const { Thumbnail } = (await owner.sees('post', post.Id))!
+    expect(Thumbnail).not.toBe(post['Thumbnail'])
+    expect(await stored()).toEqual([...before, Thumbnail].sort())
+  })
+})
+
+test('a refused transaction leaves no file (S35)', async () => {
+  const { owner, page } = world
+  const before = await stored()
+  const answer = await owner.creates('product', {
+    pageId: page.Id,
+    name: 'Tea',
+    thumbnail: dot,
+    productCategoryId: 999_999,
+  })
+  expect([answer.status >= 400, await stored()]).toEqual([true, before])
+})
+
+test('whether names are in use is asked of indexes, whatever the columns (S35)', async () => {
+  const columns = [...registry.values()].flatMap((resource) =>
+    fileColumnsOf(resource).map((column) => `${resource.name}_${column}_file`),
+  )
+  const plan = await app.jobs.db.transaction(async (tx) => {
+    // The tables are nearly empty here; a plan with the index must exist.
+    await tx.rows(sql`set local enable_seqscan = off`)
+    return tx.rows<{ 'QUERY PLAN': string }>(sql`explain ${namesInUseQuery(['a.webp', 'b.webp'])}`)
+  })
+  const lines = plan.map((row) => row['QUERY PLAN']).join('\n')
+  expect(columns.filter((name) => !lines.includes(`"${name}"`) && !lines.includes(` ${name} `))).toEqual([])
+  expect(lines).not.toContain('Seq Scan')
+})
