@@ -98,7 +98,7 @@ export async function buildApp({
   await app.register(cors, {
     origin: config.allowedOrigins,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-    exposedHeaders: ['content-range', 'x-session', 'x-request-id', 'retry-after'],
+    exposedHeaders: ['content-range', 'x-total-estimated', 'x-session', 'x-request-id', 'retry-after'],
     maxAge: 86_400,
   })
   await app.register(compress, { globalDecompression: false, threshold: 1024 })

@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPublic, may, type Resource } from '#resources'
+import { isPublic, type Resource } from '#resources'
 import type { Services } from '../services.ts'
 import { viewerOf } from '../auth/actor.ts'
-import { tableOf, type TableScope } from '../db/records/namedLists.ts'
+import { boundedTable, type BoundedScope } from '../db/records/boundedTable.ts'
+import type { Viewer } from '../db/records/visibility.ts'
+import { wholeTable } from '../db/records/wholeTable.ts'
 import { forbidden } from '../errors.ts'
 import { serializeRecord } from './answer.ts'
 import { readNamedList } from './readNamedList.ts'
 import { ownScope, readById, readByPage, readPrivateList, readPublicList } from './readRecords.ts'
 import { documentedReads, valuesOf } from './resourceSchemas.ts'
 import { isTableRequest, readTable } from './table.ts'
+import { mayReadWhole } from './tableColumns.ts'
 import { requireActor } from './request.ts'
 
 /** The read routes of a declaration: byPage, full list and table, by id, and its named lists (spec 7.07 to 7.27). */
@@ -46,23 +49,30 @@ export async function answerById(services: Services, resource: Resource, request
   return record ? [record] : reply.code(404).send([])
 }
 
-/** Sorted, filtered and counted, for admin tables (docs/rules.md#table-dialect). */
+/** Sorted, filtered and counted (docs/rules.md#table-dialect). */
 export async function answerTable({ db }: Services, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
   const scope = tableScope(resource, request)
-  if (!scope) throw forbidden()
   const query = readTable(resource, request)
-  const { rows, total } = await tableOf(db, resource, query, scope)
+  const { rows, total, isEstimated } =
+    'whole' in scope
+      ? await wholeTable(db, resource, query, scope.whole)
+      : await boundedTable(db, resource, query, scope)
   const last = query.offset + Math.max(0, rows.length - 1)
   void reply.header('content-range', `${resource.name} ${query.offset}-${last}/${total}`)
+  if (isEstimated) void reply.header('x-total-estimated', '1')
   return rows.map((row) => serializeRecord(resource, row, request.who))
 }
 
-function tableScope(resource: Resource, request: FastifyRequest): TableScope | undefined {
-  // In the admin area super admins see everything, even pages they block.
-  if (request.who?.superAdmin && isPublic(resource)) return 'all'
-  if (isPublic(resource)) return { findableBy: viewerOf(request) }
-  const who = requireActor(request)
-  return may(who, 'read', resource) ? 'all' : ownScope(resource, who)
+/** @throws ApiError 401, 403 */
+function tableScope(resource: Resource, request: FastifyRequest): BoundedScope | { whole: Viewer | 'all' } {
+  if (mayReadWhole(resource, request.who)) {
+    // In the admin area super admins see everything, even pages they block.
+    return { whole: request.who?.superAdmin || !isPublic(resource) ? 'all' : viewerOf(request) }
+  }
+  if (isPublic(resource)) return { listFor: viewerOf(request) }
+  const own = ownScope(resource, requireActor(request))
+  if (!own) throw forbidden()
+  return own
 }
 
 async function* jsonArray(records: AsyncIterable<unknown>): AsyncGenerator<string> {

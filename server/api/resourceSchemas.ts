@@ -27,6 +27,7 @@ export const tableQuery: Properties = {
 }
 export const tableHeaders: Properties = {
   'content-range': { type: 'string', description: 'Of a table: rows and how many there are.' },
+  'x-total-estimated': { type: 'string', enum: ['1'], description: 'There are more than 10,000, estimated.' },
 }
 /** The filters of a search (searchFilters.ts). */
 export const searchQuery: Properties = {

@@ -188,8 +188,23 @@ const statuses: Row[] = [
   ['400 a table of what is no JSON', reading('/page/api?filter=x'), saying(400, refusal.json({ name: 'filter' }))],
   [
     '400 a table by what is not there',
-    reading('/page/api?filter={"Moon":1}'),
+    (headers) => world.superAdmin.gets('/page/api?filter={"Moon":1}', headers),
     saying(400, refusal.unfilterable({ name: '"Moon"' })),
+  ],
+  [
+    '400 a visitor’s table by what has no index',
+    reading('/post/api?filter={"Title":"x"}'),
+    saying(400, refusal.filterOneOf({ names: 'q, Id, PageId' })),
+  ],
+  [
+    '400 a visitor’s table sorted by what has no index',
+    reading('/post/api?sort=["Description","ASC"]'),
+    saying(400, refusal.sortOneOf({ names: 'Id, CreatedAt, Title' })),
+  ],
+  [
+    '400 a visitor’s table far down',
+    reading('/post/api?range=[9990,10000]'),
+    saying(400, refusal.rangeTooFar({ most: 10_000 })),
   ],
   ['400 no JSON', sending('{', 'application/json'), saying(400, refusal.jsonUnreadable)],
   ['400 a form without an end', sending('--b\r\n', 'multipart/form-data; boundary=b'), saying(400, refusal.incomplete)],

@@ -2,8 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
 import { column } from './projection.ts'
-import { countRecords, equals, select } from './records.ts'
-import { tableCondition, tableOrder, type TableQuery } from './tableQuery.ts'
+import { equals, select } from './records.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import { findable, notBlocked, type Viewer } from './visibility.ts'
 
@@ -12,7 +11,7 @@ export interface Slice {
   offset: number
 }
 
-const visible = (resource: Resource, viewer: Viewer) =>
+export const visible = (resource: Resource, viewer: Viewer) =>
   sql`${findable(resource, viewer)} and ${notBlocked(resource, viewer)}`
 
 /** Records whose `reference` or `references` field refers to `id` and that this person may find. */
@@ -75,30 +74,4 @@ export async function findProfileId(db: Executor, email: string): Promise<number
     sql`select "Id" from "profile" where lower("Email") = ${email.trim().toLowerCase()}`,
   )
   return row?.Id
-}
-
-/** Which rows a table may show: those this person may find, all, a person's own, or those under their pages. */
-export type TableScope = { findableBy: Viewer } | 'all' | { profileId: number } | { pages: readonly number[] }
-
-/** One page of a sorted, filtered table, and the total number of rows. */
-export async function tableOf(db: Executor, resource: Resource, query: TableQuery, scope: TableScope) {
-  const { forCount, forPage } = await tableCondition(db, resource, query)
-  const scoped = (condition: SQL) => sql`${condition} and ${scopeCondition(resource, scope)}`
-  const [rows, total] = await Promise.all([
-    select(db, resource, {
-      where: scoped(forPage),
-      order: tableOrder(query),
-      limit: query.limit,
-      offset: query.offset,
-    }),
-    countRecords(db, resource, scoped(forCount)),
-  ])
-  return { rows, total }
-}
-
-function scopeCondition(resource: Resource, scope: TableScope): SQL {
-  if (scope === 'all') return sql`true`
-  if ('findableBy' in scope) return visible(resource, scope.findableBy)
-  if ('profileId' in scope) return equals({ ProfileId: scope.profileId })
-  return underPages(scope.pages)
 }

@@ -8,9 +8,12 @@ import { notBlocked, type Viewer } from './visibility.ts'
 /** A record as stored, hidden or not. `Listed`: it appears in public lists. */
 export type Row = AnyRecord & { readonly Listed: boolean }
 
-const newestFirst = sql`r."CreatedAt" desc, r."Id" desc`
+export const newestFirst = sql`r."CreatedAt" desc, r."Id" desc`
+export const oldestFirst = sql`r."CreatedAt", r."Id"`
 
 interface Selection {
+  /** A subquery of rows to select from; by default the whole table. */
+  from?: SQL
   where: SQL
   order?: SQL
   limit?: number
@@ -18,11 +21,15 @@ interface Selection {
 }
 
 /** Selects records of a resource, joined fields included. */
-export function select(db: Executor, resource: Resource, { where, order = newestFirst, limit, offset }: Selection) {
+export function select(
+  db: Executor,
+  resource: Resource,
+  { from = sql`${sql.identifier(resource.name)}`, where, order = newestFirst, limit, offset }: Selection,
+) {
   const { columns, joins } = projectionOf(resource)
   // The inner query applies limit and offset before the joins, so a skipped row costs an index entry and no join.
   return db.rows<Row>(sql`select ${columns} from (
-      select * from ${sql.identifier(resource.name)} r where ${where} order by ${order}
+      select * from ${from} r where ${where} order by ${order}
       ${limit === undefined ? sql`` : sql`limit ${limit}`} ${offset ? sql`offset ${offset}` : sql``}
     ) r ${joins} order by ${order}`)
 }
@@ -78,13 +85,6 @@ export async function* publicRecords(
     if (rows.length < batch || !last) return
     after = sql`(r."CreatedAt", r."Id") < (${last.CreatedAt}::timestamptz, ${last.Id})`
   }
-}
-
-export async function countRecords(db: Executor, resource: Resource, where: SQL): Promise<number> {
-  const [row] = await db.rows<{ n: number }>(
-    sql`select count(*)::integer as n from ${sql.identifier(resource.name)} r where ${where}`,
-  )
-  return row?.n ?? 0
 }
 
 /** `r."Name" = …` for each value. The names come from declarations, never from a request. */

@@ -1,29 +1,40 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
+import { burmeseCollation, titleSortKey } from '../connection/collation.ts'
 import { column } from './projection.ts'
-import { burmeseCollation } from '../connection/collation.ts'
 import type { Executor } from '../connection/database.ts'
 import { typeaheadFilter, type ListCondition } from '../search/query/typeaheadFilter.ts'
 
 /** The query of a table. Names are columns of the resource; the parser of the request checks them. */
 export interface TableQuery {
-  /** `isText`: sort as a dictionary does, not by bytes; `of`: sort by a name of the record that a column refers to */
-  sort: { name: string; ascending: boolean; isText?: boolean; of?: { reference: string; to: string } }
+  sort: TableSort
   filters: readonly TableFilter[]
   limit: number
   offset: number
 }
 
-export type TableFilter =
-  | { search: string }
+export interface TableSort {
+  name: string
+  ascending: boolean
+  /** Sort as a dictionary does, not by bytes. */
+  isText?: boolean
+  /** Sort by a name of the record that a column refers to. */
+  of?: { reference: string; to: string }
+}
+
+export type TableFilter = { search: string } | ColumnFilter
+export type ColumnFilter =
   | { name: string; isNull: true }
+  | { name: string; ids: readonly number[] }
   | { name: string; numbers: readonly number[] }
   | { name: string; texts: readonly string[] }
+
+export const isSearch = (filter: TableFilter): filter is { search: string } => 'search' in filter
 
 export async function tableCondition(db: Executor, resource: Resource, { filters }: TableQuery) {
   const all = await Promise.all(
     filters.map((filter) =>
-      'search' in filter ? typeaheadFilter(db, resource, filter.search) : sameForBoth(condition(filter)),
+      isSearch(filter) ? typeaheadFilter(db, resource, filter.search) : sameForBoth(columnCondition(filter)),
     ),
   )
   const joined = (of: (one: ListCondition) => SQL) => sql.join([sql`true`, ...all.map(of)], sql` and `)
@@ -32,17 +43,32 @@ export async function tableCondition(db: Executor, resource: Resource, { filters
 
 const sameForBoth = (condition: SQL): ListCondition => ({ forCount: condition, forPage: condition })
 
-function condition(filter: Exclude<TableFilter, { search: string }>): SQL {
+export function columnCondition(filter: ColumnFilter): SQL {
   const at = column('r', filter.name)
   if ('isNull' in filter) return sql`${at} is null`
+  // Ids are compared as integers, or no index would be used.
+  if ('ids' in filter) return sql`${at} = any(${sql.param(filter.ids)}::integer[])`
   if ('numbers' in filter) return sql`${at} = any(${sql.param(filter.numbers)}::double precision[])`
   return sql`${at}::text = any(${sql.param(filter.texts)}::text[])`
 }
 
+/** Columns that are never null. Their order is spelled as in their indexes. */
+const neverNull = new Set(['Id', 'CreatedAt', 'UpdatedAt', 'Version'])
+
 export function tableOrder({ sort: { name, ascending, isText, of } }: TableQuery): SQL {
+  if (neverNull.has(name) && !of) return inDirection(column('r', name), ascending)
   const by = of
     ? sql`(select ${column('t', name)} from ${sql.identifier(of.to)} t where t."Id" = ${column('r', `${of.reference}Id`)})`
     : column('r', name)
   const order = isText ? sql`${by} collate ${burmeseCollation}` : by
   return sql`${order} ${ascending ? sql`asc nulls last` : sql`desc nulls last`}, r."Id" desc`
 }
+
+/** The same, by an index where the title is a column of the resource (server/db/schema/tables.ts). */
+export const indexedOrder = (resource: Resource, query: TableQuery): SQL =>
+  query.sort.name === resource.title && !query.sort.of && resource.title in resource.fields
+    ? inDirection(titleSortKey(column('r', resource.title)), query.sort.ascending)
+    : tableOrder(query)
+
+const inDirection = (by: SQL, ascending: boolean): SQL =>
+  ascending ? sql`${by} asc, r."Id" asc` : sql`${by} desc, r."Id" desc`
