@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { registry } from '#resources'
 import { actorHook } from './auth/actor.ts'
@@ -10,7 +9,11 @@ import { limitBodyTime } from './api/body/bodyDeadline.ts'
 import { bodyPlugin } from './api/bodyPlugin.ts'
 import { readRoutes } from './api/reads.ts'
 import { writeRoutes, type WriteRules } from './api/writes.ts'
-import { countRows, createReadLimit, rateLimits, type ReadLimit } from './api/limits.ts'
+import { countRows, createReadLimits, rateLimits, type ReadLimit, type ReadLimits } from './api/limits.ts'
+import { answerClientError } from './connections/clientError.ts'
+import { connectionLimits, isProxyAddress, limitConnections } from './connections/limit.ts'
+import { serverOptions, timeouts, type Timeouts } from './connections/timeouts.ts'
+import { pressureLimits, shedLoad, type PressureLimits } from './pressure.ts'
 import type { Services } from './services.ts'
 import { answerError, answerNotFound, answerUnroutable, varyBy } from './answerError.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -46,10 +49,6 @@ const writeRules: Readonly<Record<string, WriteRules>> = {
   profile: profileRules,
 }
 
-/** Milliseconds. A silent socket is closed after 2 minutes; a file, once authorized, may take hours (bodyDeadline.ts). */
-const connectionTimeoutMs = 120_000
-const requestTimeoutMs = 6 * 60 * 60 * 1000
-
 export interface AppOptions {
   services: Omit<Services, 'log'>
   logger: FastifyServerOptions['logger']
@@ -57,6 +56,8 @@ export interface AppOptions {
   renderer: Renderer | null
   /** Maximum number of URLs in a sitemap file; tests set it to see how sitemaps are split. */
   maxInSitemap?: number
+  /** Limits of this process; tests set lower ones. */
+  limits?: Partial<{ reads: ReadLimits; timeouts: Timeouts; pressure: PressureLimits }>
   /** Receives every route as it is registered, for tests that need all of them (docs/safety.md#s10). */
   onRoute?: (route: RouteOptions) => void
 }
@@ -67,6 +68,7 @@ export async function buildApp({
   logger,
   renderer,
   maxInSitemap,
+  limits = {},
   onRoute,
 }: AppOptions): Promise<FastifyInstance> {
   const { config } = given
@@ -76,16 +78,19 @@ export async function buildApp({
     trustProxy: trustedHops(config.trustProxy),
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnroutable,
-    connectionTimeout: connectionTimeoutMs,
-    requestTimeout: requestTimeoutMs,
-    keepAliveTimeout: 65_000,
+    clientErrorHandler: answerClientError,
+    ...serverOptions(limits.timeouts ?? timeouts),
     // Fastify's 10 s are too short to load the plugins on a busy machine.
     pluginTimeout: 120_000,
     // Long keywords are searched for, not refused; Node's own limit is 16 KB of headers.
     routerOptions: { maxParamLength: 12_000, ignoreTrailingSlash: true },
   })
-  app.server.headersTimeout = 20_000
   limitBodyTime(app.server)
+  limitConnections(app.server, {
+    ...connectionLimits,
+    isExempt: isProxyAddress(config.trustProxy),
+    closeIdle: () => app.server.closeIdleConnections(),
+  })
   if (onRoute) app.addHook('onRoute', onRoute)
   const services: Services = { ...given, log: app.log }
   app.setErrorHandler(answerError)
@@ -102,23 +107,27 @@ export async function buildApp({
     maxAge: 86_400,
   })
   await app.register(compress, { globalDecompression: false, threshold: 1024 })
-  await app.register(underPressure, {
-    // Milliseconds; 0 turns the check off, so that load tests wait instead of being refused.
-    maxEventLoopDelay: config.rateLimit ? 2000 : 0,
-    retryAfter: 2,
-    exposeStatusRoute: false,
+  await shedLoad(app, limits.pressure ?? pressureLimits({ waits: !config.rateLimit }))
+  const { limitRead, limitVisit, limitFile } = createReadLimits(config, limits.reads)
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) limitVisit(request)
   })
-  await docsRoutes(app)
+  await docsRoutes(app, { onRequest: async (request) => limitVisit(request) })
   await app.register(healthRoutes, services)
-  await app.register(seoRoutes, { config, db: services.db, maxInSitemap })
-  appLinkRoutes(app, config)
-  await app.register(uploadsRoutes, {
-    folder: join(config.dataDir, 'uploads'),
-    logo: join(projectRoot, 'public', 'logo.png'),
+  await app.register(async (site) => {
+    site.addHook('onRequest', async (request) => limitVisit(request))
+    await site.register(seoRoutes, { config, db: services.db, maxInSitemap })
+    appLinkRoutes(site, config)
   })
-  const limitRead = createReadLimit(config)
+  await app.register(async (files) => {
+    files.addHook('onRequest', async (request) => limitFile(request))
+    await files.register(uploadsRoutes, {
+      folder: join(config.dataDir, 'uploads'),
+      logo: join(projectRoot, 'public', 'logo.png'),
+    })
+  })
   await app.register(async (api) => apiRoutes(api, services, limitRead))
-  if (renderer) await app.register(renderRoutes, { services, limitRead, renderer })
+  if (renderer) await app.register(renderRoutes, { services, limitRead, limitVisit, limitFile, renderer })
   return app
 }
 

@@ -33,7 +33,7 @@ test('in the table', async () => {
 
 test('in the OpenAPI of answers and of every body', async () => {
   const app = Fastify()
-  await docsRoutes(app, Object.values(all))
+  await docsRoutes(app, { resources: Object.values(all) })
   const { create, change, changeById } = documentedWrites(changed)
   app.post('/product/api', create, () => null)
   app.patch('/product/api', change, () => null)

@@ -31,8 +31,11 @@ export interface RouteDescription {
   maxBodyBytes?: number
 }
 
-/** How limits.ts counts a call, if not by its method: a question with a body as a read, a login, a visitor's report. */
-type CountedAs = 'read' | 'login' | 'visitorReport'
+/**
+ * How limits.ts counts a call, if not by its method: a question with a body as a read, a login, a visitor's report; not
+ * at all.
+ */
+type CountedAs = 'read' | 'login' | 'visitorReport' | 'nothing'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -72,7 +75,7 @@ export function documented(summary: string, description: RouteDescription): Docu
     ...refusals,
     ...(who === 'signedIn' ? [401] : []),
     ...(body ? [400, 408, 413, 415] : []),
-    ...(who === 'anonymous' ? [] : [429]),
+    ...(countedAs === 'nothing' ? [] : [429]),
     503,
   ])
   const content = (media: Media) => ({ schema: typeof body === 'function' ? body(media) : body })

@@ -56,23 +56,37 @@ type Reader = Pick<FastifyRequest, 'who' | 'ip'>
 /** Counts a read of this person or address, or several. @throws ApiError 429 */
 export type ReadLimit = (reader: Reader, reads?: number) => void
 
-/** Shared by the API and by rendering, whose reads count alike. */
-export function createReadLimit(
-  { rateLimit }: Pick<Config, 'rateLimit'>,
-  { readsOfPerson, readsOfAddress }: ReadLimits = limits,
-): ReadLimit {
-  const count = countInWindows(minuteSeconds)
-  return ({ who, ip }, reads = 1) => {
-    if (!rateLimit) return
-    const waitSeconds = who
-      ? count(`p${who.profileId}`, readsOfPerson, reads)
-      : count(addressKey(ip), readsOfAddress, reads)
-    if (waitSeconds > 0) throw tooMany(waitSeconds)
-  }
-}
+/** Counts what is no call of the API, by address, since it needs no bearer. @throws ApiError 429 */
+export type VisitLimit = (visitor: Pick<FastifyRequest, 'ip'>) => void
 
 /** As `limits` has them; tests set lower ones. */
 export type ReadLimits = Pick<typeof limits, 'readsOfPerson' | 'readsOfAddress' | 'filesOfAddress'>
+
+/**
+ * The limits of this process: `limitRead` for calls and what a screen reads, `limitVisit` for screens, sitemaps and
+ * documentation, which count with an address's reads, `limitFile` for pictures and files, a page of which has dozens.
+ */
+export function createReadLimits(
+  { rateLimit }: Pick<Config, 'rateLimit'>,
+  { readsOfPerson, readsOfAddress, filesOfAddress }: ReadLimits = limits,
+) {
+  const countReads = countInWindows(minuteSeconds)
+  const countFiles = countInWindows(minuteSeconds)
+  const refuse = (waitSeconds: number) => {
+    if (waitSeconds > 0) throw tooMany(waitSeconds)
+  }
+  const limitRead: ReadLimit = ({ who, ip }, reads = 1) => {
+    if (!rateLimit) return
+    refuse(
+      who ? countReads(`p${who.profileId}`, readsOfPerson, reads) : countReads(addressKey(ip), readsOfAddress, reads),
+    )
+  }
+  const limitVisit: VisitLimit = ({ ip }) => limitRead({ who: null, ip })
+  const limitFile: VisitLimit = ({ ip }) => {
+    if (rateLimit) refuse(countFiles(addressKey(ip), filesOfAddress))
+  }
+  return { limitRead, limitVisit, limitFile }
+}
 
 const rowsPerRead = 1000
 

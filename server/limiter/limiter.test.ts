@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '#resources/refusals.ts'
+import { usualWriting } from '#resources/text/language.ts'
+import { countRows, createReadLimits } from '../api/limits.ts'
 import { addressKey } from './addressKey.ts'
 import { countInWindows } from './windows.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:05Z') }))
+afterEach(() => void vi.useRealTimers())
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -44,4 +50,20 @@ test('what does not fit is refused and does not count, so that lighter requests 
   expect(count('one', 10, 3)).toBeGreaterThan(0)
   expect(count('one', 10, 2)).toBe(0)
   expect(count('one', 10)).toBeGreaterThan(0)
+})
+
+test('a long answer counts as one read a thousand rows, the request as the first (S41)', () => {
+  const { limitRead } = createReadLimits(
+    { rateLimit: true },
+    { readsOfPerson: 10, readsOfAddress: 10, filesOfAddress: 10 },
+  )
+  const visitor = { who: null, ip: '203.0.113.7' }
+  limitRead(visitor)
+  countRows(limitRead, visitor, 0)
+  countRows(limitRead, visitor, 1000)
+  countRows(limitRead, visitor, 8001)
+  expect(() => countRows(limitRead, visitor, 2001)).toThrow(refusal.tooMany.in(usualWriting.en))
+  countRows(limitRead, visitor, 1001)
+  expect(() => limitRead(visitor)).toThrow(refusal.tooMany.in(usualWriting.en))
+  limitRead({ who: null, ip: '203.0.113.8' })
 })

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registry } from '#resources'
-import type { ReadLimit } from '../api/limits.ts'
-import { loggable, notFound } from '../errors.ts'
+import type { ReadLimit, VisitLimit } from '../api/limits.ts'
+import { ApiError, loggable, notFound } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { createPictureSizes, type PictureSize } from '../uploads/pictureSize.ts'
 import { originOf } from './publicConfig.ts'
@@ -14,6 +14,8 @@ import { visitorReader } from './visitorReader.ts'
 interface Options {
   services: Pick<Services, 'config' | 'db' | 'log'>
   limitRead: ReadLimit
+  limitVisit: VisitLimit
+  limitFile: VisitLimit
   renderer: Renderer
 }
 type ReadPictureSize = (name: string | null | undefined) => Promise<PictureSize | null>
@@ -24,22 +26,27 @@ const cacheForHour = 'public, max-age=3600'
 
 /** Rendered screens, the built files, and GET /config.json. */
 export async function renderRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { services, renderer } = options
+  const { services, renderer, limitVisit, limitFile } = options
+  const visit = { onRequest: async (request: FastifyRequest) => limitVisit(request) }
   const { config } = services
   if (renderer.assets) {
-    await app.register(staticFiles, {
-      root: renderer.assets,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) =>
-        reply.setHeader('cache-control', path.includes('/assets/') ? cacheForever : cacheForHour),
+    const root = renderer.assets
+    await app.register(async (files) => {
+      files.addHook('onRequest', async (request) => limitFile(request))
+      await files.register(staticFiles, {
+        root,
+        index: false,
+        wildcard: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (reply, path) =>
+          reply.setHeader('cache-control', path.includes('/assets/') ? cacheForever : cacheForHour),
+      })
     })
   }
-  app.get('/config.json', () => publicConfig(config))
+  app.get('/config.json', visit, () => publicConfig(config))
   // The query may contain the language and who shared the link.
-  app.get('/', (request, reply) => reply.redirect(`/home${request.url.slice(1)}`, 302))
+  app.get('/', visit, (request, reply) => reply.redirect(`/home${request.url.slice(1)}`, 302))
   const readPictureSize = createPictureSizes(join(config.dataDir, 'uploads'))
   app.get('/*', (request, reply) => answerScreen({ ...options, readPictureSize }, request, reply))
 }
@@ -52,13 +59,14 @@ function isScreen(path: string): boolean {
 }
 
 async function answerScreen(
-  { services, limitRead, renderer, readPictureSize }: Options & { readPictureSize: ReadPictureSize },
+  { services, limitRead, limitVisit, renderer, readPictureSize }: Options & { readPictureSize: ReadPictureSize },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { config } = services
   const [path = '/'] = request.url.split('?')
-  if (!isScreen(path)) throw notFound()
+  const refused = refusalOf(() => limitVisit(request))
+  if (!isScreen(path)) throw refused ?? notFound()
   const [template, entry] = await Promise.all([renderer.template(request.url), renderer.entry()])
   const writing = entry.chooseWriting({
     lang: (request.query as { lang?: unknown }).lang,
@@ -77,6 +85,12 @@ async function answerScreen(
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language, cookie, accept-encoding')
     .type('text/html; charset=utf-8')
+  // Who navigates sees the app, which says in its own words that it has to wait.
+  if (refused)
+    return reply
+      .code(refused.status)
+      .headers(refused.headers ?? {})
+      .send(entry.fillDocument(template, documentParts))
   // The admin area is rendered in the browser only.
   if (path === '/admin' || path.startsWith('/admin/')) return entry.fillDocument(template, documentParts)
   try {
@@ -98,5 +112,15 @@ async function answerScreen(
     // The browser may still be able to render it.
     request.log.error({ error: loggable(error) }, 'a screen could not be rendered')
     return entry.fillDocument(template, documentParts)
+  }
+}
+
+function refusalOf(limit: () => void): ApiError | undefined {
+  try {
+    limit()
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
   }
 }

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '#resources/refusals.ts'
 import { usualWriting } from '#resources/text/language.ts'
-import { createReadLimit, limits, type ReadLimit } from '../api/limits.ts'
+import { createReadLimits, limits, type ReadLimit } from '../api/limits.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/connection/database.ts'
 import { visitorReader } from './visitorReader.ts'
@@ -24,7 +24,7 @@ afterEach(() => vi.useRealTimers())
 
 test('what a screen reads counts with the calls of its address', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-24T10:00:05Z'), toFake: ['Date'] })
-  const limitRead = createReadLimit({ rateLimit: true })
+  const { limitRead } = createReadLimits({ rateLimit: true })
   for (let read = 0; read < limits.readsOfAddress; read++) limitRead(request)
   const refused = await readerFor(limitRead, usualWriting.my).readPage('page', 1, 20)
   expect(refused).toEqual({ status: 429, body: { status: 'error', message: refusal.tooMany.in(usualWriting.my) } })

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { registry, type Resource } from '#resources'
 import { disableSchemaCompilers } from '../api/bodyPlugin.ts'
 import { openApiOptions } from '../api/openapi.ts'
@@ -21,17 +21,29 @@ const policy = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ')
 
+interface Options {
+  resources?: readonly Resource[]
+  /** Runs before each of these routes. */
+  onRequest?: onRequestAsyncHookHandler
+}
+
 /**
  * GET /docs: the API's documentation; /docs/json: the same as OpenAPI (docs/rules.md#health). Registered before all
  * other routes, since it collects their schemas.
  */
-export async function docsRoutes(app: FastifyInstance, resources: readonly Resource[] = [...registry.values()]) {
+export async function docsRoutes(
+  app: FastifyInstance,
+  { resources = [...registry.values()], onRequest }: Options = {},
+) {
   disableSchemaCompilers(app)
   await app.register(swagger, openApiOptions(resources))
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: policy,
-    // Its "valid" badge would be loaded from another server.
-    uiConfig: { validatorUrl: null, deepLinking: true, docExpansion: 'none' },
+  await app.register(async (ui) => {
+    if (onRequest) ui.addHook('onRequest', onRequest)
+    await ui.register(swaggerUi, {
+      routePrefix: '/docs',
+      staticCSP: policy,
+      // Its "valid" badge would be loaded from another server.
+      uiConfig: { validatorUrl: null, deepLinking: true, docExpansion: 'none' },
+    })
   })
 }

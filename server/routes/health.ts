@@ -3,13 +3,21 @@ import { refusal } from '#resources/refusals.ts'
 import { documented, closedObject } from '../api/documented.ts'
 import type { Services } from '../services.ts'
 import { unavailable } from '../errors.ts'
+import { answersUnderPressure } from '../pressure.ts'
 
-/** GET /healthz: the process runs. GET /readyz: the database answers (docs/rules.md#health). */
+/**
+ * GET /healthz: the process runs. GET /readyz: the database answers and the server has room for requests
+ * (docs/rules.md#health). No limit counts them; those who ask at the same time share one question to the database.
+ */
 export async function healthRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): Promise<void> {
-  app.get('/healthz', described('The process lives', 'ok'), () => ({ status: 'ok' }))
+  const alive = described('The process lives', 'ok')
+  // To restart a process that is busy would only lose its work.
+  app.get('/healthz', { ...alive, config: { ...alive.config, ...answersUnderPressure } }, () => ({ status: 'ok' }))
+  let pinging: Promise<void> | undefined
+  const ping = () => (pinging ??= db.ping().finally(() => (pinging = undefined)))
   app.get('/readyz', described('The database answers', 'ready'), async () => {
     try {
-      await db.ping()
+      await ping()
     } catch (error) {
       app.log.warn({ type: error instanceof Error ? error.name : typeof error }, 'the database does not answer')
       throw unavailable(2, refusal.databaseSilent)
@@ -22,5 +30,6 @@ const described = (summary: string, status: string) =>
   documented(summary, {
     tag: 'operation',
     who: 'anonymous',
+    countedAs: 'nothing',
     answer: closedObject({ status: { type: 'string', enum: [status] } }),
   })

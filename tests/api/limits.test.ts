@@ -129,6 +129,18 @@ describe('S41 rate limits', () => {
     expect((await person.gets('/region/api/byPage/1')).status).toBe(200)
   })
 
+  test('S41 IPv6 counts by /64, and IPv4 in IPv6 form as IPv4', async () => {
+    const reads = { readsOfPerson: 3, readsOfAddress: 3, filesOfAddress: 3 }
+    app = await startApp({ rateLimit: true, env: { TRUST_PROXY: '1' }, limits: { reads } })
+    const from = async (address: string) =>
+      (await visitor(app).gets('/region/api/byPage/1', { 'x-forwarded-for': address })).status
+    const neighbours = await Promise.all([1, 2, 3, 4, 5].map((n) => from(`2001:db8:1:2::${n}`)))
+    expect(neighbours.toSorted()).toEqual([200, 200, 200, 429, 429])
+    expect(await from('2001:db8:1:3::1')).toBe(200)
+    const mapped = ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107', '203.0.113.7']
+    expect((await Promise.all(mapped.map(from))).toSorted()).toEqual([200, 200, 200, 429])
+  })
+
   test('X-Forwarded-For counts only behind a configured proxy', async () => {
     app = await startApp({ rateLimit: true })
     await inOneWindow(60, async () => {

@@ -1,7 +1,9 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { DataProvider } from 'ra-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { join } from 'node:path'
 import { usualWriting } from '#resources/text/language.ts'
+import { projectRoot } from '#server/environment.ts'
 import * as serverEntry from '#src/entry.server.tsx'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttpClient } from '#src/providers/httpClient.ts'
@@ -183,6 +185,33 @@ test('a database failure is a 503 screen and a line in the log', async () => {
     expect(failing.log.some((line) => line.includes('"msg":"failed"'))).toBe(true)
   } finally {
     await failing.stop()
+  }
+})
+
+test('S41 what is read stands behind the limit: every route but the health checks, screens and files included', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:05Z') })
+  const limited = await startApp({
+    renderer: { ...renderer, assets: join(projectRoot, 'public') },
+    rateLimit: true,
+    limits: { reads: { readsOfPerson: 2, readsOfAddress: 2, filesOfAddress: 2 } },
+  })
+  try {
+    const status = async (path: string, method = 'GET') => (await fetch(limited.url + path, { method })).status
+    const open = []
+    for (const path of ['/config.json', '/config.json', '/uploads/logo.png', '/uploads/logo.png']) await status(path)
+    for (const { method, url } of limited.routes.filter((one) => ['GET', 'HEAD'].includes(one.method))) {
+      const path = url.replaceAll(/:\w+/g, '1').replace('*', 'x.png')
+      if ((await status(path, method)) !== 429) open.push(path)
+    }
+    expect(new Set(open)).toEqual(new Set(['/healthz', '/readyz']))
+    expect(await status('/nothing.html')).toBe(429)
+    expect(await status('/nothing/api', 'POST')).toBe(429)
+    const screen = await fetch(`${limited.url}/home`)
+    expect([screen.status, screen.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+    expect(Number(screen.headers.get('retry-after'))).toBeGreaterThan(0)
+  } finally {
+    vi.useRealTimers()
+    await limited.stop()
   }
 })
 

@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { FastifySchema } from 'fastify'
 import pg from 'pg'
-import { buildApp } from '#server/app.ts'
+import { buildApp, type AppOptions } from '#server/app.ts'
 import { createDemoProvider, type DemoProvider } from '#server/auth/demoProvider.ts'
 import { createIdentityVerifier } from '#server/auth/identityToken.ts'
 import { createSessions, type Sessions } from '#server/auth/session.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase, type Database } from '#server/db/connection/database.ts'
+import { pressureLimits } from '#server/pressure.ts'
 import type { Renderer } from '#server/render/renderer.ts'
 import { createUploads, type UploadStore } from '#server/uploads/uploads.ts'
 import { createTestDatabase, type TestDatabase } from '../../database.ts'
@@ -30,6 +32,7 @@ export interface TestApp {
   provider: DemoProvider
   sessions: Sessions
   dataDir: string
+  server: Server
   /** Its log lines so far. */
   log: string[]
   /** What background jobs work with; they do not run by themselves here. */
@@ -45,6 +48,8 @@ interface Options {
   env?: Record<string, string>
   /** The most addresses in a file of the sitemap. */
   maxInSitemap?: number
+  /** Lower limits of the process. */
+  limits?: AppOptions['limits']
   /** Renders the screens; none by default. */
   renderer?: Renderer
   /** A migrated database; by default a new one of the run's server. */
@@ -58,6 +63,7 @@ export async function startApp({
   rateLimit = false,
   env = {},
   maxInSitemap,
+  limits,
   renderer,
   database: given,
 }: Options = {}): Promise<TestApp> {
@@ -94,6 +100,8 @@ export async function startApp({
     logger: { level: 'info', stream },
     renderer: renderer ?? null,
     ...(maxInSitemap !== undefined && { maxInSitemap }),
+    // A busy machine that runs tests is no load on the server.
+    limits: { pressure: pressureLimits({ waits: true }), ...limits },
     onRoute: ({ method, url, schema }) => {
       for (const one of [method].flat()) routes.push({ method: one, url, schema })
     },
@@ -107,6 +115,7 @@ export async function startApp({
     provider: demo,
     sessions,
     dataDir,
+    server: app.server,
     log,
     jobs: { db, uploads, log: { error: (details, message) => log.push(JSON.stringify({ ...details, message })) } },
     query: async <Row extends object>(statement: string, values: unknown[] = []) =>

@@ -1,0 +1,48 @@
+import { totalmem } from 'node:os'
+import { getHeapStatistics } from 'node:v8'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+
+/** Beyond one of these the server refuses requests with 503 (docs/safety.md#s42). */
+export interface PressureLimits {
+  /** Milliseconds that the event loop is behind; 0 turns the check off. */
+  maxEventLoopDelay: number
+  /** Bytes of objects of JavaScript. */
+  maxHeapUsedBytes: number
+  /** Bytes of the whole process, buffers of requests included. */
+  maxRssBytes: number
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set for routes that answer under pressure too. */
+    pressureHandler?: () => void
+  }
+}
+
+/** Answers whatever the load is. */
+export const answersUnderPressure = { pressureHandler: () => undefined }
+
+/** Node ends the process at its heap's limit, and the system ends it at the memory's. */
+const heapShare = 0.85
+/** The rest is for the database beside it, other programs, and what arrives between two looks. */
+const memoryShare = 0.75
+
+/**
+ * Fits the machine: a container's limit where there is one, else the whole memory; the heap's limit as Node has chosen
+ * it, or `--max-old-space-size`.
+ * @param waits in load tests requests wait for a slow event loop instead of being refused
+ */
+export function pressureLimits({ waits }: { waits: boolean }): PressureLimits {
+  const constrained = process.constrainedMemory()
+  const memory = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
+  return {
+    maxEventLoopDelay: waits ? 0 : 1000,
+    maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * heapShare),
+    maxRssBytes: Math.floor(memory * memoryShare),
+  }
+}
+
+export async function shedLoad(app: FastifyInstance, limits: PressureLimits): Promise<void> {
+  await app.register(underPressure, { ...limits, retryAfter: 2, exposeStatusRoute: false })
+}

@@ -1,0 +1,130 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { refusal } from '#resources/refusals.ts'
+import { usualWriting } from '#resources/text/language.ts'
+import { limitConnections } from '#server/connections/limit.ts'
+import { timeouts } from '#server/connections/timeouts.ts'
+import { pressureLimits } from '#server/pressure.ts'
+import { createRandomName } from '#server/uploads/names.ts'
+import { startApp, type TestApp } from '../api/support/app.ts'
+import { visitor } from '../api/support/client.ts'
+
+/** Slow connections (docs/safety.md#s40) and a server that has too much to do (docs/safety.md#s42), in small. */
+
+let app: TestApp | undefined
+afterEach(async () => {
+  await app?.stop()
+  app = undefined
+})
+
+async function open(port: number, text = ''): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  if (text) socket.write(text)
+  return socket
+}
+
+const portOf = ({ url }: TestApp) => Number(new URL(url).port)
+
+test('S40 every time-out of the server is set', async () => {
+  app = await startApp()
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxRequestsPerSocket, maxConnections } = app.server
+  const set = { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxRequestsPerSocket, maxConnections }
+  for (const [name, value] of Object.entries(set)) expect([name, value! > 0]).toEqual([name, true])
+  for (const [name, value] of Object.entries(timeouts)) expect([name, value > 0]).toEqual([name, true])
+  expect(headersTimeout).toBe(timeouts.headers)
+  expect(timeout).toBe(timeouts.silence)
+})
+
+test('S40 headers that do not arrive end the connection, with an error of ours', async () => {
+  app = await startApp({ limits: { timeouts: { ...timeouts, headers: 50, check: 20 } } })
+  const socket = await open(portOf(app), 'GET /region/api HTTP/1.1\r\nHost: x\r\n')
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text) => (answer += text))
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toEqual({
+    status: 'error',
+    message: refusal.tooSlow.in(usualWriting.en),
+  })
+  expect((await visitor(app).gets('/healthz')).status).toBe(200)
+})
+
+test.each([
+  ['too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, '413'],
+  ['no HTTP', 'nothing that anybody could read\r\n\r\n', '400'],
+])('S52 a request that is %s is answered in our shape', async (_what, text, status) => {
+  app = await startApp()
+  const socket = await open(portOf(app), text)
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (more) => (answer += more))
+  await once(socket, 'close')
+  expect(answer).toContain(`HTTP/1.1 ${status} `)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toMatchObject({ status: 'error' })
+})
+
+test('S40 who stops reading a long answer loses the connection', async () => {
+  app = await startApp({ limits: { timeouts: { ...timeouts, silence: 100 } } })
+  const name = createRandomName('bin')
+  await writeFile(join(app.dataDir, 'uploads', name), Buffer.alloc(32 * 1024 * 1024))
+  const connections = promisify(app.server.getConnections.bind(app.server)) as () => Promise<number>
+  const socket = await open(portOf(app), `GET /uploads/${name} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  await once(socket, 'readable')
+  await expect.poll(connections).toBe(0)
+})
+
+test('S40 one address has a number of connections, others have theirs; a proxy has no such limit', async () => {
+  const count = async (isExempt: boolean) => {
+    const server = createServer()
+    limitConnections(server, { most: 100, mostOfAddress: 3, isExempt: () => isExempt, closeIdle: () => undefined })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const arrivals = new Set<Socket>()
+    server.on('connection', (socket: Socket) => {
+      arrivals.add(socket)
+      socket.once('close', () => arrivals.delete(socket))
+    })
+    const { port } = server.address() as AddressInfo
+    const sockets = []
+    for (let n = 0; n < 5; n++) sockets.push(await open(port))
+    await expect.poll(() => arrivals.size).toBe(isExempt ? 5 : 3)
+    // Those that end make room for others.
+    const [first] = arrivals
+    first!.destroy()
+    await expect.poll(() => arrivals.size).toBe(isExempt ? 4 : 2)
+    sockets.push(await open(port))
+    await expect.poll(() => arrivals.size).toBe(isExempt ? 5 : 3)
+    for (const socket of sockets) socket.destroy()
+    await promisify(server.close.bind(server))()
+  }
+  await count(false)
+  await count(true)
+})
+
+test('S42 a process that holds too much memory refuses early, in our shape, and says so', async () => {
+  app = await startApp({ limits: { pressure: { maxEventLoopDelay: 0, maxHeapUsedBytes: 0, maxRssBytes: 1 } } })
+  const ask = (path: string, headers = {}) => visitor(app!).gets(path, headers)
+  await expect.poll(async () => (await ask('/region/api')).status).toBe(503)
+  const refused = await ask('/region/api', { 'accept-language': 'my' })
+  expect(refused.fields).toEqual({ status: 'error', message: refusal.busy.in(usualWriting.my) })
+  expect(refused.headers.get('retry-after')).toBe('2')
+  const notReady = await ask('/readyz')
+  expect([notReady.status, notReady.fields['message']]).toEqual([503, refusal.busy.in(usualWriting.en)])
+  expect(Number(notReady.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await ask('/healthz')).status).toBe(200)
+})
+
+test('S42 the limits fit the machine, and heap is watched where requests wait too', () => {
+  for (const waits of [true, false]) {
+    const { maxHeapUsedBytes, maxRssBytes, maxEventLoopDelay } = pressureLimits({ waits })
+    expect(maxHeapUsedBytes).toBeGreaterThan(process.memoryUsage().heapUsed)
+    expect(maxRssBytes).toBeGreaterThan(process.memoryUsage().rss)
+    expect(maxEventLoopDelay > 0).toBe(!waits)
+  }
+})
