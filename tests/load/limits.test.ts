@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startApp, type TestApp } from './support/app.ts'
-import { signIn, visitor, type Answer } from './support/client.ts'
+import { startApp, type TestApp } from '../api/support/app.ts'
+import { signIn, visitor, type Answer } from '../api/support/client.ts'
 
 /** Rate limits (docs/safety.md#s41), with the figures of docs/rules.md#rates. */
 
