@@ -36,10 +36,10 @@ describe('the world', () => {
       pageRating: 420,
       pageFollowing: 1400,
       reward: expect.any(Number),
-      pageAdmin: 1,
+      pageAdmin: 3,
       pageTransfer: 1,
       report: 2,
-      notification: 15,
+      notification: 16,
     })
   })
 

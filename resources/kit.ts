@@ -14,6 +14,7 @@ import {
   type MenuAction,
   type ReportType,
   type SearchRole,
+  type Unique,
   type View,
 } from './facts.ts'
 import type { Fields, Kind, Label } from './fields.ts'
@@ -60,8 +61,7 @@ export interface Resource {
   readonly menu: readonly MenuAction[]
   /** Joined fields that only the people of the record and super admins see. */
   readonly ownersOnly: readonly string[]
-  /** Unique constraints, each a list of fields. */
-  readonly unique: readonly (readonly string[])[]
+  readonly unique: readonly Unique[]
   /** Its full list serves as the options of a dropdown, `[{Id, Name, Thumbnail}]` (docs/rules.md#options). */
   readonly options: boolean
 }
@@ -111,7 +111,7 @@ interface Declared<
   readonly lists?: ListsOf<F>
   readonly menu?: readonly MenuAction[]
   readonly ownersOnly?: readonly (keyof NoInfer<J> & string)[]
-  readonly unique?: readonly (readonly (keyof F & string)[])[]
+  readonly unique?: readonly Unique<keyof F & string>[]
   readonly options?: boolean
 }
 
@@ -130,7 +130,7 @@ export function resource<
     calls: calls as readonly Call[],
     menu: [] as readonly MenuAction[],
     ownersOnly: [] as readonly string[],
-    unique: [] as readonly (readonly string[])[],
+    unique: [] as readonly Unique[],
     options: false,
     ...declared,
     view: declared.view as V,

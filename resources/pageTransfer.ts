@@ -14,8 +14,16 @@ export const pageTransfer = resource({
   access: 'transfer',
   under: ['Page'],
   calls: [],
+  unique: [{ fields: ['Page'], where: { State: 'offered' } }],
   fields: {
     Page: reference('page', { label: labels.page, readOnly: true, required: true, whenDeleted: 'cascade' }),
+    /** Its owner at that time: the offer counts as long as the page is theirs. */
+    OfferedBy: reference('profile', {
+      label: { en: 'Offered by', my: 'လွှဲပေးသူ' },
+      readOnly: true,
+      ownersOnly: true,
+      whenDeleted: 'cascade',
+    }),
     Email: email({ label: labels.email, readOnly: true, required: true }),
     State: choice(
       {

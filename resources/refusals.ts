@@ -118,7 +118,8 @@ export const refusals = sentences({
     demoEntries: 'Please check what you entered.',
     demoEmail: 'Please give an e-mail address.',
     demoName: 'Please give a shorter name.',
-    nobodyThere: 'Nobody with this address has signed in here yet.',
+    tooManyInvitations: ({ most }: { most: number }) =>
+      `${grouped(most)} invitations of this page are not answered yet. Please take one back first.`,
     yoursAlready: 'This page is yours already.',
     tokenMissing: 'The push token is missing.',
     newestSeen: 'upTo is the id of the newest one seen.',
@@ -245,7 +246,7 @@ export const refusals = sentences({
     demoEntries: 'ဖြည့်ထားသည်များကို ပြန်စစ်ပါ။',
     demoEmail: 'အီးမေးလ်လိပ်စာ ထည့်ပါ။',
     demoName: 'အမည်ကို တိုတို ရေးပါ။',
-    nobodyThere: 'ဤအီးမေးလ်ဖြင့် အကောင့်ဝင်ဖူးသူ မရှိသေးပါ။',
+    tooManyInvitations: ({ most }) => `အကြောင်းမပြန်ရသေးသော ဖိတ်ခေါ်မှု ${grouped(most)} ခု ရှိနေပါသည်။ တစ်ခု အရင် ပြန်ရုပ်သိမ်းပါ။`,
     yoursAlready: 'ဤစာမျက်နှာကို သင် ပိုင်ပြီးသား ဖြစ်ပါသည်။',
     tokenMissing: 'အသိပေးချက် တိုကင် မပါပါ။',
     newestSeen: 'upTo သည် နောက်ဆုံး မြင်ပြီးသော အသိပေးချက်၏ id ဖြစ်ရပါမည်။',

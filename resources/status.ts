@@ -1,4 +1,4 @@
-import type { MenuAction } from './kit.ts'
+import { hasStatus, type MenuAction, type Resource } from './kit.ts'
 
 /** Stored are 0, 1 and 2. Answers show 9 for an active page that is verified (spec 4.26 to 4.29, docs/rules.md#status). */
 export const hidden = 0
@@ -44,3 +44,7 @@ export const statusActions: Record<
   toggleSold: { next: toggleAvailable, label: (status) => (status === sold ? 'Mark as Unsold' : 'Mark as Sold') },
   toggleBlock: { next: toggleActive, label: (status) => (asStored(status) === active ? 'Block' : 'Unblock') },
 }
+
+/** The fields whose change ends a verification: what a moderator has verified is who this is (docs/rules.md#status). */
+export const verifiedNames = (resource: Pick<Resource, 'title' | 'fields'>): readonly string[] =>
+  hasStatus(resource) ? [resource.title, 'BurmeseName'].filter((name) => name in resource.fields) : []

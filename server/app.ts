@@ -30,7 +30,8 @@ import { seoRoutes } from './routes/seo.ts'
 import { healthRoutes } from './routes/health.ts'
 import { loginRoutes } from './routes/login.ts'
 import { pageRules } from './routes/page.ts'
-import { pageTeamRoutes } from './routes/pageTeam.ts'
+import { pageAdminRoutes } from './routes/pageAdmin.ts'
+import { pageTransferRoutes } from './routes/pageTransfer.ts'
 import { personalRoutes } from './routes/personal.ts'
 import { profileRoutes, profileRules } from './routes/profile.ts'
 import { ratingRoutes } from './routes/rating.ts'
@@ -155,7 +156,8 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   }
   followRoutes(app, services)
   ratingRoutes(app, services)
-  pageTeamRoutes(app, services)
+  pageAdminRoutes(app, services)
+  pageTransferRoutes(app, services)
   reportRoutes(app, services)
   personalRoutes(app, services)
   rewardRoutes(app, services)

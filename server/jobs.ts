@@ -1,6 +1,7 @@
 import { claimDaily } from './db/jobs/daily.ts'
 import { forgetOldKeys } from './db/jobs/idempotency.ts'
 import { finishJob, postponeJob, takeJob, type Job } from './db/jobs/jobs.ts'
+import { forgetExpiredInvitations } from './db/pages/invitations.ts'
 import { forgetOldRates } from './db/jobs/rates.ts'
 import { deleteStaleMissedSearches } from './db/search/assist/missedSearches.ts'
 import { pruneVocabulary } from './db/search/index/vocabulary.ts'
@@ -42,6 +43,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
         nextSweep = Date.now() + hourMs
         await sweepUploadsDaily(services, () => stopped)
         if (await claimDaily(services.db, 'forgetMissedSearches')) await deleteStaleMissedSearches(services.db)
+        await forgetExpiredInvitations(services.db)
         if (await claimDaily(services.db, 'forgetUnusedWords')) await pruneVocabulary(services.db)
       }
     } catch (error) {

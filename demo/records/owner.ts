@@ -10,7 +10,7 @@ interface Start extends WorldStart {
   comments: readonly CommentRow[]
 }
 
-/** What the demo's owner finds: points, somebody who helps, a page on offer, cases, notifications. */
+/** What the demo's owner finds: points, somebody who helps, somebody invited, an invitation and a page on offer, cases, notifications. */
 export function ownerBatches({ shops, people, comments, accounts, now }: Start): Batch[] {
   const [owner, second] = people as [number, number]
   const own = shops.filter((shop) => shop.owner === owner)
@@ -25,9 +25,16 @@ export function ownerBatches({ shops, people, comments, accounts, now }: Start):
     ...own.flatMap(({ posts }) => posts.map(({ id, at }) => reward('post', 'post', id, at))),
     reward('shareOpened', 'page', first.id, daysBefore(now, 9, 1)),
   ]
-  const helper = { CreatedAt: daysBefore(now, 80, 1), PageId: first.id, ProfileId: people[4] }
   const at = daysBefore(now, 2, 1)
-  const transfer = { Id: 1, CreatedAt: at, PageId: offered.id, Email: accounts[0]?.email, State: 'offered' }
+  const email = accounts[0]?.email
+  const transfer = { Id: 1, CreatedAt: at, PageId: offered.id, OfferedById: second, Email: email, State: 'offered' }
+  const [helping = offered] = shops.filter((shop) => shop.owner === second && shop !== offered)
+  const askedAt = daysBefore(now, 1, 2)
+  const team = [
+    admin(1, daysBefore(now, 80, 1), first.id, people[4]!),
+    invitation(2, daysBefore(now, 3, 2), first.id, 'may.thazin@demo.example'),
+    invitation(3, askedAt, helping.id, email),
+  ]
   const reports = [
     {
       ...report(owner, daysBefore(now, 21, 2), 'Page', 20),
@@ -51,10 +58,11 @@ export function ownerBatches({ shops, people, comments, accounts, now }: Start):
     notification(daysBefore(now, 6, 3), 'rating', first.id, 'pageRating', 1),
     notification(daysBefore(now, 19, 4), 'case', null, 'report', 1, 'resolved'),
     notification(at, 'transfer', offered.id, 'pageTransfer', 1, 'offered'),
+    notification(askedAt, 'pageAdmin', helping.id, 'pageAdmin', 3, 'invited'),
   ].sort((one, other) => one.CreatedAt.getTime() - other.CreatedAt.getTime())
   return [
     { table: 'reward', rows: rewards.map((row) => ({ ...row, ProfileId: owner })) },
-    { table: 'pageAdmin', rows: [helper] },
+    { table: 'pageAdmin', rows: team },
     { table: 'pageTransfer', rows: [transfer] },
     { table: 'report', rows: reports },
     {
@@ -75,6 +83,29 @@ const reward = (act: RewardAct, about: string, id: number, at: Date) => ({
   Points: rewardPoints[act].points,
   About: about,
   AboutId: id,
+})
+
+/** An admin who is also willing to take the page over. */
+const admin = (id: number, at: Date, pageId: number, profileId: number) => ({
+  Id: id,
+  CreatedAt: at,
+  PageId: pageId,
+  State: 'accepted',
+  Email: null,
+  ExpiresAt: null,
+  ProfileId: profileId,
+  AcceptedAt: at,
+  HeirSince: at,
+})
+
+const invitation = (id: number, at: Date, pageId: number, email: string | undefined) => ({
+  ...admin(id, at, pageId, 0),
+  State: 'invited',
+  Email: email,
+  ExpiresAt: new Date(at.getTime() + 30 * 86_400_000),
+  ProfileId: null,
+  AcceptedAt: null,
+  HeirSince: null,
 })
 
 const report = (profileId: number, at: Date, type: string, id: number) => ({

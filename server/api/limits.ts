@@ -28,6 +28,7 @@ export const limits = {
   uploads: 20,
   logins: 10,
   visitorReports: 5,
+  invitations: 20,
 }
 
 type RateServices = Pick<Services, 'db' | 'config'>
@@ -108,6 +109,10 @@ export async function countUploads(services: RateServices, profileId: number | u
 /** Counts a login of this account; its address is counted separately. @throws ApiError 429 */
 export const countLogin = (services: RateServices, account: string) =>
   requireRate(services, `login account ${account}`, limits.logins, minuteSeconds)
+
+/** Counts an invitation or offer, each of which may notify somebody who did not ask for it. @throws ApiError 429 */
+export const countInvitation = (services: RateServices, profileId: number) =>
+  requireRate(services, `invitation ${profileId}`, limits.invitations, hourSeconds)
 
 async function requireRate({ db, config }: RateServices, key: string, limit: number, seconds: number): Promise<void> {
   const waitSeconds = config.rateLimit ? await countRate(db, key, limit, seconds) : 0

@@ -4,6 +4,7 @@ import { declarations, findResource, isManaged } from '#resources'
 import { startApp } from './support/app.ts'
 import { signIn, type Answer, type ContentType, type Fields, type Given, type Person } from './support/client.ts'
 import { faults, resolve } from './support/conforms.ts'
+import { invites } from './support/team.ts'
 import { settle } from './support/world.ts'
 
 // With all optional features configured.
@@ -125,6 +126,9 @@ async function ready(path: string, method: Method): Promise<{ who: Person; id: n
     const offer = await owner.posts('/page/api/transfer', { pageId: page.Id, email: stranger.email })
     return { who: stranger, id: offer.fields['Id'] as number }
   }
+  if (path === '/pageAdmin/api/answer') {
+    return { who: stranger, id: (await invites(owner, await world.fresh('page'), stranger.email)).Id }
+  }
   if (path === '/pageTransfer/api/{id}') {
     const offer = await owner.posts('/page/api/transfer', { pageId: page.Id, email: stranger.email })
     return { who: owner, id: offer.fields['Id'] as number }
@@ -227,7 +231,7 @@ async function known(path: string, method: Method, id: number, who: Person): Pro
   if (path.endsWith('/checkPermission') || path.endsWith('/checkSuperAdmin'))
     return { profileEmail: who.email, pageId: page.Id }
   if (path.endsWith('/byEmail') || path === '/demo/token') return { email: who.email }
-  if (path === '/page/api/transfer/answer') return { id }
+  if (path === '/page/api/transfer/answer' || path === '/pageAdmin/api/answer') return { id }
   if (path === '/notification/api/read') return { upTo: id }
   if (path.endsWith('/logout')) return {}
   if (source === 'profile' && method === 'delete') return { email: who.email, id }

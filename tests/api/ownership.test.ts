@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from './support/app.ts'
 import { contentTypes, signIn, type Fields } from './support/client.ts'
 import { everythingStored } from './support/stored.ts'
+import { joins } from './support/team.ts'
 import { settle, type World } from './support/world.ts'
 
 /** Rights to records of others (docs/safety.md#s11, #s13, #s15, #s16, #s17). */
@@ -232,7 +233,7 @@ describe('data about others (S16, S17)', () => {
   test('a withdrawn right ends with the next request', async () => {
     const { owner, page } = world
     const helper = await signIn(app, 'helper2@demo.example')
-    const right = await owner.makes('pageAdmin', { pageId: page.Id, email: helper.email })
+    const right = await joins(owner, page, helper)
     const post = await helper.makes('post', { pageId: page.Id, title: 'Helped' })
     await owner.deletes('pageAdmin', right.Id)
     await refused(() => helper.changes('post', { id: post.Id, title: 'x' }), [403])

@@ -5,6 +5,7 @@ import { refusal, type Refusal } from '#resources/refusals.ts'
 import { usualWriting } from '#resources/text/language.ts'
 import { startApp, type TestApp } from './support/app.ts'
 import { visitor, type Answer, type ContentType, type Fields } from './support/client.ts'
+import { invites } from './support/team.ts'
 import { settle, type World } from './support/world.ts'
 
 /** Error messages in the requested language (docs/decisions/refusals.md). */
@@ -162,6 +163,12 @@ const fields: Row[] = [
     (headers) => world.owner.creates('pageAdmin', { pageId: world.page.Id, email: world.owner.email }, { headers }),
     field('email', refusal.yoursAlready),
   ],
+  [
+    'a page offered to oneself',
+    (headers) =>
+      world.owner.posts('/page/api/transfer', { pageId: world.page.Id, email: world.owner.email }, { headers }),
+    field('email', refusal.yoursAlready),
+  ],
   ['a search near nowhere', reading('/page/api/bySearch/tea?near=here'), field('near', refusal.near)],
   ['a search within nothing', reading('/page/api/bySearch/tea?within=5'), field('within', refusal.withinNeedsNear)],
   [
@@ -241,12 +248,16 @@ const statuses: Row[] = [
     commenting({ typeName: 'Post', typeId: 99_999 }),
     saying(404, refusal.commentOnGone),
   ],
-  [
-    '404 an admin nobody knows',
-    (headers) => world.owner.creates('pageAdmin', { pageId: world.page.Id, email: 'nobody@demo.example' }, { headers }),
-    saying(404, refusal.nobodyThere),
-  ],
   ['405', (headers) => world.visitor.asks('PUT', '/page/api', { headers }), saying(405, refusal.wrongMethod)],
+  [
+    '409 one invitation too many',
+    async (headers) => {
+      const page = await world.owner.makes('page', { name: 'Crowded' })
+      for (let n = 0; n < 20; n += 1) await invites(world.owner, page, `many${n}@demo.example`)
+      return world.owner.creates('pageAdmin', { pageId: page.Id, email: 'last@demo.example' }, { headers })
+    },
+    saying(409, refusal.tooManyInvitations({ most: 20 })),
+  ],
   [
     '409 changed meanwhile',
     async (headers) => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { declarations } from '#resources'
+import { openDatabase } from '#server/db/connection/database.ts'
+import { importRow, type CsvRow } from '#server/import/importRow.ts'
 import { startApp, type TestApp } from './support/app.ts'
 import { appoint, signIn, type Item, type Person } from './support/client.ts'
+import { answersOffer, joins, offers } from './support/team.ts'
 import { settle, type World } from './support/world.ts'
 
 /** Status, hold and blocking (docs/rules.md#visibility, docs/safety.md#s14). */
@@ -60,13 +64,18 @@ async function finds(who: Person, { page, product, post, comments }: Awaited<Ret
   }
   return found
 }
+/** Imports one page as `npm run import` does. */
+async function imports(row: CsvRow): Promise<void> {
+  const db = openDatabase({ url: app.databaseUrl, poolSize: 1 })
+  await db.transaction((tx) => importRow(tx, declarations.page, row)).finally(() => db.close())
+}
 const only = (found: Record<string, boolean>) => Object.keys(found).filter((name) => found[name])
 
 describe('hidden', () => {
   test('a hidden page and its records are hidden from everybody but its team; shown again, all are back', async () => {
     const { owner, pageAdmin, stranger, visitor, superAdmin } = world
     const all = await shop()
-    await owner.makes('pageAdmin', { pageId: all.page.Id, email: pageAdmin.email })
+    await joins(owner, all.page, pageAdmin)
     const everything = only(await finds(visitor, all))
     expect(everything.length).toBe(14)
     await owner.changes('page', { id: all.page.Id, status: 0 })
@@ -156,7 +165,7 @@ describe('held and verified', () => {
     const status = async () => (await owner.sees('page', page.Id))!['Status']
     await superAdmin.posts('/admin/api/moderate', { source: 'page', id: page.Id, verified: 1 })
     expect(await status()).toBe(9)
-    await owner.changes('page', { id: page.Id, name: 'Renamed' })
+    await owner.changes('page', { id: page.Id, name: page['Name'] as string, address: 'Next door' })
     expect(await status()).toBe(9)
     await owner.changes('page', { id: page.Id, status: 0 })
     expect([await status(), await visitor.sees('page', page.Id)]).toEqual([0, undefined])
@@ -165,6 +174,48 @@ describe('held and verified', () => {
     expect((await owner.changes('page', { id: page.Id, status: 9 })).status).toBe(400)
     await superAdmin.posts('/admin/api/moderate', { source: 'page', id: page.Id, verified: 0 })
     expect(await status()).toBe(1)
+  })
+
+  test('a change of a name or of the owner ends verification, by whatever road', async () => {
+    const { owner, superAdmin } = world
+    const taker = await signIn(app, 'verified-taker@demo.example')
+    const helper = await signIn(app, 'renaming@demo.example')
+    const roads: Record<string, (page: Item) => Promise<unknown>> = {
+      'another name': (page) => owner.changes('page', { id: page.Id, name: 'Another Shop' }),
+      'another Burmese name': (page) => owner.changes('page', { id: page.Id, burmeseName: 'အခြားဆိုင်' }),
+      'a name from a super admin': (page) => superAdmin.changes('page', { id: page.Id, name: 'A Fourth Shop' }),
+      'a name from an admin': async (page) => {
+        await joins(owner, page, helper)
+        await helper.changes('page', { id: page.Id, name: 'A Third Shop' })
+      },
+      'a name from an import': (page) => imports({ Name: String(page['Name']), BurmeseName: 'ဆိုင်သစ်' }),
+      'an owner from a super admin': (page) => superAdmin.changes('page', { id: page.Id, ownerEmail: taker.email }),
+      'a transfer': async (page) => {
+        const offered = await offers(owner, page, taker.email)
+        await answersOffer(taker, offered.fields['Id'], true)
+      },
+      'the claim of a reserved page': async (page) => {
+        await superAdmin.changes('page', { id: page.Id, ownerEmail: 'verified-claim@demo.example' })
+        await signIn(app, 'verified-claim@demo.example')
+      },
+    }
+    const statusOf = async (page: Item) => (await superAdmin.sees('page', page.Id))!['Status']
+    for (const [road, change] of Object.entries(roads)) {
+      const page = await owner.makes('page', { name: `Verified: ${road}` })
+      await superAdmin.posts('/admin/api/moderate', { source: 'page', id: page.Id, verified: 1 })
+      expect(await statusOf(page), road).toBe(9)
+      await change(page)
+      expect(await statusOf(page), road).toBe(1)
+      await owner.changes('page', { id: page.Id, status: 0 })
+      await superAdmin.changes('page', { id: page.Id, status: 1 })
+      expect(await statusOf(page), road).toBe(1)
+    }
+    const leaving = await signIn(app, 'verified-leaving@demo.example')
+    const page = await leaving.makes('page', { name: 'Verified: heir' })
+    await joins(leaving, page, helper, true)
+    await superAdmin.posts('/admin/api/moderate', { source: 'page', id: page.Id, verified: 1 })
+    await leaving.deletes('profile', leaving.id)
+    expect([await statusOf(page), (await helper.sees('page', page.Id))?.['OwnerId']]).toEqual([1, helper.id])
   })
 
   test('an owner cannot verify, and records without a status cannot be moderated', async () => {

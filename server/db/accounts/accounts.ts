@@ -5,6 +5,7 @@ import type { Executor } from '../connection/database.ts'
 import { enqueueFileRemoval } from '../jobs/jobs.ts'
 import { removeRecord } from '../records/mutations.ts'
 import { recountAfter } from '../pages/counts.ts'
+import { giveToHeirs } from '../pages/owners.ts'
 import { forgetPerson } from './erasure.ts'
 import { filesRemovedWith } from '../records/fileColumns.ts'
 
@@ -35,8 +36,8 @@ export async function saveDeviceToken(db: Executor, token: string, appName: stri
 }
 
 /**
- * Erases an account and everything it owns (docs/rules.md#account-deletion). A page with admins passes to the
- * longest-serving one; the other pages are deleted with everything under them.
+ * Erases an account and everything it owns (docs/rules.md#account-deletion). A page with an heir passes to
+ * them; the other pages are deleted with everything under them.
  */
 export async function eraseAccount(tx: Executor, profileId: number): Promise<void> {
   const [person] = await tx.rows<{ Email: string }>(
@@ -47,11 +48,7 @@ export async function eraseAccount(tx: Executor, profileId: number): Promise<voi
     PageId: number
   }>(sql`select "PageId" from "pageFollowing" where "ProfileId" = ${profileId}
     union select "PageId" from "pageRating" where "ProfileId" = ${profileId}`)
-  await tx.rows(sql`with heir as (
-      select distinct on (a."PageId") a."Id", a."PageId", a."ProfileId" from "pageAdmin" a join "page" p on p."Id" = a."PageId"
-      where p."OwnerId" = ${profileId} and a."ProfileId" <> ${profileId} order by a."PageId", a."CreatedAt", a."Id"
-    ), taken as (delete from "pageAdmin" where "Id" in (select "Id" from heir))
-    update "page" p set "OwnerId" = heir."ProfileId" from heir where p."Id" = heir."PageId"`)
+  await giveToHeirs(tx, profileId)
   const page = requireResource('page')
   const own = await tx.rows<{ Id: number }>(sql`select "Id" from "page" where "OwnerId" = ${profileId}`)
   const pages = own.map(({ Id }) => Id)

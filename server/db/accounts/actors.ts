@@ -26,7 +26,7 @@ export async function findActor(
       array(select "Role" from "role" where "ProfileId" = p."Id") as "Roles",
       array(select "Issuer" from "identity" where "ProfileId" = p."Id") as "Issuers",
       array(select "Id" from "page" where "OwnerId" = p."Id") as "Owns",
-      array(select "PageId" from "pageAdmin" where "ProfileId" = p."Id") as "Administers",
+      array(select "PageId" from "pageAdmin" where "ProfileId" = p."Id" and "State" = 'accepted') as "Administers",
       array(select "PageId" from "pageBlock" where "ProfileId" = p."Id") as "Blocks"
     from "profile" p join "session" s on s."ProfileId" = p."Id"
     where p."Id" = ${session.profileId} and s."Id" = ${session.sessionId} and s."EndsAt" > now()`)

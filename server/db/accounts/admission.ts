@@ -5,6 +5,8 @@ import { loadDetector, readEncoding } from '#resources/text/index.ts'
 import type { Identity } from '../../auth/identityToken.ts'
 import { conflict, forbidden } from '../../errors.ts'
 import type { Columns, Executor } from '../connection/database.ts'
+import { notifyWaiting } from '../pages/notifications.ts'
+import { changeOwners } from '../pages/owners.ts'
 import { lockForUpdate, updateRecord } from '../records/mutations.ts'
 
 export interface Account {
@@ -46,6 +48,7 @@ export async function admitIdentity(
   if (!known) throw refuseTaken()
   const account = 'Id' in known ? known : await followToken(tx, identity, known, refuseTaken)
   if (claimsPendingPages) await claimPendingPages(tx, account.Id, account.Email)
+  await notifyWaiting(tx, { profileId: account.Id, email: account.Email })
   return account
 }
 
@@ -100,6 +103,11 @@ async function followToken(tx: Executor, identity: Identity, known: KnownIdentit
 
 /** Claims pages that were given to an address before it had an account (docs/rules.md#pages-for-an-address). */
 async function claimPendingPages(tx: Executor, profileId: number, email: string): Promise<void> {
-  await tx.rows(sql`with gift as (delete from "pageGift" where "Email" = ${email} returning "PageId")
-    update "page" set "OwnerId" = ${profileId} where "Id" in (select "PageId" from gift)`)
+  const pages = await tx.rows<{ pageId: number }>(
+    sql`delete from "pageGift" where "Email" = ${email} returning "PageId" as "pageId"`,
+  )
+  await changeOwners(
+    tx,
+    pages.map(({ pageId }) => ({ pageId, profileId })),
+  )
 }

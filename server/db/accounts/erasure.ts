@@ -19,6 +19,7 @@ export async function forgetPerson(
     update "report" set "Snapshot" = null where "Snapshot" is not null and
       (case when "Type" = 'Page' then "ContentId" else ("Snapshot"::jsonb->>'PageId')::double precision end) in (select id from theirs)`)
   await tx.rows(sql`delete from "pageTransfer" where "Email" = ${email}`)
+  await tx.rows(sql`delete from "pageAdmin" where "Email" = ${email}`)
   await tx.rows(sql`delete from "pageGift" where "Email" = ${email}`)
   await tx.rows(sql`update "history" set "Fields" = null where "ProfileId" = ${profileId}`)
 }

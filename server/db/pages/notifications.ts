@@ -22,7 +22,7 @@ export async function notify(tx: Executor, content: NotificationContent): Promis
   await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
     select person, ${kind}, ${pageId}::integer, ${about}, ${aboutId}::double precision, ${state ?? null}::text from (
       select "OwnerId" as person from "page" where "Id" = ${pageId} and "OwnerId" is not null
-      union select "ProfileId" from "pageAdmin" where "PageId" = ${pageId}
+      union select "ProfileId" from "pageAdmin" where "PageId" = ${pageId} and "State" = 'accepted'
     ) people where person is distinct from ${byProfileId ?? null}::integer`)
 }
 
@@ -30,6 +30,33 @@ export async function notifyProfile(tx: Executor, profileId: number, content: Pr
   await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
     values (${profileId}, ${content.kind}, ${content.pageId}, ${content.about}, ${content.aboutId}, ${content.state ?? null})`)
 }
+
+/**
+ * Notifies the person with this address, if there is one who does not block the page. Either way an id is taken:
+ * otherwise gaps between the sender's own notifications would tell whether the address has an account (docs/safety.md#s16).
+ */
+export async function notifyAddress(tx: Executor, email: string, content: ProfileNotification): Promise<void> {
+  const { pageId, kind, about, aboutId, state } = content
+  const [next] = await tx.rows<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('"notification"', 'Id'))::integer as id`,
+  )
+  await tx.rows(sql`insert into "notification" ("Id", "ProfileId", "Kind", "PageId", "About", "AboutId", "State")
+    select ${next!.id}::integer, p."Id", ${kind}, ${pageId}::integer, ${about}, ${aboutId}::double precision, ${state ?? null}::text
+    from "profile" p where p."Email" = ${email} and not exists (
+      select 1 from "pageBlock" b where b."ProfileId" = p."Id" and b."PageId" = ${pageId})`)
+}
+
+/** Notifies a person who signs in of what waits for their address: invitations and offers made before they had it. */
+export const notifyWaiting = (tx: Executor, { profileId, email }: { profileId: number; email: string }) =>
+  tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
+    select ${profileId}::integer, w.kind, w."PageId", w.about, w."Id", w."State" from (
+      select 'pageAdmin' as kind, 'pageAdmin' as about, "Id", "PageId", "State" from "pageAdmin"
+        where "Email" = ${email} and "State" = 'invited' and "ExpiresAt" > now()
+      union all select 'transfer', 'pageTransfer', "Id", "PageId", "State" from "pageTransfer"
+        where "Email" = ${email} and "State" = 'offered'
+    ) w where not exists (select 1 from "notification" n
+        where n."ProfileId" = ${profileId} and n."About" = w.about and n."AboutId" = w."Id")
+      and not exists (select 1 from "pageBlock" b where b."ProfileId" = ${profileId} and b."PageId" = w."PageId")`)
 
 /** Marks a person's notifications as read, up to that id. */
 export const markRead = (db: Executor, profileId: number, upTo: number) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 import { findProfileId } from '../records/namedLists.ts'
-import { changeOwner } from './transfers.ts'
+import { changeOwners } from './owners.ts'
 
 /**
  * Gives a page to the person with this e-mail address. If nobody has it yet, the page keeps its owner until the first
@@ -13,5 +13,5 @@ export async function assignOwnerByEmail(tx: Executor, pageId: number, address: 
   const profileId = await findProfileId(tx, email)
   if (profileId === undefined) {
     await tx.rows(sql`insert into "pageGift" ("PageId", "Email") values (${pageId}, ${email})`)
-  } else await changeOwner(tx, pageId, profileId)
+  } else await changeOwners(tx, [{ pageId, profileId }])
 }

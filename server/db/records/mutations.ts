@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Resource } from '#resources'
+import { verifiedNames, type Resource } from '#resources'
 import { attachedTo } from '#resources/targets.ts'
 import { isParent, parentsOf } from '#resources/under.ts'
 import { recordDeletion } from '../accounts/erasure.ts'
@@ -121,6 +121,7 @@ export async function updateRecord(tx: Executor, resource: Resource, row: Column
     ...changed,
     Version: version,
     ChangedIn: { ...(row['ChangedIn'] as object), ...Object.fromEntries(changedNames.map((name) => [name, version])) },
+    ...(verifiedNames(resource).some((name) => name in changed) ? { VerifiedAt: null } : {}),
     ...searchVectors(resource, columns, await loadRelatedIds(tx, resource, id, columns)),
     Raw: mergedRaw(row['Raw'] as Record<string, string> | null, changes.raw, changed),
   }

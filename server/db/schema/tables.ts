@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { isPublic } from '#resources/access.ts'
 import { deletedWithOf } from '#resources/deletion.ts'
-import { fieldsOf, type Field, type FieldOf, type Kind, type Resource } from '#resources/kit.ts'
+import { fieldsOf, type Field, type FieldOf, type Kind, type Resource, type Unique } from '#resources/kit.ts'
 import { titleSortKey } from '../connection/collation.ts'
 import { fileColumnsOf } from '../records/fileColumns.ts'
 import { foreignKeys } from './foreignKeys.ts'
@@ -176,11 +176,20 @@ function indexes(resource: Resource, table: Columned) {
       indexList.push(index(name(...rule.match)).on(columns[0]!, ...columns.slice(1)))
     }
   }
-  const unique = resource.unique.map((fields) => {
-    const columns = fields.map((field) => at(resource.fields[field]?.kind === 'reference' ? `${field}Id` : field))
-    return uniqueIndex(name(...fields, 'once')).on(columns[0]!, ...columns.slice(1))
-  })
-  return [...indexList, ...unique]
+  return [...indexList, ...resource.unique.map((rule) => uniqueIndexOf(rule, resource, table))]
+}
+
+function uniqueIndexOf(rule: Unique, resource: Resource, table: Columned) {
+  const { fields, where = {} } = 'fields' in rule ? rule : { fields: rule }
+  const columns = fields.map((field) => table[resource.fields[field]?.kind === 'reference' ? `${field}Id` : field]!)
+  const values = Object.entries(where)
+  const found = uniqueIndex([resource.name, ...fields, ...values.map(([, value]) => value), 'once'].join('_')).on(
+    columns[0]!,
+    ...columns.slice(1),
+  )
+  if (values.length === 0) return found
+  const conditions = values.map(([field, value]) => sql`${table[field]!} = ${sql.raw(`'${value}'`)}`)
+  return found.where(sql.join(conditions, sql` and `))
 }
 
 /** The tables of these resources by name, join tables included. A resource may refer to any other in the map. */

@@ -27,6 +27,7 @@ export interface Route {
 /** The real server with its own database, without screens, on a local port. */
 export interface TestApp {
   url: string
+  databaseUrl: string
   /** Every route it registered. */
   routes: readonly Route[]
   provider: DemoProvider
@@ -110,6 +111,7 @@ export async function startApp({
   const eyes = new pg.Client({ connectionString: database.url })
   await eyes.connect()
   return {
+    databaseUrl: database.url,
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     routes,
     provider: demo,

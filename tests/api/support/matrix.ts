@@ -3,6 +3,7 @@ import { signIn, type Fields } from './client.ts'
 import { declaredRows } from './declaredRows.ts'
 import { all, byBoth, nothing, signedIn, type Row } from './row.ts'
 import { screenRows } from './screenRows.ts'
+import { invites } from './team.ts'
 import type { World } from './world.ts'
 
 const page = ({ page: { Id } }: World): Fields => ({ pageId: Id })
@@ -22,12 +23,23 @@ const offered = async ({ owner, stranger, fresh }: World) => {
   return offer.fields['Id'] as number
 }
 
+const invited = async ({ owner, stranger, fresh }: World) =>
+  (await invites(owner, await fresh('page'), stranger.email)).Id
+
 const people: Row[] = [
   {
     route: 'POST /pageAdmin/api',
     gets: [401, 403, 200, 403, 403],
-    about: guest,
+    about: nothing,
     body: (world) => ({ ...page(world), email: 'somebody@demo.example' }),
+  },
+  { route: 'GET /pageAdmin/api/own', gets: signedIn, about: nothing },
+  {
+    // Those who run the page see the invitation; whose it is not answers nothing.
+    route: 'POST /pageAdmin/api/answer',
+    gets: [401, 200, 403, 403, 403],
+    about: invited,
+    body: (_world, id) => ({ id, accept: 1 }),
   },
   { route: 'GET /pageTransfer/api', gets: signedIn, about: nothing },
   { route: 'GET /pageTransfer/api/:id', gets: [401, 403, 200, 403, 200], about: offered },

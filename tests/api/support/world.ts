@@ -3,6 +3,7 @@ import { isUnderPage } from '#resources/under.ts'
 import type { TestApp } from './app.ts'
 import { signIn, superAdminEmail, visitor, type Item, type Person } from './client.ts'
 import { exampleFields } from './exampleFields.ts'
+import { joins } from './team.ts'
 
 /** Test data: a page with a record of every resource, and people with different rights to it. */
 export interface World {
@@ -25,7 +26,7 @@ export async function settle(app: TestApp): Promise<World> {
   const pageAdmin = await signIn(app, 'helper@demo.example', 'Ko Helper')
   const stranger = await signIn(app, 'stranger@demo.example', 'U Stranger')
   const page = await owner.makes('page', { name: 'Shwe Tea House', latitude: 16.8, longitude: 96.16 })
-  await owner.makes('pageAdmin', { pageId: page.Id, email: pageAdmin.email })
+  await joins(owner, page, pageAdmin)
   return {
     app,
     visitor: visitor(app),
@@ -44,7 +45,7 @@ async function fresh({ app, owner, pageAdmin, superAdmin, page, another }: Groun
   const pageId = page.Id
   const somebody = () => signIn(app, `${another('guest').replace(' ', '')}@demo.example`, 'Ma Guest')
   const withAdmin = async (one: Item) => {
-    await owner.makes('pageAdmin', { pageId: one.Id, email: pageAdmin.email })
+    await joins(owner, one, pageAdmin)
     return one
   }
   switch (source) {
@@ -58,7 +59,7 @@ async function fresh({ app, owner, pageAdmin, superAdmin, page, another }: Groun
     case 'pageBlock':
       return (await somebody()).makes(source, { pageId })
     case 'pageAdmin':
-      return owner.makes('pageAdmin', { pageId, email: (await somebody()).email })
+      return joins(owner, page, await somebody())
     case 'report':
       return (await somebody()).makes('report', { contentId: pageId, type: 'Page', description: another('Bad') })
     case 'profile':

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../connection/database.ts'
+
+interface NewOwner {
+  pageId: number
+  profileId: number
+}
+
+/**
+ * Gives pages to new owners, who no longer need to be among their admins. The trigger `page_ownerChanged` ends what the
+ * owner before had under way: an open offer, invitations, verification. So no other statement on `OwnerId` can forget it
+ * (docs/decisions/accounts-and-pages.md).
+ */
+export async function changeOwners(tx: Executor, owners: readonly NewOwner[]): Promise<void> {
+  if (owners.length === 0) return
+  const given = sql`unnest(${sql.param(owners.map(({ pageId }) => pageId))}::integer[],
+    ${sql.param(owners.map(({ profileId }) => profileId))}::integer[]) as given("PageId", "ProfileId")`
+  await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
+    select person."Id", 'transfer', offer."PageId", 'pageTransfer', offer."Id", 'withdrawn'
+    from "pageTransfer" offer join ${given} using ("PageId") join "profile" person on person."Email" = offer."Email"
+    where offer."State" = 'offered' and person."Id" <> given."ProfileId"`)
+  await tx.rows(sql`update "page" p set "OwnerId" = given."ProfileId" from ${given} where p."Id" = given."PageId"`)
+}
+
+/**
+ * Gives an owner's pages to those who accepted to be their heirs: of several, to the one who has been an admin longest
+ * (docs/rules.md#account-deletion). Pages without an heir stay.
+ */
+export async function giveToHeirs(tx: Executor, ownerId: number): Promise<void> {
+  const candidates = sql`from "pageAdmin" a join "page" p on p."Id" = a."PageId"
+    where p."OwnerId" = ${ownerId} and a."State" = 'accepted' and a."HeirSince" is not null`
+  // An heir who leaves at the same moment must not get the page.
+  await tx.rows(sql`select 1 ${candidates} order by a."Id" for update of a`)
+  const heirs =
+    await tx.rows<NewOwner>(sql`select distinct on (a."PageId") a."PageId" as "pageId", a."ProfileId" as "profileId"
+    ${candidates} order by a."PageId", a."AcceptedAt", a."Id"`)
+  await changeOwners(tx, heirs)
+}
+
+/**
+ * Locks a page until the transaction ends. True if this person owns it now: the request may have begun when they still
+ * did.
+ */
+export async function lockOwned(tx: Executor, pageId: number, profileId: number): Promise<boolean> {
+  const [page] = await tx.rows<{ OwnerId: number | null }>(
+    sql`select "OwnerId" from "page" where "Id" = ${pageId} for no key update`,
+  )
+  return page?.OwnerId === profileId
+}
