@@ -137,6 +137,12 @@ describe('code', () => {
     expect(linesWith(/status: 'error'/, others)).toEqual([])
   })
 
+  test('S17 a write reads the rights of its person again: routes open no transaction of their own', () => {
+    const own = ['server/api/transactionAs.ts', 'server/routes/login.ts']
+    const routes = code.filter((path) => /^server\/(api|routes)\//.test(path) && !isTest(path) && !own.includes(path))
+    expect(linesWith(/\.transaction\(/, routes)).toEqual([])
+  })
+
   test('only paths.ts contains addresses of the app', () => {
     const names =
       'home|article|page|post|product|productCategory|category|marketplace|login|profile|manage|search|share|report|admin|reward|chatGroup|uploads'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hidesExistence, isEverAllowed, may, type Call, type Resource, type AccessFacts } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { isParent, isUnderPage, parentsOf } from '#resources/under.ts'
+import { isParent, isUnderPage, pageIdNames, parentsOf } from '#resources/under.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Services } from '../services.ts'
 import { answerOnce } from '../db/jobs/idempotency.ts'
@@ -9,6 +9,7 @@ import { findRecord, type Row } from '../db/records/records.ts'
 import { countReferences, recordExists } from '../db/records/uses.ts'
 import { filesRemovedWith, replacedFiles } from '../db/records/fileColumns.ts'
 import { enqueueFileRemoval } from '../db/jobs/jobs.ts'
+import { lockPagesForShare } from '../db/pages/counts.ts'
 import { insertRecord, lockForUpdate, removeRecord, staleColumns, updateRecord } from '../db/records/mutations.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { conflict, forbidden, idempotencyReused, notFound, unauthorized } from '../errors.ts'
@@ -22,6 +23,7 @@ import { countUploads } from './limits.ts'
 import { idInPath, idOf, readIdempotencyKey, readPositive, requireActor } from './request.ts'
 import { documentedWrites } from './resourceSchemas.ts'
 import { pageId, readTextBody, requirePart } from './textBody.ts'
+import { transactionAs } from './transactionAs.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
 import type { Properties } from './schemas.ts'
 import { readValues, type ReadValues } from './values.ts'
@@ -80,7 +82,7 @@ async function create(context: WriteContext, request: FastifyRequest, reply: Fas
   if (!who && !may(who, 'create', resource)) throw unauthorized()
   const body = await readWriteBody(services, request, {
     isReady: (values) => !isUnderPage(resource) || values.has('pageid'),
-    authorize: (values) => requireMayCreate(context, who, values),
+    authorize: (values) => requireMayCreate(services.db, resource, who, values),
   })
   try {
     await countUploads(services, who?.profileId, body.uploads.size)
@@ -90,14 +92,19 @@ async function create(context: WriteContext, request: FastifyRequest, reply: Fas
       key: readIdempotencyKey(request),
       bodyHash: `${resource.name} ${body.hash}`,
     }
-    const insertOnce = async (tx: Executor, files: Record<string, string>) => {
+    const insertOnce = async (tx: Executor, now: RequestActor | null, files: Record<string, string>) => {
       const complete = { ...values, columns: { ...values.columns, ...files } }
-      const outcome = await answerOnce(tx, attempt, () => insert(tx, context, who, body.values, complete))
+      const outcome = await answerOnce(tx, attempt, () => insert(tx, context, now, body.values, complete))
       if (outcome === 'keyReused') throw idempotencyReused()
       return outcome
     }
     const answer = await withStoredFiles(services, values, body, (files) =>
-      services.db.transaction((tx) => insertOnce(tx, files)),
+      transactionAs(
+        services,
+        who,
+        (tx, now) => insertOnce(tx, now, files),
+        (tx) => lockPagesForShare(tx, isUnderPage(resource) ? [requirePart(pageId, body.values)] : []),
+      ),
     )
     void reply.code(201)
     return answer
@@ -117,6 +124,7 @@ async function insert(
   parts: BodyValues,
   values: ReadValues,
 ) {
+  await requireMayCreate(tx, resource, who, parts)
   const page: { PageId?: number } = isUnderPage(resource) ? { PageId: requirePart(pageId, parts) } : {}
   const { ownedBy, under } = resource
   const owner = ownedBy && !under.includes(ownedBy) ? { [`${ownedBy}Id`]: who?.profileId ?? null } : {}
@@ -132,10 +140,10 @@ async function insert(
   return writeResponse(id, serializeRecord(resource, row, asOwnerOf(resource, who, row)), 'Saved')
 }
 
-async function requireMayCreate({ services, resource }: WriteContext, who: RequestActor | null, values: BodyValues) {
+async function requireMayCreate(db: Executor, resource: Resource, who: RequestActor | null, values: BodyValues) {
   const [parent] = parentsOf(resource)
   const facts: AccessFacts = parent ? { PageId: requirePart(pageId, values) } : {}
-  if (parent && !(await recordExists(services.db, parent.resource, facts.PageId!)))
+  if (parent && !(await recordExists(db, parent.resource, facts.PageId!)))
     throw notFound(refusal.doesNotExist(parent.resource))
   if (!may(who, 'create', resource, facts)) throw forbidden()
 }
@@ -144,12 +152,13 @@ type WriteAction = 'change' | 'hide' | 'delete'
 
 /** The record of a PATCH or DELETE, if this person may change it. @throws ApiError 404, 403 */
 async function requireMayWrite(
-  { services, resource }: WriteContext,
+  db: Executor,
+  resource: Resource,
   who: RequestActor,
   id: number,
   ...actions: readonly WriteAction[]
 ) {
-  const row = await findRecord(services.db, resource, id)
+  const row = await findRecord(db, resource, id)
   // Checked before visibility: nobody can read a push token, but its owner may delete it.
   if (row && actions.some((action) => may(who, action, resource, row))) return row
   if (hidesExistence(resource) && !may(who, 'read', resource)) throw forbidden()
@@ -161,7 +170,8 @@ async function requireMayWrite(
 async function change(context: WriteContext, request: FastifyRequest): Promise<WriteResponse> {
   const { services, resource, rules } = context
   const who = requireActor(request)
-  const requireRow = (values: BodyValues) => requireMayWrite(context, who, idOf(request, values), 'change', 'hide')
+  const requireRow = (values: BodyValues) =>
+    requireMayWrite(services.db, resource, who, idOf(request, values), 'change', 'hide')
   const body = await readWriteBody(services, request, {
     isReady: (values) => values.has('id') || idInPath(request) !== undefined,
     authorize: async (values) => void (await requireRow(values)),
@@ -174,8 +184,11 @@ async function change(context: WriteContext, request: FastifyRequest): Promise<W
     const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'change')
     requireMaySet(resource, who, before, values)
     return await withStoredFiles(services, values, body, async (files) => ({
-      answer: await services.db.transaction((tx) =>
-        update(tx, context, who, id, { ...values, columns: { ...values.columns, ...files } }, body.values),
+      answer: await transactionAs(
+        services,
+        who,
+        (tx, now) => update(tx, context, now, id, { ...values, columns: { ...values.columns, ...files } }, body.values),
+        (tx) => lockWithPages(tx, resource, before),
       ),
       isRepetition: false,
     }))
@@ -192,6 +205,19 @@ function requireMaySet(resource: Resource, who: RequestActor, row: Row, values: 
   if (forbiddenStatus || forbiddenRest) throw forbidden()
 }
 
+/**
+ * Keeps a record, and the pages it belongs to, as they are until the transaction ends, so that the right to it does not
+ * change. Pages first, in the order of everybody who locks both.
+ */
+async function lockWithPages(tx: Executor, resource: Resource, row: Row): Promise<void> {
+  const pages = isParent(resource) ? [] : pageIdNames(resource).map((name) => row[name])
+  await lockPagesForShare(
+    tx,
+    pages.filter((id) => typeof id === 'number'),
+  )
+  await lockForUpdate(tx, resource, row.Id)
+}
+
 async function update(
   tx: Executor,
   { resource, rules }: WriteContext,
@@ -203,6 +229,8 @@ async function update(
   const version = readPositive(parts.get('version'))
   const row = await lockForUpdate(tx, resource, id)
   if (!row) throw notFound(refusal.doesNotExist(resource))
+  rules.allowChange?.(who, parts)
+  requireMaySet(resource, who, await requireMayWrite(tx, resource, who, id, 'change', 'hide'), read)
   const values = { ...read, columns: applyFieldDependencies(resource, read.columns, row) }
   if (version !== undefined && staleColumns(row, values, version).length > 0) {
     const current = await findRecord(tx, resource, id)
@@ -220,13 +248,14 @@ async function remove(context: WriteContext, request: FastifyRequest): Promise<W
   const who = requireActor(request)
   const { values } = await readTextBody(request)
   const id = idOf(request, values)
-  await requireMayWrite(context, who, id, 'delete')
-  await services.db.transaction(async (tx) => {
-    if (!(await lockForUpdate(tx, resource, id))) throw notFound(refusal.doesNotExist(resource))
+  const before = await requireMayWrite(services.db, resource, who, id, 'delete')
+  const removeIfAllowed = async (tx: Executor, now: RequestActor) => {
+    await requireMayWrite(tx, resource, now, id, 'delete')
     await requireUnused(tx, resource, id)
     await enqueueFileRemoval(tx, await filesRemovedWith(tx, resource, id))
     await removeRecord(tx, resource, id)
-  })
+  }
+  await transactionAs(services, who, removeIfAllowed, (tx) => lockWithPages(tx, resource, before))
   return writeResponse(id, null, 'Deleted')
 }
 

@@ -48,7 +48,15 @@ export function actorHook(services: ActorServices) {
 async function findRequestActor({ db, sessions, config }: ActorServices, header: string): Promise<RequestActor | null> {
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? []
   const session = token === undefined ? null : await sessions.verify(token)
-  if (!session) return null
+  return session && currentActor(db, config, session)
+}
+
+/** The person of a session with their rights as they are now; null when it has ended or the account is suspended. */
+export async function currentActor(
+  db: Executor,
+  config: Config,
+  session: { profileId: number; sessionId: string },
+): Promise<RequestActor | null> {
   const person = await findActor(db, session)
   if (!person || person.Suspended) return null
   // Demo accounts cannot be used outside demo mode (docs/rules.md#demo-mode).

@@ -6,6 +6,7 @@ import { documented, closedObject, writeResponseSchema, booleanSchema } from '..
 import { isOwnAddress, type RequestActor } from '../auth/actor.ts'
 import { requireActor } from '../api/request.ts'
 import { flagPart, id, ownEmail, pageId, parts, readTextBody, textPart, type Part } from '../api/textBody.ts'
+import { transactionAs } from '../api/transactionAs.ts'
 import { moderate } from '../db/pages/moderation.ts'
 import type { Services } from '../services.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'
@@ -62,12 +63,16 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
       const body = await readTextBody(request)
       const resource = findResource(body.find(source) ?? '')
       if (!resource || !hasStatus(resource)) throw badRequest(refusal.notModerated, { source: refusal.unknown })
-      if (!may(who, 'moderate', resource)) throw forbidden()
+      const requireModerator = (actor: RequestActor) => {
+        if (!may(actor, 'moderate', resource)) throw forbidden()
+      }
+      requireModerator(who)
       const Id = body.require(id)
       const changes = { held: body.requireIfSent(held) ?? null, verified: body.requireIfSent(verified) ?? null }
-      const row = await services.db.transaction((tx) =>
-        moderate(tx, resource, Id, { ...changes, byProfileId: who.profileId }),
-      )
+      const row = await transactionAs(services, who, (tx, now) => {
+        requireModerator(now)
+        return moderate(tx, resource, Id, { ...changes, byProfileId: now.profileId })
+      })
       if (!row) throw notFound()
       return writeResponse(Id, serializeRecord(resource, row, who), 'Updated')
     },

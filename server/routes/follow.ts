@@ -4,6 +4,7 @@ import { serializeRecord, storedResponse, writeResponse } from '../api/answer.ts
 import { documented, positiveInteger, writeResponseSchema } from '../api/documented.ts'
 import { idInPath, readPositive, requireActor } from '../api/request.ts'
 import { id, pageId, parts, readTextBody } from '../api/textBody.ts'
+import { transactionAs } from '../api/transactionAs.ts'
 import { lockPage } from '../db/pages/counts.ts'
 import { equals, select } from '../db/records/records.ts'
 import { insertRecord, removeRecord } from '../db/records/mutations.ts'
@@ -29,9 +30,8 @@ export function followRoutes(app: FastifyInstance, services: Services): void {
 }
 
 async function add(services: Services, resource: Resource, request: FastifyRequest) {
-  const who = requireActor(request)
   const PageId = (await readTextBody(request)).require(pageId)
-  return services.db.transaction(async (tx) => {
+  return transactionAs(services, requireActor(request), async (tx, who) => {
     await lockVisiblePage(tx, PageId, who)
     const own = { ProfileId: who.profileId, PageId }
     const [existing] = await select(tx, resource, { where: equals(own) })
@@ -47,7 +47,7 @@ async function remove(services: Services, resource: Resource, request: FastifyRe
   const body = await readTextBody(request)
   const Id = readPositive(idInPath(request) ?? body.values.get('id'))
   const own = { ProfileId: who.profileId, ...(Id === undefined ? { PageId: body.require(pageId) } : { Id }) }
-  return services.db.transaction(async (tx) => {
+  return transactionAs(services, who, async (tx) => {
     const [existing] = await select(tx, resource, { where: equals(own) })
     if (!existing) {
       // Another person's record is answered with 404; removing what is not there succeeds.

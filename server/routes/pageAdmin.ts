@@ -6,6 +6,7 @@ import { documented, listOf, writeResponseSchema } from '../api/documented.ts'
 import { countInvitation } from '../api/limits.ts'
 import { requireActor } from '../api/request.ts'
 import { email, flagPart, id, pageId, parts, readTextBody } from '../api/textBody.ts'
+import { transactionAs } from '../api/transactionAs.ts'
 import {
   acceptMembership,
   countOpenInvitations,
@@ -65,10 +66,10 @@ async function inviteAdmin(services: Services, request: FastifyRequest) {
   const address = body.require(email)
   if (address === who.email.toLowerCase()) throw badField('email', refusal.yoursAlready)
   await countInvitation(services, who.profileId)
-  return services.db.transaction(async (tx) => {
-    if (!(await lockOwned(tx, PageId, who.profileId))) throw forbidden()
+  return transactionAs(services, who, async (tx, now) => {
+    if (!(await lockOwned(tx, PageId, now.profileId))) throw forbidden()
     const existing = await findByAddress(tx, PageId, address)
-    if (existing) return storedResponse(tx, pageAdmin, existing.Id, who, 'Invited')
+    if (existing) return storedResponse(tx, pageAdmin, existing.Id, now, 'Invited')
     if ((await countOpenInvitations(tx, PageId)) >= maxOpenInvitations)
       throw conflict(refusal.tooManyInvitations({ most: maxOpenInvitations }))
     const Id = await invite(tx, PageId, address)
@@ -79,17 +80,16 @@ async function inviteAdmin(services: Services, request: FastifyRequest) {
       aboutId: Id,
       state: 'invited',
     })
-    return storedResponse(tx, pageAdmin, Id, who, 'Invited')
+    return storedResponse(tx, pageAdmin, Id, now, 'Invited')
   })
 }
 
 async function answerInvitation(services: Services, request: FastifyRequest) {
-  const who = requireActor(request)
   const body = await readTextBody(request)
   const Id = body.require(id)
   const accepts = body.require(accept)
   const isHeir = body.requireIfSent(heir)
-  return services.db.transaction(async (tx) => {
+  return transactionAs(services, requireActor(request), async (tx, who) => {
     const row = await lockMembership(tx, Id, who)
     if (!row) {
       const others = await findRecord(tx, pageAdmin, Id)

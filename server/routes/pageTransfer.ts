@@ -9,6 +9,9 @@ import { isTableRequest } from '../api/table.ts'
 import { requireActor } from '../api/request.ts'
 import { documentedReads, tableHeaders, tableQuery } from '../api/resourceSchemas.ts'
 import { email, flagPart, id, pageId, parts, readTextBody } from '../api/textBody.ts'
+import { transactionAs } from '../api/transactionAs.ts'
+import type { RequestActor } from '../auth/actor.ts'
+import type { Executor } from '../db/connection/database.ts'
 import { notify, notifyAddress } from '../db/pages/notifications.ts'
 import { changeOwners, lockOwned } from '../db/pages/owners.ts'
 import { closeOffer, lockOffer, openOffers, withdrawOffers } from '../db/pages/transfers.ts'
@@ -68,13 +71,13 @@ async function offerPage(services: Services, request: FastifyRequest) {
   const Email = body.require(email)
   if (Email === who.email.toLowerCase()) throw badField('email', refusal.yoursAlready)
   await countInvitation(services, who.profileId)
-  return services.db.transaction(async (tx) => {
-    if (!(await lockOwned(tx, PageId, who.profileId))) throw forbidden()
+  return transactionAs(services, who, async (tx, now) => {
+    if (!(await lockOwned(tx, PageId, now.profileId))) throw forbidden()
     await withdrawOffers(tx, PageId)
-    const columns = { PageId, Email, OfferedById: who.profileId, State: 'offered' }
+    const columns = { PageId, Email, OfferedById: now.profileId, State: 'offered' }
     const Id = await insertRecord(tx, pageTransfer, { columns })
     await notifyAddress(tx, Email, { ...aboutOffer(PageId, Id), state: 'offered' })
-    return storedResponse(tx, pageTransfer, Id, who, 'Offered')
+    return storedResponse(tx, pageTransfer, Id, now, 'Offered')
   })
 }
 
@@ -82,11 +85,10 @@ const aboutOffer = (pageId: number, aboutId: number) =>
   ({ pageId, kind: 'transfer', about: 'pageTransfer', aboutId }) as const
 
 async function answerOffer(services: Services, request: FastifyRequest) {
-  const who = requireActor(request)
   const body = await readTextBody(request)
   const Id = body.require(id)
   const accepts = body.find(accept) ?? false
-  return services.db.transaction(async (tx) => {
+  const answer = async (tx: Executor, who: RequestActor) => {
     const offered = await lockOffer(tx, Id)
     const toMe = offered?.Email === who.email.toLowerCase()
     if (!offered || (!toMe && !who.owns.includes(offered.PageId))) throw notFound()
@@ -101,5 +103,6 @@ async function answerOffer(services: Services, request: FastifyRequest) {
     else await notifyAddress(tx, offered.Email, notification)
     if (accepts) await changeOwners(tx, [{ pageId: offered.PageId, profileId: who.profileId }])
     return writeResponse(Id, null, state)
-  })
+  }
+  return transactionAs(services, requireActor(request), answer, (tx) => lockOffer(tx, Id))
 }

@@ -5,6 +5,7 @@ import { writeResponse } from '../api/answer.ts'
 import { documented, writeResponseSchema } from '../api/documented.ts'
 import { requireActor } from '../api/request.ts'
 import { idPart, parts, readTextBody, textPart, type Part } from '../api/textBody.ts'
+import { transactionAs } from '../api/transactionAs.ts'
 import { saveDeviceToken } from '../db/accounts/accounts.ts'
 import { markRead } from '../db/pages/notifications.ts'
 import type { Services } from '../services.ts'
@@ -29,7 +30,7 @@ export function personalRoutes(app: FastifyInstance, services: Services): void {
     async (request) => {
       const who = requireActor(request)
       const newest = (await readTextBody(request)).require(upTo)
-      await markRead(services.db, who.profileId, newest)
+      await transactionAs(services, who, (tx) => markRead(tx, who.profileId, newest))
       return writeResponse(newest, null, 'Updated')
     },
   )
@@ -43,12 +44,10 @@ export function personalRoutes(app: FastifyInstance, services: Services): void {
     }),
     async (request) => {
       const body = await readTextBody(request)
-      const profileId = request.who?.profileId ?? null
-      const id = await saveDeviceToken(
-        services.db,
-        body.require(token),
-        body.find(appName)?.slice(0, 100) ?? null,
-        profileId,
+      const device = body.require(token)
+      const app = body.find(appName)?.slice(0, 100) ?? null
+      const id = await transactionAs(services, request.who, (tx, who) =>
+        saveDeviceToken(tx, device, app, who?.profileId ?? null),
       )
       // Nobody can read tokens, not even their own (docs/rules.md#who-may-do-what).
       return writeResponse(id, null, 'Saved')

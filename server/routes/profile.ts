@@ -4,6 +4,7 @@ import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { documented, listOf, positiveInteger, writeResponseSchema } from '../api/documented.ts'
 import { idInPath, readPositive, requireActor } from '../api/request.ts'
 import { id, ownEmail, parts, readTextBody } from '../api/textBody.ts'
+import { transactionAs } from '../api/transactionAs.ts'
 import type { WriteRules } from '../api/writes.ts'
 import { pruneVocabulary } from '../db/search/index/vocabulary.ts'
 import { isOwnAddress, type RequestActor } from '../auth/actor.ts'
@@ -57,8 +58,10 @@ async function eraseProfile(services: Services, request: FastifyRequest) {
   const who = requireActor(request)
   const { values } = await readTextBody(request)
   const Id = await findRequestedId(services, values, idInPath(request), who)
-  if (Id !== who.profileId && !who.superAdmin) throw forbidden()
-  await services.db.transaction((tx) => eraseAccount(tx, Id))
+  await transactionAs(services, who, (tx, now) => {
+    if (Id !== now.profileId && !now.superAdmin) throw forbidden()
+    return eraseAccount(tx, Id)
+  })
   // After the transaction, which should not wait for it; a daily job repeats it.
   await pruneVocabulary(services.db)
   return writeResponse(Id, null, 'Your account has been deleted.')

@@ -6,6 +6,7 @@ import { documented, listOf, positiveInteger, writeResponseSchema } from '../api
 import { idInPath, requireActor, requireId } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
 import { id, pageId, parts, readTextBody } from '../api/textBody.ts'
+import { transactionAs } from '../api/transactionAs.ts'
 import { readText, readValues } from '../api/values.ts'
 import { lockPage } from '../db/pages/counts.ts'
 import { notify, notifyProfile } from '../db/pages/notifications.ts'
@@ -13,6 +14,8 @@ import { equals, select } from '../db/records/records.ts'
 import { grantRewardToOwner } from '../db/pages/rewards.ts'
 import { insertRecord, lockForUpdate, removeRecord, updateRecord } from '../db/records/mutations.ts'
 import { maxTextBodyBytes } from '../uploads/limits.ts'
+import type { RequestActor } from '../auth/actor.ts'
+import type { Executor } from '../db/connection/database.ts'
 import type { Services } from '../services.ts'
 import { badField, conflict, forbidden, notFound } from '../errors.ts'
 import { lockVisiblePage } from './page.ts'
@@ -59,12 +62,11 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
 }
 
 async function rate(services: Services, request: FastifyRequest) {
-  const who = requireActor(request)
   const sent = await readTextBody(request)
   const PageId = sent.require(pageId)
-  if (!may(who, 'create', pageRating, { PageId })) throw forbidden(refusal.ownRating)
   const read = await readValues(pageRating, withoutAnswer(sent.values), new Set(), 'create')
-  return services.db.transaction(async (tx) => {
+  const save = async (tx: Executor, who: RequestActor) => {
+    if (!may(who, 'create', pageRating, { PageId })) throw forbidden(refusal.ownRating)
     await lockVisiblePage(tx, PageId, who)
     const own = { ProfileId: who.profileId, PageId }
     const [existing] = await select(tx, pageRating, { where: equals(own) })
@@ -75,7 +77,8 @@ async function rate(services: Services, request: FastifyRequest) {
       await grantRewardToOwner(tx, PageId, { act: 'ratingReceived', about: 'pageRating', aboutId: Id })
     }
     return storedResponse(tx, pageRating, Id, who, 'Saved')
-  })
+  }
+  return transactionAs(services, requireActor(request), save, (tx) => lockPage(tx, PageId))
 }
 
 const withoutAnswer = (values: BodyValues) =>
@@ -83,10 +86,9 @@ const withoutAnswer = (values: BodyValues) =>
 
 /** The writer changes stars and text; the page's owner answers, once. */
 async function changeOrAnswer(services: Services, request: FastifyRequest) {
-  const who = requireActor(request)
   const { values } = await readTextBody(request)
   const Id = requireId(idInPath(request) ?? values.get('id'))
-  return services.db.transaction(async (tx) => {
+  return transactionAs(services, requireActor(request), async (tx, who) => {
     const row = await lockForUpdate(tx, pageRating, Id)
     if (!row) throw notFound()
     const PageId = row['PageId'] as number
@@ -109,10 +111,9 @@ async function changeOrAnswer(services: Services, request: FastifyRequest) {
 }
 
 async function withdraw(services: Services, request: FastifyRequest) {
-  const who = requireActor(request)
   const { values } = await readTextBody(request)
   const Id = requireId(idInPath(request) ?? values.get('id'))
-  return services.db.transaction(async (tx) => {
+  return transactionAs(services, requireActor(request), async (tx, who) => {
     const row = await lockForUpdate(tx, pageRating, Id)
     if (!row) throw notFound()
     if (!may(who, 'delete', pageRating, { ProfileId: row['ProfileId'] as number })) throw forbidden()

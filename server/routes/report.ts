@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { declarations, isPublic, may, reportStates, reportTypes } from '#resources'
+import { declarations, isPublic, may, reportStates, reportTypes, type Actor } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { requireReported } from '#resources/targets.ts'
 import { maySee, serializeRecord, writeResponse } from '../api/answer.ts'
@@ -7,6 +7,7 @@ import { documented, writeResponseSchema } from '../api/documented.ts'
 import { readPositive, requireActor } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
 import { id, parts, readTextBody, type Part } from '../api/textBody.ts'
+import { transactionAs } from '../api/transactionAs.ts'
 import { readText } from '../api/values.ts'
 import type { WriteRules } from '../api/writes.ts'
 import { decideCase } from '../db/pages/moderation.ts'
@@ -34,13 +35,17 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     async (request) => {
       const who = requireActor(request)
       const body = await readTextBody(request)
-      if (!may(who, 'change', report)) throw forbidden()
+      const requireModerator = (actor: Actor) => {
+        if (!may(actor, 'change', report)) throw forbidden()
+      }
+      requireModerator(who)
       const newState = body.require(state)
       const Id = body.require(id)
       const outcome = await readText(report, 'Outcome', body.values)
-      const row = await services.db.transaction((tx) =>
-        decideCase(tx, Id, { state: newState, outcome, byProfileId: who.profileId }),
-      )
+      const row = await transactionAs(services, who, (tx, now) => {
+        requireModerator(now)
+        return decideCase(tx, Id, { state: newState, outcome, byProfileId: now.profileId })
+      })
       if (!row) throw notFound()
       return writeResponse(Id, serializeRecord(report, row, who), 'Updated')
     },

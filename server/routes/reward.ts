@@ -5,6 +5,7 @@ import { maySee, writeResponse } from '../api/answer.ts'
 import { documented, closedObject, writeResponseSchema } from '../api/documented.ts'
 import { requireActor } from '../api/request.ts'
 import { idPart, parts, readTextBody, textPart } from '../api/textBody.ts'
+import { transactionAs } from '../api/transactionAs.ts'
 import type { WriteRules } from '../api/writes.ts'
 import { findRecord } from '../db/records/records.ts'
 import { grantReward, rewardTotal } from '../db/pages/rewards.ts'
@@ -39,15 +40,15 @@ export function rewardRoutes(app: FastifyInstance, services: Services): void {
       const resource = findResource(source)
       if (sharedId === undefined || (source !== 'app' && !resource?.view?.shareable))
         throw badRequest(refusal.notShared, { about: refusal.unknown })
-      if (resource) {
-        const row = await findRecord(services.db, resource, sharedId)
-        if (!row || !maySee(resource, row, who)) throw notFound()
-      }
-      // The same response whoever `by` is: it reveals nothing about accounts.
-      if (sharedBy !== who.profileId) {
+      await transactionAs(services, who, async (tx, now) => {
+        if (resource) {
+          const row = await findRecord(tx, resource, sharedId)
+          if (!row || !maySee(resource, row, now)) throw notFound()
+        }
+        // The same response whoever `by` is: it reveals nothing about accounts.
         const opened = { act: 'shareOpened', about: source, aboutId: sharedId } as const
-        await services.db.transaction((tx) => grantReward(tx, sharedBy, opened))
-      }
+        if (sharedBy !== now.profileId) await grantReward(tx, sharedBy, opened)
+      })
       return writeResponse(0, null, 'Saved')
     },
   )

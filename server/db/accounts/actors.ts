@@ -15,6 +15,10 @@ export interface ActorFacts {
   Blocks: number[]
 }
 
+/** Keeps a session from being ended until the transaction does. */
+export const lockSession = (tx: Executor, sessionId: string) =>
+  tx.rows(sql`select 1 from "session" where "Id" = ${sessionId} for share`)
+
 /** The person of a session; undefined when the session has ended or the account is gone. */
 export async function findActor(
   db: Executor,

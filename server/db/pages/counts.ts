@@ -12,6 +12,12 @@ export async function lockPage(tx: Executor, id: number): Promise<boolean> {
   return (await tx.rows(sql`select 1 from "page" where "Id" = ${id} for no key update`)).length > 0
 }
 
+/** Keeps pages from changing hands, being hidden or deleted. Several transactions may hold this lock. */
+export async function lockPagesForShare(tx: Executor, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.rows(sql`select 1 from "page" where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for share`)
+}
+
 /**
  * Recounts the pages of follows or ratings that were written in this transaction. Whatever writes such records calls it
  * (docs/decisions/deletion.md#counts).
