@@ -100,6 +100,7 @@ export const refusals = sentences({
     unsortable: 'sort names a field that cannot be sorted by.',
     filter: 'filter must be an object.',
     unfilterable: ({ name }: { name: string }) => `filter names ${name}, which cannot be filtered by.`,
+    filterValues: 'filter takes texts, numbers and lists of them.',
     filterTooLong: ({ most }: { most: number }) => `filter takes at most ${grouped(most)} values a field.`,
 
     doesNotExist: ({ name }: Named) => `This ${name} does not exist.`,
@@ -229,6 +230,7 @@ export const refusals = sentences({
     unsortable: 'sort တွင်ပါသော အကွက်ဖြင့် စီ၍ မရပါ။',
     filter: 'filter သည် object ဖြစ်ရပါမည်။',
     unfilterable: ({ name }) => `filter တွင်ပါသော ${name} ဖြင့် စစ်ထုတ်၍ မရပါ။`,
+    filterValues: 'filter တွင် စာသား၊ ဂဏန်း သို့မဟုတ် ၎င်းတို့၏ စာရင်းသာ ထည့်နိုင်ပါသည်။',
     filterTooLong: ({ most }) => `filter တွင် အကွက်တစ်ခုလျှင် တန်ဖိုး ${grouped(most)} အထိသာ ထည့်နိုင်ပါသည်။`,
 
     doesNotExist: ({ label }) => `ဤ${label.one.my} မရှိပါ။`,

@@ -18,15 +18,15 @@ export function toBurmeseDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x1040 + Number(digit)))
 }
 
-/** Groups thousands: 350000 → 350,000. */
+/** Groups thousands: 350000 → 350,000. Numbers in sentences may already be in Burmese digits (resources/sentences.ts). */
 export function grouped(number: number): string {
   const [whole = '', ...decimals] = String(number).split('.')
-  return [whole.replace(/\d+/, groupThousands), ...decimals].join('.')
+  return [whole.replace(/\p{Nd}+/u, groupThousands), ...decimals].join('.')
 }
 
 function groupThousands(digits: string): string {
   const first = digits.length % 3 || 3
-  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join(',')
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\p{Nd}{3}/gu) ?? [])].join(',')
 }
 
 /** A text of ours in the digits the reader prefers. What people wrote keeps its digits. */

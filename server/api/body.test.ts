@@ -204,6 +204,24 @@ describe('the three content types', () => {
     for (const wrong of ['[1]', '"text"', '{"a":1', 'null']) expect((await sendJson(wrong)).status).toBe(400)
   })
 
+  test('JSON holds 8 MB in one string, but not in brackets, names or numbers, which take seconds to parse (S20)', async () => {
+    const url = dataUrl(Buffer.alloc(5 * MB))
+    const escaped = '{"thumbnail":"data:image/png;base64,\\u0041AAA","title":"a\\\\\\"b\\\\"}'
+    expect((await sendJson({ thumbnail: url, title: '[{"' })).uploads.thumbnail).toMatchObject({ size: 5 * MB })
+    expect(await sendJson(escaped)).toMatchObject({ values: { title: 'a\\"b\\' }, uploads: { thumbnail: { size: 3 } } })
+    const unreadable = { status: 400, message: 'The JSON could not be read.' }
+    const names = Array.from({ length: 30_000 }, (_, n) => [`name${n}`, 1])
+    for (const heavy of [
+      '{"a":'.repeat(50_000),
+      `{"a":${'['.repeat(70_000)}`,
+      JSON.stringify(Object.fromEntries(names)),
+      `{"a":${'1'.repeat(70_000)}}`,
+      `{"a":"\\"${'"\\"",'.repeat(50_000)}`,
+      '"'.repeat(200_000),
+    ])
+      expect(await sendJson(heavy)).toMatchObject(unreadable)
+  })
+
   test('no body is one without fields', async () => {
     for (const method of ['POST', 'PATCH', 'DELETE']) {
       expect(await send(undefined, { method })).toMatchObject({ status: 200, values: {}, uploads: {} })

@@ -18,7 +18,7 @@ import { serializeRecord } from './answer.ts'
 import { recordMissedSearch } from './missedSearches.ts'
 import type { ReadRequest, WireRecord } from './readRecords.ts'
 import { isNarrowed, readSearchFilters } from './searchFilters.ts'
-import { readPage, readPerPage, readSlice, requireActor, requireId } from './request.ts'
+import { readKeyword, readPage, readPerPage, readSlice, requireActor, requireId } from './request.ts'
 
 type ListServices = Pick<Services, 'config' | 'db' | 'log'>
 
@@ -44,7 +44,7 @@ async function findRows(
   const { db } = services
   const viewer = request.who
   const value = values[0] ?? ''
-  if (Array.isArray(rule)) return search(services, resource, value, request)
+  if (Array.isArray(rule)) return search(services, resource, readKeyword(value), request)
   if (typeof rule === 'object' && 'place' in rule)
     return recordsOnMap(db, resource, viewer, readSlice(request, maxPlacesOnMap))
   const slice = readSlice(request)

@@ -27,6 +27,13 @@ export function requirePageNumber(text: unknown): number {
   return page
 }
 
+/** Characters of a search text that are used. Nobody types more; of a pasted text only the beginning is searched for. */
+const maxKeywordLength = 500
+
+/** A search text, cut before anything detects, converts or matches it (docs/safety.md#s20). */
+export const readKeyword = (text: string): string =>
+  text.length > maxKeywordLength ? [...text].slice(0, maxKeywordLength).join('') : text
+
 const defaultPerPage = 20
 const maxPerPage = 100
 

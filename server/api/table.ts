@@ -4,6 +4,7 @@ import { refusal } from '#resources/refusals.ts'
 import { maxCounted } from '../db/records/tableCount.ts'
 import type { TableFilter, TableQuery, TableSort } from '../db/records/tableQuery.ts'
 import { badRequest } from '../errors.ts'
+import { readKeyword } from './request.ts'
 import { boundedColumns, boundedSorts, mayReadWhole, sortBy, wholeColumns, type ColumnTypes } from './tableColumns.ts'
 
 /** Whether this requests a table rather than the full list. */
@@ -73,7 +74,7 @@ function readFilters(columns: ColumnTypes, isWhole: boolean, filter: unknown): T
     throw badRequest(refusal.filter)
   }
   return Object.entries(filter).map(([requestName, value]) => {
-    if (requestName === 'q') return { search: String(value) }
+    if (requestName === 'q') return { search: readKeyword(String(readScalar(value))) }
     const name = String(asColumn(requestName))
     const type = columns.get(name)
     if (!type) {
@@ -81,7 +82,7 @@ function readFilters(columns: ColumnTypes, isWhole: boolean, filter: unknown): T
       throw badRequest(refusal.unfilterable({ name: JSON.stringify(requestName).slice(0, 60) }))
     }
     const most = isWhole || name === 'Id' ? maxRows : maxBoundedValues
-    const values: unknown[] = Array.isArray(value) ? value : [value]
+    const values = Array.isArray(value) ? value.map(readScalar) : [readScalar(value)]
     if (values.length > most) throw badRequest(refusal.filterTooLong({ most }))
     if (values.includes(null)) return { name, isNull: true }
     if (type === 'text') return { name, texts: values.map(String) }
@@ -92,3 +93,9 @@ function readFilters(columns: ColumnTypes, isWhole: boolean, filter: unknown): T
 }
 
 const isId = (number: number) => Number.isInteger(number) && number > 0 && number <= maxId
+
+/** A list within a list would be joined by calls within calls, as deep as it is. @throws ApiError 400 */
+function readScalar(value: unknown): string | number | boolean | null {
+  if (typeof value === 'object' && value !== null) throw badRequest(refusal.filterValues)
+  return value as string | number | boolean | null
+}

@@ -102,7 +102,7 @@ const requireKyat = (text: string): number => readKyat(text) ?? refuse(refusal.p
 
 /** A bare address, without a name or brackets. */
 export const isEmail = (text: string) =>
-  /^[^\s@"<>]+@[^\s@"<>.]+\.[^\s@"<>]+$/.test(text) && text.length <= maxEmailLength
+  text.length <= maxEmailLength && /^[^\s@"<>]+@[^\s@"<>.]+\.[^\s@"<>]+$/.test(text)
 
 const requireChoiceId = (text: string) => {
   const plain = toAsciiDigits(text.trim())

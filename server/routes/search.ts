@@ -4,6 +4,7 @@ import { suggestedSources } from '#resources/derived.ts'
 import { serializeRecord } from '../api/answer.ts'
 import { documented, closedObject, listOf, positiveInteger, stringSchema } from '../api/documented.ts'
 import { recordMissedSearch } from '../api/missedSearches.ts'
+import { readKeyword } from '../api/request.ts'
 import { keyword, searchQuery } from '../api/resourceSchemas.ts'
 import { isNarrowed, readSearchFilters, readSuggestedSource } from '../api/searchFilters.ts'
 import { viewerOf } from '../auth/actor.ts'
@@ -14,7 +15,7 @@ import type { Services } from '../services.ts'
 
 const perSource = 20
 
-const textOf = (request: FastifyRequest) => (request.params as { text: string }).text
+const textOf = (request: FastifyRequest) => readKeyword((request.params as { text: string }).text)
 
 /** Common search, suggestions and spelling corrections (docs/rules.md#search-calls). */
 export function searchRoutes(app: FastifyInstance, services: Services): void {

@@ -57,6 +57,7 @@ function unescape(text: string, field?: string): string {
 /** The fields of a JSON object as a form sends them: null as '', a list of ids as "1,4", an object as JSON text. */
 export function* jsonEntries(text: string): Generator<Entry> {
   if (text.trim() === '') return
+  if (!isSimpleJson(text)) throw badRequest(refusal.jsonUnreadable)
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
@@ -67,6 +68,35 @@ export function* jsonEntries(text: string): Generator<Entry> {
     throw badRequest(refusal.jsonNoObject)
   }
   for (const [name, value] of Object.entries(parsed)) yield [name, formValue(name, value)]
+}
+
+/** Characters of JSON outside its strings: names of 200 fields, lists of ids and opening hours need far fewer. */
+const maxJsonStructure = 64 * 1024
+
+/**
+ * Whether little of a JSON text stands outside its strings. To parse 8 MB of brackets or names takes seconds, while a
+ * data URL of 8 MB is a single string. Each character is looked at once.
+ */
+function isSimpleJson(text: string): boolean {
+  let structure = 0
+  for (let at = 0; at < text.length;) {
+    const opening = text.indexOf('"', at)
+    if (opening < 0) return structure + text.length - at <= maxJsonStructure
+    structure += opening - at + 2
+    if (structure > maxJsonStructure) return false
+    at = endOfString(text, opening + 1)
+  }
+  return true
+}
+
+/** The place after the closing quote of a JSON string that is open at `from`. */
+function endOfString(text: string, from: number): number {
+  for (let quote = text.indexOf('"', from); quote >= 0; quote = text.indexOf('"', quote + 1)) {
+    let slashes = 0
+    while (text[quote - 1 - slashes] === '\\' && quote - slashes > from) slashes += 1
+    if (slashes % 2 === 0) return quote + 1
+  }
+  return text.length
 }
 
 function formValue(name: string, value: unknown): string {

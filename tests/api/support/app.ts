@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import type { FastifySchema } from 'fastify'
+import type { FastifyContextConfig, FastifySchema } from 'fastify'
 import pg from 'pg'
 import { buildApp, type AppOptions } from '#server/app.ts'
 import { createDemoProvider, type DemoProvider } from '#server/auth/demoProvider.ts'
@@ -22,6 +22,7 @@ export interface Route {
   url: string
   /** Its documentation, which names its parts and parameters. */
   schema?: FastifySchema
+  config?: FastifyContextConfig
 }
 
 /** The real server with its own database, without screens, on a local port. */
@@ -103,8 +104,8 @@ export async function startApp({
     ...(maxInSitemap !== undefined && { maxInSitemap }),
     // A busy machine that runs tests is no load on the server.
     limits: { pressure: pressureLimits({ waits: true }), ...limits },
-    onRoute: ({ method, url, schema }) => {
-      for (const one of [method].flat()) routes.push({ method: one, url, schema })
+    onRoute: ({ method, url, schema, config }) => {
+      for (const one of [method].flat()) routes.push({ method: one, url, schema, config })
     },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
