@@ -37,6 +37,10 @@ export interface Config extends IdentityConfig {
   /** Whether demo mode fills an empty database. */
   seed: boolean
   rateLimit: boolean
+  /** Bytes of files that a person may send within 24 hours; 0 for no limit. */
+  uploadQuotaBytes: number
+  /** Bytes of the disk that uploads leave free; null: as usual. */
+  diskReserveBytes: number | null
 }
 
 /**
@@ -74,6 +78,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
     s3: readS3(read),
     seed: read.flag('SEED') ?? true,
     rateLimit: read.flag('RATE_LIMIT') ?? true,
+    uploadQuotaBytes: read.megabytes('UPLOAD_QUOTA_MB', 2 * 1024 ** 3),
+    diskReserveBytes: read.megabytes('DISK_RESERVE_MB', null),
   }
   if (production && !config.rateLimit) read.problems.push('RATE_LIMIT=0 is for load tests and refused in production.')
   if (!databaseUrl && (config.database.directUrl || config.database.replicaUrls.length > 0)) {

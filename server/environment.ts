@@ -44,6 +44,14 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
       problems.push(`${name} must be a port number from 0 (any free one) to 65535.`)
       return defaultPort
     },
+    /** A whole number of megabytes, in bytes. */
+    megabytes<Default extends number | null>(name: string, defaultBytes: Default): number | Default {
+      const value = text(name)
+      if (value === null) return defaultBytes
+      if (/^\d{1,9}$/.test(value)) return Number(value) * 1024 ** 2
+      problems.push(`${name} must be a whole number of megabytes.`)
+      return defaultBytes
+    },
     webAddress(name: string): string | null {
       const value = text(name)
       if (value === null || isWebAddress(value)) return value

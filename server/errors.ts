@@ -66,6 +66,10 @@ export const idempotencyReused = () => new ApiError(422, refusal.idempotencyReus
 export const tooMany = (retryAfterSeconds: number) =>
   new ApiError(429, refusal.tooMany, { headers: retryAfter(retryAfterSeconds) })
 
+/** 429: the person has sent as many bytes as a day allows (docs/rules.md#upload-quota). */
+export const overUploadQuota = (quotaBytes: number, retryAfterSeconds: number) =>
+  new ApiError(429, refusal.uploadQuota({ bytes: quotaBytes }), { headers: retryAfter(retryAfterSeconds) })
+
 /** 503: a dependency does not answer now. */
 export const unavailable = (retryAfterSeconds = 2, why = refusal.busy) =>
   new ApiError(503, why, { headers: retryAfter(retryAfterSeconds) })

@@ -3,6 +3,7 @@ import { forgetOldKeys } from './db/jobs/idempotency.ts'
 import { finishJob, postponeJob, takeJob, type Job } from './db/jobs/jobs.ts'
 import { forgetExpiredInvitations } from './db/pages/invitations.ts'
 import { forgetOldRates } from './db/jobs/rates.ts'
+import { forgetOldVolumes } from './db/jobs/uploadVolume.ts'
 import { deleteStaleMissedSearches } from './db/search/assist/missedSearches.ts'
 import { pruneVocabulary } from './db/search/index/vocabulary.ts'
 import { fileNamesInUse } from './db/records/filesInUse.ts'
@@ -41,6 +42,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
       await forgetOldRates(services.db)
       if (Date.now() >= nextSweep) {
         nextSweep = Date.now() + hourMs
+        await forgetOldVolumes(services.db)
         await sweepUploadsDaily(services, () => stopped)
         if (await claimDaily(services.db, 'forgetMissedSearches')) await deleteStaleMissedSearches(services.db)
         await forgetExpiredInvitations(services.db)

@@ -18,6 +18,8 @@ export interface Body {
   uploads: ReadonlyMap<string, Upload>
   /** SHA-256 of names, values and uploads, for `Idempotency-Key`. */
   hash: string
+  /** The files are stored with their record, so they count in the person's quota. */
+  keep(): void
   /** Removes leftover temporary files; must always be called. */
   discard(): Promise<void>
 }
@@ -32,7 +34,9 @@ export async function readBody(request: FastifyRequest, rules: BodyRules): Promi
     ...rules,
     async authorize(values) {
       await rules.authorize(values)
-      if (rules.fileParts.size > 0) deadline.lift()
+      if (rules.fileParts.size === 0) return
+      await rules.allowance?.open(Number(request.headers['content-length'] ?? 0))
+      deadline.lift()
     },
   })
   try {
@@ -43,6 +47,7 @@ export async function readBody(request: FastifyRequest, rules: BodyRules): Promi
       values: intake.values,
       uploads: intake.uploads,
       hash: intake.hash(),
+      keep: () => rules.allowance?.keep(),
       discard: () => intake.discard(),
     }
   } catch (error) {

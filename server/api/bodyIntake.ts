@@ -12,6 +12,7 @@ import {
   maxTextBytes,
   maxWaitingBytes,
 } from '../uploads/limits.ts'
+import type { UploadAllowance } from '../uploads/allowance.ts'
 import { Spool } from '../uploads/spool.ts'
 import type { Upload, UploadKind } from '../uploads/upload.ts'
 import type { BodyLimits } from './body/bodyLimits.ts'
@@ -26,6 +27,8 @@ export interface BodyRules extends BodyLimits {
   authorize(values: BodyValues): Promise<void>
   /** Where uploads above 1 MB are buffered; nothing is written before `authorize` has passed (docs/safety.md#s12). */
   tempFolder: string
+  /** Counts uploads; absent where no file may come. */
+  allowance?: UploadAllowance
 }
 
 export interface Field {
@@ -96,6 +99,7 @@ export class BodyIntake {
     for await (const chunk of from.bytes) {
       if (spool.size + chunk.length > limit) throw tooLargeUpload(field)
       this.countWaiting(field, chunk.length)
+      await this.rules.allowance?.take(chunk.length)
       await spool.write(chunk)
     }
     if (spool.size === 0) throw badField(field.name, refusal.fileEmpty)
@@ -110,10 +114,12 @@ export class BodyIntake {
   /** At the end of the body, if the parts that name the record never came. */
   async finish(): Promise<void> {
     if (!this.authorized) await this.authorize()
+    await this.rules.allowance?.settle()
   }
 
   async discard(): Promise<void> {
     await Promise.all(this.spools.map((spool) => spool.discard()))
+    await this.rules.allowance?.close()
   }
 
   /** Equal for the same fields in any order and content type. */

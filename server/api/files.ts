@@ -23,9 +23,11 @@ export async function withStoredFiles<T>(
     }
     const { answer, isRepetition } = await work(columns)
     if (isRepetition) await removeFiles()
+    else body.keep()
     return answer
   } catch (error) {
-    if (!(error instanceof CommitUnknown)) await removeFiles()
+    if (error instanceof CommitUnknown) body.keep()
+    else await removeFiles()
     throw error
   }
 }

@@ -18,6 +18,7 @@ import { readBody } from './body.ts'
 import type { BodyRules, BodyValues } from './bodyIntake.ts'
 import { bodyLimits } from './body/bodyLimits.ts'
 import { requireKnownChoices } from './choices.ts'
+import { UploadAllowance } from '../uploads/allowance.ts'
 import { withStoredFiles } from './files.ts'
 import { countUploads } from './limits.ts'
 import { idInPath, idOf, readIdempotencyKey, readPositive, requireActor } from './request.ts'
@@ -74,6 +75,11 @@ const readWriteBody = (services: Services, request: FastifyRequest, when: Pick<B
     ...when,
     ...bodyLimits(request),
     tempFolder: services.tempFolder,
+    allowance: new UploadAllowance({
+      ...services,
+      folder: services.tempFolder,
+      profileId: request.who?.profileId,
+    }),
   })
 
 async function create(context: WriteContext, request: FastifyRequest, reply: FastifyReply): Promise<WriteResponse> {

@@ -30,9 +30,16 @@ async function open(port: number, text = ''): Promise<Socket> {
   return socket
 }
 
+async function answerTo(socket: Socket): Promise<string> {
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text) => (answer += text))
+  await once(socket, 'close')
+  return answer
+}
+
 const portOf = ({ url }: TestApp) => Number(new URL(url).port)
 
-test('S40 every time-out of the server is set', async () => {
+test('S40 every time-out of the server is set, and what is no HTTP is refused', async () => {
   app = await startApp()
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxRequestsPerSocket, maxConnections } = app.server
   const set = { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxRequestsPerSocket, maxConnections }
@@ -40,33 +47,28 @@ test('S40 every time-out of the server is set', async () => {
   for (const [name, value] of Object.entries(timeouts)) expect([name, value > 0]).toEqual([name, true])
   expect(headersTimeout).toBe(timeouts.headers)
   expect(timeout).toBe(timeouts.silence)
+
+  // S52: what never became a request is answered in our shape too.
+  for (const [text, status] of [
+    [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, '413'],
+    ['nothing that anybody could read\r\n\r\n', '400'],
+  ] as const) {
+    const answer = await answerTo(await open(portOf(app), text))
+    expect(answer).toContain(`HTTP/1.1 ${status} `)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toMatchObject({ status: 'error' })
+  }
 })
 
 test('S40 headers that do not arrive end the connection, with an error of ours', async () => {
   app = await startApp({ limits: { timeouts: { ...timeouts, headers: 50, check: 20 } } })
   const socket = await open(portOf(app), 'GET /region/api HTTP/1.1\r\nHost: x\r\n')
-  let answer = ''
-  socket.setEncoding('utf8').on('data', (text) => (answer += text))
-  await once(socket, 'close')
+  const answer = await answerTo(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toEqual({
     status: 'error',
     message: refusal.tooSlow.in(usualWriting.en),
   })
   expect((await visitor(app).gets('/healthz')).status).toBe(200)
-})
-
-test.each([
-  ['too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, '413'],
-  ['no HTTP', 'nothing that anybody could read\r\n\r\n', '400'],
-])('S52 a request that is %s is answered in our shape', async (_what, text, status) => {
-  app = await startApp()
-  const socket = await open(portOf(app), text)
-  let answer = ''
-  socket.setEncoding('utf8').on('data', (more) => (answer += more))
-  await once(socket, 'close')
-  expect(answer).toContain(`HTTP/1.1 ${status} `)
-  expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toMatchObject({ status: 'error' })
 })
 
 test('S40 who stops reading a long answer loses the connection', async () => {

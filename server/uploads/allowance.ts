@@ -1,0 +1,88 @@
+import type { Config } from '../config.ts'
+import type { Executor } from '../db/connection/database.ts'
+import { findVolume, giveBackVolume, takeVolume, type TakenVolume } from '../db/jobs/uploadVolume.ts'
+import { overUploadQuota } from '../errors.ts'
+import { requireDiskSpace } from './diskSpace.ts'
+import { maxBytesInMemory } from './limits.ts'
+
+interface Options {
+  db: Executor
+  config: Pick<Config, 'uploadQuotaBytes' | 'diskReserveBytes'>
+  /** Where uploads are written. */
+  folder: string
+  /** Undefined for a visitor, who sends no files. */
+  profileId: number | undefined
+}
+
+/** A long upload is counted in pieces of so many bytes, so that several at once cannot pass the quota together. */
+const stepBytes = 8 * 1024 * 1024
+/** Of a body's length, as a data URL: four characters hold three bytes. */
+const leastDecodedShare = 0.7
+
+/** What the uploads of one request may use of the person's quota and of the disk (docs/rules.md#upload-quota). */
+export class UploadAllowance {
+  private readonly taken: TakenVolume[] = []
+  private pendingBytes = 0
+  private isOpen = false
+  private isKept = false
+
+  constructor(private readonly options: Options) {}
+
+  /**
+   * Once the request is authorized, before anything is written.
+   * @param bodyBytes as the client declares, which may be wrong
+   * @throws ApiError 429, 507
+   */
+  async open(bodyBytes: number): Promise<void> {
+    this.isOpen = true
+    if (bodyBytes <= maxBytesInMemory) return
+    const { config, folder } = this.options
+    await requireDiskSpace(folder, bodyBytes, config.diskReserveBytes)
+    await this.requireVolume(Math.floor(bodyBytes * leastDecodedShare))
+  }
+
+  /** Counts bytes of an upload as they arrive. @throws ApiError 429, 507 */
+  async take(bytes: number): Promise<void> {
+    this.pendingBytes += bytes
+    const mostPending = this.taken.length === 0 ? maxBytesInMemory : stepBytes
+    if (this.isOpen && this.pendingBytes > mostPending) await this.settle()
+  }
+
+  /** Counts what has arrived so far. @throws ApiError 429, 507 */
+  async settle(): Promise<void> {
+    const bytes = this.pendingBytes
+    this.pendingBytes = 0
+    const { db, config, folder, profileId } = this.options
+    if (bytes === 0) return
+    await requireDiskSpace(folder, stepBytes, config.diskReserveBytes)
+    if (profileId === undefined || config.uploadQuotaBytes === 0) return
+    const taken = await takeVolume(db, profileId, bytes, config.uploadQuotaBytes)
+    if (!taken) throw await this.refusal()
+    this.taken.push(taken)
+  }
+
+  /** The files are stored, so they count. */
+  keep(): void {
+    this.isKept = true
+  }
+
+  /** Gives back what a failed or repeated request has taken. If it cannot, that counts for a day. */
+  async close(): Promise<void> {
+    const { db, profileId } = this.options
+    if (this.isKept || profileId === undefined) return
+    for (const part of this.taken.splice(0)) await giveBackVolume(db, profileId, part).catch(() => undefined)
+  }
+
+  private async requireVolume(bytes: number) {
+    const { db, config, profileId } = this.options
+    if (profileId === undefined || config.uploadQuotaBytes === 0) return
+    const { bytes: used } = await findVolume(db, profileId)
+    if (used + bytes > config.uploadQuotaBytes) throw await this.refusal()
+  }
+
+  private async refusal() {
+    const { db, config, profileId } = this.options
+    const { freeInSeconds } = await findVolume(db, profileId!)
+    return overUploadQuota(config.uploadQuotaBytes, freeInSeconds)
+  }
+}
