@@ -6,20 +6,20 @@ import { LongestFirst } from './tests/setup/longestFirst.ts'
 const countsFile = process.env.TEST_COUNTS_FILE
 const long = process.env.TEST_LONG === '1'
 
-/** Long tests (docs/safety.md) run with `npm run test:long`. */
+/** Long tests (docs/testing.md#long-ones) run alone, with `npm run test:long`. */
 const longTests = ['**/*.long.test.ts']
 /** Tests of the repository itself. They need no database. */
 const repositoryTests = ['house', 'docs', 'packages', 'commands', 'changedFiles'].map((name) => `tests/${name}.test.ts`)
 /** Run in a copy of the repository alone, by tests/newEntity/newEntity.test.ts. */
 const copyTests = process.env.TEST_COPY === '1' ? [] : ['tests/newEntity/inCopy/**']
 const alwaysExcluded = [...copyTests, '**/node_modules/**', 'dist/**', 'data/**', '.cache/**']
-const excluded = long ? alwaysExcluded : [...alwaysExcluded, ...longTests]
+const excluded = [...alwaysExcluded, ...longTests]
 const console = './tests/setup/console.ts'
 const database = './tests/setup/database.ts'
 const seededApp = './tests/setup/seededApp.ts'
 /** Generous, so that a busy machine does not fail a test. */
 const pollTimeoutMs = 30_000
-const testTimeoutMs = long ? 600_000 : 180_000
+const testTimeoutMs = long ? 1_800_000 : 180_000
 const timeouts = {
   testTimeout: testTimeoutMs,
   hookTimeout: testTimeoutMs,
@@ -35,81 +35,96 @@ const nodeResolution = { conditions: ['module-sync', 'node', 'development|produc
 /** Their modules read the API's origin and the platform once, when they are loaded. They need a process of their own. */
 const nativeTests = ['src/**/native/*.test.{ts,tsx}', 'src/**/native*.test.tsx']
 
+/** One file at a time, each in a process of its own: they measure memory and times, and end servers. */
+const longProject = {
+  ssr: { resolve: nodeResolution },
+  test: {
+    name: 'long',
+    include: longTests,
+    exclude: alwaysExcluded,
+    setupFiles: [console],
+    globalSetup: [database],
+    ...timeouts,
+  },
+}
+
 export default defineConfig({
   test: {
     // For machines with two cores.
-    maxWorkers: 2,
+    maxWorkers: long ? 1 : 2,
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
     experimental: { vcsProvider: changedFiles },
     // For --changed: a change to one of these runs every test.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/tests/setup/**'],
     reporters: ['default', ...(countsFile ? [new CountsReporter(countsFile)] : [])],
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['resources/**/*.test.ts', 'demo/**/*.test.ts', ...repositoryTests],
-          exclude: excluded,
-          setupFiles: [console],
-          ...timeouts,
-        },
-      },
-      {
-        ssr: { resolve: nodeResolution },
-        test: {
-          name: 'database',
-          include: ['server/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [...excluded, ...repositoryTests, 'tests/browser/**'],
-          setupFiles: [console],
-          globalSetup: [database],
-          // Files share a process: to load the server for each took a sixth of the time.
-          isolate: false,
-          ...timeouts,
-        },
-      },
-      {
-        resolve: nodeResolution,
-        test: {
-          name: 'dom',
-          environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
-          exclude: [...excluded, ...nativeTests],
-          setupFiles: [console],
-          // Files share a process, because loading React, MUI and react-admin takes longer than most of them run.
-          isolate: false,
-          ...timeouts,
-        },
-      },
-      {
-        resolve: nodeResolution,
-        test: {
-          name: 'native',
-          environment: 'jsdom',
-          include: nativeTests,
-          exclude: excluded,
-          setupFiles: [console],
-          ...timeouts,
-        },
-      },
-      {
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          exclude: excluded,
-          setupFiles: [console],
-          globalSetup: [database, seededApp],
-          // All files of a process share one browser and the loaded modules.
-          isolate: false,
-          ...timeouts,
-          // One test visits fifty screens.
-          testTimeout: 900_000,
-          // One hook builds the app's client.
-          hookTimeout: 600_000,
-          // After all other projects.
-          sequence: { groupOrder: 1 },
-        },
-      },
-    ],
+    projects: long
+      ? [longProject]
+      : [
+          {
+            test: {
+              name: 'unit',
+              include: ['resources/**/*.test.ts', 'demo/**/*.test.ts', ...repositoryTests],
+              exclude: excluded,
+              setupFiles: [console],
+              ...timeouts,
+            },
+          },
+          {
+            ssr: { resolve: nodeResolution },
+            test: {
+              name: 'database',
+              include: ['server/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
+              exclude: [...excluded, ...repositoryTests, 'tests/browser/**'],
+              setupFiles: [console],
+              globalSetup: [database],
+              // Files share a process: to load the server for each took a sixth of the time.
+              isolate: false,
+              ...timeouts,
+            },
+          },
+          {
+            resolve: nodeResolution,
+            test: {
+              name: 'dom',
+              environment: 'jsdom',
+              include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
+              exclude: [...excluded, ...nativeTests],
+              setupFiles: [console],
+              // Files share a process, because loading React, MUI and react-admin takes longer than most of them run.
+              isolate: false,
+              ...timeouts,
+            },
+          },
+          {
+            resolve: nodeResolution,
+            test: {
+              name: 'native',
+              environment: 'jsdom',
+              include: nativeTests,
+              exclude: excluded,
+              setupFiles: [console],
+              ...timeouts,
+            },
+          },
+          {
+            test: {
+              name: 'browser',
+              include: ['tests/browser/**/*.test.ts'],
+              exclude: excluded,
+              setupFiles: [console],
+              globalSetup: [database, seededApp],
+              // All files of a process share one browser and the loaded modules.
+              isolate: false,
+              ...timeouts,
+              // One test visits fifty screens.
+              testTimeout: 900_000,
+              // One hook builds the app's client.
+              hookTimeout: 600_000,
+              // After all other projects.
+              sequence: { groupOrder: 1 },
+            },
+          },
+        ],
   },
 })

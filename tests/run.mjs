@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs, builds, finds a browser, runs every test, and ends with a line `N passed, N failed`. Arguments
- * after `--` go to vitest: `npm test -- --project unit`. With --long first it also runs the long tests.
+ * after `--` go to vitest: `npm test -- --project unit`. With --long first it runs the long tests instead.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,8 @@ const countsFile = join(cacheFolder, `counts-${process.pid}.json`)
 await reportFailure(async () => {
   endWithNpm()
   await prepare({ built: false })
-  const CHROME_PATH = await requireBrowser()
+  // Long tests visit no screens.
+  const CHROME_PATH = isLong ? '' : await requireBrowser()
   // Browser tests use the built app.
   await prepare()
   const code = await runChild(process.execPath, [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', ...args], {

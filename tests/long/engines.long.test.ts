@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
 import { migrate } from '#server/db/schema/migrate.ts'
-import { startApp, type TestApp } from './support/app.ts'
-import { signIn, superAdminEmail, type Answer, type Person } from './support/client.ts'
-import { startDebianPostgres, type DebianPostgres } from './support/debianPostgres.ts'
-import { exampleFields } from './support/exampleFields.ts'
+import { startApp, type TestApp } from '../api/support/app.ts'
+import { signIn, superAdminEmail, type Answer, type Person } from '../api/support/client.ts'
+import { startDebianPostgres, type DebianPostgres } from '../api/support/debianPostgres.ts'
+import { exampleFields } from '../api/support/exampleFields.ts'
 
 /** The embedded database and the system's PostgreSQL answer alike (docs/safety.md#s67). */
 
