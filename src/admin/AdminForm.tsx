@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { AnyRecord, Resource } from '#resources'
 import { FieldInput } from '#src/fields/inputs/inputs.tsx'
+import { VerifiedName } from '#src/fields/inputs/VerifiedName.tsx'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { ApiError } from '#src/providers/ApiError.ts'
@@ -114,7 +115,9 @@ export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
         >
           {adminFormFields(resource, mode).map(({ name, field, required }) => (
             <Box key={name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined }}>
-              <FieldInput {...{ resource, name, field, required, mode }} />
+              <VerifiedName {...{ resource, name }} record={original}>
+                <FieldInput {...{ resource, name, field, required, mode }} />
+              </VerifiedName>
             </Box>
           ))}
         </Box>

@@ -52,7 +52,7 @@ test('a person follows and rates a page and is notified of the answer; the owner
   await region(visitor.page, 'Ratings').getByText('We have a second cook now.').first().waitFor()
 })
 
-test('an owner adds an admin, transfers the page, and the person who accepts owns it', async () => {
+test('an owner invites an admin, who accepts, and transfers the page, and the person who accepts owns it', async () => {
   const [owner, helper, heir] = await Promise.all([
     newPerson('giver', 'U Giver'),
     newPerson('helper', 'Ma Helper'),
@@ -65,13 +65,22 @@ test('an owner adds an admin, transfers the page, and the person who accepts own
   await giver.sees('People')
   const admins = region(giver.page, 'Admins')
   await admins.getByRole('textbox', { name: 'E-mail address' }).fill(helper.profile.Email)
-  await admins.getByRole('button', { name: 'Add admin' }).tap()
-  await giver.page.getByText('Ma Helper helps with this page now.').waitFor()
-  await admins.getByRole('button', { name: 'Remove Ma Helper' }).waitFor()
+  await admins.getByRole('button', { name: 'Invite' }).tap()
+  await giver.page.getByText(`${helper.profile.Email} is invited.`).waitFor()
+  await admins.getByRole('button', { name: `Take back the invitation to ${helper.profile.Email}` }).waitFor()
+  expect(await admins.getByText('Ma Helper').count()).toBe(0)
 
   const helping = await open({ look: phone, session: helper })
   await helping.visit('/notification')
-  await helping.page.getByText('You help to run Handed Bakery now').waitFor()
+  await helping.page.getByRole('link', { name: /You were asked to help to run Handed Bakery/ }).tap()
+  await helping.sees('People')
+  await helping.page.getByRole('checkbox', { name: 'I would take this page over' }).tap()
+  await helping.page.getByRole('button', { name: 'Accept' }).tap()
+  await helping.page.getByText('You help to run "Handed Bakery" now.').waitFor()
+  await helping.page.getByRole('button', { name: 'Leave this page' }).waitFor()
+  await giver.visit(`/page/people?id=${shop.Id}`)
+  await admins.getByRole('button', { name: 'Remove Ma Helper' }).waitFor()
+  await admins.getByText('Takes the page over if your account is deleted').waitFor()
   const post = await make('post', { pageId: String(shop.Id), title: 'Bread at six' }, helper)
   expect((await ask(`/page/api/${shop.Id}`, helper, { method: 'DELETE' })).status).toBe(403)
 

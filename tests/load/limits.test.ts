@@ -55,6 +55,23 @@ async function inOneWindow(seconds: number, work: () => Promise<void>): Promise<
 }
 
 describe('S41 rate limits', () => {
+  test('20 invitations and offers an hour per person', async () => {
+    app = await startApp({ rateLimit: true })
+    const owner = await signIn(app, 'inviting@demo.example')
+    const page = await owner.makes('page', { name: 'Shop' })
+    const ask = (n: number) =>
+      owner.posts(n % 2 ? '/page/api/transfer' : '/pageAdmin/api', { pageId: page.Id, email: `asked${n}@demo.example` })
+    await inOneWindow(3600, async () => {
+      await app.query('delete from "rateCount"')
+      const answers = await many(21, ask)
+      expect(statuses(answers)).toEqual({ 200: 20, 429: 1 })
+      expectTurnedAway(
+        answers.find(({ status }) => status === 429)!,
+        3600,
+      )
+    })
+  })
+
   test('60 writes a minute per person, independent of others', async () => {
     app = await startApp({ rateLimit: true })
     const [one, other] = [await signIn(app, 'one@demo.example'), await signIn(app, 'other@demo.example')]

@@ -80,6 +80,8 @@ export const forms = {
   noAnswerKept: 'No answer came. What you typed is kept.',
   draftFound: 'You wrote this before and have not sent it yet.',
   startAfresh: 'Start afresh',
+  endsVerification:
+    'This is verified under its present name. A new name ends that, until a moderator verifies it again.',
   zawgyiQuestion: 'Did you mean this?',
   zawgyiYes: 'Yes, use this',
   zawgyiNo: 'No, keep as typed',

@@ -15,7 +15,7 @@ export const profile = {
   unfollow: 'Unfollow',
   deleteAccount: 'Delete Account',
   deleteAccountText:
-    'This erases your profile, your pages and everything under them. A page with an admin becomes the admin’s. It cannot be undone.',
+    'This erases your profile, your pages and everything under them. A page passes to an admin who has agreed to take it over. It cannot be undone.',
   deleteAccountConfirm: 'Do you really want to delete your account?',
   deleteAccountDone: 'Your account has been deleted.',
   deleteAccountLogin: 'Please login to delete your account.',

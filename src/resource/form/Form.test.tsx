@@ -271,6 +271,25 @@ describe('ResourceForm, editing', () => {
     expect(api.parts('PATCH /post/api')).toEqual({ id: '9', version: '4', description: '', file: '' })
   })
 
+  it('says before saving that another name ends verification, as long as it differs from the stored one', async () => {
+    const { user } = renderInApp(
+      <ResourceForm resource={post} mode="edit" record={{ ...record, Status: 9 }} onSaved={() => {}} />,
+      { api },
+    )
+    const sentence = /A new name ends that, until a moderator verifies it again\./
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), ' of it')
+    expect(screen.queryByText(sentence)).toBeNull()
+    const title = screen.getByRole('textbox', { name: /Title/ })
+    await user.type(title, 's')
+    expect(screen.getByText(sentence).closest('[role=status]')).not.toBeNull()
+    await user.type(title, '{Backspace}')
+    expect(screen.queryByText(sentence)).toBeNull()
+    cleanup()
+    const { user: another } = renderEdit()
+    await another.type(screen.getByRole('textbox', { name: /Title/ }), 's')
+    expect(screen.queryByText(sentence)).toBeNull()
+  })
+
   it("'Update failed' on failure [8.26]", async () => {
     expectRefusals()
     api.answers['PATCH /post/api'] = { status: 403, json: { status: 'error', message: 'Not yours' } }

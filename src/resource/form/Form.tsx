@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { AnyRecord, Resource } from '#resources'
 import { FieldInput } from '#src/fields/inputs/inputs.tsx'
+import { VerifiedName } from '#src/fields/inputs/VerifiedName.tsx'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
 import { useDialogs, warmUpDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { Overlay } from '#src/layout/feedback/Overlay.tsx'
@@ -163,7 +164,9 @@ export function ResourceForm({ resource, mode, record = null, hidden = noValues,
           </Alert>
         )}
         {formFields(resource, mode).map(({ name, field, required }) => (
-          <FieldInput key={name} {...{ resource, name, field, required, mode }} />
+          <VerifiedName key={name} {...{ resource, name }} record={original}>
+            <FieldInput {...{ resource, name, field, required, mode }} />
+          </VerifiedName>
         ))}
 
         {failure && (

@@ -21,7 +21,11 @@ export function Offers() {
   async function answer(offer: PageTransfer, accept: boolean) {
     const page = shownText(offer.PageName) ?? t.lists.noName
     const question = accept
-      ? { text: t.pageTeam.acceptConfirm({ page }), confirmLabel: t.pageTeam.accept }
+      ? {
+          text: t.pageTeam.acceptConfirm({ page }),
+          detail: t.pageTeam.acceptVerified,
+          confirmLabel: t.pageTeam.accept,
+        }
       : { text: t.pageTeam.declineConfirm({ page }), confirmLabel: t.pageTeam.decline }
     if (!(await confirm(question))) return
     try {

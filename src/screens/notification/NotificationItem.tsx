@@ -97,6 +97,7 @@ function useComment({ Kind, AboutId }: Notification): Comment | undefined {
 
 function targetOf({ Kind, PageId }: Notification, comment: Comment | undefined): string {
   if (Kind === 'case') return paths.myReports
+  if (Kind === 'pageAdmin' && PageId !== null) return paths.pageTeam(PageId)
   if (comment?.TypeName && comment.TypeId !== null)
     return paths.view(requireCommented(comment.TypeName).name, comment.TypeId)
   return PageId === null ? paths.profile : paths.page(PageId)

@@ -14,6 +14,7 @@ import { queryKeys } from '#src/providers/queryKeys.ts'
 import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
 import { useList } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
+import { Invitations } from '#src/resource/invitations/Invitations.tsx'
 import { Offers } from '#src/resource/offers/Offers.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 
@@ -32,6 +33,7 @@ function NotificationScreen() {
       <Box sx={{ maxWidth: (theme) => theme.measure.reading }}>
         <ScreenTitle back>{t.news.news}</ScreenTitle>
         <Box sx={{ display: 'grid', gap: 2, my: 1 }}>
+          <Invitations />
           <Offers />
         </Box>
         {list.isLoading && <Loading label={t.shell.loading} />}

@@ -41,6 +41,7 @@ beforeEach(() => {
     [newest]: { json: [news(9, 'rating')] },
     [read]: done,
     'GET /pageTransfer/api': { json: [] },
+    'GET /pageAdmin/api/own': { json: [] },
     'GET /comment/api?filter={"id":[31]}': {
       json: [{ Id: 31, PageName: 'Silver Spoon', Description: 'Very good', TypeName: 'Post', TypeId: 44 }],
     },
@@ -131,6 +132,11 @@ it.each([
   ['case', 'resolved', 'Your report was looked at, and something was done'],
   ['case', 'dismissed', 'Your report was looked at, and nothing had to be done'],
   ['pageAdmin', null, 'You help to run Golden Tea now'],
+  ['pageAdmin', 'invited', 'You were asked to help to run Golden Tea'],
+  ['pageAdmin', 'accepted', 'Somebody you invited helps to run Golden Tea now'],
+  ['pageAdmin', 'declined', 'An invitation to help to run Golden Tea was declined'],
+  ['pageAdmin', 'heir', 'An admin would take Golden Tea over from its owner'],
+  ['pageAdmin', 'noHeir', 'An admin would not take Golden Tea over any more'],
 ])('%s %s reads: %s', (Kind, State, sentence) => {
   expect(notificationText(messages.en, news(1, Kind, { State }) as unknown as Notification)).toBe(sentence)
 })

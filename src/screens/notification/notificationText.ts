@@ -13,6 +13,11 @@ export function notificationText(t: Messages, { Kind, State, PageName }: Notific
     case 'answer':
       return t.news.newAnswer({ page })
     case 'pageAdmin':
+      if (State === 'invited') return t.news.adminInvited({ page })
+      if (State === 'accepted') return t.news.adminAccepted({ page })
+      if (State === 'declined') return t.news.adminDeclined({ page })
+      if (State === 'heir') return t.news.adminHeir({ page })
+      if (State === 'noHeir') return t.news.adminNoHeir({ page })
       return t.news.newAdmin({ page })
     case 'case':
       return State === 'dismissed' ? t.news.caseDismissed : t.news.caseResolved

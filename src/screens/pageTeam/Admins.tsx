@@ -1,25 +1,23 @@
-import CloseIcon from '@mui/icons-material/PersonRemoveOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { PageAdmin } from '#resources'
-import { formatDate } from '#resources/text/date.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
-import { Avatar } from '#src/layout/Avatar.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
+import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { ApiError, serverMessageOf } from '#src/providers/ApiError.ts'
-import { addAdmin, removeAdmin } from '#src/providers/calls/pageTeam.ts'
+import { ApiError, serverMessageOf, statusOf } from '#src/providers/ApiError.ts'
+import { answerInvitation, inviteAdmin, removeAdmin } from '#src/providers/calls/pageTeam.ts'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { useList } from '#src/resource/list/useList.ts'
+import { AdminRow } from './AdminRow.tsx'
 import { EmailForm } from './EmailForm.tsx'
 
 interface AdminsProps {
@@ -29,19 +27,24 @@ interface AdminsProps {
   profileId: number
 }
 
-/** A page's admins: the owner adds them by email and removes them; an admin can leave (docs/rules.md#page-admins). */
+/**
+ * A page's admins: the owner invites them by email, takes invitations back and removes admins; an admin says whether
+ * they are heir, and can leave (docs/rules.md#page-admins).
+ */
 export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
   const t = useMessages()
   const toast = useToast()
   const navigate = useNavigate()
   const { confirm } = useDialogs()
   const cache = useQueryClient()
+  const [isSending, setSending] = useState(false)
   const list = useList({ name: 'pageAdmin', filter: { byPageId: pageId }, perPage: 1000 })
   const refresh = () => cache.invalidateQueries({ queryKey: ['pageAdmin'] })
 
-  async function add(email: string): Promise<string | null> {
+  async function invite(email: string): Promise<string | null> {
     try {
-      toast(t.pageTeam.adminAdded({ name: await addAdmin(pageId, email) }))
+      await inviteAdmin(pageId, email)
+      toast(t.pageTeam.adminInvited({ email }))
       await refresh()
       return null
     } catch (error) {
@@ -50,22 +53,47 @@ export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
     }
   }
 
-  async function remove(admin: PageAdmin) {
-    const isSelf = admin.ProfileId === profileId
+  function questionAbout(admin: PageAdmin) {
+    if (admin.State === 'invited')
+      return {
+        text: t.pageTeam.takeBackInvitationConfirm({ email: admin.Email ?? '' }),
+        confirmLabel: t.pageTeam.takeBack,
+      }
+    if (admin.ProfileId === profileId) return { text: t.pageTeam.leaveConfirm, confirmLabel: t.pageTeam.leave }
     const name = shownText(admin.ProfileName) ?? t.ratings.somebody
-    const text = isSelf ? t.pageTeam.leaveConfirm : t.pageTeam.removeAdminConfirm({ name })
-    const confirmLabel = isSelf ? t.pageTeam.leave : t.pageTeam.remove
-    if (!(await confirm({ text, confirmLabel, danger: true }))) return
+    return { text: t.pageTeam.removeAdminConfirm({ name }), confirmLabel: t.pageTeam.remove }
+  }
+
+  /** False: it failed, and a message says so. A record that is gone already is no failure. */
+  async function succeeds(call: Promise<unknown>): Promise<boolean> {
+    setSending(true)
     try {
-      await removeAdmin(admin.Id)
-    } catch {
-      return toast(t.pageTeam.removeFailed)
+      await call
+      return true
+    } catch (error) {
+      if (statusOf(error) === 404) return true
+      toast(t.pageTeam.removeFailed)
+      return false
+    } finally {
+      setSending(false)
     }
-    if (!isSelf) return refresh()
+  }
+
+  async function remove({ currentTarget }: MouseEvent<Element>, admin: PageAdmin) {
+    if (!(await confirm({ ...questionAbout(admin), danger: true }))) return
+    const stays = focusNeighbourOf(currentTarget, 'li[data-admin]')
+    if (!(await succeeds(removeAdmin(admin.Id)))) return stays()
+    if (admin.ProfileId !== profileId) return refresh()
     // They can no longer post as this page.
     if (readStored('StoredPage')?.Id === pageId) writeStored('StoredPage', null)
-    await Promise.all(['permission', 'page'].map((name) => cache.invalidateQueries({ queryKey: [name] })))
+    await Promise.all(['permission', 'page', 'pageAdmin'].map((name) => cache.invalidateQueries({ queryKey: [name] })))
     await navigate(paths.manage, { replace: true })
+  }
+
+  async function setHeir(admin: PageAdmin, isHeir: boolean) {
+    if (await succeeds(answerInvitation(admin.Id, true, isHeir)))
+      toast(isHeir ? t.pageTeam.heirNow : t.pageTeam.heirNoMore)
+    await refresh()
   }
 
   return (
@@ -80,54 +108,19 @@ export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
         {list.items.map((admin) => (
           <AdminRow
             key={admin.Id}
-            admin={admin}
+            {...{ admin, isOwner, isSending }}
             isSelf={admin.ProfileId === profileId}
-            mayRemove={isOwner}
-            remove={() => void remove(admin)}
+            remove={(event) => void remove(event, admin)}
+            setHeir={(isHeir) => void setHeir(admin, isHeir)}
           />
         ))}
       </Box>
-      {isOwner && <EmailForm submitLabel={t.pageTeam.addAdmin} send={add} />}
+      {isOwner && (
+        <>
+          <Typography sx={{ mb: 1.5 }}>{t.pageTeam.inviteText}</Typography>
+          <EmailForm submitLabel={t.pageTeam.invite} send={invite} />
+        </>
+      )}
     </Section>
-  )
-}
-
-interface AdminRowProps {
-  admin: PageAdmin
-  isSelf: boolean
-  mayRemove: boolean
-  remove: () => void
-}
-
-function AdminRow({ admin, isSelf, mayRemove, remove }: AdminRowProps) {
-  const t = useMessages()
-  const writing = useLanguage()
-  const name = shownText(admin.ProfileName) ?? t.ratings.somebody
-  return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderBottom: 1, borderColor: 'hairline' }}
-    >
-      <Avatar file={null} name={name} size={44} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 700, lineHeight: 1.65 }}>{name}</Box>
-        <Typography variant="body2" color="text.secondary">
-          {admin.ProfileEmail}
-        </Typography>
-        <Typography variant="caption" color="text.secondary">
-          {t.pageTeam.since({ date: formatDate(admin.CreatedAt, writing) })}
-        </Typography>
-      </Box>
-      {mayRemove && (
-        <IconButton onClick={remove} aria-label={t.pageTeam.removeAdmin({ name })}>
-          <CloseIcon />
-        </IconButton>
-      )}
-      {isSelf && (
-        <Button color="error" onClick={remove}>
-          {t.pageTeam.leave}
-        </Button>
-      )}
-    </Box>
   )
 }

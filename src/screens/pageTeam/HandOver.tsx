@@ -11,7 +11,7 @@ import { EmailForm } from './EmailForm.tsx'
 import { useOffers } from '#src/resource/offers/useOffers.ts'
 
 /** Offers the page to another person by email, or withdraws the offer (docs/rules.md#transfers). */
-export function HandOver({ pageId, name }: { pageId: number; name: string }) {
+export function HandOver({ pageId, name, isVerified }: { pageId: number; name: string; isVerified: boolean }) {
   const t = useMessages()
   const toast = useToast()
   const { confirm } = useDialogs()
@@ -21,7 +21,7 @@ export function HandOver({ pageId, name }: { pageId: number; name: string }) {
   async function send(email: string): Promise<string | null> {
     const question = {
       text: t.pageTeam.offerConfirm({ name, email }),
-      detail: t.pageTeam.handOverText,
+      detail: isVerified ? `${t.pageTeam.handOverText} ${t.pageTeam.handOverVerified}` : t.pageTeam.handOverText,
       confirmLabel: t.pageTeam.offerPage,
     }
     if (!(await confirm(question))) return ''

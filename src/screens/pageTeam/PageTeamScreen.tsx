@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router'
-import type { Page } from '#resources'
+import { verified, type Page } from '#resources'
 import { countryNameIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
@@ -12,6 +12,7 @@ import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
+import { Invitations } from '#src/resource/invitations/Invitations.tsx'
 import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { useActorQuery } from '#src/resource/useActor.ts'
@@ -31,6 +32,9 @@ function PageTeamScreen() {
   return (
     <Screen>
       <ScreenTitle back>{t.pageTeam.people}</ScreenTitle>
+      <Box sx={{ maxWidth: (theme) => theme.measure.reading, mb: 2 }}>
+        <Invitations pageId={Number(id)} />
+      </Box>
       <DetailStates detail={detail}>{(page) => <PageTeam page={page} />}</DetailStates>
     </Screen>
   )
@@ -67,7 +71,7 @@ function PageTeam({ page }: { page: Page }) {
         </Box>
       </Box>
       <Admins pageId={page.Id} isOwner={isOwner} profileId={profile.id} />
-      {isOwner && <HandOver pageId={page.Id} name={name} />}
+      {isOwner && <HandOver pageId={page.Id} name={name} isVerified={page.Status === verified} />}
     </Box>
   )
 }

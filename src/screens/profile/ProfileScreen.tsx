@@ -21,6 +21,7 @@ import { findOwnProfile } from '#src/providers/calls/account.ts'
 import { useStoredProfile, writeStored } from '#src/providers/device/storage.ts'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
+import { Invitations } from '#src/resource/invitations/Invitations.tsx'
 import { Offers } from '#src/resource/offers/Offers.tsx'
 import { MyReports } from './MyReports.tsx'
 import { Preferences } from './Preferences.tsx'
@@ -56,6 +57,7 @@ function ProfileScreen() {
         {isPending && email !== undefined && <PersonSkeleton />}
         {profile && <Person profile={profile} />}
         {!profile && !isPending && <EmptyState text={t.profile.noProfile} />}
+        <Invitations />
         <Offers />
         <Preferences />
         <ProfileActions email={email} />

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useId } from 'react'
+import { useMessages } from '#src/messages/index.ts'
+
+interface HeirChoiceProps {
+  checked: boolean
+  disabled: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Whether an admin takes the page over when its owner's account is deleted (docs/rules.md#account-deletion). */
+export function HeirChoice({ checked, disabled, onChange }: HeirChoiceProps) {
+  const t = useMessages()
+  const id = useId()
+  return (
+    <Box>
+      <FormControlLabel
+        sx={{ minHeight: 48 }}
+        control={
+          <Checkbox
+            checked={checked}
+            disabled={disabled}
+            onChange={(_, isChecked) => onChange(isChecked)}
+            slotProps={{ input: { 'aria-describedby': id } }}
+          />
+        }
+        label={t.pageTeam.beHeir}
+      />
+      <FormHelperText id={id} sx={{ mt: 0, fontSize: '0.875rem', lineHeight: 1.65 }}>
+        {t.pageTeam.beHeirText}
+      </FormHelperText>
+    </Box>
+  )
+}
