@@ -126,6 +126,8 @@ export const refusals = sentences({
     demoEntries: 'Please check what you entered.',
     demoEmail: 'Please give an e-mail address.',
     demoName: 'Please give a shorter name.',
+    demoCode: 'Please enter the code that was printed when the server started.',
+    demoCodeWrong: 'This is not the code that was printed when the server started.',
     tooManyInvitations: ({ most }: { most: number }) =>
       `${grouped(most)} invitations of this page are not answered yet. Please take one back first.`,
     yoursAlready: 'This page is yours already.',
@@ -256,6 +258,8 @@ export const refusals = sentences({
     demoEntries: 'ဖြည့်ထားသည်များကို ပြန်စစ်ပါ။',
     demoEmail: 'အီးမေးလ်လိပ်စာ ထည့်ပါ။',
     demoName: 'အမည်ကို တိုတို ရေးပါ။',
+    demoCode: 'ဆာဗာ စတင်စဉ်က ပြထားသော ကုဒ်ကို ထည့်ပါ။',
+    demoCodeWrong: 'ဆာဗာ စတင်စဉ်က ပြထားသော ကုဒ်နှင့် မကိုက်ညီပါ။',
     tooManyInvitations: ({ most }) => `အကြောင်းမပြန်ရသေးသော ဖိတ်ခေါ်မှု ${grouped(most)} ခု ရှိနေပါသည်။ တစ်ခု အရင် ပြန်ရုပ်သိမ်းပါ။`,
     yoursAlready: 'ဤစာမျက်နှာကို သင် ပိုင်ပြီးသား ဖြစ်ပါသည်။',
     tokenMissing: 'အသိပေးချက် တိုကင် မပါပါ။',

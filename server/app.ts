@@ -4,7 +4,8 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { registry } from '#resources'
-import { actorHook } from './auth/actor.ts'
+import { actorHook, isSuperAdminIdentity } from './auth/actor.ts'
+import { demoIssuer, demoSubject } from './auth/demoAccounts.ts'
 import { limitBodyTime } from './api/body/bodyDeadline.ts'
 import { bodyPlugin } from './api/bodyPlugin.ts'
 import { readRoutes } from './api/reads.ts'
@@ -166,7 +167,9 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   loginRoutes(app, services)
   adminRoutes(app, services)
   searchRoutes(app, services)
-  demoRoutes(app, services)
+  const isSuperAdmin = (email: string) =>
+    isSuperAdminIdentity(services, { issuer: demoIssuer, subject: demoSubject(email), email: email.trim() })
+  demoRoutes(app, { ...services, isSuperAdmin })
 }
 
 /** Logs the route of a response, never its URL, which may hold e-mail addresses and searches (docs/safety.md#s51). */

@@ -156,9 +156,12 @@ describe('demo mode', () => {
   const google = { GOOGLE_CLIENT_ID: 'client' }
   it.each<[NodeJS.ProcessEnv, boolean, boolean]>([
     [{}, true, false],
-    [{ PUBLIC_URL: 'http://localhost:3000' }, true, false],
-    [{ PUBLIC_URL: 'http://192.168.1.20:3000' }, true, false],
-    [{ PUBLIC_URL: 'http://[::1]:3000' }, true, false],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, false, false],
+    [{ PUBLIC_URL: 'http://192.168.1.20:3000' }, false, false],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, false, false],
+    [{ DATABASE_URL: 'postgres://db/zay' }, false, false],
+    [{ DATABASE_URL: 'postgres://db/zay', DEMO: '1' }, true, true],
+    [{ PUBLIC_URL: 'http://localhost:3000', DEMO: '1' }, true, true],
     [{ PUBLIC_URL: 'https://app.example' }, false, false],
     [{ PUBLIC_URL: 'https://localhost.example' }, false, false],
     [google, false, false],

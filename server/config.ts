@@ -69,7 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
       ...(givenOrigins.length > 0 ? givenOrigins : ['capacitor://localhost', 'https://localhost']),
     ],
     trustProxy: read.proxies('TRUST_PROXY'),
-    ...readIdentity(read, { production, publicUrl }),
+    ...readIdentity(read, { production, publicUrl, databaseUrl }),
     googleMapsApiKey: read.text('GOOGLE_MAPS_API_KEY'),
     mapTilesUrl: readMapTiles(read),
     appName: read.text('APP_NAME') ?? 'Zay',

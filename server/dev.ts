@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
+import { isPrivateAddress } from './auth/privateAddress.ts'
 import { readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
 import type { ServerEntry } from './render/renderer.ts'
@@ -47,7 +48,7 @@ try {
   await new Promise<void>((resolve, reject) => {
     front.once('error', reject).listen(config.port, config.host, resolve)
   })
-  for (const line of greeting(config)) console.log(line)
+  for (const line of greeting(config, backend)) console.log(line)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       front.closeAllConnections()
@@ -66,9 +67,14 @@ try {
   process.exit(1)
 }
 
+const isDirect = ({ httpVersion, socket }: IncomingMessage) =>
+  httpVersion !== '1.0' && isPrivateAddress(socket.remoteAddress ?? '')
+
 /** Forwards a request to the server behind, and its response back, both as streams. */
 function forward(incoming: IncomingMessage, response: ServerResponse, port: number): void {
-  const { method, headers, url } = incoming
+  const { method, url } = incoming
+  // The server behind sees this machine only, so it is told who asks from elsewhere (docs/rules.md#demo-mode).
+  const headers = isDirect(incoming) ? incoming.headers : { ...incoming.headers, via: '1.1 dev' }
   const outgoing = httpRequest({ host: '127.0.0.1', port, method, headers, path: url }, (incomingResponse) => {
     // Vite adds inline scripts, which the production policy forbids.
     const { 'content-security-policy': _policy, ...kept } = incomingResponse.headers

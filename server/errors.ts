@@ -41,7 +41,7 @@ export const unauthorized = (why = refusal.loginFirst) =>
   new ApiError(401, why, { headers: { 'www-authenticate': 'Bearer' } })
 
 /** 403: signed in, but without the right. */
-export const forbidden = (why = refusal.notAllowed) => new ApiError(403, why)
+export const forbidden = (why = refusal.notAllowed, fields?: FieldErrors) => new ApiError(403, why, { fields })
 
 export const notFound = (why = refusal.notFound) => new ApiError(404, why)
 

@@ -2,8 +2,11 @@ import { networkInterfaces } from 'node:os'
 import { demoAccounts } from './auth/demoAccounts.ts'
 import type { Config } from './config.ts'
 
-/** What to print once the server runs, in at most ten lines (docs/rules.md#starting). */
-export function greeting(config: Config): string[] {
+/**
+ * What to print once the server runs, in at most ten lines (docs/rules.md#starting). `demoCode`: what the demo's super
+ * admin also has to say; null if nothing.
+ */
+export function greeting(config: Config, { demoCode }: { demoCode: string | null }): string[] {
   const urlAt = (host: string) => `http://${host}:${config.port}`
   const isOnAllInterfaces = config.host === '0.0.0.0' || config.host === '::'
   const lan = isOnAllInterfaces ? lanAddress() : undefined
@@ -11,6 +14,7 @@ export function greeting(config: Config): string[] {
     `${config.appName} runs at ${config.publicUrl ?? urlAt(isOnAllInterfaces ? 'localhost' : config.host)}`,
     ...(lan ? [`On your phone, in the same network: ${urlAt(lan)}`] : []),
     ...(config.demo ? [demoLine()] : []),
+    ...(demoCode === null ? [] : [`The super admin also enters this code: ${demoCode}`]),
     `Data: ${config.dataDir}${config.database.url ? ' (pictures; the database is the one in DATABASE_URL)' : ''}`,
     ...config.notices,
   ].slice(0, 10)

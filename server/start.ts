@@ -23,6 +23,8 @@ import { createUploads } from './uploads/uploads.ts'
 export interface RunningServer {
   /** What to print: where to look, how to sign in, where the data is. */
   greeting: string[]
+  /** The code that a super admin of the demo needs; null where none is wanted. */
+  demoCode: string | null
   port: number
   /** Lets running requests finish, then closes everything. */
   stop(): Promise<void>
@@ -86,7 +88,13 @@ export async function startServer(config: Config, { print, renderer }: StartOpti
     const jobs = runJobs({ db, uploads, log })
     closers.push(() => jobs.stop())
     const port = await listen(app, config)
-    return { greeting: greeting(config), port, stop: () => withTimeout(drainTimeoutMs, closeAll()) }
+    const demoCode = demo && !config.demoAlways ? demo.code.text : null
+    return {
+      greeting: greeting(config, { demoCode }),
+      demoCode,
+      port,
+      stop: () => withTimeout(drainTimeoutMs, closeAll()),
+    }
   } catch (error) {
     await closeAll()
     throw error

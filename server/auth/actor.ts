@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { findActor } from '../db/accounts/actors.ts'
+import { findActor, hasSuperAdminRole } from '../db/accounts/actors.ts'
 import type { Executor } from '../db/connection/database.ts'
 import type { Viewer } from '../db/records/visibility.ts'
 import type { Actor } from '#resources'
@@ -91,5 +91,13 @@ const isConfiguredSuperAdmin = (config: Pick<Config, 'superAdmins'>, issuers: re
   config.superAdmins.some(
     (admin) => issuers.includes(admin.issuer) && admin.email.toLowerCase() === email.toLowerCase(),
   )
+
+/** Whether a sign-in with this identity would be a super admin's, by configuration or by role. */
+export async function isSuperAdminIdentity(
+  { db, config }: Pick<ActorServices, 'db' | 'config'>,
+  { issuer, subject, email }: { issuer: string; subject: string; email: string },
+): Promise<boolean> {
+  return isConfiguredSuperAdmin(config, [issuer], email) || hasSuperAdminRole(db, { issuer, subject })
+}
 
 export const viewerOf = (request: FastifyRequest): Viewer => request.who

@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest'
 import { mayUseDemo } from './demoAccess.ts'
 
-const ask = (ip: string, host: string | undefined, more: Record<string, string> = {}, always = false) =>
-  mayUseDemo({ ip, headers: { ...(host === undefined ? {} : { host }), ...more } }, { isOpenToAll: always })
+const ask = (
+  ip: string,
+  host: string | undefined,
+  more: Record<string, string> = {},
+  always = false,
+  httpVersion = '1.1',
+) =>
+  mayUseDemo(
+    { ip, httpVersion, headers: { ...(host === undefined ? {} : { host }), ...more } },
+    { isOpenToAll: always },
+  )
 
 it.each([
   ['127.0.0.1', 'localhost:3000'],
@@ -48,10 +57,34 @@ it.each([
   'x-real-ip',
   'via',
   'cf-connecting-ip',
+  'CF-RAY',
+  'cdn-loop',
+  'x-original-url',
+  'x-remote-addr',
+  'x-amzn-trace-id',
+  'X-Vercel-Id',
+  'fly-request-id',
+  'tailscale-user-login',
+  'ngrok-trace-id',
 ])('with a proxy in front (%s): no', (name) => {
   expect(ask('127.0.0.1', 'localhost:3000', { [name]: '127.0.0.1' })).toBe(false)
 })
 
+it.each(['0.9', '1.0'])('in HTTP/%s, which proxies ask in and browsers do not: no', (version) => {
+  expect(ask('127.0.0.1', 'localhost:3000', {}, false, version)).toBe(false)
+})
+
+it('with the headers of a browser: yes', () => {
+  const browser = {
+    accept: '*/*',
+    origin: 'http://localhost:3000',
+    'x-requested-with': 'x',
+    'sec-fetch-site': 'same-origin',
+  }
+  expect(ask('127.0.0.1', 'localhost:3000', browser)).toBe(true)
+})
+
 it('with DEMO=1 everybody may', () => {
+  expect(ask('203.0.113.7', 'app.example', {}, true, '1.0')).toBe(true)
   expect(ask('203.0.113.7', 'app.example', { 'x-forwarded-for': '198.51.100.1' }, true)).toBe(true)
 })

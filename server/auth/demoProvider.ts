@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose'
 import { StartError } from '../errors.ts'
+import { loadDemoCode, type DemoCode } from './demoCode.ts'
 import { demoAudience, demoIssuer, demoSubject } from './demoAccounts.ts'
 import type { TrustedIssuer } from './identityToken.ts'
 import { readOrCreateSecret } from './secretFile.ts'
@@ -11,6 +12,8 @@ export interface DemoProvider {
   trusted: TrustedIssuer
   /** An identity token for this e-mail address, valid for ten minutes. */
   issue(person: { email: string; name?: string }): Promise<string>
+  /** What a super admin also has to say (docs/rules.md#demo-mode). */
+  code: DemoCode
 }
 
 const tokenLifetimeSeconds = 10 * 60
@@ -28,6 +31,7 @@ export async function createDemoProvider({
   const key = await importJWK(secret, 'ES256')
   const { kty, crv, x, y, kid } = secret
   return {
+    code: await loadDemoCode({ dataDir, now }),
     trusted: { issuer: demoIssuer, audience: demoAudience, jwks: { keys: [{ kty, crv, x, y, kid, use: 'sig' }] } },
     issue({ email, name }) {
       const address = email.trim().toLowerCase()

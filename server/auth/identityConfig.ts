@@ -1,6 +1,5 @@
 import { isSafeAddress, type Environment } from '../environment.ts'
 import { demoIssuer, demoSuperAdminEmail } from './demoAccounts.ts'
-import { isLocalHost } from './privateAddress.ts'
 
 export const googleIssuer = 'https://accounts.google.com'
 
@@ -29,20 +28,22 @@ export interface IdentityConfig {
   notices: string[]
 }
 
-/** Reads the identity settings; `publicUrl` and `production` decide on demo mode (docs/rules.md#demo-mode). */
-export function readIdentity(
-  read: Environment,
-  { production, publicUrl }: { production: boolean; publicUrl: string | null },
-): IdentityConfig {
+interface Surroundings {
+  production: boolean
+  publicUrl: string | null
+  databaseUrl: string | null
+}
+
+/** Reads the identity settings; the surroundings decide on demo mode (docs/rules.md#demo-mode). */
+export function readIdentity(read: Environment, { production, publicUrl, databaseUrl }: Surroundings): IdentityConfig {
   const clientId = read.text('GOOGLE_CLIENT_ID')
   const clientSecret = read.text('GOOGLE_CLIENT_SECRET')
   if (!clientId && clientSecret) read.problems.push('GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID beside it.')
   const identityIssuers = [...(clientId ? [{ issuer: googleIssuer, audience: clientId }] : []), ...readIssuers(read)]
 
-  // See docs/rules.md#demo-mode. DEMO=0 always turns demo mode off.
+  // Whoever configures one of these has real people in mind. DEMO=0 always turns demo mode off.
   const demoFlag = read.flag('DEMO')
-  const isLocal = publicUrl === null || isLocalHost(new URL(publicUrl).hostname)
-  const demo = demoFlag ?? (!clientId && !production && isLocal)
+  const demo = demoFlag ?? (!clientId && !production && publicUrl === null && databaseUrl === null)
   const first = identityIssuers[0]
   const primaryIssuer = first?.issuer ?? (demo ? demoIssuer : null)
 
@@ -59,7 +60,7 @@ export function readIdentity(
     notices.push(
       demoFlag
         ? 'Demo mode for everybody (DEMO=1): whoever reaches this address can sign in as anyone, the super admin included.'
-        : 'Demo mode: people on this machine or its network can sign in without Google.',
+        : 'Demo mode: people on this machine or its network can sign in without Google. DATABASE_URL, PUBLIC_URL or a Google client ends it, DEMO=0 too.',
     )
   }
   if (clientId && !clientSecret) {

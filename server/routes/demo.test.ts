@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usualWriting } from '#resources/text/language.ts'
 import { bodyPlugin } from '../api/bodyPlugin.ts'
+import { loadDemoCode } from '../auth/demoCode.ts'
 import { createDemoProvider, type DemoProvider } from '../auth/demoProvider.ts'
 import { createIdentityVerifier } from '../auth/identityToken.ts'
 import { errorAnswer } from '../errors.ts'
@@ -15,6 +16,8 @@ let provider: DemoProvider
 let local: FastifyInstance
 let open: FastifyInstance
 
+const isSuperAdmin = (email: string) => Promise.resolve(email.toLowerCase() === 'admin@demo.example')
+
 async function start(demoAlways: boolean, demo: DemoProvider | null = provider): Promise<FastifyInstance> {
   const app = Fastify()
   app.setErrorHandler((error, _request, reply) => {
@@ -22,7 +25,7 @@ async function start(demoAlways: boolean, demo: DemoProvider | null = provider):
     return reply.code(status).headers(headers).send(body)
   })
   await app.register(bodyPlugin)
-  demoRoutes(app, { demo, config: { demoAlways } })
+  demoRoutes(app, { demo, config: { demoAlways }, isSuperAdmin })
   await app.ready()
   return app
 }
@@ -68,8 +71,9 @@ it('its tokens end after ten minutes, and count for nothing where it is not trus
 it('keeps its key over a restart, readable by its owner alone; another folder has another', async () => {
   const token = await provider.issue({ email: 'owner@demo.example', name: 'x' })
   expect(await verify(token, await createDemoProvider({ dataDir }))).toMatchObject({ email: 'owner@demo.example' })
-  expect(await readdir(dataDir)).toEqual(['demo-identity.jwk'])
-  expect((await stat(join(dataDir, 'demo-identity.jwk'))).mode & 0o777).toBe(0o600)
+  const secrets = ['demo-admin.code', 'demo-identity.jwk']
+  expect((await readdir(dataDir)).toSorted()).toEqual(secrets)
+  for (const name of secrets) expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600)
   const other = await createDemoProvider({ dataDir: join(dataDir, 'other') })
   await expect(verify(token, other)).rejects.toMatchObject({ status: 401 })
   await rm(join(dataDir, 'other'), { recursive: true })
@@ -83,8 +87,9 @@ it('lists an owner, a second owner, a super admin, and a new person every time',
   const list = async () => (await local.inject({ url: '/demo/accounts', headers: { host: 'localhost' } })).json()
   const first = await list()
   expect(first.map((one: { role: string }) => one.role)).toEqual(['owner', 'secondOwner', 'superAdmin', 'newPerson'])
-  expect(first[0]).toEqual({ role: 'owner', name: 'Daw Khin Khin', email: 'owner@demo.example' })
-  expect(first[2].email).toBe('admin@demo.example')
+  expect(first[0]).toEqual({ role: 'owner', name: 'Daw Khin Khin', email: 'owner@demo.example', wantsCode: false })
+  expect(first[2]).toMatchObject({ email: 'admin@demo.example', wantsCode: true })
+  expect((await open.inject('/demo/accounts')).json()[2]).toMatchObject({ wantsCode: false })
   expect((await list())[3].email).not.toBe(first[3].email)
 })
 
@@ -126,3 +131,66 @@ it.each([{}, { email: 'x' }, { email: ['a@b.c', 'd@e.f'] }, { email: `${'x'.repe
     expect(answer.json().fields).toHaveProperty('email')
   },
 )
+
+describe('a super admin', () => {
+  const admin = { email: ' Admin@Demo.example', name: 'Ma Thiri' }
+  const codeOf = async (folder = dataDir) => (await loadDemoCode({ dataDir: folder })).text
+
+  it('also says the code printed at start, with or without its space, in either digits', async () => {
+    const code = await codeOf()
+    expect(code).toMatch(/^\d{4} \d{4}$/)
+    const burmese = code.replace(/\d/g, (digit) => '၀၁၂၃၄၅၆၇၈၉'[Number(digit)]!)
+    for (const given of [code, code.replace(' ', ''), ` ${code} `, burmese]) {
+      const answer = await ask(local, { ...admin, code: given })
+      expect(answer.statusCode, given).toBe(200)
+      expect(await verify(answer.json().token)).toMatchObject({ email: 'admin@demo.example' })
+    }
+  })
+
+  it('without it or with another: 403, said at the field in either language', async () => {
+    const missing = await ask(local, admin)
+    expect([missing.statusCode, missing.json().fields.code]).toEqual([403, expect.stringContaining('printed')])
+    for (const code of ['x', '1234', '12345678901', await codeOf(join(dataDir, 'another'))]) {
+      const answer = await ask(local, { ...admin, code })
+      expect([code, answer.statusCode]).toEqual([code, 403])
+      expect(answer.json()).toMatchObject({
+        status: 'error',
+        fields: { code: expect.stringContaining('not the code') },
+      })
+      expect(answer.body).not.toContain('token')
+    }
+    await rm(join(dataDir, 'another'), { recursive: true })
+  })
+
+  it('nobody else needs it, and with DEMO=1 nobody at all', async () => {
+    expect((await ask(local, { email: 'owner@demo.example' })).statusCode).toBe(200)
+    expect((await ask(open, admin)).statusCode).toBe(200)
+  })
+
+  it('after ten wrong tries even the right code waits, up to ten minutes', async () => {
+    let time = 0
+    const code = await loadDemoCode({ dataDir, now: () => time })
+    for (let tries = 0; tries < 10; tries += 1) expect(code.try('0')).toBe('wrong')
+    expect(code.try(code.text)).toBe('tooMany')
+    expect(code.retryAfterSeconds()).toBe(600)
+    time = 600_000
+    expect(code.try(code.text)).toBe('right')
+  })
+
+  it('the refusal of one try more is 429', async () => {
+    const own = await start(false, await createDemoProvider({ dataDir }))
+    const statuses = []
+    for (let tries = 0; tries < 11; tries += 1) statuses.push((await ask(own, { ...admin, code: '0' })).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429])
+    expect((await ask(own, { email: 'owner@demo.example' })).statusCode).toBe(200)
+    await own.close()
+  })
+
+  it('the code stays over a restart, and a damaged file stops the start', async () => {
+    expect(await codeOf()).toBe(await codeOf())
+    await mkdir(join(dataDir, 'damaged'))
+    await writeFile(join(dataDir, 'damaged', 'demo-admin.code'), '1')
+    await expect(codeOf(join(dataDir, 'damaged'))).rejects.toThrow(/holds no code. Delete it/)
+    await rm(join(dataDir, 'damaged'), { recursive: true })
+  })
+})

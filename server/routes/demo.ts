@@ -1,30 +1,36 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
-import { documented, email as emailSchema, closedObject, stringSchema } from '../api/documented.ts'
+import { documented, email as emailSchema, booleanSchema, closedObject, stringSchema } from '../api/documented.ts'
 import { parts, readTextBody, textPart, type TextBody } from '../api/textBody.ts'
 import { demoAccounts } from '../auth/demoAccounts.ts'
 import { mayUseDemo } from '../auth/demoAccess.ts'
+import type { DemoCode } from '../auth/demoCode.ts'
 import type { DemoProvider } from '../auth/demoProvider.ts'
-import { badRequest, forbidden, type FieldErrors } from '../errors.ts'
+import { badRequest, forbidden, tooMany, type FieldErrors } from '../errors.ts'
 
 const email = textPart('email', { ...emailSchema, maxLength: 254 })
+const code = textPart('code', { type: 'string', maxLength: 100, example: '1234 5678' })
 const name = textPart('name', { type: 'string', maxLength: 120, example: 'Ko Zaw Zaw' })
 
 interface DemoServices {
   /** Null outside demo mode. */
   demo: DemoProvider | null
   config: { demoAlways: boolean }
+  /** Whether a sign-in with this address would be a super admin's. */
+  isSuperAdmin(email: string): Promise<boolean>
 }
 
 /**
  * The routes of demo mode (docs/rules.md#demo-mode), 404 outside it; to be registered below `bodyPlugin`. GET
- * /demo/accounts → [{ role, name, email }]; POST /demo/token { email, name } → { token }, for the login call.
+ * /demo/accounts → [{ role, name, email, wantsCode }]; POST /demo/token { email, name, code } → { token }, for the login call.
  */
-export function demoRoutes(app: FastifyInstance, { demo, config }: DemoServices): void {
+export function demoRoutes(app: FastifyInstance, { demo, config, isSuperAdmin }: DemoServices): void {
   if (!demo) return
+  const wantsCode = async (address: string) => !config.demoAlways && (await isSuperAdmin(address))
   // Before the body is read. The address is the socket's own, whatever a proxy header says.
   const onRequest = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) => {
-    const caller = { ip: request.socket.remoteAddress ?? '', headers: request.headers }
+    const { httpVersion } = request.raw
+    const caller = { ip: request.socket.remoteAddress ?? '', httpVersion, headers: request.headers }
     const allowed = mayUseDemo(caller, { isOpenToAll: config.demoAlways })
     done(allowed ? undefined : forbidden(refusal.demoIsLocal))
   }
@@ -32,26 +38,45 @@ export function demoRoutes(app: FastifyInstance, { demo, config }: DemoServices)
   const accounts = documented('Demo mode only: whom one can sign in as', {
     tag: 'operation',
     who: 'everybody',
-    answer: { type: 'array', items: closedObject({ role: stringSchema, name: stringSchema, email: emailSchema }) },
+    answer: {
+      type: 'array',
+      items: closedObject({ role: stringSchema, name: stringSchema, email: emailSchema, wantsCode: booleanSchema }),
+    },
     refusals: [403],
   })
-  app.get('/demo/accounts', { ...accounts, onRequest }, (_request, reply) => {
-    reply.header('cache-control', 'no-store').send(demoAccounts())
+  app.get('/demo/accounts', { ...accounts, onRequest }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    return Promise.all(
+      demoAccounts().map(async (account) => ({ ...account, wantsCode: await wantsCode(account.email) })),
+    )
   })
 
-  const token = documented('Demo mode only: an identity token for the login call', {
-    tag: 'operation',
-    who: 'everybody',
-    countedAs: 'login',
-    body: parts([email], [name]),
-    answer: closedObject({ token: stringSchema }),
-    refusals: [403],
-  })
+  const token = documented(
+    'Demo mode only: an identity token for the login call; a super admin’s wants the code printed at start',
+    {
+      tag: 'operation',
+      who: 'everybody',
+      countedAs: 'login',
+      body: parts([email], [name, code]),
+      answer: closedObject({ token: stringSchema }),
+      refusals: [403],
+    },
+  )
   app.post('/demo/token', { ...token, onRequest }, async (request, reply) => {
     const body = await readTextBody(request)
     reply.header('cache-control', 'no-store')
-    return { token: await demo.issue(readPerson(body)) }
+    const person = readPerson(body)
+    if (await wantsCode(person.email)) requireCode(demo.code, body.find(code)?.trim() ?? '')
+    return { token: await demo.issue(person) }
   })
+}
+
+/** Not 401, which would end the session of whoever is signed in here. @throws ApiError 403, 429 */
+function requireCode(demoCode: DemoCode, given: string): void {
+  if (given === '') throw forbidden(refusal.demoCode, { code: refusal.demoCode })
+  const attempt = demoCode.try(given)
+  if (attempt === 'tooMany') throw tooMany(demoCode.retryAfterSeconds())
+  if (attempt === 'wrong') throw forbidden(refusal.demoCodeWrong, { code: refusal.demoCodeWrong })
 }
 
 function readPerson(body: TextBody): { email: string; name?: string } {

@@ -15,6 +15,16 @@ export interface ActorFacts {
   Blocks: number[]
 }
 
+/** Whether the account of this identity has the role. */
+export async function hasSuperAdminRole(
+  db: Executor,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<boolean> {
+  const rows = await db.rows(sql`select 1 from "identity" i join "role" r on r."ProfileId" = i."ProfileId"
+    where i."Issuer" = ${issuer} and i."Subject" = ${subject} and r."Role" = 'superAdmin'`)
+  return rows.length > 0
+}
+
 /** Keeps a session from being ended until the transaction does. */
 export const lockSession = (tx: Executor, sessionId: string) =>
   tx.rows(sql`select 1 from "session" where "Id" = ${sessionId} for share`)

@@ -12,6 +12,9 @@ export const login = {
   demoNew: 'Somebody new',
   demoNewName: 'Your name',
   demoNewEmail: 'Your e-mail',
+  demoCode: 'Code',
+  demoCodeHelp: ({ name }: { name: string }) =>
+    `${name} is a super admin. Enter the code that was printed when the server started.`,
   noProvider: 'Nobody can sign in here yet: no identity provider is configured.',
   unsupportedTitle: 'Unsupported Browser',
   unsupportedBody:

@@ -52,6 +52,8 @@ export interface DemoAccount {
   email: string
   name: string
   role?: string
+  /** The sign-in also needs the code printed at start. */
+  wantsCode?: boolean
 }
 
 /** The accounts offered by the demo's account chooser (docs/rules.md#demo-mode). */
@@ -61,7 +63,7 @@ export async function demoAccounts(): Promise<DemoAccount[]> {
 }
 
 /** An identity token from the demo's own identity provider; it goes through the same login as any other. */
-export async function demoToken(account: { email: string; name: string }): Promise<string> {
+export async function demoToken(account: { email: string; name: string; code?: string }): Promise<string> {
   const { json } = await httpClient('/demo/token', { method: 'POST', body: plainForm(account) })
   return (json as { token: string }).token
 }

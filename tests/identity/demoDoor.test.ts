@@ -1,0 +1,63 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDemoCode } from '#server/auth/demoCode.ts'
+import { startApp, type TestApp } from '../api/support/app.ts'
+import { appoint, signIn, visitor } from '../api/support/client.ts'
+
+/** Who gets in by the demo's door without DEMO=1 (docs/rules.md#demo-mode, docs/safety.md#s07). */
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ env: { DEMO: '', SUPER_ADMIN_EMAILS: 'chief@demo.example' } })
+})
+afterAll(() => app.stop())
+
+const asks = (email: string, more: Record<string, string> = {}) => visitor(app).posts('/demo/token', { email, ...more })
+
+test('S07 every kind of super admin wants the code: of the demo, by configuration, by role', async () => {
+  const appointed = await signIn(app, 'appointed@demo.example')
+  await appoint(appointed, 'superAdmin')
+  const { text } = await loadDemoCode({ dataDir: app.dataDir })
+  for (const email of ['admin@demo.example', 'chief@demo.example', 'CHIEF@demo.example', appointed.email]) {
+    const refused = await asks(email)
+    expect([email, refused.status]).toEqual([email, 403])
+    expect(refused.text).not.toContain('token"')
+    const { token } = (await asks(email, { code: text })).fields as { token: string }
+    expect((await visitor(app).posts('/profile/api/login', { token })).status).toBe(200)
+  }
+  expect((await asks('owner@demo.example')).status).toBe(200)
+})
+
+test('S07 the sentence at the field is in the language of the reader', async () => {
+  const burmese = await visitor(app).sends(
+    'POST',
+    '/demo/token',
+    { email: 'admin@demo.example', code: '1' },
+    { headers: { 'accept-language': 'my' } },
+  )
+  expect((burmese.fields['fields'] as { code: string }).code).toMatch(/ကုဒ်/)
+})
+
+/** The first line of the answer to a request as written here, byte for byte. */
+const statusOf = (lines: readonly string[]) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(app.url)
+    const socket = connect(Number(port), hostname, () => socket.write([...lines, '', ''].join('\r\n')))
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += String(chunk)
+      if (!text.includes('\r\n')) return
+      resolve(text.split('\r\n')[0]!.split(' ')[1]!)
+      socket.destroy()
+    })
+    socket.on('error', reject)
+  })
+
+test('S07 a plain proxy on this machine gets nobody in: HTTP/1.0, or a header of its own', async () => {
+  const request = (version: string, ...headers: string[]) =>
+    statusOf([`GET /demo/accounts HTTP/${version}`, `Host: ${new URL(app.url).host}`, 'Connection: close', ...headers])
+  expect(await request('1.1')).toBe('200')
+  expect(await request('1.0')).toBe('403')
+  for (const header of ['Via: 1.1 proxy', 'X-Real-IP: 127.0.0.1', 'CDN-Loop: x', 'X-Forwarded-Port: 443'])
+    expect([header, await request('1.1', header)]).toEqual([header, '403'])
+})
