@@ -51,6 +51,26 @@ export const maxPhoneLength = 60
 export const maxTextLength = (field: FieldOf<'text' | 'longText'>): number =>
   field.maxLength ?? (field.kind === 'text' ? 500 : 20_000)
 
+/** The most characters of any field that people write in; undefined for other kinds. */
+export function maxLengthOf(field: Field): number | undefined {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return maxTextLength(field)
+    case 'email':
+      return maxEmailLength
+    case 'url':
+      return maxUrlLength
+    case 'phone':
+      return maxPhoneLength
+    default:
+      return undefined
+  }
+}
+
+/** Characters of a search text that are used. Nobody types more; of a pasted text only the beginning is searched for. */
+export const maxKeywordLength = 500
+
 /** `-`, `null` and '' are accepted in every field and mean that it is empty (docs/rules.md#empty-values). */
 export const isEmptyPart = (text: string) => ['', '-', 'null'].includes(text.trim())
 

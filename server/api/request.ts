@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { maxKeywordLength } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { badRequest, notFound, unauthorized } from '../errors.ts'
 import type { RequestActor } from '../auth/actor.ts'
@@ -26,9 +27,6 @@ export function requirePageNumber(text: unknown): number {
   if (page === undefined) throw badRequest(refusal.pageNumber)
   return page
 }
-
-/** Characters of a search text that are used. Nobody types more; of a pasted text only the beginning is searched for. */
-const maxKeywordLength = 500
 
 /** A search text, cut before anything detects, converts or matches it (docs/safety.md#s20). */
 export const readKeyword = (text: string): string =>

@@ -13,6 +13,7 @@ import { Link as RouterLink } from 'react-router'
 import { declarations, reportStates, type Report } from '#resources'
 import { requireReported } from '#resources/targets.ts'
 import { isBlank } from '#resources/text/store.ts'
+import { validateLength } from '#src/fields/inputs/rules.ts'
 import { EncodingNotice } from '#src/fields/encoding/EncodingNotice.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
@@ -38,13 +39,15 @@ export function CaseForm({ record }: { record: AdminRecord }) {
   const [outcome, setOutcome] = useState(String(record['Outcome'] ?? ''))
   const [asTyped, setAsTyped] = useState(false)
   const [isMissing, setMissing] = useState(false)
+  const lengthError = validateLength(declarations.report.fields.Outcome, outcome, t)
+  const error = lengthError ?? (isMissing ? t.admin.outcomeMissing : undefined)
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const isUnanswered = (state === 'resolved' || state === 'dismissed') && isBlank(outcome)
     setMissing(isUnanswered)
-    if (isUnanswered) return textArea.current?.focus()
+    if (isUnanswered || lengthError !== undefined) return textArea.current?.focus()
     setBusy(true)
     try {
       await judgeReport(record.Id, { state, outcome: outcome.trim(), asTyped })
@@ -97,7 +100,7 @@ export function CaseForm({ record }: { record: AdminRecord }) {
           ))}
         </RadioGroup>
       </FormControl>
-      <FormControl error={isMissing} sx={{ maxWidth: (theme) => theme.measure.reading }}>
+      <FormControl error={error !== undefined} sx={{ maxWidth: (theme) => theme.measure.reading }}>
         <FormLabel htmlFor={`${id}-words`} sx={{ mb: 0.5 }}>
           {t.admin.outcomeForReporter}
         </FormLabel>
@@ -111,7 +114,7 @@ export function CaseForm({ record }: { record: AdminRecord }) {
             setOutcome(event.target.value)
             setMissing(false)
           }}
-          aria-describedby={isMissing ? `${id}-missing` : undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
         />
         <EncodingNotice
           text={outcome}
@@ -120,9 +123,9 @@ export function CaseForm({ record }: { record: AdminRecord }) {
           onAsTyped={setAsTyped}
           onAccept={setOutcome}
         />
-        {isMissing && (
-          <FormHelperText id={`${id}-missing`} role="alert">
-            {t.admin.outcomeMissing}
+        {error !== undefined && (
+          <FormHelperText id={`${id}-error`} role="alert">
+            {error}
           </FormHelperText>
         )}
       </FormControl>

@@ -90,6 +90,35 @@ describe('each input writes values that the body is made from', () => {
     expect(await long.sent()).toEqual({ description: 'one\ntwo' })
   })
 
+  it('a text that is too long, or stacks marks, is refused at its field and kept as it is', async () => {
+    const paste = (input: HTMLElement, typed: string) => fireEvent.change(input, { target: { value: typed } })
+    for (const [name, field, most] of [
+      ['Name', text({ label }), 500],
+      ['Name', text({ label, maxLength: 40 }), 40],
+      ['Description', longText({ label }), 20_000],
+      ['ContactEmail', email({ label }), 254],
+      ['WebsiteURL', url({ label }), 2000],
+      ['PhoneOne', phone({ label }), 60],
+    ] as const) {
+      const { user, values } = renderInput(name, field)
+      const input = screen.getByRole('textbox')
+      const long = `${'9'.repeat(most)}🙂`
+      paste(input, long)
+      await user.click(screen.getByRole('button', { name: 'Send' }))
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        `Please keep this under ${most.toLocaleString('en')} characters.`,
+      )
+      expect(values()).toEqual({ [name]: long })
+      paste(input, `x${'\u0301'.repeat(31)}`)
+      await screen.findByText('Too many accents stand on one letter here. Please remove some.')
+      cleanup()
+    }
+    const { user } = renderInput('Name', text({ label }), { language: 'my' })
+    paste(screen.getByRole('textbox'), 'က'.repeat(501))
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('စာလုံး ၅၀၀ အောက်သာ ရေးပါ။')
+  })
+
   it('email, url and phone offer "none", which stores -', async () => {
     for (const [name, field] of [
       ['ContactEmail', email({ label })],

@@ -1,5 +1,13 @@
-import type { Field } from '#resources'
-import { contactKind, isAbsent, isBlank, phoneHref, safeUrl } from '#resources/text/index.ts'
+import { maxLengthOf, type Field } from '#resources'
+import {
+  contactKind,
+  hasStackedMarks,
+  isAbsent,
+  isBlank,
+  isLongerThan,
+  phoneHref,
+  safeUrl,
+} from '#resources/text/index.ts'
 import type { Messages } from '#src/messages/index.ts'
 
 /** Stored by a tap on "none": a value for the form, but absent for every reader (docs/rules.md#empty-values). */
@@ -25,10 +33,24 @@ export function validateAtLeast(field: Field, value: unknown, values: Readonly<R
 }
 
 /**
+ * The error message for a text that is longer than its field takes (docs/rules.md#text-lengths). An input does not cut it,
+ * so that nothing pasted is lost.
+ */
+export function validateLength(field: Field, text: string, t: Messages): string | undefined {
+  const most = maxLengthOf(field)
+  if (most === undefined) return undefined
+  if (isLongerThan(most, text)) return t.forms.tooLong({ most })
+  return hasStackedMarks(text) ? t.forms.stackedMarks : undefined
+}
+
+/**
  * The error message for a field's value; undefined when it is valid (spec 5.08 to 5.12,
  * docs/rules.md#required-on-create). The server validates again; this saves the round trip.
  */
 export function validateField(field: Field, value: unknown, required: boolean, t: Messages): string | undefined {
+  // Before any pattern reads the value.
+  const lengthError = typeof value === 'string' ? validateLength(field, value, t) : undefined
+  if (lengthError !== undefined) return lengthError
   if (isEmpty(value)) return required || field.required ? t.forms.required : undefined
   const text = String(value)
   if (isAbsent(text)) return field.required ? t.forms.required : undefined

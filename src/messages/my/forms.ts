@@ -18,6 +18,8 @@ export const forms: typeof english = {
   lakh: 'သိန်း',
   tooSmall: ({ min }) => `${grouped(min)} ထက် မနည်းရပါ`,
   tooBig: ({ max }) => `${grouped(max)} ထက် မများရပါ`,
+  tooLong: ({ most }) => `စာလုံး ${grouped(most)} အောက်သာ ရေးပါ။`,
+  stackedMarks: 'စာလုံးတစ်လုံးပေါ်တွင် သင်္ကေတများ များလွန်းနေပါသည်။ အချို့ကို ဖျက်ပေးပါ။',
   wholeNumber: 'ဒသမမပါသော ဂဏန်း ထည့်ပါ',
   none: 'မရှိ',
   noneHint: 'မရှိပါ',

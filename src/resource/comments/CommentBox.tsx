@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCreate } from 'ra-core'
 import { useRef, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import type { AnyRecord, CommentTarget } from '#resources'
+import { declarations, type AnyRecord, type CommentTarget } from '#resources'
 import { isBlank } from '#resources/text/store.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
@@ -45,7 +45,7 @@ function CommentForm({ type, id, page }: { type: CommentTarget; id: number; page
   const t = useMessages()
   const { alert } = useDialogs()
   const cache = useQueryClient()
-  const draft = useTextDraft(`comment/${type}/${id}`)
+  const draft = useTextDraft(`comment/${type}/${id}`, declarations.comment.fields.Description)
   const textArea = useRef<HTMLTextAreaElement>(null)
   const [create, { isPending }] = useCreate()
   const submit = async (event: FormEvent) => {
@@ -55,6 +55,7 @@ function CommentForm({ type, id, page }: { type: CommentTarget; id: number; page
       textArea.current?.focus()
       return alert(t.comments.required)
     }
+    if (draft.error !== undefined) return textArea.current?.focus()
     const key = draft.key || idempotencyKey()
     draft.setKey(key)
     const data = {

@@ -11,15 +11,15 @@ interface DraftTextAreaProps {
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A text area for a draft; below it a notice when the text could be in either encoding. */
+/** A text area for a draft; below it what is wrong with the text, and a notice when it could be in either encoding. */
 export const DraftTextArea = ({
-  draft: { text, setText, asTyped, setAsTyped, initialText },
+  draft: { text, setText, asTyped, setAsTyped, initialText, error },
   rows,
   label,
   ref,
 }: DraftTextAreaProps) => (
   <Box sx={{ display: 'grid', gap: 0.5, width: '100%' }}>
-    <TextArea ref={ref} rows={rows} value={text} onChange={setText} label={label} />
+    <TextArea ref={ref} rows={rows} value={text} onChange={setText} label={label} error={error} />
     <EncodingNotice
       text={text}
       isNew={text !== initialText}

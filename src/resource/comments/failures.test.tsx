@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Answer, type Api } from '#tests/renderInApp.tsx'
@@ -75,6 +75,19 @@ describe('writing one', () => {
     await send(show(), 'Lovely')
     expect(await alert()).toHaveTextContent('Failed to save comment')
   })
+})
+
+it('a text that is too long is not sent: the reason is under the box, which keeps the text', async () => {
+  const { user } = show()
+  const box = await screen.findByRole('textbox')
+  fireEvent.change(box, { target: { value: 'x'.repeat(20_001) } })
+  const reason = 'Please keep this under 20,000 characters.'
+  expect(screen.getByRole('alert')).toHaveTextContent(reason)
+  expect(box).toHaveAccessibleDescription(reason)
+  await user.click(screen.getByRole('button', { name: 'Comment' }))
+  expect(box).toHaveFocus()
+  expect(box).toHaveValue('x'.repeat(20_001))
+  expect(api.sent(create)).toEqual([])
 })
 
 describe('deleting one', () => {

@@ -1,4 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Field } from '#resources'
+import { validateLength } from '#src/fields/inputs/rules.ts'
+import { useMessages } from '#src/messages/index.ts'
 import { draftName, dropDraft, readDraft, writeDraft } from '#src/providers/device/drafts.ts'
 
 /** A text being written, stored until it is sent (nothing typed is ever lost, docs/experience.md#forms). */
@@ -10,6 +13,8 @@ export interface TextDraft {
   readonly setAsTyped: (asTyped: boolean) => void
   /** the text when editing started */
   readonly initialText: string
+  /** why the text cannot be sent as it is */
+  readonly error: string | undefined
   /** the idempotency key of this exact text */
   readonly key: string
   readonly setKey: (key: string) => void
@@ -26,9 +31,10 @@ interface DraftValues {
 
 /**
  * `draftId`: what is being written, e.g. `comment/Page/7`; null in the server's rendering and the browser's first render,
- * which have no drafts.
+ * which have no drafts. `field`: where the text goes, which says how long it may be.
  */
-export function useTextDraft(draftId: string | null, initialText = ''): TextDraft {
+export function useTextDraft(draftId: string | null, field: Field, initialText = ''): TextDraft {
+  const t = useMessages()
   const [name] = useState(() => (draftId === null ? null : draftName(draftId)))
   const [values, setWritten] = useState<DraftValues>(() => {
     const stored = name === null ? undefined : readDraft(name)?.values
@@ -46,6 +52,7 @@ export function useTextDraft(draftId: string | null, initialText = ''): TextDraf
   const update = (change: Partial<DraftValues>) => setWritten((previous) => ({ ...previous, ...change }))
   return {
     ...values,
+    error: validateLength(field, values.text, t),
     initialText,
     setText: (text) => update({ text, key: '' }),
     setAsTyped: (asTyped) => update({ asTyped, key: '' }),

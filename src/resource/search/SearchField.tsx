@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { maxKeywordLength } from '#resources'
 import type { SuggestedSource } from '#resources/derived.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
 import type { PopupKeyHandler, PopupState } from './usePopupRows.ts'
@@ -84,6 +85,8 @@ export function SearchField({ label, source, initial = '', search }: SearchField
         }
         inputProps={{
           'aria-label': label,
+          // The server reads no more, and a longer address is refused.
+          maxLength: maxKeywordLength,
           enterKeyHint: 'search',
           autoComplete: 'off',
           autoCorrect: 'off',

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { declarations } from '#resources'
 import { isBlank } from '#resources/text/store.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useHead } from '#src/layout/rendering.ts'
@@ -42,7 +43,8 @@ function ReportForm({ isHydrated }: { isHydrated: boolean }) {
   const [search] = useSearchParams()
   const [type, contentId] = [search.get('type') ?? 'Post', search.get('id')]
   const { alert } = useDialogs()
-  const draft = useTextDraft(isHydrated ? `report/${type}/${contentId ?? ''}` : null)
+  const draftId = isHydrated ? `report/${type}/${contentId ?? ''}` : null
+  const draft = useTextDraft(draftId, declarations.report.fields.Description)
   const textArea = useRef<HTMLTextAreaElement>(null)
   const [subject, setSubject] = useState<Subject>({ type: 'Post', link: '' })
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
@@ -60,6 +62,7 @@ function ReportForm({ isHydrated }: { isHydrated: boolean }) {
       textArea.current?.focus()
       return alert(t.profile.reportRequired)
     }
+    if (draft.error !== undefined) return textArea.current?.focus()
     setState('sending')
     try {
       await sendReport({ ...reportTarget(), description: draft.text, asTyped: draft.asTyped })

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { declarations } from '#resources'
 import { isBlank } from '#resources/text/store.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
@@ -15,11 +16,13 @@ export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void 
   const t = useMessages()
   const { alert } = useDialogs()
   const cache = useQueryClient()
-  const draft = useTextDraft(`answer/${id}`)
+  const draft = useTextDraft(`answer/${id}`, declarations.pageRating.fields.Answer)
+  const textArea = useRef<HTMLTextAreaElement>(null)
   const [isSaving, setSaving] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBlank(draft.text)) return alert(t.ratings.answerRequired)
+    if (draft.error !== undefined) return textArea.current?.focus()
     setSaving(true)
     try {
       await answerRating(id, draft.text, draft.asTyped)
@@ -32,7 +35,7 @@ export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void 
   }
   return (
     <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      <DraftTextArea draft={draft} rows={3} label={t.ratings.yourAnswer} />
+      <DraftTextArea ref={textArea} draft={draft} rows={3} label={t.ratings.yourAnswer} />
       <Typography variant="body2" color="text.secondary">
         {t.ratings.answerOnce}
       </Typography>

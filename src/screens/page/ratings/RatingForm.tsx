@@ -3,8 +3,8 @@ import StarOutline from '@mui/icons-material/StarOutlineRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiRating from '@mui/material/Rating'
-import { useState, type FormEvent } from 'react'
-import type { PageRating } from '#resources'
+import { useRef, useState, type FormEvent } from 'react'
+import { declarations, type PageRating } from '#resources'
 import { maxStars } from '#resources/pageRating.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
@@ -26,11 +26,14 @@ export function RatingForm({ pageId, existing, onCancel, onSaved }: RatingFormPr
   const t = useMessages()
   const { alert } = useDialogs()
   const [stars, setStars] = useState<number | null>(existing?.Stars ?? null)
-  const draft = useTextDraft(`rating/${pageId}`, shownText(existing?.Description) ?? '')
+  const earlier = shownText(existing?.Description) ?? ''
+  const draft = useTextDraft(`rating/${pageId}`, declarations.pageRating.fields.Description, earlier)
+  const textArea = useRef<HTMLTextAreaElement>(null)
   const [isSaving, setSaving] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (stars === null) return alert(t.ratings.starsMissing)
+    if (draft.error !== undefined) return textArea.current?.focus()
     setSaving(true)
     try {
       await saveRating(pageId, existing, { stars, description: draft.text, asTyped: draft.asTyped })
@@ -70,7 +73,7 @@ export function RatingForm({ pageId, existing, onCancel, onSaved }: RatingFormPr
           '& .MuiRating-iconHover': { color: 'accent.text' },
         }}
       />
-      {stars !== null && <DraftTextArea draft={draft} rows={3} label={t.ratings.ratingWords} />}
+      {stars !== null && <DraftTextArea ref={textArea} draft={draft} rows={3} label={t.ratings.ratingWords} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={isSaving}>
           {isSaving ? t.comments.sending : t.ratings.saveRating}
