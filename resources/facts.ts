@@ -70,7 +70,7 @@ export type ListRule<F extends string = string> =
   | readonly F[]
   /** a reference to a profile: the value is its e-mail address */
   | { readonly email: F }
-  /** all records that have a place; no value in the path */
-  | { readonly place: F }
+  /** all records that have a place, with the answer fields that a map shows; no value in the path */
+  | { readonly place: F; readonly fields: readonly string[] }
   /** several values, a path segment each */
   | { readonly match: readonly F[] }

@@ -45,7 +45,7 @@ export const right = resource({
     byCategoryId: 'Category',
     bySearch: ['Name', 'Note'],
     byEmail: { email: 'Owner' },
-    byMap: { place: 'Location' },
+    byMap: { place: 'Location', fields: ['Name'] },
     byColour: { match: ['Colour', 'Price'] },
   },
   ownersOnly: ['OwnerName'],
@@ -80,8 +80,9 @@ resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, lists
 resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, lists: { bySearch: ['Name', 'Price'] } })
 // @ts-expect-error an e-mail list needs a reference
 resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, lists: { byEmail: { email: 'Name' } } })
+const atName = { place: 'Name', fields: [] } as const
 // @ts-expect-error a text is no place
-resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, lists: { byMap: { place: 'Name' } } })
+resource({ name: 'a', label: names, title: 'Name', access: 'page', fields, lists: { byMap: atName } })
 resource({
   name: 'a',
   label: names,

@@ -77,7 +77,7 @@ type ListsOf<F extends Fields> = Readonly<
     | NamesOf<F, 'reference' | 'references'>
     | readonly NamesOf<F, 'text' | 'longText'>[]
     | { readonly email: References<F> }
-    | { readonly place: NamesOf<F, 'place'> }
+    | { readonly place: NamesOf<F, 'place'>; readonly fields: readonly string[] }
     | { readonly match: readonly (keyof F & string)[] }
   >
 >

@@ -112,7 +112,10 @@ export const page = resource({
     byCategoryId: 'Category',
     byTownId: 'Town',
     byOwnerEmail: { email: 'Owner' },
-    byMap: { place: 'Location' },
+    byMap: {
+      place: 'Location',
+      fields: ['Latitude', 'Longitude', 'Name', 'Thumbnail', 'CategoryName', 'Address', 'TownName', 'CountryThumbnail'],
+    },
     bySearch: ['Name', 'BurmeseName', 'Description', 'Address'],
   },
   menu: ['edit', 'delete', 'toggleActive'],

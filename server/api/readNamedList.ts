@@ -3,19 +3,14 @@ import { isParent } from '#resources/under.ts'
 import { isOwnAddress } from '../auth/actor.ts'
 import type { Services } from '../services.ts'
 import type { Columns, Executor } from '../db/connection/database.ts'
-import {
-  findProfileId,
-  recordsMatching,
-  recordsOfProfile,
-  recordsOnMap,
-  recordsPointingAt,
-} from '../db/records/namedLists.ts'
+import { findProfileId, recordsMatching, recordsOfProfile, recordsPointingAt } from '../db/records/namedLists.ts'
 import type { Row } from '../db/records/records.ts'
 import { searchRecords } from '../db/search/search.ts'
 import { isFilterable } from '../db/search/query/filters.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { serializeRecord } from './answer.ts'
 import { recordMissedSearch } from './missedSearches.ts'
+import { isMapRule, readPlaces, type MapRule } from './lists/readMap.ts'
 import type { ReadRequest, WireRecord } from './readRecords.ts'
 import { isNarrowed, readSearchFilters } from './searchFilters.ts'
 import { readKeyword, readPage, readPerPage, readSlice, requireActor, requireId } from './request.ts'
@@ -30,6 +25,7 @@ export async function readNamedList(
   values: readonly string[],
   request: ReadRequest,
 ): Promise<WireRecord[]> {
+  if (isMapRule(rule)) return readPlaces(services.db, resource, rule, request)
   const rows = await findRows(services, resource, rule, values, request)
   return rows.map((row) => serializeRecord(resource, row, request.who))
 }
@@ -37,7 +33,7 @@ export async function readNamedList(
 async function findRows(
   services: ListServices,
   resource: Resource,
-  rule: ListRule,
+  rule: Exclude<ListRule, MapRule>,
   values: readonly string[],
   request: ReadRequest,
 ): Promise<Row[]> {
@@ -45,8 +41,6 @@ async function findRows(
   const viewer = request.who
   const value = values[0] ?? ''
   if (Array.isArray(rule)) return search(services, resource, readKeyword(value), request)
-  if (typeof rule === 'object' && 'place' in rule)
-    return recordsOnMap(db, resource, viewer, readSlice(request, maxPlacesOnMap))
   const slice = readSlice(request)
   if (typeof rule === 'string') {
     if (!isPublic(resource)) requireActor(request)
@@ -70,9 +64,6 @@ async function search(services: ListServices, resource: Resource, text: string, 
   }
   return rows
 }
-
-/** The limit of a map without `?page=`; more are requested by box (spec 7.15, docs/rules.md#named-lists). */
-const maxPlacesOnMap = 5000
 
 /** The records of an e-mail address, for that person, or a super admin (docs/rules.md#questions-about-others). */
 async function findByEmail(db: Executor, resource: Resource, field: string, address: string, request: ReadRequest) {

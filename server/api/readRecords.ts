@@ -3,7 +3,8 @@ import { isPublic, may, type Resource } from '#resources'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { allRecords, recordsOf, recordsUnderPages, type Slice } from '../db/records/namedLists.ts'
-import { findRecord, publicPage, publicRecords, type Row } from '../db/records/records.ts'
+import { publicBatches, publicPage } from '../db/records/publicList.ts'
+import { findRecord, type Row } from '../db/records/records.ts'
 import { forbidden } from '../errors.ts'
 import { maySee, serializeRecord } from './answer.ts'
 import { readPerPage, readSlice, requireActor, requireId, requirePageNumber } from './request.ts'
@@ -38,14 +39,16 @@ export async function readByPage(db: Executor, resource: Resource, number: strin
   const page = requirePageNumber(number)
   const perPage = readPerPage(request)
   const rows = isPublic(resource)
-    ? await publicPage(db, resource, page, perPage, request.who)
+    ? await publicPage(db, resource, page, perPage, request.who, (count) => request.countRows(count))
     : await privateRows(db, resource, request, { limit: perPage, offset: (page - 1) * perPage })
   return rows.map((row) => serializeRecord(resource, row, request.who))
 }
 
-/** The whole public list, as a stream since it can be long. */
+/** The whole public list, in batches since it can be long. */
 export async function* readPublicList(db: Executor, resource: Resource, { who }: Pick<ReadRequest, 'who'>) {
-  for await (const row of publicRecords(db, resource, who)) yield serializeRecord(resource, row, who)
+  for await (const rows of publicBatches(db, resource, who)) {
+    yield rows.map((row) => serializeRecord(resource, row, who))
+  }
 }
 
 /** What this person may read of a private source. @throws ApiError 400, 401, 403 */

@@ -1,16 +1,18 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPublic, type Resource } from '#resources'
 import type { Services } from '../services.ts'
 import { viewerOf } from '../auth/actor.ts'
 import { boundedTable, type BoundedScope } from '../db/records/boundedTable.ts'
+import { estimateListed } from '../db/records/tableCount.ts'
 import type { Viewer } from '../db/records/visibility.ts'
 import { wholeTable } from '../db/records/wholeTable.ts'
 import { forbidden } from '../errors.ts'
 import { serializeRecord } from './answer.ts'
+import { isWholeMap, readWholeMap } from './lists/readMap.ts'
 import { readNamedList } from './readNamedList.ts'
 import { ownScope, readById, readByPage, readPrivateList, readPublicList } from './readRecords.ts'
 import { documentedReads, valuesOf } from './resourceSchemas.ts'
+import { streamedArray } from './lists/streamedArray.ts'
 import { isTableRequest, readTable } from './table.ts'
 import { mayReadWhole } from './tableColumns.ts'
 import { requireActor } from './request.ts'
@@ -28,17 +30,17 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
   app.get(base, described.all, async (request, reply) => {
     if (isTableRequest(request)) return answerTable(services, resource, request, reply)
     if (!isPublic(resource)) return readPrivateList(services.db, resource, request)
-    return reply
-      .type('application/json; charset=utf-8')
-      .send(Readable.from(jsonArray(readPublicList(services.db, resource, request))))
+    return streamList(services, resource, request, reply, readPublicList(services.db, resource, request))
   })
 
   app.get(`${base}/:id`, described.byId, (request, reply) => answerById(services, resource, request, reply))
 
   for (const [list, rule] of Object.entries(resource.lists)) {
     const segments = Object.keys(valuesOf(list, rule, resource)).map((value) => `/:${value}`)
-    app.get(`${base}/${list}${segments.join('')}`, described.named(list, rule), (request) =>
-      readNamedList(services, resource, rule, Object.values(request.params as Record<string, string>), request),
+    app.get(`${base}/${list}${segments.join('')}`, described.named(list, rule), (request, reply) =>
+      isWholeMap(rule, request)
+        ? streamList(services, resource, request, reply, readWholeMap(services.db, resource, rule, request))
+        : readNamedList(services, resource, rule, Object.values(request.params as Record<string, string>), request),
     )
   }
 }
@@ -75,11 +77,14 @@ function tableScope(resource: Resource, request: FastifyRequest): BoundedScope |
   return own
 }
 
-async function* jsonArray(records: AsyncIterable<unknown>): AsyncGenerator<string> {
-  let separator = '['
-  for await (const record of records) {
-    yield separator + JSON.stringify(record)
-    separator = ','
-  }
-  yield separator === '[' ? '[]' : ']'
+/** The whole public list, which counts as one read a thousand rows. @throws ApiError 429 */
+async function streamList(
+  { db }: Services,
+  resource: Resource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  batches: AsyncIterable<readonly object[]>,
+) {
+  request.countRows(await estimateListed(db, resource))
+  return reply.type('application/json; charset=utf-8').send(streamedArray(batches))
 }

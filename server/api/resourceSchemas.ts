@@ -1,6 +1,7 @@
 import { toCamelCase, isPublic, may, type ListRule, type Resource } from '#resources'
 import { isFilterable } from '../db/search/query/filters.ts'
 import {
+  closedObject,
   documented,
   listOf,
   object,
@@ -8,7 +9,8 @@ import {
   writeResponseSchema,
   type RouteDescription,
 } from './documented.ts'
-import { partsSchema, type Media, type Properties, type Schema } from './schemas.ts'
+import { isMapRule, type MapRule } from './lists/readMap.ts'
+import { partsSchema, recordSchema, type Media, type Properties, type Schema } from './schemas.ts'
 
 /** The documentation of a declaration's calls (spec 7.07 to 7.39). */
 
@@ -90,11 +92,18 @@ export const documentedReads = (resource: Resource) => ({
     const values = valuesOf(list, rule, resource)
     return read(resource, Array.isArray(rule) ? 'Best first' : `By ${Object.keys(values).join(', ') || 'place'}`, {
       params: values,
+      ...(isMapRule(rule) && { answer: { type: 'array', items: placeSchema(resource, rule) } }),
       query: { ...sliceQuery, ...(Array.isArray(rule) && isFilterable(resource) ? searchQuery : {}) },
       refusals: typeof rule === 'object' && 'email' in rule ? [401, 403] : [],
     })
   },
 })
+
+/** Places have the fields that a map shows, and no others. */
+function placeSchema(resource: Resource, { fields }: MapRule): Schema {
+  const all = recordSchema(resource).properties as Properties
+  return closedObject(Object.fromEntries(['Id', ...fields].map((name) => [name, all[name]!])))
+}
 
 const idempotency: Schema = { type: 'string', maxLength: 200, description: 'The same key is answered once, for 24 h.' }
 

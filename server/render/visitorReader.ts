@@ -12,6 +12,7 @@ import {
   type ReadRequest,
   type WireRecord,
 } from '../api/readRecords.ts'
+import { estimateListed } from '../db/records/tableCount.ts'
 import { errorAnswer, loggable, notFound } from '../errors.ts'
 import type { Services } from '../services.ts'
 
@@ -60,8 +61,9 @@ export function visitorReader({ services, limitRead, request, writing }: Options
       toAnswer(async () => {
         const resource = requireSource(name)
         if (!isPublic(resource)) return readPrivateList(services.db, resource, asVisitor())
+        asVisitor().countRows(await estimateListed(services.db, resource))
         const records: WireRecord[] = []
-        for await (const record of readPublicList(services.db, resource, asVisitor())) records.push(record)
+        for await (const batch of readPublicList(services.db, resource, asVisitor())) records.push(...batch)
         return records
       }),
     readNamedList: (name, { list, values, query }) =>

@@ -41,6 +41,8 @@ export interface SendMeta {
 export interface ListMeta {
   table?: boolean
   full?: boolean
+  /** The list's records have some of their fields only, so they are never taken for whole ones in the cache. */
+  partial?: boolean
 }
 
 type Wire = Record<string, unknown>

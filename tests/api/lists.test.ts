@@ -102,6 +102,22 @@ test('the full list is streamed completely, beyond one batch (S43)', async () =>
   expect(list[0]).toMatchObject({ Name: 'T1234', RegionName: null })
 })
 
+test('S43 a full list counts as one read for each thousand rows, before it begins', async () => {
+  const other = await startApp({
+    rateLimit: true,
+    limits: { reads: { readsOfPerson: 10, readsOfAddress: 10, filesOfAddress: 10 } },
+  })
+  try {
+    await other.query(`insert into "region" ("Name") select 'R' || g from generate_series(1, 3500) g`)
+    await other.query('analyze "region"')
+    const status = async (path: string) => (await fetch(other.url + path)).status
+    expect([await status('/region/api'), await status('/region/api')]).toEqual([200, 200])
+    expect([await status('/region/api'), await status('/region/api/byPage/1')]).toEqual([429, 200])
+  } finally {
+    await other.stop()
+  }
+})
+
 describe('the table dialect', () => {
   const table = (query: Record<string, unknown>, who = world.visitor) =>
     who.gets(
@@ -290,6 +306,24 @@ describe('named lists', () => {
       Name: 'Shwe Tea House',
     })
     expect(map.find(({ Id }) => Id === page.Id)).toHaveProperty('CategoryName')
+  })
+
+  test('S43 byMap: all places, each with the fields of a map alone; a part of them with ?page=', async () => {
+    const { visitor, stranger } = world
+    await app.query(`insert into "page" ("Name", "Latitude", "Longitude", "CreatedAt")
+      select 'Place ' || g, 17, 96, '2026-01-01' from generate_series(1, 1230) g`)
+    const { list, headers } = await visitor.gets('/page/api/byMap')
+    const places = list.filter(({ Name }) => String(Name).startsWith('Place '))
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(new Set(places.map(({ Id }) => Id)).size).toBe(1230)
+    const fields = ['Id', 'Latitude', 'Longitude', 'Name', 'Thumbnail', 'CategoryName', 'Address', 'TownName']
+    expect(Object.keys(places[0]!).sort()).toEqual([...fields, 'CountryThumbnail'].sort())
+    expect((await visitor.gets('/page/api/byMap?page=2&perPage=50')).list).toEqual(list.slice(50, 100))
+    await stranger.creates('pageBlock', { pageId: places[7]!.Id })
+    expect((await stranger.gets('/page/api/byMap')).ids).toEqual(
+      list.map(({ Id }) => Id).filter((id) => id !== places[7]!.Id),
+    )
+    await app.query(`delete from "page" where "Name" like 'Place %'`)
   })
 
   test('byOwnerEmail: one’s own, in upper or lower case; empty for a visitor; 403 for another address, existing or not', async () => {

@@ -35,8 +35,15 @@ export const recordsMatching = (db: Executor, resource: Resource, values: Column
   select(db, resource, { where: sql`${equals(values)} and ${visible(resource, viewer)}`, ...slice })
 
 /** Listed records that have a place (0/0 means none, docs/rules.md#places). */
-export const recordsOnMap = (db: Executor, resource: Resource, viewer: Viewer, slice: Slice) =>
+export const recordsOnMap = (
+  db: Executor,
+  resource: Resource,
+  fields: readonly string[],
+  viewer: Viewer,
+  slice: Slice,
+) =>
   select(db, resource, {
+    only: fields,
     where: sql`r."Listed" and (r."Latitude" <> 0 or r."Longitude" <> 0) and ${notBlocked(resource, viewer)}`,
     ...slice,
   })

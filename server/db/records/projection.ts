@@ -9,10 +9,17 @@ export interface Projection {
 }
 
 export const column = (alias: string, name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`
-const as = (expression: SQL, name: string) => sql`${expression} as ${sql.identifier(name)}`
+interface NamedColumn {
+  name: string
+  sql: SQL
+}
+const as = (expression: SQL, name: string): NamedColumn => ({
+  name,
+  sql: sql`${expression} as ${sql.identifier(name)}`,
+})
 const plain = (alias: string, name: string) => [as(column(alias, name), name)]
 
-type ColumnsOf = { [K in Kind]: (alias: string, name: string, field: FieldOf<K>) => SQL[] }
+type ColumnsOf = { [K in Kind]: (alias: string, name: string, field: FieldOf<K>) => NamedColumn[] }
 /** How each kind of field is selected. Complete by construction. */
 const columnsByKind: ColumnsOf = {
   text: plain,
@@ -107,25 +114,45 @@ function joined(resource: Resource, path: string, joins: Joins): SQL {
   return sql`${sql.identifier(namesAlias(alias, name))}.${names}`
 }
 
-const projections = new WeakMap<Resource, Projection>()
+interface AllColumns {
+  columns: readonly NamedColumn[]
+  joins: SQL
+}
+const projections = new WeakMap<Resource, AllColumns>()
 
-/** The projection of a resource; computed once. */
-export function projectionOf(resource: Resource): Projection {
-  const known = projections.get(resource)
-  if (known) return known
+/**
+ * The projection of a resource; its parts are computed once.
+ * @param only names of answer fields; by default all. PostgreSQL leaves out joins that nothing is selected from.
+ */
+export function projectionOf(resource: Resource, only?: readonly string[]): Projection {
+  const all = projections.get(resource) ?? allColumns(resource)
+  projections.set(resource, all)
+  const columns = only
+    ? all.columns.filter(({ name }) => systemNames.includes(name) || only.includes(name))
+    : all.columns
+  return {
+    columns: sql.join(
+      columns.map((one) => one.sql),
+      sql.raw(', '),
+    ),
+    joins: all.joins,
+  }
+}
+
+const systemNames = ['Id', 'CreatedAt', 'UpdatedAt', 'Version', 'Listed']
+
+function allColumns(resource: Resource): AllColumns {
   const joins = new Joins()
-  const columns: SQL[] = ['Id', 'CreatedAt', 'UpdatedAt', 'Version', 'Listed'].flatMap((name) => plain('r', name))
+  const columns = systemNames.flatMap((name) => plain('r', name))
   for (const [name, field] of fieldsOf(resource)) {
     columns.push(...answerColumns(name, field))
     if (field.kind === 'references') joins.add(namesAlias('r', name), namesJoin('r', resource, name, field))
   }
   for (const [name, path] of Object.entries(resource.joined)) columns.push(as(joined(resource, path, joins), name))
-  const projection = { columns: sql.join(columns, sql.raw(', ')), joins: joins.all }
-  projections.set(resource, projection)
-  return projection
+  return { columns, joins: joins.all }
 }
 
-function answerColumns(name: string, field: Field): SQL[] {
-  const columns = columnsByKind[field.kind] as (alias: string, name: string, field: Field) => SQL[]
+function answerColumns(name: string, field: Field): NamedColumn[] {
+  const columns = columnsByKind[field.kind] as (alias: string, name: string, field: Field) => NamedColumn[]
   return columns('r', name, field)
 }

@@ -36,3 +36,6 @@ export async function countOrEstimate(
   if (counted <= maxCounted) return { total: counted, isEstimated: false }
   return { total: Math.max(counted, await estimateRows(db, resource, condition)), isEstimated: true }
 }
+
+/** About how many records the public list has. */
+export const estimateListed = (db: Executor, resource: Resource) => estimateRows(db, resource, sql`r."Listed"`)

@@ -12,7 +12,12 @@ import type { ScreenModule } from '#src/screen.tsx'
 const BusinessMap = lazy(() => import('./BusinessMap.tsx').then(({ BusinessMap }) => ({ default: BusinessMap })))
 
 /** All businesses at once, which is more than one page of a list may hold (docs/rules.md#named-lists). */
-const allPages = { name: 'page', filter: { byMap: true }, perPage: 1000 } as const satisfies ListQuery
+const allPages = {
+  name: 'page',
+  filter: { byMap: true },
+  perPage: 1000,
+  meta: { partial: true },
+} as const satisfies ListQuery
 
 /** A full-screen map with one marker per business (spec 2.112 to 2.116). */
 function MapScreen() {

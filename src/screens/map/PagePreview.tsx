@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { useGetOne, type RaRecord } from 'ra-core'
 import { Link } from 'react-router'
 import type { Page } from '#resources'
 import { listSeparator, townNameIn, categoryNamesIn } from '#src/fields/values/shownText.ts'
@@ -12,14 +13,17 @@ import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { googleMapsUrl } from '#src/externalUrls.ts'
 import { paths } from '#src/paths.ts'
+import type { MapPlace } from './clusters.ts'
 
 /**
  * The preview of a marker's business: thumbnail, name, category, address, town, and a link to directions (spec 2.114,
- * 2.115).
+ * 2.115). The map knows these in one language; the page, once it is loaded, has them in both.
  */
-export function PagePreview({ page, close }: { page: Page; close: () => void }) {
+export function PagePreview({ place, close }: { place: MapPlace; close: () => void }) {
   const t = useMessages()
   const { language } = useLanguage()
+  const { data } = useGetOne<Page & RaRecord>('page', { id: String(place.Id) })
+  const page: MapPlace = data ?? place
   return (
     <Drawer
       anchor="bottom"
@@ -35,7 +39,7 @@ export function PagePreview({ page, close }: { page: Page; close: () => void }) 
               {shownText(page.Name) ?? t.lists.noName}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              {categoryNamesIn(page, language)[0]}
+              {categoryNamesIn(page, language)[0] ?? shownText(page.CategoryName)}
             </Typography>
           </Box>
           <IconButton onClick={close} aria-label={t.shell.close} sx={{ alignSelf: 'start' }}>

@@ -1,13 +1,17 @@
 import { DivIcon, Marker, type LatLng, type Map } from 'leaflet'
-import type { Page } from '#resources'
 import { isAbsent } from '#resources/text/detect.ts'
 import { digitsIn } from '#resources/text/digits.ts'
 import type { Digits } from '#src/messages/index.ts'
 import { uploadUrl } from '#src/paths.ts'
-import { createClusters, iconSize } from './clusters.ts'
+import { createClusters, iconSize, type MapPlace } from './clusters.ts'
 
 /** Draws pages as markers, and close ones as a cluster with their number; returns a function that removes them. */
-export function clusterLayer(map: Map, pages: readonly Page[], open: (page: Page) => void, digits: Digits): () => void {
+export function clusterLayer(
+  map: Map,
+  pages: readonly MapPlace[],
+  open: (page: MapPlace) => void,
+  digits: Digits,
+): () => void {
   const clusters = createClusters(pages)
   let markers: Marker[] = []
   const clear = () => {
@@ -53,7 +57,7 @@ function clusterIcon(count: number, digits: Digits): DivIcon {
   return new DivIcon({ className: 'cluster', iconSize: [size, size], html: digitsIn(digits, String(count)) })
 }
 
-function businessIcon(page: Page): DivIcon {
+function businessIcon(page: MapPlace): DivIcon {
   const image = document.createElement('img')
   image.alt = ''
   if (page.Thumbnail && !isAbsent(page.Thumbnail)) image.src = uploadUrl(page.Thumbnail)

@@ -1,14 +1,20 @@
 import Supercluster from 'supercluster'
 import type { Page } from '#resources'
 
+/** What the list of the map answers of a page (`byMap` in resources/page.ts). */
+export type MapPlace = Pick<
+  Page,
+  'Id' | 'Latitude' | 'Longitude' | 'Name' | 'Thumbnail' | 'CategoryName' | 'Address' | 'TownName' | 'CountryThumbnail'
+>
+
 /** Marker icon size in px (spec 9.17). */
 export const iconSize = 50
 
 /** The props of both business maps, Google's and Leaflet's. */
 export interface BusinessMapProps {
-  pages: readonly Page[]
+  pages: readonly MapPlace[]
   /** called when a marker is tapped */
-  open: (page: Page) => void
+  open: (page: MapPlace) => void
 }
 
 /** West, south, east, north, in degrees. */
@@ -21,14 +27,14 @@ export interface Cluster {
   longitude: number
   count: number
   /** the business; undefined for a cluster */
-  page: Page | undefined
+  page: MapPlace | undefined
   /** the zoom at which a cluster splits */
   zoomToSplit: () => number
 }
 
 /** Returns a function that computes the clusters within bounds at a zoom; pages without a location are left out. */
-export function createClusters(pages: readonly Page[]): (bounds: Bounds, zoom: number) => Cluster[] {
-  const index = new Supercluster<{ page: Page }>({ radius: 60, maxZoom: 16 })
+export function createClusters(pages: readonly MapPlace[]): (bounds: Bounds, zoom: number) => Cluster[] {
+  const index = new Supercluster<{ page: MapPlace }>({ radius: 60, maxZoom: 16 })
   index.load(
     pages
       .filter((page) => page.Latitude !== 0 || page.Longitude !== 0)
