@@ -6,6 +6,9 @@ import { contentTypes, labels } from './labels.ts'
 const { Page, Post, Product } = contentTypes
 const targets = { Page, Post, Product } satisfies Record<CommentTarget, Label>
 
+/** What a comment says; the box it is written in knows its length from here. */
+export const commentText = longText({ label: labels.description, required: true })
+
 /** A page's comment on a page, post or product. */
 export const comment = resource({
   name: 'comment',
@@ -21,7 +24,7 @@ export const comment = resource({
   reportedAs: 'Comment',
   fields: {
     Page: owningPage,
-    Description: longText({ label: labels.description, required: true }),
+    Description: commentText,
     TypeName: choice(targets, {
       label: { en: 'About a', my: 'ဘာနှင့်ပတ်သက်သည်' },
       readOnly: true,

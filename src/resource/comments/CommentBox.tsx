@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCreate } from 'ra-core'
 import { useRef, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { declarations, type AnyRecord, type CommentTarget } from '#resources'
+import type { AnyRecord, CommentTarget } from '#resources'
+import { commentText } from '#resources/comment.ts'
 import { isBlank } from '#resources/text/store.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useMessages } from '#src/messages/index.ts'
@@ -45,7 +46,7 @@ function CommentForm({ type, id, page }: { type: CommentTarget; id: number; page
   const t = useMessages()
   const { alert } = useDialogs()
   const cache = useQueryClient()
-  const draft = useTextDraft(`comment/${type}/${id}`, declarations.comment.fields.Description)
+  const draft = useTextDraft(`comment/${type}/${id}`, commentText)
   const textArea = useRef<HTMLTextAreaElement>(null)
   const [create, { isPending }] = useCreate()
   const submit = async (event: FormEvent) => {
