@@ -75,6 +75,8 @@ export interface CountField extends Common {
 /** A moment, ISO 8601 UTC. */
 export interface TimeField extends Common {
   readonly kind: 'time'
+  /** Records are deleted some time after it (server/db/jobs/expiry.ts), so it has an index. */
+  readonly expires?: boolean
 }
 export interface ImageField extends Common {
   readonly kind: 'image'
@@ -149,7 +151,8 @@ export const phone = (options: Common) => ({ kind: 'phone', ...options }) as con
 export const number = (options: Omit<NumberField, 'kind'>) =>
   ({ kind: 'number', ...options }) as const satisfies NumberField
 export const count = (options: Common) => ({ kind: 'count', ...options, readOnly: true }) as const satisfies CountField
-export const time = (options: Common) => ({ kind: 'time', ...options }) as const satisfies TimeField
+export const time = (options: Common & Pick<TimeField, 'expires'>) =>
+  ({ kind: 'time', ...options }) as const satisfies TimeField
 export const image = (options: Common) => ({ kind: 'image', ...options }) as const satisfies ImageField
 export const file = (options: Common) => ({ kind: 'file', ...options }) as const satisfies FileField
 /** `choice({ red: { en: 'Red', my: 'အနီ' }, … }, { label })`: the values in order, each with its label. */

@@ -15,7 +15,7 @@ export const missedSearch = resource({
   fields: {
     Text: text({ label: { en: 'Looked for', my: 'ရှာသည့်စကားလုံး' }, readOnly: true }),
     Count: count({ label: { en: 'Times', my: 'အကြိမ်' } }),
-    LastAt: time({ label: { en: 'Last time', my: 'နောက်ဆုံးရှာသည့်အချိန်' }, readOnly: true }),
+    LastAt: time({ label: { en: 'Last time', my: 'နောက်ဆုံးရှာသည့်အချိန်' }, readOnly: true, expires: true }),
   },
   unique: [['Text']],
 })

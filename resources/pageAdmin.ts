@@ -31,7 +31,7 @@ export const pageAdmin = resource({
     /** The invited address. Empty once accepted: the profile has the person's address of today. */
     Email: email({ label: labels.email, readOnly: true }),
     /** When the invitation ends. */
-    ExpiresAt: time({ label: { en: 'Open until', my: 'ဖိတ်ခေါ်မှု ကုန်ဆုံးရက်' }, readOnly: true }),
+    ExpiresAt: time({ label: { en: 'Open until', my: 'ဖိတ်ခေါ်မှု ကုန်ဆုံးရက်' }, readOnly: true, expires: true }),
     Profile: reference('profile', { label: labels.profile, readOnly: true, whenDeleted: 'cascade' }),
     AcceptedAt: time({ label: { en: 'Accepted at', my: 'လက်ခံသည့်အချိန်' }, readOnly: true }),
     /** Since when this person is willing to take the page over when its owner's account is deleted. */

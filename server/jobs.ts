@@ -1,16 +1,21 @@
+import { requireResource } from '#resources'
+import { erasePortion } from './db/accounts/erasurePortion.ts'
+import type { Executor } from './db/connection/database.ts'
 import { claimDaily } from './db/jobs/daily.ts'
-import { forgetOldKeys } from './db/jobs/idempotency.ts'
-import { finishJob, postponeJob, takeJob, type Job } from './db/jobs/jobs.ts'
-import { forgetExpiredInvitations } from './db/pages/invitations.ts'
-import { forgetOldRates } from './db/jobs/rates.ts'
-import { forgetOldVolumes } from './db/jobs/uploadVolume.ts'
-import { deleteStaleMissedSearches } from './db/search/assist/missedSearches.ts'
-import { pruneVocabulary } from './db/search/index/vocabulary.ts'
+import { deleteExpired, expiredSessions } from './db/jobs/expiry.ts'
+import { expiredAnswers } from './db/jobs/idempotency.ts'
+import { expiredRates } from './db/jobs/rates.ts'
+import { expiredVolumes } from './db/jobs/uploadVolume.ts'
+import { expiredInvitations } from './db/pages/invitations.ts'
+import { expiredMissedSearches } from './db/search/assist/missedSearches.ts'
+import { continueJob, finishJob, postponeJob, takeJob, type Job } from './db/jobs/jobs.ts'
 import { fileNamesInUse } from './db/records/filesInUse.ts'
-import type { Services } from './services.ts'
+import { defaultPortion, removeMarked } from './db/removal/portion.ts'
+import { pruneDoubtfulWords, pruneVocabulary } from './db/search/index/vocabulary.ts'
 import { loggable } from './errors.ts'
+import type { Services } from './services.ts'
 
-type JobDeps = Pick<Services, 'db' | 'uploads'> & {
+export type JobDeps = Pick<Services, 'db' | 'uploads'> & {
   log: Services['log'] | { error(details: object, message: string): void }
 }
 
@@ -20,13 +25,31 @@ const hourMs = 3_600_000
 /** The record of a younger upload may not be written yet. */
 const minOrphanAgeMs = 24 * hourMs
 
-/** What each kind of job does. It must be repeatable: a process may die between the work and recording it. */
-const handlers: Record<string, (services: JobDeps, payload: unknown) => Promise<void>> = {
-  collectFiles: async ({ db, uploads }, payload) => {
+interface Work {
+  tx: Executor
+  uploads: JobDeps['uploads']
+  payload: unknown
+  /** Rows of a table that one transaction may remove. */
+  portion: number
+}
+
+/**
+ * What each kind of job does, in the transaction that finishes or continues the job. False: there is more to do. What is
+ * done outside the database must be repeatable, since a process may die before it commits.
+ */
+const handlers: Record<string, (work: Work) => Promise<boolean>> = {
+  collectFiles: async ({ tx, uploads, payload }) => {
     const { names } = payload as { names: string[] }
-    const used = await fileNamesInUse(db, names)
+    const used = await fileNamesInUse(tx, names)
     for (const name of names) if (!used.has(name)) await uploads.remove(name)
+    return true
   },
+  removeRecords: async ({ tx, payload, portion }) => {
+    const { source, ids } = payload as { source: string; ids: number[] }
+    const isGone = await removeMarked(tx, requireResource(source), ids, portion)
+    return isGone && (await pruneDoubtfulWords(tx, portion)) === 0
+  },
+  eraseAccount: ({ tx, payload, portion }) => erasePortion(tx, (payload as { profileId: number }).profileId, portion),
 }
 
 /** Runs due background jobs, one at a time. Several processes may share a database. */
@@ -35,18 +58,15 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let nextSweep = 0
+  const isStopped = () => stopped
   const poll = async () => {
     try {
       while (!stopped && (await runNextJob(services)));
-      await forgetOldKeys(services.db)
-      await forgetOldRates(services.db)
-      if (Date.now() >= nextSweep) {
+      await forgetExpired(services, { isStopped })
+      if (Date.now() >= nextSweep && !stopped) {
         nextSweep = Date.now() + hourMs
-        await forgetOldVolumes(services.db)
-        await sweepUploadsDaily(services, () => stopped)
-        if (await claimDaily(services.db, 'forgetMissedSearches')) await deleteStaleMissedSearches(services.db)
-        await forgetExpiredInvitations(services.db)
-        if (await claimDaily(services.db, 'forgetUnusedWords')) await pruneVocabulary(services.db)
+        await sweepUploadsDaily(services, isStopped)
+        if (await claimDaily(services.db, 'forgetUnusedWords')) await pruneVocabulary(services.db, isStopped)
       }
     } catch (error) {
       services.log.error({ error: loggable(error) }, 'background work failed')
@@ -55,12 +75,30 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
   }
   running = poll()
   return {
+    // The portion that is being removed is waited for.
     stop: () => {
       stopped = true
       clearTimeout(timer)
       return running
     },
   }
+}
+
+const expiring = [
+  expiredSessions,
+  expiredAnswers,
+  expiredRates,
+  expiredVolumes,
+  expiredInvitations,
+  expiredMissedSearches,
+]
+
+/** Deletes everything whose time is over, in portions. */
+export async function forgetExpired(
+  { db }: Pick<JobDeps, 'db'>,
+  { isStopped = () => false, portion = defaultPortion }: { isStopped?: () => boolean; portion?: number } = {},
+): Promise<void> {
+  for (const one of expiring) while (!isStopped() && (await deleteExpired(db, one, portion)) === portion);
 }
 
 /** Once a day, in one process: removes uploads older than a day that no record names. */
@@ -73,23 +111,27 @@ export async function sweepUploadsDaily({ db, uploads }: Pick<JobDeps, 'db' | 'u
   )
 }
 
-/** Runs one due job; false when there was none. */
-export async function runNextJob(services: JobDeps): Promise<boolean> {
-  let failed: Job | undefined
-  const hasRun = await services.db.transaction(async (tx) => {
-    const job = await takeJob(tx)
-    if (!job) return false
-    try {
-      await (handlers[job.Kind] ?? rejectUnknownKind)(services, job.Payload)
-      await finishJob(tx, job.Id)
-    } catch (error) {
-      failed = job
-      services.log.error({ kind: job.Kind, error: loggable(error) }, 'a job failed')
-    }
+/**
+ * Runs one due job, or a portion of it; false when there was none. One that fails leaves nothing half done, is logged,
+ * and is tried again later.
+ */
+export async function runNextJob({ db, uploads, log }: JobDeps, portion = defaultPortion): Promise<boolean> {
+  let taken: Job | undefined
+  try {
+    return await db.transaction(async (tx) => {
+      taken = await takeJob(tx)
+      if (!taken) return false
+      const handle = handlers[taken.Kind] ?? rejectUnknownKind
+      const isDone = await handle({ tx, uploads, payload: taken.Payload, portion })
+      await (isDone ? finishJob : continueJob)(tx, taken.Id)
+      return true
+    })
+  } catch (error) {
+    if (!taken) throw error
+    log.error({ kind: taken.Kind, error: loggable(error) }, 'a job failed')
+    await postponeJob(db, taken)
     return true
-  })
-  if (failed) await postponeJob(services.db, failed)
-  return hasRun
+  }
 }
 
 const rejectUnknownKind = () => Promise.reject(new Error('There is no job of this kind'))

@@ -1,4 +1,6 @@
 import { fieldsOf, may, answerNames, type Resource, type MaybeActor } from '#resources'
+import { refusal } from '#resources/refusals.ts'
+import { notFound } from '../errors.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { findRecord, type Row } from '../db/records/records.ts'
 
@@ -36,7 +38,10 @@ export const writeResponse = (Id: number, data: Record<string, unknown> | null, 
   data,
 })
 
-/** The same, for a record that is read again. */
+/** The same, for a record that is read again. @throws ApiError 404 */
 export async function storedResponse(tx: Executor, resource: Resource, id: number, who: MaybeActor, message: string) {
-  return writeResponse(id, serializeRecord(resource, (await findRecord(tx, resource, id))!, who), message)
+  const row = await findRecord(tx, resource, id)
+  // Its page was deleted meanwhile.
+  if (!row) throw notFound(refusal.doesNotExist(resource))
+  return writeResponse(id, serializeRecord(resource, row, who), message)
 }

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { answerOnce } from '../db/jobs/idempotency.ts'
 import { findRecord, type Row } from '../db/records/records.ts'
 import { countReferences, recordExists } from '../db/records/uses.ts'
-import { filesRemovedWith, replacedFiles } from '../db/records/fileColumns.ts'
+import { replacedFiles } from '../db/records/fileColumns.ts'
 import { enqueueFileRemoval } from '../db/jobs/jobs.ts'
 import { lockPagesForShare } from '../db/pages/counts.ts'
 import { insertRecord, lockForUpdate, removeRecord, staleColumns, updateRecord } from '../db/records/mutations.ts'
@@ -258,7 +258,6 @@ async function remove(context: WriteContext, request: FastifyRequest): Promise<W
   const removeIfAllowed = async (tx: Executor, now: RequestActor) => {
     await requireMayWrite(tx, resource, now, id, 'delete')
     await requireUnused(tx, resource, id)
-    await enqueueFileRemoval(tx, await filesRemovedWith(tx, resource, id))
     await removeRecord(tx, resource, id)
   }
   await transactionAs(services, who, removeIfAllowed, (tx) => lockWithPages(tx, resource, before))

@@ -6,9 +6,8 @@ import { idInPath, readPositive, requireActor } from '../api/request.ts'
 import { id, ownEmail, parts, readTextBody } from '../api/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
 import type { WriteRules } from '../api/writes.ts'
-import { pruneVocabulary } from '../db/search/index/vocabulary.ts'
 import { isOwnAddress, type RequestActor } from '../auth/actor.ts'
-import { eraseAccount } from '../db/accounts/accounts.ts'
+import { eraseAccount } from '../db/accounts/erasure.ts'
 import { findProfileId } from '../db/records/namedLists.ts'
 import { findRecord } from '../db/records/records.ts'
 import type { Services } from '../services.ts'
@@ -53,7 +52,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   app.delete('/profile/api/:id', byPath, (request) => eraseProfile(services, request))
 }
 
-/** Erases an account and everything it owns, at once (spec 4.39 to 4.42, docs/rules.md#account-deletion). */
+/** Ends an account at once; a job erases what it owns (spec 4.39 to 4.42, docs/rules.md#account-deletion). */
 async function eraseProfile(services: Services, request: FastifyRequest) {
   const who = requireActor(request)
   const { values } = await readTextBody(request)
@@ -62,8 +61,6 @@ async function eraseProfile(services: Services, request: FastifyRequest) {
     if (Id !== now.profileId && !now.superAdmin) throw forbidden()
     return eraseAccount(tx, Id)
   })
-  // After the transaction, which should not wait for it; a daily job repeats it.
-  await pruneVocabulary(services.db)
   return writeResponse(Id, null, 'Your account has been deleted.')
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from './support/app.ts'
 import { signIn, type Item, type Person } from './support/client.ts'
 import { answers, answersOffer, invites, joins, offers } from './support/team.ts'
+import { runJobs } from './support/jobs.ts'
 import { settle, type World } from './support/world.ts'
 
 /** Page admins, transfers and account deletion (docs/rules.md#page-admins, #transfers, #account-deletion, docs/safety.md#s64). */
@@ -314,17 +315,13 @@ describe('deleting an account (S64)', () => {
 
     const gone = await leaving.sends('DELETE', '/profile/api', { email })
     expect([gone.status, gone.fields['message']]).toEqual([200, 'Your account has been deleted.'])
+    expect(await readdir(join(app.dataDir, 'uploads'))).toContain(post['Thumbnail'])
+    await runJobs(app)
+    expect(await readdir(join(app.dataDir, 'uploads'))).not.toContain(post['Thumbnail'])
     expect(await tablesHolding([email, secretWord, '777 888 999', '+959777888999'])).toEqual([])
     expect(await counted()).toMatchObject({ RatingCount: 0, FollowerCount: 0, RatingAverage: 0 })
     expect((await leaving.gets('/profile/api/' + leaving.id)).headers.get('x-session')).toBe('ended')
     expect((await leaving.creates('page', { name: 'x' })).status).toBe(401)
-    // A job, queued in the same transaction, deletes the files later.
-    const [job] = await app.query<{ Payload: { names: string[] } }>(
-      `select "Payload" from "job" where "Kind" = 'collectFiles' and "Payload"::text like $1`,
-      [`%${String(post['Thumbnail'])}%`],
-    )
-    expect(job).toBeDefined()
-    expect(await readdir(join(app.dataDir, 'uploads'))).toContain(post['Thumbnail'])
     const reports = (await superAdmin.gets('/report/api')).list
     expect(reports.map(({ Type, Description, Snapshot }) => [Type, Description, Snapshot === null])).toEqual([
       ['Page', 'Worse', true],
@@ -374,6 +371,7 @@ describe('deleting an account (S64)', () => {
     await stranger.makes('pageBlock', { pageId: page.Id })
     const report = await stranger.makes('report', { contentId: page.Id, type: 'Page', description: 'x' })
     await owner.deletes('page', page.Id)
+    await runJobs(app)
     const left = []
     for (const table of ['post', 'product', 'productCategory', 'comment', 'pageRating', 'pageFollowing', 'pageBlock']) {
       left.push(...(await app.query(`select '${table}' as name from "${table}" where "PageId" = $1`, [page.Id])))

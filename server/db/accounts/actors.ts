@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { declarations } from '#resources'
 import type { Executor } from '../connection/database.ts'
+import { isPresent } from '../records/presence.ts'
 
 /** What the rights of a signed-in person depend on. */
 export interface ActorFacts {
@@ -39,10 +41,12 @@ export async function findActor(
       exists (select 1 from "suspension" s where s."ProfileId" = p."Id") as "Suspended",
       array(select "Role" from "role" where "ProfileId" = p."Id") as "Roles",
       array(select "Issuer" from "identity" where "ProfileId" = p."Id") as "Issuers",
-      array(select "Id" from "page" where "OwnerId" = p."Id") as "Owns",
-      array(select "PageId" from "pageAdmin" where "ProfileId" = p."Id" and "State" = 'accepted') as "Administers",
+      array(select r."Id" from "page" r where r."OwnerId" = p."Id" and ${isPresent(declarations.page)}) as "Owns",
+      array(select r."PageId" from "pageAdmin" r
+        where r."ProfileId" = p."Id" and r."State" = 'accepted' and ${isPresent(declarations.pageAdmin)}) as "Administers",
       array(select "PageId" from "pageBlock" where "ProfileId" = p."Id") as "Blocks"
     from "profile" p join "session" s on s."ProfileId" = p."Id"
-    where p."Id" = ${session.profileId} and s."Id" = ${session.sessionId} and s."EndsAt" > now()`)
+    where p."Id" = ${session.profileId} and s."Id" = ${session.sessionId} and s."EndsAt" > now()
+      and ${isPresent(declarations.profile, 'p')}`)
   return found
 }

@@ -3,7 +3,7 @@ import { declarations } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { loadDetector, readEncoding } from '#resources/text/index.ts'
 import type { Identity } from '../../auth/identityToken.ts'
-import { conflict, forbidden } from '../../errors.ts'
+import { conflict, forbidden, unavailable } from '../../errors.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { notifyWaiting } from '../pages/notifications.ts'
 import { changeOwners } from '../pages/owners.ts'
@@ -80,7 +80,8 @@ const statedName = (identity: Identity) => (identity.isNameStated ? identity.nam
  */
 async function followToken(tx: Executor, identity: Identity, known: KnownIdentity, refuseTaken: () => Error) {
   const row = await lockForUpdate(tx, declarations.profile, known.ProfileId)
-  if (!row) throw new Error('an identity without its profile')
+  // It is being deleted at this moment; who signs in after that gets another.
+  if (!row) throw unavailable()
   const stated = statedName(identity)
   const isRenamed = stated !== null && known.StatedName !== null && stated !== known.StatedName
   const { text: name, raw } = isRenamed

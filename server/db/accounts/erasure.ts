@@ -1,32 +1,50 @@
-import { sql } from 'drizzle-orm'
-import type { Resource } from '#resources'
-import type { Executor } from '../connection/database.ts'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { declarations } from '#resources'
+import type { Columns, Executor } from '../connection/database.ts'
+import { enqueue, enqueueFileRemoval } from '../jobs/jobs.ts'
+import { giveToHeirs, hasHeir } from '../pages/owners.ts'
+import { filesOf } from '../records/fileColumns.ts'
+import { markRemoved } from '../records/presence.ts'
+import { schemaTables } from '../schema/internalTables.ts'
+
+const { page, profile } = declarations
+
+/** Pages with an heir that pass on at once; a job gives away the others. */
+const maxGivenAtOnce = 500
 
 /**
- * Removes a person's words and e-mail address from records that outlive the account: reports, page transfers, reserved
- * pages and the history (docs/rules.md#account-deletion, docs/safety.md#s64). `pages` are the pages deleted with the
- * account; the history names those deleted earlier.
+ * Ends an account in one short transaction (docs/rules.md#account-deletion): nobody can sign in to it, its name and
+ * address are gone, its pages have passed to their heirs or are gone for everybody. A job erases the rest in portions
+ * (erasurePortion.ts).
  */
-export async function forgetPerson(
-  tx: Executor,
-  { profileId, email, pages }: { profileId: number; email: string; pages: readonly number[] },
-): Promise<void> {
-  await tx.rows(sql`update "report" set "Description" = null, "Raw" = null where "ProfileId" = ${profileId}`)
-  await tx.rows(sql`with theirs as (
-      select unnest(${sql.param(pages)}::integer[]) as id union
-      select "RecordId" from "history" where "Source" = 'page' and "Act" = 'delete' and ("Fields"->>'ownerId')::integer = ${profileId}
-    )
-    update "report" set "Snapshot" = null where "Snapshot" is not null and
-      (case when "Type" = 'Page' then "ContentId" else ("Snapshot"::jsonb->>'PageId')::double precision end) in (select id from theirs)`)
+export async function eraseAccount(tx: Executor, profileId: number): Promise<void> {
+  const [person] = await tx.rows<Columns & { Email: string }>(
+    sql`select * from "profile" where "Id" = ${profileId} for update`,
+  )
+  if (!person || !(await markRemoved(tx, profile, profileId))) return
+  await giveToHeirs(tx, profileId, { limit: maxGivenAtOnce })
+  // Locked, so that a transfer at the same moment is not overlooked.
+  await tx.rows(sql`insert into "removal" ("Source", "RecordId") select ${page.name}, own."Id" from (
+    select p."Id" from "page" p where p."OwnerId" = ${profileId} and not ${hasHeir} order by p."Id" for update) own
+    on conflict do nothing`)
+  await forgetAddress(tx, person.Email.toLowerCase())
+  await tx.rows(sql`delete from "identity" where "ProfileId" = ${profileId}`)
+  await tx.rows(sql`delete from "role" where "ProfileId" = ${profileId}`)
+  await enqueueFileRemoval(tx, filesOf(profile, [person]))
+  await emptyProfile(tx, profileId)
+  await enqueue(tx, 'eraseAccount', { profileId })
+}
+
+/** What others did with the person's address. */
+async function forgetAddress(tx: Executor, email: string): Promise<void> {
   await tx.rows(sql`delete from "pageTransfer" where "Email" = ${email}`)
   await tx.rows(sql`delete from "pageAdmin" where "Email" = ${email}`)
   await tx.rows(sql`delete from "pageGift" where "Email" = ${email}`)
-  await tx.rows(sql`update "history" set "Fields" = null where "ProfileId" = ${profileId}`)
 }
 
-/** Records the owner of a page that is being deleted, by opaque id, so that `forgetPerson` can find the page later. */
-export async function recordDeletion(tx: Executor, { name }: Pick<Resource, 'name'>, id: number): Promise<void> {
-  if (name !== 'page') return
-  await tx.rows(sql`insert into "history" ("Source", "RecordId", "Act", "Fields")
-    select 'page', "Id", 'delete', jsonb_build_object('ownerId', "OwnerId") from "page" where "Id" = ${id}`)
+/** The row stays until no page refers to it (docs/decisions/deletion.md), with nothing in it. */
+async function emptyProfile(tx: Executor, profileId: number): Promise<void> {
+  const nullable = Object.values(getTableColumns(schemaTables().get(profile.name)!)).filter(({ notNull }) => !notNull)
+  const emptied = nullable.map(({ name }) => sql`${sql.identifier(name)} = null`)
+  await tx.rows(sql`update "profile" set ${sql.join(emptied, sql`, `)}, "ChangedIn" = '{}' where "Id" = ${profileId}`)
 }

@@ -1,3 +1,4 @@
+import type { Expiring } from './expiry.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 
@@ -38,6 +39,8 @@ export async function answerOnce<T>(
   return { answer, isRepetition: false }
 }
 
-/** Deletes keys older than 24 hours (docs/rules.md#idempotency). */
-export const forgetOldKeys = (db: Executor) =>
-  db.rows(sql`delete from "idempotencyKey" where "CreatedAt" < now() - interval '24 hours'`)
+/** Answers older than 24 hours (docs/rules.md#idempotency). */
+export const expiredAnswers: Expiring = {
+  table: 'idempotencyKey',
+  isOver: sql`"CreatedAt" < now() - interval '24 hours'`,
+}

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Resource } from '#resources'
 import { dailyPrefix } from './daily.ts'
 import type { Executor } from '../connection/database.ts'
 
@@ -22,6 +23,10 @@ export async function enqueueFileRemoval(tx: Executor, names: readonly string[])
   for (let from = 0; from < names.length; from += namesPerJob)
     await enqueue(tx, 'collectFiles', { names: names.slice(from, from + namesPerJob) })
 }
+
+/** Queues the removal of records that are deleted (`markRemoved`). */
+export const enqueueRemoval = (tx: Executor, { name }: Pick<Resource, 'name'>, ids: readonly number[]) =>
+  enqueue(tx, 'removeRecords', { source: name, ids })
 
 /** Takes the next due job and locks it for the rest of the transaction; other processes skip it. */
 export async function takeJob(tx: Executor): Promise<Job | undefined> {

@@ -1,3 +1,4 @@
+import type { Expiring } from './expiry.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
 
@@ -11,5 +12,4 @@ export async function countRate(db: Executor, key: string, limit: number, second
   return row && row.Count > limit ? Math.max(1, row.Left) : 0
 }
 
-export const forgetOldRates = (db: Executor) =>
-  db.rows(sql`delete from "rateCount" where "WindowStart" < now() - interval '2 hours'`)
+export const expiredRates: Expiring = { table: 'rateCount', isOver: sql`"WindowStart" < now() - interval '2 hours'` }

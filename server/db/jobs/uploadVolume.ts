@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
+import type { Expiring } from './expiry.ts'
 
 /** A part of a person's quota that was taken in this hour. */
 export interface TakenVolume {
@@ -45,5 +46,4 @@ export const giveBackVolume = (db: Executor, profileId: number, { hour: taken, b
   db.rows(sql`update "uploadVolume" set "Bytes" = greatest(0, "Bytes" - ${bytes}::bigint)
     where "ProfileId" = ${profileId} and "Hour" = ${taken}`)
 
-export const forgetOldVolumes = (db: Executor) =>
-  db.rows(sql`delete from "uploadVolume" where "Hour" < now() - interval '25 hours'`)
+export const expiredVolumes: Expiring = { table: 'uploadVolume', isOver: sql`"Hour" < now() - interval '25 hours'` }

@@ -1,3 +1,4 @@
+import type { Expiring } from '../jobs/expiry.ts'
 import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
@@ -93,6 +94,8 @@ export async function acceptMembership(
   return row['Id'] as number
 }
 
-/** Nobody keeps the address of a person who did not answer. Only open invitations have one, so its index finds them. */
-export const forgetExpiredInvitations = (db: Executor) =>
-  db.rows(sql`delete from "pageAdmin" where "Email" is not null and "ExpiresAt" <= now()`)
+/** Nobody keeps the address of a person who did not answer. */
+export const expiredInvitations: Expiring = {
+  table: 'pageAdmin',
+  isOver: sql`"ExpiresAt" <= now() and "Email" is not null`,
+}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
 import { recountAfter } from './counts.ts'
 import type { Executor } from '../connection/database.ts'
+import { recordHistory } from './history.ts'
 import { notifyProfile } from './notifications.ts'
 import { findRecord, type Row } from '../records/records.ts'
 import { grantRewardToOwner } from './rewards.ts'
@@ -36,10 +37,6 @@ export async function moderate(
   }
   return row
 }
-
-const recordHistory = (tx: Executor, { name }: Resource, id: number, byProfileId: number, fields: object) =>
-  tx.rows(sql`insert into "history" ("Source", "RecordId", "Act", "ProfileId", "Fields")
-    values (${name}, ${id}, 'moderate', ${byProfileId}, ${JSON.stringify(fields)}::jsonb)`)
 
 interface CaseDecision {
   state: 'open' | 'reviewing' | 'resolved' | 'dismissed'

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { declarations } from '#resources'
+import { isPresent } from '../records/presence.ts'
 import type { Executor } from '../connection/database.ts'
 
 interface NewOwner {
@@ -22,19 +24,35 @@ export async function changeOwners(tx: Executor, owners: readonly NewOwner[]): P
   await tx.rows(sql`update "page" p set "OwnerId" = given."ProfileId" from ${given} where p."Id" = given."PageId"`)
 }
 
+/** The condition that admin `a` accepted to be the page's heir, and has not left since. */
+const isHeir = sql`a."State" = 'accepted' and a."HeirSince" is not null and ${isPresent(declarations.pageAdmin, 'a')}`
+
+/** The condition that page `p` has an heir. */
+export const hasHeir = sql`exists (select 1 from "pageAdmin" a where a."PageId" = p."Id" and ${isHeir})`
+
 /**
  * Gives an owner's pages to those who accepted to be their heirs: of several, to the one who has been an admin longest
- * (docs/rules.md#account-deletion). Pages without an heir stay.
+ * (docs/rules.md#account-deletion). Pages without an heir stay. Returns the ids of those that were given: the first
+ * so many, or those among these.
  */
-export async function giveToHeirs(tx: Executor, ownerId: number): Promise<void> {
+export async function giveToHeirs(
+  tx: Executor,
+  ownerId: number,
+  which: { limit: number } | { among: readonly number[] },
+): Promise<number[]> {
+  const chosen =
+    'among' in which
+      ? sql`${sql.param(which.among)}::integer[]`
+      : sql`array(select p."Id" from "page" p where p."OwnerId" = ${ownerId} and ${hasHeir} order by p."Id" limit ${which.limit})`
   const candidates = sql`from "pageAdmin" a join "page" p on p."Id" = a."PageId"
-    where p."OwnerId" = ${ownerId} and a."State" = 'accepted' and a."HeirSince" is not null`
+    where p."OwnerId" = ${ownerId} and p."Id" = any(${chosen}) and ${isHeir}`
   // An heir who leaves at the same moment must not get the page.
   await tx.rows(sql`select 1 ${candidates} order by a."Id" for update of a`)
   const heirs =
     await tx.rows<NewOwner>(sql`select distinct on (a."PageId") a."PageId" as "pageId", a."ProfileId" as "profileId"
     ${candidates} order by a."PageId", a."AcceptedAt", a."Id"`)
   await changeOwners(tx, heirs)
+  return heirs.map(({ pageId }) => pageId)
 }
 
 /**

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { rewardPoints, type Resource, type RewardAct } from '#resources'
-import { childrenOf } from '#resources/under.ts'
 import type { Executor } from '../connection/database.ts'
 
 interface RewardGrant {
@@ -31,20 +30,11 @@ export async function grantRewardToOwner(tx: Executor, pageId: number, earned: R
   if (page?.OwnerId) await grantReward(tx, page.OwnerId, earned)
 }
 
-/** Deletes the points earned with a record, before it is deleted; otherwise posting and deleting in turns would pay. */
-export async function revokeRewards(tx: Executor, resource: Resource, id: number): Promise<void> {
-  const own = resource.rewarded ? [sql`"About" = ${resource.name} and "AboutId" = ${id}`] : []
-  const under = childrenOf(resource)
-    .filter((child) => child.resource.rewarded)
-    .flatMap(({ resource: { name }, idNames }) =>
-      idNames.map(
-        (idName) => sql`"About" = ${name} and "AboutId" in
-          (select "Id" from ${sql.identifier(name)} where ${sql.identifier(idName)} = ${id})`,
-      ),
-    )
-  const all = [...own, ...under]
-  if (all.length === 0) return
-  await tx.rows(sql`delete from "reward" where "Act" <> 'shareOpened' and (${sql.join(all, sql` or `)})`)
+/** Deletes the points earned with records that are deleted; otherwise posting and deleting in turns would pay. */
+export async function revokeRewards(tx: Executor, resource: Resource, ids: readonly number[]): Promise<void> {
+  if (!resource.rewarded) return
+  await tx.rows(sql`delete from "reward"
+    where "AboutId" = any(${sql.param(ids)}::integer[]) and "About" = ${resource.name} and "Act" <> 'shareOpened'`)
 }
 
 export async function rewardTotal(db: Executor, profileId: number): Promise<{ points: number; entries: number }> {

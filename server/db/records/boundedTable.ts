@@ -3,6 +3,7 @@ import type { Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
 import { typeaheadFilter } from '../search/query/typeaheadFilter.ts'
 import { visible } from './namedLists.ts'
+import { isPresent } from './presence.ts'
 import { select } from './records.ts'
 import { countUpToLimit, estimateRows } from './tableCount.ts'
 import { columnCondition, indexedOrder, isSearch, type ColumnFilter, type TableQuery } from './tableQuery.ts'
@@ -36,7 +37,9 @@ export async function boundedTable(
   const isPublicList = filters.length === 0 && 'listFor' in scope && !scope.listFor?.blocks.length
   const [rows, total] = await Promise.all([
     select(db, resource, { ...(isPublicList ? {} : { from: window.rows }), where, order, limit, offset }),
-    isWhole(window) ? countUpToLimit(db, window.rows, where) : estimateRows(db, resource, where),
+    isWhole(window)
+      ? countUpToLimit(db, window.rows, sql`${isPresent(resource)} and ${where}`)
+      : estimateRows(db, resource, where),
   ])
   if (isWhole(window)) return { rows, total, isEstimated: false }
   const least = filters.length > 1 ? offset + rows.length : window.size

@@ -1,15 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { verifiedNames, type Resource } from '#resources'
+import { requireResource, verifiedNames, type Resource } from '#resources'
+import { isRemovedInPortions } from '#resources/deletion.ts'
+import { refusal } from '#resources/refusals.ts'
 import { attachedTo } from '#resources/targets.ts'
-import { isParent, parentsOf } from '#resources/under.ts'
-import { recordDeletion } from '../accounts/erasure.ts'
+import { parentsOf } from '#resources/under.ts'
 import type { RelatedIds } from '../search/index/facets.ts'
 import { searchVectors } from '../search/index/vector.ts'
 import { addToVocabulary } from '../search/index/vocabulary.ts'
 import { loadRelatedIds, relatedIdsOfNewRecords } from '../search/index/relatedIds.ts'
 import { locatingColumn, relocate } from '../search/index/relocation.ts'
-import { isCounted, recountAfter } from '../pages/counts.ts'
-import { revokeRewards } from '../pages/rewards.ts'
+import { recountAfter } from '../pages/counts.ts'
+import { deleteRows } from '../removal/deleteRows.ts'
+import { enqueueRemoval } from '../jobs/jobs.ts'
+import { notFound } from '../../errors.ts'
+import { findRemoved, markRemoved } from './presence.ts'
+import { column } from './projection.ts'
 import { refreshListed } from './visibility.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import type { Columns, Executor } from '../connection/database.ts'
@@ -52,7 +57,10 @@ export async function insertRecord(tx: Executor, resource: Resource, changes: Ch
   return id
 }
 
-/** Locks the parents of a new record: if one is hidden at the same moment, the record must not stay listed. */
+/**
+ * Locks the parents of a new record: if one is hidden at the same moment, the record must not stay listed.
+ * @throws ApiError 404 for a parent that was deleted meanwhile
+ */
 async function lockParentsForShare(tx: Executor, resource: Resource, columns: Columns): Promise<void> {
   const parents = parentsOf(resource)
   for (const name of new Set(parents.map((parent) => parent.resource.name))) {
@@ -60,10 +68,12 @@ async function lockParentsForShare(tx: Executor, resource: Resource, columns: Co
       .filter((parent) => parent.resource.name === name)
       .map(({ idName }) => columns[idName])
       .filter((id) => typeof id === 'number')
-    if (ids.length > 0)
-      await tx.rows(
-        sql`select 1 from ${sql.identifier(name)} where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for share`,
-      )
+    if (ids.length === 0) continue
+    await tx.rows(
+      sql`select 1 from ${sql.identifier(name)} where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for share`,
+    )
+    const parent = requireResource(name)
+    if ((await findRemoved(tx, parent, ids)).length > 0) throw notFound(refusal.doesNotExist(parent))
   }
 }
 
@@ -81,6 +91,8 @@ async function replaceJoinRows(tx: Executor, resource: Resource, id: number, rel
 /** Locks a record until the transaction ends and returns its columns; undefined when there is none. */
 export async function lockForUpdate(tx: Executor, resource: Resource, id: number): Promise<Columns | undefined> {
   const [row] = await tx.rows(sql`select * from ${table(resource)} where "Id" = ${id} for update`)
+  // Asked after the lock: a statement that waits for one does not see what was written meanwhile.
+  if (row && isRemovedInPortions(resource) && (await findRemoved(tx, resource, [id])).length > 0) return undefined
   return row
 }
 
@@ -144,21 +156,23 @@ function mergedRaw(stored: Record<string, string> | null, value: Changes['raw'],
   return merged.length > 0 ? Object.fromEntries(merged) : null
 }
 
-/** Deletes a record and everything under it, comments about it included, which no foreign key deletes. */
+/**
+ * Deletes a record and the comments about it, which no foreign key deletes. A record with which any number of others is
+ * deleted is gone for everybody, and a job removes it in portions (docs/decisions/deletion.md).
+ */
 export async function removeRecord(tx: Executor, resource: Resource, id: number): Promise<void> {
-  for (const { resource: attached, about, name } of isParent(resource) ? [] : attachedTo(resource)) {
-    await tx.rows(sql`delete from ${table(attached)}
-      where ${sql.identifier(about.type)} = ${name} and ${sql.identifier(about.id)} = ${id}`)
+  if (isRemovedInPortions(resource)) {
+    if (await markRemoved(tx, resource, id)) await enqueueRemoval(tx, resource, [id])
+    return
   }
-  await revokeRewards(tx, resource, id)
-  await recordDeletion(tx, resource, id)
+  for (const { resource: attached, about, name } of attachedTo(resource)) {
+    await deleteRows(tx, attached, sql`${column('r', about.type)} = ${name} and ${column('r', about.id)} = ${id}`)
+  }
   const location = locatingColumn(resource)
-  // What is under a deleted page is deleted with it; the pages of a deleted town stay.
-  if (location && !isParent(resource)) {
+  // The pages of a deleted town stay.
+  if (location) {
     const row = await lockForUpdate(tx, resource, id)
     await relocate(tx, resource, id, row?.[location], null)
   }
-  const counted = isCounted(resource) ? sql`"PageId"` : sql`1`
-  const deleted = await tx.rows(sql`delete from ${table(resource)} where "Id" = ${id} returning ${counted}`)
-  await recountAfter(tx, resource, deleted)
+  await deleteRows(tx, resource, sql`r."Id" = ${id}`)
 }

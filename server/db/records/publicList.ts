@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { pageIdNames } from '#resources/under.ts'
 import type { Executor } from '../connection/database.ts'
+import { isPresent } from './presence.ts'
 import { findRecords, newestFirst, select, type Row } from './records.ts'
 import { notBlocked, type Viewer } from './visibility.ts'
 
@@ -22,7 +23,8 @@ function blockedBy(resource: Resource, viewer: Viewer): (row: Row) => boolean {
 /** One page (from 1), with the same boundaries for everybody. */
 async function publicSlice(db: Executor, resource: Resource, page: number, perPage: number): Promise<Row[]> {
   const rows = await db.rows<{ Id: number }>(
-    sql`select r."Id" from ${table(resource)} r where r."Listed" order by ${newestFirst} limit ${perPage} offset ${(page - 1) * perPage}`,
+    sql`select r."Id" from ${table(resource)} r
+      where r."Listed" and ${isPresent(resource)} order by ${newestFirst} limit ${perPage} offset ${(page - 1) * perPage}`,
   )
   const ids = rows.map(({ Id }) => Id)
   return ids.length === 0 ? [] : findRecords(db, resource, ids)

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyRecord, Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
 import { column, projectionOf } from './projection.ts'
+import { isPresent } from './presence.ts'
 
 /** A record as stored, hidden or not. `Listed`: it appears in public lists. */
 export type Row = AnyRecord & { readonly Listed: boolean }
@@ -20,7 +21,7 @@ interface Selection {
   offset?: number
 }
 
-/** Selects records of a resource, joined fields included. */
+/** Selects records of a resource, joined fields included. Never one that is deleted and still being removed. */
 export function select(
   db: Executor,
   resource: Resource,
@@ -29,7 +30,7 @@ export function select(
   const { columns, joins } = projectionOf(resource, only)
   // The inner query applies limit and offset before the joins, so a skipped row costs an index entry and no join.
   return db.rows<Row>(sql`select ${columns} from (
-      select * from ${from} r where ${where} order by ${order}
+      select * from ${from} r where ${isPresent(resource)} and (${where}) order by ${order}
       ${limit === undefined ? sql`` : sql`limit ${limit}`} ${offset ? sql`offset ${offset}` : sql``}
     ) r ${joins} order by ${order}`)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
+import { isPresent } from './presence.ts'
 
 /** A range of ids of one source that fits into one sitemap file, with its number of listed records. */
 export interface SitemapPart {
@@ -24,7 +25,7 @@ export interface SitemapEntry {
 export async function sitemapParts(db: Executor, resource: Resource, idsPerPart: number): Promise<SitemapPart[]> {
   const rows = await db.rows<Omit<SitemapPart, 'source'>>(
     sql`select (r."Id" - 1) / ${idsPerPart}::integer + 1 as "number", count(*)::integer as "count", max(r."UpdatedAt") as "changedAt"
-      from ${sql.identifier(resource.name)} r where r."Listed" group by 1 order by 1`,
+      from ${sql.identifier(resource.name)} r where r."Listed" and ${isPresent(resource)} group by 1 order by 1`,
   )
   return rows.map((row) => ({ source: resource.name, ...row }))
 }
@@ -39,7 +40,7 @@ export async function* sitemapEntries(
   for (let from = after; ;) {
     const rows = await db.rows<SitemapEntry>(
       sql`select r."Id", r."UpdatedAt" from ${sql.identifier(resource.name)} r
-        where r."Listed" and r."Id" > ${from} and r."Id" <= ${upTo} order by r."Id" limit ${batch}`,
+        where r."Listed" and ${isPresent(resource)} and r."Id" > ${from} and r."Id" <= ${upTo} order by r."Id" limit ${batch}`,
     )
     if (rows.length > 0) yield rows
     const last = rows.at(-1)

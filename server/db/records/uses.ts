@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fieldsOf, registry, type Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
+import { isPresent } from './presence.ts'
 import { joinTableName } from '../schema/tables.ts'
 
-export const recordExists = async (db: Executor, { name }: Pick<Resource, 'name'>, id: number): Promise<boolean> =>
-  (await db.rows(sql`select 1 from ${sql.identifier(name)} where "Id" = ${id}`)).length > 0
+export const recordExists = async (db: Executor, resource: Resource, id: number): Promise<boolean> =>
+  (await db.rows(sql`select 1 from ${sql.identifier(resource.name)} r where r."Id" = ${id} and ${isPresent(resource)}`))
+    .length > 0
 
 /** The number of records that refer to this one and thereby forbid deleting it. */
 export async function countReferences(tx: Executor, resource: Resource, id: number): Promise<number> {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
 import { visible } from './namedLists.ts'
+import { isPresent } from './presence.ts'
 import { select, type Row } from './records.ts'
 import { countOrEstimate, countUpToLimit, type RowCount } from './tableCount.ts'
 import { tableCondition, tableOrder, type TableQuery } from './tableQuery.ts'
@@ -27,7 +28,7 @@ export async function wholeTable(
   const { limit, offset } = query
   const [rows, counted] = await Promise.all([
     select(db, resource, { where: scoped(forPage), order: tableOrder(query), limit, offset }),
-    countUpToLimit(db, sql`${sql.identifier(resource.name)}`, scoped(forCount)),
+    countUpToLimit(db, sql`${sql.identifier(resource.name)}`, sql`${isPresent(resource)} and ${scoped(forCount)}`),
   ])
   return { rows, ...(await countOrEstimate(db, resource, counted, scoped(forPage))) }
 }

@@ -138,10 +138,12 @@ function indexes(resource: Resource, table: Columned) {
         .where(sql`${at('Listed')}`),
     )
   }
-  for (const [field, { kind, readOnly }] of fieldsOf(resource)) {
+  for (const [field, declared] of fieldsOf(resource)) {
+    const { kind, readOnly } = declared
     // An address that the server compares with those of accounts.
     if (kind === 'email' && readOnly && !resource.unique.some((rule) => Array.isArray(rule) && rule[0] === field))
       indexList.push(index(name(field)).on(at(field)))
+    if (declared.kind === 'time' && declared.expires) indexList.push(index(name(field, 'age')).on(at(field)))
     if (kind === 'reference') {
       indexList.push(index(name(field)).on(at(`${field}Id`), ...newest(at)))
     }

@@ -1,3 +1,4 @@
+import type { Expiring } from '../../jobs/expiry.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../connection/database.ts'
 
@@ -11,7 +12,8 @@ export const countMissedSearch = (db: Executor, text: string) =>
   db.rows(sql`insert into "missedSearch" ("Text", "Count", "LastAt") values (${text}, 1, now())
     on conflict ("Text") do update set "Count" = "missedSearch"."Count" + 1, "LastAt" = now(), "UpdatedAt" = now()`)
 
-/** Deletes what was searched once and not again for 30 days, and everything that was not searched for a year. */
-export const deleteStaleMissedSearches = (db: Executor) =>
-  db.rows(sql`delete from "missedSearch" where ("Count" = 1 and "LastAt" < now() - interval '30 days')
-    or "LastAt" < now() - interval '1 year'`)
+/** What was searched once and not again for 30 days, and what was not searched for a year. */
+export const expiredMissedSearches: Expiring = {
+  table: 'missedSearch',
+  isOver: sql`"LastAt" < now() - interval '30 days' and ("Count" = 1 or "LastAt" < now() - interval '1 year')`,
+}

@@ -32,6 +32,44 @@ export async function addToVocabulary(db: Executor, resource: Resource, records:
   )
 }
 
+/** Marks the words of names that are deleted, to be looked up by `pruneDoubtfulWords`. */
+export async function doubtWords(tx: Executor, resource: Resource, records: readonly Columns[]): Promise<void> {
+  const words = wordsInNames(resource, records)
+  if (words.length === 0) return
+  // Locked in one order, so that two transactions with the same words cannot deadlock.
+  await tx.rows(sql`with doubtful as (
+      select "Word" from "searchWord" where "Word" = any(${sql.param(words)}::text[]) and not "MayBeUnused"
+      order by "Word" for update)
+    update "searchWord" set "MayBeUnused" = true where "Word" in (select "Word" from doubtful)`)
+}
+
+/**
+ * Looks up so many of the marked words, and removes those that no name contains any more. Returns how many it looked up.
+ * A record that is deleted but not yet removed still has its words; they are marked again when it is.
+ */
+export async function pruneDoubtfulWords(tx: Executor, limit: number): Promise<number> {
+  const rows = await tx.rows<{ Word: string }>(
+    sql`select "Word" from "searchWord" where "MayBeUnused" order by "Word" limit ${limit} for update skip locked`,
+  )
+  const words = rows.map(({ Word }) => Word)
+  if (words.length === 0) return 0
+  await removeUnusedWords(tx, words)
+  await tx.rows(sql`update "searchWord" set "MayBeUnused" = false where "Word" = any(${sql.param(words)}::text[])`)
+  return words.length
+}
+
+async function removeUnusedWords(db: Executor, words: readonly string[]): Promise<void> {
+  const namedResources = [...registry.values()].filter((resource) => nameFields(resource).length > 0)
+  const isUsed = sql.join(
+    namedResources.map(({ name }) => sql`exists (select 1 from ${sql.identifier(name)} where "SearchName" @@ w.query)`),
+    sql` or `,
+  )
+  await db.rows(sql`delete from "searchWord" where "Word" in (
+    select w."Word" from (select word as "Word", query::tsquery as query
+      from unnest(${sql.param(words)}::text[], ${sql.param(words.map(quoteLexeme))}::text[]) as t(word, query)) w
+    where not (${isUsed}))`)
+}
+
 /** Words checked in one statement. */
 const wordsPerBatch = 500
 
@@ -39,22 +77,13 @@ const wordsPerBatch = 500
  * Removes the words that no name contains any more, because records were deleted or renamed (docs/safety.md#s64). It may also remove a
  * word of a name that is being written at this moment; the next name with that word adds it again.
  */
-export async function pruneVocabulary(db: Executor): Promise<void> {
-  const namedResources = [...registry.values()].filter((resource) => nameFields(resource).length > 0)
-  const isUsed = sql.join(
-    namedResources.map(({ name }) => sql`exists (select 1 from ${sql.identifier(name)} where "SearchName" @@ w.query)`),
-    sql` or `,
-  )
-  for (let after: string | undefined = ''; after !== undefined;) {
+export async function pruneVocabulary(db: Executor, isStopped = () => false): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined && !isStopped();) {
     const rows: { Word: string }[] = await db.rows<{ Word: string }>(
       sql`select "Word" from "searchWord" where "Word" > ${after} order by "Word" limit ${wordsPerBatch}`,
     )
     const words = rows.map(({ Word }) => Word)
-    if (words.length > 0)
-      await db.rows(sql`delete from "searchWord" where "Word" in (
-        select w."Word" from (select word as "Word", query::tsquery as query
-          from unnest(${sql.param(words)}::text[], ${sql.param(words.map(quoteLexeme))}::text[]) as t(word, query)) w
-        where not (${isUsed}))`)
+    if (words.length > 0) await removeUnusedWords(db, words)
     after = words.at(-1)
   }
 }

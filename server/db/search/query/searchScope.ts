@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
+import { isPresent } from '../../records/presence.ts'
 import { notBlocked, type Viewer } from '../../records/visibility.ts'
 import { filterCondition, filterFacets, pageAlias, type ResolvedFilters } from './filters.ts'
 import { indexMatchesAny, rowMatchesQuery } from './tierConditions.ts'
@@ -16,7 +17,7 @@ export interface SearchScope {
 
 /** The condition that a row is in the scope. */
 export const isInScope = ({ resource, viewer, filters = {}, exclude }: SearchScope): SQL =>
-  sql`r."Listed" and ${notBlocked(resource, viewer)} and ${filterCondition(resource, filters)}
+  sql`r."Listed" and ${isPresent(resource)} and ${notBlocked(resource, viewer)} and ${filterCondition(resource, filters)}
     ${exclude ? sql`and not ${rowMatchesQuery(exclude)}` : sql``}`
 
 /** Rows of the source under the alias `r`, and their page as `p` where they are under one. */

@@ -8,8 +8,8 @@ import { namesInUseQuery } from '#server/db/records/filesInUse.ts'
 import { sweepUploadsDaily } from '#server/jobs.ts'
 import { openCutConnection, type CutConnection } from '../cutConnection.ts'
 import { createTestDatabase } from '../database.ts'
-import { startApp, type TestApp } from './support/app.ts'
-import { settle, type World } from './support/world.ts'
+import { startApp, type TestApp } from '../api/support/app.ts'
+import { settle, type World } from '../api/support/world.ts'
 
 /** No row without its file and no file without its row (docs/safety.md#s35, docs/decisions/deletion.md#files). */
 

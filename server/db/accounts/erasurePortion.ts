@@ -1,0 +1,89 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { declarations } from '#resources'
+import type { Executor } from '../connection/database.ts'
+import { giveToHeirs } from '../pages/owners.ts'
+import { findRemoved, markRemoved } from '../records/presence.ts'
+import { removeMarked } from '../removal/portion.ts'
+import { deletedOwnerId, snapshotPageId, snapshotProfileId } from '../schema/snapshots.ts'
+import { pruneDoubtfulWords } from '../search/index/vocabulary.ts'
+
+const { page, profile } = declarations
+
+/** Pages that are removed side by side; what is under them counts by rows. */
+const maxPagesAtOnce = 250
+
+/**
+ * Erases a portion of what an account left (docs/safety.md#s64): pages, follows, ratings, sessions, texts of reports and
+ * history, and at last the empty profile. True: nothing is left. It knows the account by its id alone, so who signs in
+ * again is not concerned.
+ */
+export async function erasePortion(tx: Executor, profileId: number, limit: number): Promise<boolean> {
+  // Nobody can give the account a page, or anything else, while this portion is removed.
+  await tx.rows(sql`select 1 from "profile" where "Id" = ${profileId} for update`)
+  if (await removePages(tx, profileId, limit)) return false
+  const steps = [...deletions(profileId), ...emptyings(profileId)]
+  for (const step of steps) if ((await changeSome(tx, step, limit)) === limit) return false
+  if (!(await removeMarked(tx, profile, [profileId], limit))) return false
+  return (await pruneDoubtfulWords(tx, limit)) === 0
+}
+
+/** Removes a portion of the person's pages; those that have an heir after all pass on. False: there are none. */
+async function removePages(tx: Executor, profileId: number, limit: number): Promise<boolean> {
+  const rows = await tx.rows<{ Id: number }>(sql`select "Id" from "page" where "OwnerId" = ${profileId}
+    order by "Id" limit ${Math.min(limit, maxPagesAtOnce)} for update`)
+  if (rows.length === 0) return false
+  const ids = rows.map(({ Id }) => Id)
+  const marked = new Set(await findRemoved(tx, page, ids))
+  const unmarked = ids.filter((id) => !marked.has(id))
+  const given = new Set(unmarked.length > 0 ? await giveToHeirs(tx, profileId, { among: unmarked }) : [])
+  for (const id of unmarked) if (!given.has(id)) await markRemoved(tx, page, id)
+  await removeMarked(
+    tx,
+    page,
+    ids.filter((id) => !given.has(id)),
+    limit,
+  )
+  return true
+}
+
+interface Step {
+  table: string
+  where: SQL
+  /** What is emptied; without it rows are deleted. */
+  set?: SQL
+}
+
+/** Tables of the server itself, which no declaration names. */
+const deletions = (profileId: number): Step[] =>
+  ['session', 'idempotencyKey', 'uploadVolume'].map((table) => ({ table, where: sql`"ProfileId" = ${profileId}` }))
+
+/** The person's words and copies of their records, where the record itself stays. */
+const emptyings = (profileId: number): Step[] => [
+  {
+    table: 'report',
+    set: sql`"Description" = null, "Raw" = null, "ProfileId" = null`,
+    where: sql`"ProfileId" = ${profileId}`,
+  },
+  {
+    table: 'report',
+    set: sql`"Snapshot" = null`,
+    where: sql`"Snapshot" is not null and ${snapshotProfileId()} = ${profileId}`,
+  },
+  {
+    table: 'report',
+    set: sql`"Snapshot" = null`,
+    where: sql`"Snapshot" is not null and ${snapshotPageId()} in (
+      select "RecordId"::double precision from "history" where "Act" = 'delete' and ${deletedOwnerId()} = ${profileId})`,
+  },
+  { table: 'history', set: sql`"Fields" = null`, where: sql`"ProfileId" = ${profileId} and "Fields" is not null` },
+]
+
+/** Returns how many rows were changed, at most `limit`. */
+async function changeSome(tx: Executor, { table, where, set }: Step, limit: number): Promise<number> {
+  const name = sql.identifier(table)
+  const some = sql`ctid = any(array(select ctid from ${name} where ${where} limit ${limit}))`
+  const changed = await tx.rows(
+    set ? sql`update ${name} set ${set} where ${some} returning 1` : sql`delete from ${name} where ${some} returning 1`,
+  )
+  return changed.length
+}
