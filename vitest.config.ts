@@ -9,7 +9,9 @@ const long = process.env.TEST_LONG === '1'
 /** Long tests (docs/testing.md#long-ones) run alone, with `npm run test:long`. */
 const longTests = ['**/*.long.test.ts']
 /** Tests of the repository itself. They need no database. */
-const repositoryTests = ['house', 'docs', 'packages', 'commands', 'changedFiles'].map((name) => `tests/${name}.test.ts`)
+const repositoryTests = ['house', 'docs', 'packages', 'commands', 'changedFiles', 'text/*'].map(
+  (name) => `tests/${name}.test.ts`,
+)
 /** Run in a copy of the repository alone, by tests/newEntity/newEntity.test.ts. */
 const copyTests = process.env.TEST_COPY === '1' ? [] : ['tests/newEntity/inCopy/**']
 const alwaysExcluded = [...copyTests, '**/node_modules/**', 'dist/**', 'data/**', '.cache/**']

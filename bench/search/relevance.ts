@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import rabbit from 'rabbit-node'
 import type { Resource } from '#resources'
-import { hasBurmese, toAsciiDigits, toBurmeseDigits } from '#resources/text/index.ts'
+import { hasBurmese, loadDetector, toAsciiDigits, toBurmeseDigits } from '#resources/text/index.ts'
 import { repairLookalikes } from '#resources/text/spelling.ts'
 import type { Database } from '#server/db/connection/database.ts'
 import { interpretQuery } from '#server/db/search/query/interpretations.ts'
 import { indexMatchesAny } from '#server/db/search/query/tierConditions.ts'
 import { compileQuery } from '#server/db/search/query/tieredQuery.ts'
 import type { Document } from './documents.ts'
+
+const detector = await loadDetector()
 
 /** Counts over all queries. Recall is found / relevant, precision is found / returned. */
 export interface Relevance {
@@ -49,7 +50,7 @@ export async function measureRelevance(
 /** Spellings in which people may type one query. */
 export const respellings = {
   'as stored': (text: string) => text,
-  'in Zawgyi': (text: string) => (hasBurmese(text) ? rabbit.uni2zg(text) : text),
+  'in Zawgyi': (text: string) => (hasBurmese(text) ? detector.toZawgyi(text) : text),
   'stacks undone': (text: string) => text.replace(/\u103A?\u1039/g, '\u103A'),
   'Burmese digits': toBurmeseDigits,
   // A zero typed for the letter wa is not a number, so it is never typed as 0.

@@ -66,19 +66,19 @@ export function readAsTyped(text: string): Reading {
 
 function readLine(line: string, detector: Detector): Line {
   const asTyped = { text: line, other: null, ask: false }
-  if (!hasBurmese(line)) return asTyped
+  if (!hasBurmese(line) || NEVER_ZAWGYI.test(line)) return asTyped
+  // The cheapest question first: most lines are Unicode, and are not converted.
+  const probability = detector.probability(line)
+  if (probability < POSSIBLE) return asTyped
   const converted = clean(detector.toUnicode(line))
+  if (converted === line) return asTyped
   const [u, z] = [comparable(line), comparable(converted)]
-  if (u === z || NEVER_ZAWGYI.test(line) || BEGINS_STACKED.test(z)) return asTyped
+  if (u === z || BEGINS_STACKED.test(z)) return asTyped
 
   const [uFits, zFits] = [isWellFormed(u), isWellFormedBurmese(z)]
-  if (uFits && !zFits) return asTyped
-  const probability = detector.probability(line)
-  if (uFits) return probability < POSSIBLE ? asTyped : { ...asTyped, other: converted, ask: probability > LIKELY }
-  const isZawgyi = zFits
-    ? probability >= POSSIBLE
-    : // Neither reading is well-formed. If the converted text still looks like Zawgyi, converting it was wrong.
-      probability > CERTAIN && detector.probability(converted) < POSSIBLE
+  if (uFits) return zFits ? { ...asTyped, other: converted, ask: probability > LIKELY } : asTyped
+  // If neither reading is well-formed and the converted text still looks like Zawgyi, converting it was wrong.
+  const isZawgyi = zFits || (probability > CERTAIN && detector.probability(converted) < POSSIBLE)
   return isZawgyi ? { ...asTyped, text: converted } : asTyped
 }
 

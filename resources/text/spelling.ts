@@ -18,10 +18,16 @@ const ZERO_IN_WORD = new RegExp(`([${CONSONANT}${MARK}])\\u1040(?![${DIGIT}\\d.,
 
 const FOUR_FOR_AFOREMENTIONED = new RegExp(`\\u1044(?=င${ASAT}${VISARGA})`, 'g')
 const U_FOR_NYA = new RegExp(`ဥ(?=[${VIRAMA}${ASAT}\\u102C]|${DOT_BELOW}${ASAT})`, 'g')
+/** What these repairs begin at. Short lines mostly have none of it. */
+const REPAIRED = /[\u1040\u1044\u1047ဥဉစ]/
 const SA_RA_FOR_O = /သ\u103C(?=\u1031?\u102C|(?![\u102B-\u1038]))/g
 
-/** Replaces letters and digits that were typed in place of a lookalike: ၀ယ် → ဝယ်, ၄င်း → ၎င်း, ဥာဏ် → ဉာဏ်, စျေး → ဈေး. */
-export function repairLookalikes(text: string): string {
+/** Replaces letters and digits that were typed in place of a lookalike: ၀ယ် → ဝယ်, ၄င်း → ၎င်း, ဥာဏ် → ဉာဏ်, စျေး → ဈေး, သြ → ဩ. */
+export const repairLookalikes = (text: string): string => repairSingleLookalikes(text).replace(SA_RA_FOR_O, 'ဩ')
+
+/** As `repairLookalikes`, but သြ stays, which some words are really written with. */
+export function repairSingleLookalikes(text: string): string {
+  if (!REPAIRED.test(text)) return text
   return text
     .replace(ZERO_FOR_WA, WA)
     .replace(ZERO_IN_WORD, `$1${WA}`)
@@ -30,7 +36,6 @@ export function repairLookalikes(text: string): string {
     .replace(U_FOR_NYA, 'ဉ')
     .replace(/ဉ\u102E/g, 'ဦ')
     .replace(/စ\u103B/g, 'ဈ')
-    .replace(SA_RA_FOR_O, 'ဩ')
 }
 
 // The order of the Unicode standard (chapter 16.3): medials, vowel e, upper and lower vowels, aa, anusvara, dot below, visarga.

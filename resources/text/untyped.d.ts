@@ -1,4 +1,4 @@
-// These packages come without types. Only what is used is declared.
+// This package comes without types. Only what is used is declared.
 
 declare module 'myanmar-tools' {
   class ZawgyiDetector {
@@ -7,12 +7,4 @@ declare module 'myanmar-tools' {
   }
   const tools: { ZawgyiDetector: typeof ZawgyiDetector }
   export default tools
-}
-
-declare module 'rabbit-node' {
-  const rabbit: {
-    zg2uni(text: string): string
-    uni2zg(text: string): string
-  }
-  export default rabbit
 }

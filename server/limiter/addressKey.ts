@@ -5,7 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  * (RFC 6177). An IPv4 address in IPv6 form is that IPv4 address. What is no address counts as one sender.
  */
 export function addressKey(address: string): string {
-  const plain = withoutPort(address).replace(/%.*$/, '')
+  const plain = withoutPort(address).split('%', 1)[0]!
   if (isIPv4(plain)) return plain
   if (!isIPv6(plain)) return 'unknown'
   const groups = groupsOf(plain)

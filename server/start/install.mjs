@@ -13,9 +13,11 @@ const stampPath = inProject('node_modules', '.zay-installed')
 /** Whether the packages of package-lock.json are installed for this platform. */
 export function isInstalled() {
   const stamp = readIfExists(stampPath)
-  if (stamp !== null) return stamp === expectedStamp()
+  if (stamp === expectedStamp()) return true
+  // Packages for another platform have the same names.
+  if (stamp !== null && !stamp.endsWith(` ${platform}\n`)) return false
   if (!npmInstalledAll()) return false
-  // Installed by `npm install`. If the folder is read-only, this is checked again next time.
+  // Installed by npm itself, or the lock file lost a package. If the folder is read-only, this is checked again next time.
   try {
     writeFileSync(stampPath, expectedStamp())
   } catch {
@@ -74,8 +76,8 @@ function npmReason(logFile) {
   return lines[0]?.replace(/[.:]$/, '') ?? 'npm gave no reason'
 }
 
-const expectedStamp = () =>
-  `${createHash('sha256').update(readFileSync(lockPath)).digest('hex')} ${process.platform}-${process.arch}\n`
+const platform = `${process.platform}-${process.arch}`
+const expectedStamp = () => `${createHash('sha256').update(readFileSync(lockPath)).digest('hex')} ${platform}\n`
 
 /** Compares the lock file with npm's record of installed packages, which npm writes last. */
 function npmInstalledAll() {
