@@ -4,24 +4,13 @@ import { readEnvironment, type Environment, type TrustProxy } from './environmen
 import { readNativeApp, type NativeApp } from './nativeApp.ts'
 import { StartError } from './errors.ts'
 
-/** S3 or a compatible object store. */
-export interface S3Config {
-  endpoint: string | null
-  region: string
-  bucket: string
-  accessKeyId: string | null
-  secretAccessKey: string | null
-  forcePathStyle: boolean
-}
-
 /** The validated environment (docs/rules.md#environment). Null: not configured. */
 export interface Config extends IdentityConfig {
-  production: boolean
   host: string
   port: number
   /** An absolute path. */
   dataDir: string
-  database: { url: string | null; directUrl: string | null; replicaUrls: string[] }
+  database: { url: string | null; directUrl: string | null }
   /** The public origin, without a trailing slash. */
   publicUrl: string | null
   /** Origins allowed to call the API, besides the server's own. */
@@ -33,7 +22,6 @@ export interface Config extends IdentityConfig {
   appName: string
   nativeApp: NativeApp
   agency: { name: string; url: string | null }
-  s3: S3Config | null
   /** Whether demo mode fills an empty database. */
   seed: boolean
   rateLimit: boolean
@@ -53,15 +41,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
   const publicUrl = readPublicUrl(read)
   const databaseUrl = read.database('DATABASE_URL')
   const givenOrigins = read.origins('ALLOWED_ORIGINS')
+  const seed = read.flag('SEED')
   const config: Config = {
-    production,
     host: read.text('HOST') ?? '0.0.0.0',
     port: read.port('PORT', 3000),
     dataDir: resolve(at.cwd, read.text('DATA_DIR') ?? 'data'),
     database: {
       url: databaseUrl,
       directUrl: read.database('DATABASE_DIRECT_URL') ?? databaseUrl,
-      replicaUrls: read.databases('DATABASE_REPLICA_URLS'),
     },
     publicUrl,
     allowedOrigins: [
@@ -75,16 +62,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
     appName: read.text('APP_NAME') ?? 'Zay',
     nativeApp: readNativeApp(read, { origin: publicUrl }),
     agency: { name: read.text('AGENCY_NAME') ?? 'Zay Studio', url: read.webAddress('AGENCY_URL') },
-    s3: readS3(read),
-    seed: read.flag('SEED') ?? true,
+    seed: seed ?? true,
     rateLimit: read.flag('RATE_LIMIT') ?? true,
     uploadQuotaBytes: read.megabytes('UPLOAD_QUOTA_MB', 2 * 1024 ** 3),
     diskReserveBytes: read.megabytes('DISK_RESERVE_MB', null),
   }
   if (production && !config.rateLimit) read.problems.push('RATE_LIMIT=0 is for load tests and refused in production.')
-  if (!databaseUrl && (config.database.directUrl || config.database.replicaUrls.length > 0)) {
-    read.problems.push('DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS need DATABASE_URL beside them.')
+  if (!databaseUrl && config.database.directUrl) {
+    read.problems.push('DATABASE_DIRECT_URL needs DATABASE_URL beside it.')
   }
+  if (!config.demo && seed === true) {
+    config.notices.push('SEED=1 does nothing here: an empty database is filled in demo mode only.')
+  }
+  refuseUnused(env, read)
   if (read.problems.length > 0) throw new StartError(read.problems.join('\n'))
   return config
 }
@@ -108,22 +98,13 @@ function readMapTiles(read: Environment): string | null {
   return value
 }
 
-function readS3(read: Environment): S3Config | null {
-  const endpoint = read.webAddress('S3_ENDPOINT')
-  const bucket = read.text('S3_BUCKET')
-  if (!endpoint && !bucket) return null
-  if (!bucket) read.problems.push('S3_ENDPOINT needs S3_BUCKET beside it.')
-  const accessKeyId = read.text('S3_ACCESS_KEY_ID') ?? read.text('AWS_ACCESS_KEY_ID')
-  const secretAccessKey = read.text('S3_SECRET_ACCESS_KEY') ?? read.text('AWS_SECRET_ACCESS_KEY')
-  if ((accessKeyId === null) !== (secretAccessKey === null)) {
-    read.problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or none.')
+/** Names of what is planned, and of other programs' custom. Whoever sets one counts on it, so it is not ignored. */
+function refuseUnused(env: NodeJS.ProcessEnv, read: Environment): void {
+  const refuse = (name: string, instead: string) => {
+    if (read.text(name) !== null)
+      read.problems.push(`${name} is not used by this version, which ${instead}. Please leave it out.`)
   }
-  return {
-    endpoint,
-    bucket: bucket ?? '',
-    region: read.text('S3_REGION') ?? read.text('AWS_REGION') ?? 'us-east-1',
-    accessKeyId,
-    secretAccessKey,
-    forcePathStyle: read.flag('S3_FORCE_PATH_STYLE') ?? endpoint !== null,
-  }
+  refuse('DATABASE_REPLICA_URLS', 'reads from DATABASE_URL alone')
+  const objectStore = Object.keys(env).filter((name) => name.startsWith('S3_'))
+  for (const name of objectStore.toSorted()) refuse(name, 'keeps uploads in DATA_DIR')
 }

@@ -6,8 +6,6 @@ import { dirname, join } from 'node:path'
 /** The number of proxies in front, or their addresses; false for none. */
 export type TrustProxy = false | number | string[]
 
-const databaseRequirement = 'must begin with postgres:// or postgresql://.'
-
 /**
  * Typed access to environment variables. Every method returns a usable value and records problems, so that one start
  * reports all of them. A problem names the variable, never its value, which may be a secret.
@@ -71,10 +69,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
     database(name: string): string | null {
       const value = text(name)
       if (value === null || isDatabaseAddress(value)) return value
-      problems.push(`${name} ${databaseRequirement}`)
+      problems.push(`${name} must begin with postgres:// or postgresql://.`)
       return null
     },
-    databases: (name: string) => validParts(name, isDatabaseAddress, databaseRequirement),
     proxies(name: string): TrustProxy {
       const value = text(name)?.toLowerCase() ?? '0'
       // "true" means one proxy: if all were trusted, clients could choose their address (docs/safety.md#s41).

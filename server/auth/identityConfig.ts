@@ -12,8 +12,6 @@ export interface ConfiguredIssuer {
 export interface IdentityConfig {
   /** Null: created once by `loadSecret`. Never null in production. */
   sessionSecret: string | null
-  /** For the web client's sign-in button. */
-  googleClientId: string | null
   /** Our OAuth client for authorization codes: Google's, else the first issuer's, which has no secret. */
   codeClient: { issuer: string; clientId: string; clientSecret: string | null } | null
   identityIssuers: ConfiguredIssuer[]
@@ -68,7 +66,6 @@ export function readIdentity(read: Environment, { production, publicUrl, databas
   }
   return {
     sessionSecret: readSessionSecret(read, production),
-    googleClientId: clientId,
     codeClient: first ? { issuer: first.issuer, clientId: first.audience, clientSecret } : null,
     identityIssuers,
     primaryIssuer,

@@ -36,7 +36,7 @@ export class BodyDeadline {
   private expire(): void {
     if (this.raw.complete) return
     this.controller.abort(tooSlow())
-    this.timer = setTimeout(() => this.raw.complete || this.raw.socket.destroy(), this.times.closingMs).unref()
+    this.timer = setTimeout(() => this.raw.complete || this.raw.destroy(), this.times.closingMs).unref()
   }
 }
 

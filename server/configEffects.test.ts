@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig, type Config } from './config.ts'
+import { projectRoot } from './environment.ts'
+import { StartError } from './errors.ts'
+import { projectFiles, read as readSource } from '../tests/projectFiles.ts'
+
+/** No variable is read and then ignored: it changes something, or the start says so (docs/rules.md#environment). */
+
+type Env = Record<string, string>
+const configOf = (env: Env) => readConfig(env, { cwd: '/srv/zay' })
+
+/** A valid value, what has to be set beside it, and what it changes. */
+interface Effect {
+  value: string
+  beside?: Env
+  changes: (keyof Config)[]
+}
+/** A value that stops the start, with a sentence. */
+interface Refused {
+  value: string
+  beside?: Env
+  says: RegExp
+}
+
+const secret = 'Zq3vT9pLx7WbRk2Mn8Yc5Hd1Jf6Sg4Ua'
+const database = { DATABASE_URL: 'postgres://db/zay' }
+const effects: Record<string, Effect | Refused> = {
+  NODE_ENV: { value: 'production', beside: { JWT_SECRET: secret }, changes: ['demo'] },
+  HOST: { value: '127.0.0.1', changes: ['host'] },
+  PORT: { value: '8080', changes: ['port'] },
+  DATA_DIR: { value: '/var/data', changes: ['dataDir'] },
+  DATABASE_URL: { value: 'postgres://db/zay', changes: ['database', 'demo'] },
+  DATABASE_DIRECT_URL: { value: 'postgres://direct/zay', beside: database, changes: ['database'] },
+  DATABASE_REPLICA_URLS: {
+    value: 'postgres://r1/zay',
+    beside: database,
+    says: /^DATABASE_REPLICA_URLS is not used .* Please leave it out\.$/,
+  },
+  S3_ENDPOINT: { value: 'https://s3.example', says: /^S3_ENDPOINT is not used .* Please leave it out\.$/ },
+  S3_BUCKET: {
+    value: 'zay',
+    beside: { AWS_ACCESS_KEY_ID: 'a' },
+    says: /^S3_BUCKET is not used .* Please leave it out\.$/,
+  },
+  S3_REGION: { value: 'eu', says: /^S3_REGION is not used .* Please leave it out\.$/ },
+  PUBLIC_URL: { value: 'https://zay.example', changes: ['publicUrl', 'allowedOrigins', 'demo'] },
+  ALLOWED_ORIGINS: { value: 'https://a.example', changes: ['allowedOrigins'] },
+  TRUST_PROXY: { value: '1', changes: ['trustProxy'] },
+  JWT_SECRET: { value: secret, changes: ['sessionSecret'] },
+  GOOGLE_CLIENT_ID: { value: 'client', changes: ['codeClient', 'identityIssuers', 'primaryIssuer', 'demo'] },
+  GOOGLE_CLIENT_SECRET: { value: 'x', beside: { GOOGLE_CLIENT_ID: 'client' }, changes: ['codeClient'] },
+  IDENTITY_ISSUERS: { value: 'https://i.example|app', changes: ['identityIssuers', 'primaryIssuer'] },
+  SUPER_ADMIN_EMAILS: { value: 'chief@example.com', changes: ['superAdmins'] },
+  DEMO: { value: '1', beside: database, changes: ['demo', 'demoAlways'] },
+  GOOGLE_MAPS_API_KEY: { value: 'key', changes: ['googleMapsApiKey'] },
+  MAP_TILES_URL: { value: 'off', changes: ['mapTilesUrl'] },
+  APP_NAME: { value: 'Zegyo', changes: ['appName'] },
+  AGENCY_NAME: { value: 'Studio', changes: ['agency'] },
+  AGENCY_URL: { value: 'https://studio.example', changes: ['agency'] },
+  NATIVE_APP_ID: { value: 'mm.zay.app', changes: ['nativeApp'] },
+  ANDROID_CERT_FINGERPRINTS: {
+    value: Array.from({ length: 32 }, () => 'AB').join(':'),
+    beside: { NATIVE_APP_ID: 'mm.zay.app' },
+    changes: ['nativeApp'],
+  },
+  APPLE_TEAM_ID: { value: 'ABCDE12345', beside: { NATIVE_APP_ID: 'mm.zay.app' }, changes: ['nativeApp'] },
+  SEED: { value: '0', changes: ['seed'] },
+  RATE_LIMIT: { value: '0', changes: ['rateLimit'] },
+  UPLOAD_QUOTA_MB: { value: '10', changes: ['uploadQuotaBytes'] },
+  DISK_RESERVE_MB: { value: '10', changes: ['diskReserveBytes'] },
+}
+
+/** Read elsewhere: by `npm run native`, and at build time. */
+const elsewhere = ['VITE_API_BASE', 'NATIVE_BUILD', 'FIREBASE_ANDROID_FILE', 'FIREBASE_IOS_FILE']
+
+describe('every variable', () => {
+  it.each(Object.entries(effects))('%s', (name, effect) => {
+    const env = { ...effect.beside, [name]: effect.value }
+    if ('says' in effect) {
+      expect(() => configOf(env)).toThrow(StartError)
+      expect(() => configOf(env)).toThrow(effect.says)
+      return
+    }
+    const [before, after] = [configOf(effect.beside ?? {}), configOf(env)]
+    for (const key of effect.changes) expect(after[key], key).not.toEqual(before[key])
+  })
+
+  it('that the configuration reads has a line above', () => {
+    const names = new Set<string>()
+    const watched = new Proxy({} as Env, {
+      get: (_target, name) => {
+        names.add(String(name))
+        return undefined
+      },
+    })
+    configOf(watched)
+    expect([...names].filter((name) => !(name in effects))).toEqual([])
+  })
+
+  it('of .env.example does something, and every one that does is there', () => {
+    const example = readFileSync(join(projectRoot, '.env.example'), 'utf8')
+    const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!)
+    const working = Object.keys(effects).filter((name) => 'changes' in effects[name]! && name !== 'NODE_ENV')
+    expect(named.toSorted()).toEqual([...working, ...elsewhere].toSorted())
+  })
+})
+
+it('every part of the configuration is used by the server', () => {
+  const readers = /^server\/(config|environment|nativeApp|auth\/identityConfig)\.ts$/
+  const server = projectFiles().filter((path) => /^server\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
+  const source = server.filter((path) => !readers.test(path)).map(readSource)
+  const isUsed = (key: string) => source.some((text) => new RegExp(`\\.${key}\\b|[{,] *${key} *[,}:]`).test(text))
+  expect(Object.keys(configOf({})).filter((key) => !isUsed(key))).toEqual([])
+})
