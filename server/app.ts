@@ -28,6 +28,7 @@ import { docsRoutes } from './routes/docs.ts'
 import { exportRoutes } from './routes/export.ts'
 import { followRoutes } from './routes/follow.ts'
 import { seoRoutes } from './routes/seo.ts'
+import type { SitemapFigures } from './sitemap/sitemap.ts'
 import { healthRoutes } from './routes/health.ts'
 import { loginRoutes } from './routes/login.ts'
 import { pageRules } from './routes/page.ts'
@@ -56,8 +57,8 @@ export interface AppOptions {
   logger: FastifyServerOptions['logger']
   /** Renders public screens; null where only the API is wanted. */
   renderer: Renderer | null
-  /** Maximum number of URLs in a sitemap file; tests set it to see how sitemaps are split. */
-  maxInSitemap?: number
+  /** Other figures of the sitemap, for tests. */
+  sitemap?: Partial<SitemapFigures>
   /** Limits of this process; tests set lower ones. */
   limits?: Partial<{ reads: ReadLimits; timeouts: Timeouts; pressure: PressureLimits }>
   /** Receives every route as it is registered, for tests that need all of them (docs/safety.md#s10). */
@@ -69,7 +70,7 @@ export async function buildApp({
   services: given,
   logger,
   renderer,
-  maxInSitemap,
+  sitemap,
   limits = {},
   onRoute,
 }: AppOptions): Promise<FastifyInstance> {
@@ -117,8 +118,11 @@ export async function buildApp({
   await docsRoutes(app, { onRequest: async (request) => limitVisit(request) })
   await app.register(healthRoutes, services)
   await app.register(async (site) => {
+    site.decorateRequest('countRows', function (rows: number) {
+      countRows(limitRead, { who: null, ip: this.ip }, rows)
+    })
     site.addHook('onRequest', async (request) => limitVisit(request))
-    await site.register(seoRoutes, { config, db: services.db, maxInSitemap })
+    await site.register(seoRoutes, { config, db: services.db, sitemap })
     appLinkRoutes(site, config)
   })
   await app.register(async (files) => {

@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sitemapFigures } from '#server/sitemap/sitemap.ts'
 import { startApp, type TestApp } from './support/app.ts'
+import { visitor } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
 let app: TestApp
 let world: World
 beforeAll(async () => {
-  app = await startApp({ maxInSitemap: 3 })
+  app = await startApp({ sitemap: { idsPerFile: 3 } })
   world = await settle(app)
 })
 afterAll(() => app.stop())
@@ -93,6 +97,80 @@ test('files of the index that do not exist are not found', async () => {
   for (const part of ['post-0', 'post-999', 'post-9999999', 'profile-1', 'post', 'post-1x', '-1']) {
     expect((await world.visitor.gets(`/sitemap-${part}.xml`)).status, part).toBe(404)
   }
+})
+
+describe('the kept sitemap', () => {
+  const hourMs = 3_600_000
+  let other: TestApp
+  let pages = 0
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    other = await startApp({ sitemap: sitemapFigures })
+  })
+  afterAll(async () => {
+    vi.useRealTimers()
+    await other.stop()
+  })
+  /** How many pages the sitemap has. */
+  const listed = async () => {
+    const { status, text } = await visitor(other).gets('/sitemap.xml')
+    expect(status).toBe(200)
+    return locations(text).length
+  }
+  const add = () => other.query('insert into "page" ("Id", "Name") values ($1, $2)', [(pages += 1), `Page ${pages}`])
+  const folder = () => join(other.dataDir, 'sitemap')
+  const files = async () => (await readdir(folder())).sort()
+  const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+  const hide = () => other.query('alter table "page" rename to "away"')
+  const bringBack = () => other.query('alter table "away" rename to "page"')
+
+  test('S43 the first request makes it, the next ones read files and not the tables', async () => {
+    await add()
+    expect(await listed()).toBe(1)
+    await add()
+    await hide()
+    expect(await listed()).toBe(1)
+    expect((await visitor(other).gets('/sitemap-page-1.xml')).text).toContain('/page/view/1<')
+    await bringBack()
+  })
+
+  test('after six hours whoever asks gets the kept one, and it is made anew meanwhile', async () => {
+    later(6 * hourMs)
+    expect(await listed()).toBe(1)
+    await expect.poll(listed).toBe(2)
+  })
+
+  test('after a day whoever asks waits for the new one', async () => {
+    await add()
+    later(24 * hourMs)
+    expect(await Promise.all([listed(), listed(), listed()])).toEqual([3, 3, 3])
+    later(25 * hourMs)
+    expect(await listed()).toBe(3)
+    expect((await files()).length).toBe(2)
+  })
+
+  test('what a crash or a full disk left is not answered: it is made anew', async () => {
+    const [index, part = ''] = await files()
+    expect(index).toBe('index.json')
+    await add()
+    await truncate(join(folder(), part), 5)
+    expect(await listed()).toBe(4)
+    await add()
+    await writeFile(join(folder(), 'index.json'), '{"madeAt": 1, "par')
+    expect(await listed()).toBe(5)
+    await rm(folder(), { recursive: true })
+    expect(await listed()).toBe(5)
+  })
+
+  test('while the tables cannot be read, an old one is answered', async () => {
+    await add()
+    await hide()
+    later(48 * hourMs)
+    expect(await listed()).toBe(5)
+    expect(other.log.join('')).toContain('the sitemap was not renewed')
+    await bringBack()
+    expect(await listed()).toBe(6)
+  })
 })
 
 test('PUBLIC_URL is the origin of every address if it is set', async () => {

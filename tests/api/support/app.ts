@@ -48,8 +48,8 @@ interface Options {
   /** Off by default. */
   rateLimit?: boolean
   env?: Record<string, string>
-  /** The most addresses in a file of the sitemap. */
-  maxInSitemap?: number
+  /** Figures of the sitemap; by default it is made anew for every request. */
+  sitemap?: AppOptions['sitemap']
   /** Lower limits of the process. */
   limits?: AppOptions['limits']
   /** Renders the screens; none by default. */
@@ -64,7 +64,7 @@ export const testSecret = 'a secret of the tests, long enough to be one'
 export async function startApp({
   rateLimit = false,
   env = {},
-  maxInSitemap,
+  sitemap,
   limits,
   renderer,
   database: given,
@@ -101,7 +101,8 @@ export async function startApp({
     },
     logger: { level: 'info', stream },
     renderer: renderer ?? null,
-    ...(maxInSitemap !== undefined && { maxInSitemap }),
+    // Tests look for what they have just made.
+    sitemap: { renewAfterMs: 0, waitAfterMs: 0, ...sitemap },
     // A busy machine that runs tests is no load on the server.
     limits: { pressure: pressureLimits({ waits: true }), ...limits },
     onRoute: ({ method, url, schema, config }) => {

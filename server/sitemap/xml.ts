@@ -1,0 +1,60 @@
+import type { FileHandle } from 'node:fs/promises'
+import { escapeMarkup } from '#resources/text/detect.ts'
+import { viewPath } from '#resources/derived.ts'
+import { languages } from '#resources/text/language.ts'
+import type { Part } from './kept.ts'
+
+/** The sitemap as XML (sitemaps.org). Files hold no origin, which may depend on the request. */
+
+const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+export function* sitemapIndex(origin: string, parts: readonly Part[]): Generator<string> {
+  yield `${xml}<sitemapindex xmlns="${protocol}">\n`
+  for (const { source, number, changedAt } of parts) {
+    yield entry('sitemap', escapeMarkup(`${origin}/sitemap-${source}-${number}.xml`), changedAt)
+  }
+  yield '</sitemapindex>\n'
+}
+
+/** The addresses in these parts, read from their files. */
+export async function* urlSet(
+  origin: string,
+  parts: readonly Part[],
+  files: readonly FileHandle[],
+): AsyncGenerator<string> {
+  yield `${xml}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+  for (const [at, { source }] of parts.entries()) {
+    const view = escapeMarkup(origin + viewPath(source))
+    for await (const lines of linesOf(files[at]!)) yield lines.map((line) => address(view, line)).join('')
+  }
+  yield '</urlset>\n'
+}
+
+function address(view: string, line: string): string {
+  const [id = '', changedAt = ''] = line.split(' ')
+  return entry('url', `${view}${id}`, changedAt, alternates)
+}
+
+/** The lines of a file, as many at a time as a piece of it has. */
+async function* linesOf(file: FileHandle): AsyncGenerator<readonly string[]> {
+  let rest = ''
+  for await (const piece of file.createReadStream({ encoding: 'utf8', autoClose: false })) {
+    const lines = (rest + String(piece)).split('\n')
+    rest = lines.pop() ?? ''
+    yield lines
+  }
+}
+
+const entry = (
+  kind: 'url' | 'sitemap',
+  address: string,
+  changedAt: string,
+  more: (address: string) => string = () => '',
+) => `<${kind}><loc>${address}</loc><lastmod>${changedAt}</lastmod>${more(address)}</${kind}>\n`
+
+/** The URL in each language, and the plain one, which answers in the reader's, as in the head of a screen. */
+const alternates = (address: string) =>
+  [...languages.map((language) => [language, `${address}?lang=${language}`] as const), ['x-default', address] as const]
+    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+    .join('')
