@@ -9,7 +9,7 @@ const long = process.env.TEST_LONG === '1'
 /** Long tests (docs/testing.md#long-ones) run alone, with `npm run test:long`. */
 const longTests = ['**/*.long.test.ts']
 /** Tests of the repository itself. They need no database. */
-const repositoryTests = ['house', 'docs', 'packages', 'commands', 'changedFiles', 'text/*'].map(
+const repositoryTests = ['house', 'docs', 'packages', 'commands', 'changedFiles', 'install', 'text/*'].map(
   (name) => `tests/${name}.test.ts`,
 )
 /** Run in a copy of the repository alone, by tests/newEntity/newEntity.test.ts. */

@@ -26,25 +26,19 @@ export function isInstalled() {
   return true
 }
 
-/** Installs exactly what the lock file says. No package needs its install script, since npm may not run them. */
+/**
+ * Installs exactly what the lock file says, and nothing around it. No package runs a script of its own: none needs to
+ * (docs/decisions/dependencies.md).
+ */
 export async function install() {
   const logFile = join(cacheFolder, 'install.log')
   // The build needs development packages, which NODE_ENV=production would leave out.
-  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   // npm would empty the folder of another checkout behind a symbolic link.
   const folder = inProject('node_modules')
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(folder)
-  const code = await withProgress('Installing packages', async () => {
-    const exact = await runNpm(['ci', ...options], logFile)
-    // A mirror may lack packages for other platforms; `ci` then says that the lock file does not match.
-    return exact !== 0 && isLockFileMismatch(logFile) ? runNpm(['install', '--no-save', ...options], logFile) : exact
-  })
-  if (code !== 0) {
-    throw new CommandError(
-      `The packages could not be installed (${npmReason(logFile)}): check the connection and run this again. ` +
-        `npm's report is in ${logFile}.`,
-    )
-  }
+  const code = await withProgress('Installing packages', () => runNpm(['ci', ...options, '--loglevel=error'], logFile))
+  if (code !== 0) throw new CommandError(`${whyNotInstalled(logFile)} npm's report is in ${logFile}.`)
   writeFileSync(stampPath, expectedStamp())
 }
 
@@ -65,7 +59,16 @@ async function runNpm(args, logFile) {
   }
 }
 
-const isLockFileMismatch = (logFile) => /code EUSAGE/.test(readIfExists(logFile) ?? '')
+function whyNotInstalled(logFile) {
+  if (/code EUSAGE/.test(readIfExists(logFile) ?? ''))
+    return (
+      'The packages were not installed, because package-lock.json does not fit package.json, or the registry lacks a package of it. ' +
+      'If you changed package.json, run "npm install" and read what that changes in package-lock.json.'
+    )
+  if (/code EINTEGRITY/.test(readIfExists(logFile) ?? ''))
+    return 'The packages were not installed, because the registry sent one that differs from the one in package-lock.json.'
+  return `The packages could not be installed (${npmReason(logFile)}): check the connection and run this again.`
+}
 
 /** The first meaningful line of npm's output. */
 function npmReason(logFile) {

@@ -52,7 +52,8 @@ async function constructedIn(path: string): Promise<Pattern[]> {
     new Proxy(RegExp, {
       construct(target, given) {
         const pattern = Reflect.construct(target, given) as RegExp
-        constructed.push({ path, source: pattern.source, flags: pattern.flags })
+        // The test runner constructs patterns meanwhile.
+        if (new Error().stack?.includes(path)) constructed.push({ path, source: pattern.source, flags: pattern.flags })
         return pattern
       },
     }),
@@ -79,15 +80,12 @@ test('S20 every pattern takes time that grows with the length of its text', () =
 })
 
 test('S20 so does every pattern that is put together from others', async () => {
-  const constructed = (await Promise.all([...constructions.keys()].map(constructedIn))).flat()
-  expect(constructed.length).toBeGreaterThan(30)
-  expect(slowOf(constructed)).toEqual([])
-})
-
-test('patterns are constructed when their module is loaded, where the analysis meets them', async () => {
+  expect(constructions.size).toBeGreaterThan(10)
   for (const [path, count] of constructions) {
     const constructed = await constructedIn(path)
+    // Each is constructed when its module is loaded, where the analysis meets it.
     expect(constructed.length, path).toBeGreaterThanOrEqual(count)
+    expect(slowOf(constructed)).toEqual([])
   }
 })
 
