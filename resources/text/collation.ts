@@ -25,8 +25,9 @@ const SPOKEN_LETTER = new RegExp(Object.keys(SPOKEN).join('|'), 'g')
 
 const ELEMENT = new RegExp(
   [
+    // There are nine vowel marks, and a folded text has none of them twice.
     // No syllable has both ေ and ည်: in ဧည့် the vowel letter is a syllable of its own.
-    `(?!\\u1031ည)(?<closed>[\\u102B-\\u1032\\u1036]*)(?<final>[${CONSONANTS}])(?<dot>\\u1037?)\\u103A`,
+    `(?!\\u1031ည)(?<closed>[\\u102B-\\u1032\\u1036]{0,9})(?<final>[${CONSONANTS}])(?<dot>\\u1037?)\\u103A`,
     '(?<medials>[\\u103B-\\u103E]+)',
     '(?<vowel>\\u1031\\u102C\\u103A|[\\u102B-\\u1032\\u1036]+)',
   ].join('|') + '|[^]',
