@@ -83,6 +83,8 @@ export async function buildApp({
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerClientError,
     ...serverOptions(limits.timeouts ?? timeouts),
+    // While it closes, the server still answers what comes on open connections, and then closes them.
+    return503OnClosing: false,
     // Fastify's 10 s are too short to load the plugins on a busy machine.
     pluginTimeout: 120_000,
     // Long keywords are searched for, not refused; Node's own limit is 16 KB of headers.

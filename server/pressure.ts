@@ -1,7 +1,9 @@
 import { totalmem } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { unavailable } from './errors.ts'
+import { Workload } from './limiter/workload.ts'
 
 /** Beyond one of these the server refuses requests with 503 (docs/safety.md#s42). */
 export interface PressureLimits {
@@ -11,6 +13,8 @@ export interface PressureLimits {
   maxHeapUsedBytes: number
   /** Bytes of the whole process, buffers of requests included. */
   maxRssBytes: number
+  /** Seconds that a request would wait for those before it; 0 turns the check off. */
+  maxWait: number
 }
 
 declare module 'fastify' {
@@ -38,11 +42,31 @@ export function pressureLimits({ waits }: { waits: boolean }): PressureLimits {
   const memory = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
   return {
     maxEventLoopDelay: waits ? 0 : 1000,
+    maxWait: waits ? 0 : 2,
     maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * heapShare),
     maxRssBytes: Math.floor(memory * memoryShare),
   }
 }
 
-export async function shedLoad(app: FastifyInstance, limits: PressureLimits): Promise<void> {
+export async function shedLoad(app: FastifyInstance, { maxWait, ...limits }: PressureLimits): Promise<void> {
   await app.register(underPressure, { ...limits, retryAfter: 2, exposeStatusRoute: false })
+  if (maxWait > 0) limitWait(app, maxWait)
+}
+
+/**
+ * Reads are counted until their answer is there: neither a slow reader nor a body that takes its time is work. Beyond the
+ * limit everything is refused, since who waits that long asks again.
+ */
+function limitWait(app: FastifyInstance, maxWait: number): void {
+  const workload = new Workload()
+  const endings = new WeakMap<FastifyRequest, () => void>()
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.pressureHandler) return
+    if (workload.expectedWait() > maxWait) throw unavailable()
+    if (request.method !== 'GET' && request.method !== 'HEAD') return
+    const end = workload.begin()
+    endings.set(request, end)
+    reply.raw.once('close', end)
+  })
+  app.addHook('onSend', async (request) => endings.get(request)?.())
 }

@@ -37,8 +37,9 @@ interface StartOptions {
   renderer?: Renderer
 }
 
-/** Milliseconds that running requests get at shutdown (docs/safety.md#s60: ten seconds in all). */
-const drainTimeoutMs = 6000
+/** Milliseconds that running requests get at shutdown, and that all of it takes (docs/safety.md#s60: ten seconds). */
+const drainTimeoutMs = 5000
+const stopTimeoutMs = 9000
 
 /**
  * Configuration → database → migrations → data → app → listening.
@@ -84,7 +85,7 @@ export async function startServer(config: Config, { print, renderer }: StartOpti
       logger: { level: 'info', base: null, stream: destination } as object,
       renderer: renderer ?? (await builtRenderer()),
     })
-    closers.push(() => app.close())
+    closers.push(() => drain(app))
     const jobs = runJobs({ db, uploads, log })
     closers.push(() => jobs.stop())
     const port = await listen(app, config)
@@ -93,12 +94,24 @@ export async function startServer(config: Config, { print, renderer }: StartOpti
       greeting: greeting(config, { demoCode }),
       demoCode,
       port,
-      stop: () => withTimeout(drainTimeoutMs, closeAll()),
+      stop: () => withTimeout(stopTimeoutMs, closeAll()),
     }
   } catch (error) {
     await closeAll()
     throw error
   }
+}
+
+/**
+ * Answers what runs. Connections that wait for a next request are closed, also those that come to that meanwhile. What does
+ * not end, such as an upload on a slow line, is cut off, so that the database can close.
+ */
+async function drain(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+  const all = setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs)
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(all)
 }
 
 async function createFolder(path: string): Promise<void> {

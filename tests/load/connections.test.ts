@@ -8,6 +8,7 @@ import { refusal } from '#resources/refusals.ts'
 import { usualWriting } from '#resources/text/language.ts'
 import { limitConnections } from '#server/connections/limit.ts'
 import { timeouts } from '#server/connections/timeouts.ts'
+import { Workload } from '#server/limiter/workload.ts'
 import { pressureLimits } from '#server/pressure.ts'
 import { createRandomName } from '#server/uploads/names.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
@@ -110,7 +111,9 @@ test('S40 one address has a number of connections, others have theirs; a proxy h
 })
 
 test('S42 a process that holds too much memory refuses early, in our shape, and says so', async () => {
-  app = await startApp({ limits: { pressure: { maxEventLoopDelay: 0, maxHeapUsedBytes: 0, maxRssBytes: 1 } } })
+  app = await startApp({
+    limits: { pressure: { maxEventLoopDelay: 0, maxHeapUsedBytes: 0, maxRssBytes: 1, maxWait: 0 } },
+  })
   const ask = (path: string, headers = {}) => visitor(app!).gets(path, headers)
   await expect.poll(async () => (await ask('/region/api')).status).toBe(503)
   const refused = await ask('/region/api', { 'accept-language': 'my' })
@@ -122,11 +125,33 @@ test('S42 a process that holds too much memory refuses early, in our shape, and 
   expect((await ask('/healthz')).status).toBe(200)
 })
 
+test('S42 who would wait longer than the limit is refused at once, as long as there is that much to do', () => {
+  let now = 0
+  const workload = new Workload(() => now)
+  const second = () => (now += 1000)
+  const all = Array.from({ length: 200 }, () => workload.begin())
+  expect(workload.expectedWait()).toBe(0)
+  // 20 a second are finished: the other 180 take 9 s.
+  for (const end of all.splice(0, 20)) end()
+  second()
+  expect(workload.expectedWait()).toBe(9)
+  for (const end of all.splice(0, 130)) {
+    end()
+    end()
+  }
+  expect(workload.expectedWait()).toBe(0)
+  // Many at a time are no trouble where they are finished quickly.
+  const quick = Array.from({ length: 1000 }, () => workload.begin())
+  for (const end of quick.splice(0, 900)) end()
+  second()
+  expect(workload.expectedWait()).toBeLessThan(1)
+})
+
 test('S42 the limits fit the machine, and heap is watched where requests wait too', () => {
   for (const waits of [true, false]) {
-    const { maxHeapUsedBytes, maxRssBytes, maxEventLoopDelay } = pressureLimits({ waits })
+    const { maxHeapUsedBytes, maxRssBytes, maxEventLoopDelay, maxWait } = pressureLimits({ waits })
     expect(maxHeapUsedBytes).toBeGreaterThan(process.memoryUsage().heapUsed)
     expect(maxRssBytes).toBeGreaterThan(process.memoryUsage().rss)
-    expect(maxEventLoopDelay > 0).toBe(!waits)
+    expect([maxEventLoopDelay > 0, maxWait > 0]).toEqual([!waits, !waits])
   }
 })

@@ -24,4 +24,4 @@ export async function commit(client: Pick<pg.ClientBase, 'query'>): Promise<void
 }
 
 /** An error, as opposed to the end of the connection (FATAL, PANIC, or silence). Then nothing was committed. */
-const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR'
+export const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { commit } from './commit.ts'
+import { commit, CommitUnknown, isRefusal } from './commit.ts'
 
 /** Column values by column name. */
 export type Columns = Readonly<Record<string, unknown>>
@@ -43,6 +43,12 @@ const statementTimeout = 5000
 const idleInTransactionTimeout = 15_000
 const clientTimeout = 4000
 
+/**
+ * Queries that wait for a connection: one or two seconds of work. Later ones are refused at once, since their clients
+ * would only wait for the time-out (docs/safety.md#s42).
+ */
+const maxWaiting = 1500
+
 /** Timestamps are read as ISO 8601 UTC text, the format of the API. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -72,16 +78,34 @@ export function openDatabase({ url, poolSize = 10, onError = () => {} }: Databas
     },
   } as pg.PoolConfig)
   pool.on('error', onError)
+  const requireRoom = () => {
+    if (pool.waitingCount >= maxWaiting) throw new QueueFull()
+  }
   const onPool: Executor = {
-    rows: async <T extends object>(query: SQL) => (await pool.query<T>(compile(query))).rows,
+    rows: async <T extends object>(query: SQL) => {
+      requireRoom()
+      return (await pool.query<T>(compile(query))).rows
+    },
   }
   return {
     ...onPool,
-    transaction: (work) => retrying(() => inTransaction(pool, work)),
+    transaction: (work) =>
+      retrying(() => {
+        requireRoom()
+        return inTransaction(pool, work)
+      }),
     ping: async () => {
       await onPool.rows(sql`select 1`)
     },
     close: () => pool.end(),
+  }
+}
+
+/** Answered with 503, as PostgreSQL's own refusal of too many connections is. */
+class QueueFull extends Error {
+  readonly code = '53300'
+  constructor() {
+    super('Too many queries wait for a connection')
   }
 }
 
@@ -107,12 +131,14 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const done = await work(executorOn(client))
+    const done = await work(executorOn(client, (error) => (broken ??= error)))
     await commit(client)
     return done
   } catch (error) {
-    // After a failed rollback the connection's state is unknown, so it must not return to the pool.
-    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    // A connection that is silent or lost would keep the request waiting for its rollback too: it is closed, which has
+    // the same effect. After a failed rollback its state is unknown, so it must not return to the pool.
+    if (error instanceof CommitUnknown) broken ??= error
+    if (!broken) await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
     client.off('error', leaveToQuery)
@@ -120,8 +146,16 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T
   }
 }
 
-const executorOn = (client: pg.ClientBase): Executor => ({
-  rows: async <T extends object>(query: SQL) => (await client.query<T>(compile(query))).rows,
+/** @param onLost receives failures that are no answer of PostgreSQL: the connection is silent or gone */
+const executorOn = (client: pg.ClientBase, onLost: (error: Error) => void = () => undefined): Executor => ({
+  rows: async <T extends object>(query: SQL) => {
+    try {
+      return (await client.query<T>(compile(query))).rows
+    } catch (error) {
+      if (error instanceof Error && !isRefusal(error)) onLost(error)
+      throw error
+    }
+  },
 })
 
 /** A dedicated connection without timeouts, for migrations, seed, import and backup. */

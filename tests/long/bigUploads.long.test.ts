@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { request, type ClientRequest, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { maxFileBytes } from '#server/uploads/limits.ts'
+import { ask, asMember, idOf, signUp } from './support/client.ts'
+import { makeDataDir, memoryOf, startServer, type LongServer } from './support/server.ts'
+
+/** Files of 500 MB, and clients that leave half way (docs/safety.md#s33, docs/safety.md#s34). */
+
+const MB = 1024 * 1024
+
+let dataDir: string
+let server: LongServer
+let token: string
+let pageId: number
+
+beforeEach(async () => {
+  dataDir = await makeDataDir()
+  server = await startServer({ dataDir })
+  const member = await signUp(server.url, 'owner@demo.example')
+  token = member.token
+  pageId = idOf(await member.creates('page', { name: 'Big' }))
+})
+
+/** Bytes that differ from piece to piece, in pieces of a length that base64 can be cut at. */
+const pieceBytes = 3 * 256 * 1024
+function* pieces(total: number): Generator<Buffer> {
+  for (let at = 0; at < total; at += pieceBytes) {
+    const piece = Buffer.alloc(Math.min(pieceBytes, total - at), at % 251)
+    piece.writeUInt32BE(at % 2 ** 32)
+    yield piece
+  }
+}
+
+const head = (name: string, more = '') => `--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n`
+
+function* body(way: 'data URL' | 'file part', total: number): Generator<Buffer> {
+  yield Buffer.from(`${head('pageId')}\r\n${pageId}\r\n${head('title')}\r\nbig\r\n`)
+  if (way === 'file part') {
+    yield Buffer.from(`${head('file', '; filename="big.bin"')}content-type: application/octet-stream\r\n\r\n`)
+    yield* pieces(total)
+  } else {
+    yield Buffer.from(`${head('file')}\r\ndata:application/octet-stream;base64,`)
+    for (const piece of pieces(total)) yield Buffer.from(piece.toString('base64'), 'latin1')
+  }
+  yield Buffer.from('\r\n--b--\r\n')
+}
+
+function open(): { sending: ClientRequest; answer: Promise<{ status: number; text: string }> } {
+  const sending = request(`${server.url}/post/api`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+  })
+  const answer = (async () => {
+    const [incoming] = (await once(sending, 'response')) as [IncomingMessage]
+    let text = ''
+    for await (const chunk of incoming.setEncoding('utf8')) text += String(chunk)
+    return { status: incoming.statusCode ?? 0, text }
+  })()
+  return { sending, answer }
+}
+
+/** Sends as fast as the server takes it, until it has answered. */
+async function post(way: 'data URL' | 'file part', total: number) {
+  const { sending, answer } = open()
+  let isOver = false
+  void answer.finally(() => (isOver = true)).catch(() => undefined)
+  sending.on('error', () => undefined)
+  for (const piece of body(way, total)) {
+    if (isOver) break
+    if (!sending.write(piece)) await Promise.race([once(sending, 'drain'), answer])
+  }
+  sending.end()
+  return answer
+}
+
+const stored = async () => (await readdir(join(dataDir, 'uploads'))).filter((name) => name.endsWith('.bin'))
+const temporary = () => readdir(join(dataDir, 'uploads', '.incoming'))
+
+async function sha256Of(chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
+  const hash = createHash('sha256')
+  for await (const chunk of chunks) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+test.each(['file part', 'data URL'] as const)(
+  'S33 500 MB as %s: stored alike, with less than 100 MB of memory; one byte more is 413 and leaves nothing',
+  async (way) => {
+    // What the first upload of any size loads is no growth of this one.
+    await post(way, 10 * MB)
+    const before = await memoryOf(server.pid, 'VmHWM')
+    const { status, text } = await post(way, maxFileBytes)
+    expect([status, text.slice(0, 200)]).toEqual([201, expect.any(String)])
+    const growth = (await memoryOf(server.pid, 'VmHWM')) - before
+    expect(growth).toBeLessThan(100 * MB)
+    const { data } = JSON.parse(text) as { data: { FileURL: string } }
+    const file = await fetch(`${server.url}/uploads/${data.FileURL}`)
+    expect(file.headers.get('content-length')).toBe(String(maxFileBytes))
+    expect(await sha256Of(file.body as AsyncIterable<Uint8Array>)).toBe(await sha256Of(pieces(maxFileBytes)))
+    const files = await stored()
+    expect((await post(way, maxFileBytes + 1)).status).toBe(413)
+    expect(await stored()).toEqual(files)
+    await expect.poll(temporary, { timeout: 5000 }).toEqual([])
+    console.log(`${way}: the server's memory grew by ${Math.round(growth / MB)} MB`)
+  },
+)
+
+test('S34 1,000 clients that leave half way: no temporary file after 5 s, and others are answered meanwhile', async () => {
+  const member = asMember(() => server.url, token)
+  const files = await stored()
+  const leave = async () => {
+    const socket = connect({ port: server.port, host: '127.0.0.1' })
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    const start = [...body('file part', 2 * MB)].slice(0, 3)
+    socket.write(
+      `POST /post/api HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
+        `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${3 * MB}\r\n\r\n`,
+    )
+    for (const piece of start) if (!socket.write(piece)) await once(socket, 'drain')
+    socket.destroy()
+  }
+  for (let round = 0; round < 10; round++) {
+    const leaving = Promise.all(Array.from({ length: 100 }, leave))
+    expect((await member.asks('/post/api/byPage/1')).status).toBe(200)
+    await leaving
+  }
+  await expect.poll(temporary, { timeout: 5000, interval: 100 }).toEqual([])
+  expect(await stored()).toEqual(files)
+  expect((await ask(`${server.url}/readyz`)).status).toBe(200)
+})
