@@ -141,7 +141,7 @@ describe('page admins are asked', () => {
   })
 })
 
-describe('an invitation tells nobody who has an account (S16)', () => {
+describe('S16 an invitation tells nobody who has an account', () => {
   test('the answer, the list, notification ids and the record are alike for an address with an account and one without', async () => {
     const { owner, fresh, pageAdmin } = world
     const page = await fresh('page')

@@ -13,6 +13,7 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { Invitations } from '#src/resource/invitations/Invitations.tsx'
+import { useInvitations } from '#src/resource/invitations/useInvitations.ts'
 import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { useActorQuery } from '#src/resource/useActor.ts'
@@ -45,11 +46,14 @@ function PageTeam({ page }: { page: Page }) {
   const { language } = useLanguage()
   const profile = useStoredProfile()
   const { data: actor, isLoading, isError, refetch } = useActorQuery(page.Id)
+  const { invitations } = useInvitations()
   if (isLoading) return <ScreenLoading />
   if (isError) return <ErrorState retry={() => void refetch()} />
   const isOwner = actor?.owns.includes(page.Id) ?? false
-  if (!profile || !actor || (!isOwner && !actor.administers.includes(page.Id)))
-    return <EmptyState text={t.pageTeam.notYourPeople} />
+  if (!profile || !actor || (!isOwner && !actor.administers.includes(page.Id))) {
+    const isInvited = invitations.some(({ PageId }) => PageId === page.Id)
+    return isInvited ? null : <EmptyState text={t.pageTeam.notYourPeople} />
+  }
   const name = shownText(page.Name) ?? t.lists.noName
   return (
     <Box sx={{ maxWidth: (theme) => theme.measure.reading }}>

@@ -113,6 +113,7 @@ it('who is invited answers here too, and says whether they would take the page o
   api.answers[answer] = { status: 503, json: { status: 'error', message: 'Busy' } }
   const { user } = show()
   const card = within(await screen.findByRole('region', { name: 'You are asked to help to run "Golden Tea".' }))
+  expect(screen.queryByText('Only the people of a page see who runs it.')).toBeNull()
   expect(card.getByText('Open until 20-December-2026 3:05PM')).toBeVisible()
   const heir = card.getByRole('checkbox', { name: 'I would take this page over' })
   expect(heir).not.toBeChecked()
