@@ -30,7 +30,10 @@ export const notification = resource({
     /** The name of its target's resource; `AboutId` is the target's Id. */
     About: text({ label: labels.about, readOnly: true }),
     AboutId: number({ label: labels.aboutId, readOnly: true, integer: true }),
-    /** The state of its target: 'offered', 'accepted', … of a transfer; 'resolved' or 'dismissed' of a report. */
+    /**
+     * The state of its target: 'offered', 'accepted', … of a transfer or an invitation, 'inherited' of a page that came to
+     * an heir; 'resolved' or 'dismissed' of a report.
+     */
     State: text({ label: labels.state, readOnly: true }),
     ReadAt: time({ label: { en: 'Read', my: 'ဖတ်သည့်အချိန်' }, readOnly: true }),
   },

@@ -249,6 +249,31 @@ describe('transferring a page', () => {
     expect(await ownerOf(page)).toBe(owner.id)
   })
 
+  test('S17 an offer or invitation whose sender loses the page meanwhile is refused', async () => {
+    const { owner, fresh } = world
+    const next = await signIn(app, 'overtaking@demo.example')
+    const waiting = async () =>
+      (
+        await app.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).length
+    for (const send of [
+      offers,
+      (...[who, { Id }, email]: Parameters<typeof offers>) => who.creates('pageAdmin', { pageId: Id, email }),
+    ]) {
+      const page = await fresh('page')
+      await app.query('begin')
+      await app.query('update "page" set "OwnerId" = $1 where "Id" = $2', [next.id, page.Id])
+      const sent = send(owner, page, 'late@demo.example')
+      await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
+      await app.query('commit')
+      expect((await sent).status).toBe(403)
+    }
+    expect(await app.query(`select 1 from "pageTransfer" where "Email" = 'late@demo.example'`)).toEqual([])
+    expect(await app.query(`select 1 from "pageAdmin" where "Email" = 'late@demo.example'`)).toEqual([])
+  })
+
   test('of several offers at once one stays open', async () => {
     const { owner, fresh } = world
     const page = await fresh('page')
@@ -352,6 +377,11 @@ describe('deleting an account (S64)', () => {
       helper.id,
       late.id,
     ])
+    expect((await early.gets('/notification/api')).list[0]).toMatchObject({
+      Kind: 'transfer',
+      State: 'inherited',
+      PageId: kept.Id,
+    })
     expect(await early.sees('page', kept.Id)).toMatchObject({ OwnerId: early.id, OwnerEmail: early.email })
     expect(await early.sees('post', post.Id)).toMatchObject({ Title: 'Stays' })
     expect((await late.changes('page', { id: kept.Id, name: 'Still kept' })).status).toBe(200)

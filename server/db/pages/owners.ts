@@ -15,14 +15,19 @@ interface NewOwner {
  */
 export async function changeOwners(tx: Executor, owners: readonly NewOwner[]): Promise<void> {
   if (owners.length === 0) return
-  const given = sql`unnest(${sql.param(owners.map(({ pageId }) => pageId))}::integer[],
-    ${sql.param(owners.map(({ profileId }) => profileId))}::integer[]) as given("PageId", "ProfileId")`
   await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
     select person."Id", 'transfer', offer."PageId", 'pageTransfer', offer."Id", 'withdrawn'
-    from "pageTransfer" offer join ${given} using ("PageId") join "profile" person on person."Email" = offer."Email"
+    from "pageTransfer" offer join ${asRows(owners)} given using ("PageId") join "profile" person on person."Email" = offer."Email"
     where offer."State" = 'offered' and person."Id" <> given."ProfileId"`)
-  await tx.rows(sql`update "page" p set "OwnerId" = given."ProfileId" from ${given} where p."Id" = given."PageId"`)
+  await tx.rows(
+    sql`update "page" p set "OwnerId" = given."ProfileId" from ${asRows(owners)} given where p."Id" = given."PageId"`,
+  )
 }
+
+/** A table of `PageId` and `ProfileId`. */
+const asRows = (owners: readonly NewOwner[]) => sql`(select * from unnest(
+  ${sql.param(owners.map(({ pageId }) => pageId))}::integer[],
+  ${sql.param(owners.map(({ profileId }) => profileId))}::integer[]) as pair("PageId", "ProfileId"))`
 
 /** The condition that admin `a` accepted to be the page's heir, and has not left since. */
 const isHeir = sql`a."State" = 'accepted' and a."HeirSince" is not null and ${isPresent(declarations.pageAdmin, 'a')}`
@@ -52,6 +57,8 @@ export async function giveToHeirs(
     await tx.rows<NewOwner>(sql`select distinct on (a."PageId") a."PageId" as "pageId", a."ProfileId" as "profileId"
     ${candidates} order by a."PageId", a."AcceptedAt", a."Id"`)
   await changeOwners(tx, heirs)
+  await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
+    select heir."ProfileId", 'transfer', heir."PageId", 'page', heir."PageId", 'inherited' from ${asRows(heirs)} heir`)
   return heirs.map(({ pageId }) => pageId)
 }
 

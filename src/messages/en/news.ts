@@ -19,6 +19,7 @@ export const news = {
   transferOffered: ({ page }: { page: string }) => `${page} was offered to you`,
   transferAccepted: ({ page }: { page: string }) => `${page} was taken over by its new owner`,
   transferDeclined: ({ page }: { page: string }) => `Your offer of ${page} was declined`,
+  transferInherited: ({ page }: { page: string }) => `${page} is yours now, because its owner deleted their account`,
   transferWithdrawn: ({ page }: { page: string }) => `The offer of ${page} was taken back`,
   aPage: 'a page',
 }

@@ -20,6 +20,7 @@ export const news: typeof english = {
   transferOffered: ({ page }) => `${page} ကို သင့်ထံ လွှဲပေးထားပါသည်`,
   transferAccepted: ({ page }) => `${page} ကို ပိုင်ရှင်သစ်က လက်ခံပြီးပါပြီ`,
   transferDeclined: ({ page }) => `${page} လွှဲပေးခြင်းကို တစ်ဖက်က လက်မခံပါ`,
+  transferInherited: ({ page }) => `${page} ၏ ပိုင်ရှင်က အကောင့်ဖျက်လိုက်သဖြင့် ထိုစာမျက်နှာကို ယခု သင် ပိုင်ပါသည်`,
   transferWithdrawn: ({ page }) => `${page} လွှဲပေးခြင်းကို ပြန်ရုပ်သိမ်းလိုက်ပါပြီ`,
   aPage: 'စာမျက်နှာတစ်ခု',
 }

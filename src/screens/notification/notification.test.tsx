@@ -129,6 +129,7 @@ it.each([
   ['transfer', 'accepted', 'Golden Tea was taken over by its new owner'],
   ['transfer', 'declined', 'Your offer of Golden Tea was declined'],
   ['transfer', 'withdrawn', 'The offer of Golden Tea was taken back'],
+  ['transfer', 'inherited', 'Golden Tea is yours now, because its owner deleted their account'],
   ['case', 'resolved', 'Your report was looked at, and something was done'],
   ['case', 'dismissed', 'Your report was looked at, and nothing had to be done'],
   ['pageAdmin', null, 'You help to run Golden Tea now'],

@@ -24,6 +24,7 @@ export function notificationText(t: Messages, { Kind, State, PageName }: Notific
     case 'transfer':
       if (State === 'accepted') return t.news.transferAccepted({ page })
       if (State === 'declined') return t.news.transferDeclined({ page })
+      if (State === 'inherited') return t.news.transferInherited({ page })
       if (State === 'withdrawn') return t.news.transferWithdrawn({ page })
       return t.news.transferOffered({ page })
     case null:
