@@ -144,3 +144,21 @@ test('the same person, renamed, signing in four times at once: one account with 
   for (const answer of answers)
     expect(profileOf(answer)).toEqual({ Name: 'Ma Quick', Email: 'quick@demo.example', id: person.id })
 })
+
+test('an erased account leaves no address of a sign-in at once, nor a session (S64)', async () => {
+  const person = await signIn(app, 'gone@demo.example')
+  await moves(person, 'gone.too@demo.example')
+  await logsIn('gone.too@demo.example')
+  const held = () => app.query(`select 1 from "session" where "Email" like 'gone%' or "ProfileId" = $1`, [person.id])
+  expect(await held()).toHaveLength(2)
+  expect((await person.sends('DELETE', '/profile/api', { email: 'gone@demo.example' })).status).toBe(200)
+  expect(await held()).toEqual([])
+  expect((await person.gets('/notification/api')).status).toBe(401)
+})
+
+test('somebody who erases their account twice at once is answered twice, and is gone (S64)', async () => {
+  const person = await signIn(app, 'twice.gone@demo.example')
+  const answers = await Promise.all([1, 2].map(() => person.sends('DELETE', '/profile/api', {})))
+  expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200)
+  expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true)
+})

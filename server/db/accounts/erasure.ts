@@ -18,6 +18,8 @@ const maxGivenAtOnce = 500
  * (erasurePortion.ts).
  */
 export async function eraseAccount(tx: Executor, profileId: number): Promise<void> {
+  // They hold the address of the sign-in. Before all else, as every write locks its session first.
+  await tx.rows(sql`delete from "session" where "ProfileId" = ${profileId}`)
   const [person] = await tx.rows<Columns & { Email: string }>(
     sql`select * from "profile" where "Id" = ${profileId} for update`,
   )
