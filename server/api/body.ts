@@ -7,7 +7,7 @@ import { BodyIntake, maxBytesOf, tooLongText, type BodyRules, type BodyValues, t
 import { prepend, openDataUrl } from './body/dataUrl.ts'
 import { tooLargeBody, type Bounds } from './body/bodyLimits.ts'
 import { multipartParts, type Part } from './body/multipart.ts'
-import { formEntries, jsonEntries, readPlain } from './body/plainBody.ts'
+import { decodeEscapes, formEntries, jsonEntries, readPlain } from './body/plainBody.ts'
 
 export type { Upload } from '../uploads/upload.ts'
 
@@ -70,9 +70,15 @@ async function readInto(intake: BodyIntake, { raw }: FastifyRequest, bounds: Bou
   if (type === 'multipart/form-data') {
     for await (const part of multipartParts(raw, bounds)) await readPart(intake, part)
   } else if (type === 'application/json') {
-    for (const [name, text] of jsonEntries(await readPlain(raw, bounds))) await readEntry(intake, name, text)
+    for (const [name, text] of jsonEntries(await readPlain(raw, bounds)))
+      await readEntry(intake, intake.field(name), text)
   } else if (type === 'application/x-www-form-urlencoded') {
-    for (const [name, text] of formEntries(await readPlain(raw, bounds))) await readEntry(intake, name, text)
+    for (const [name, escaped] of formEntries(await readPlain(raw, bounds))) {
+      const field = intake.field(name)
+      // Before it is decoded: an escape has three characters for a byte.
+      if (!isFileField(field) && escaped.length > 3 * maxBytesOf(field)) throw tooLongText(field)
+      await readEntry(intake, field, decodeEscapes(escaped, name))
+    }
   } else {
     throw unsupportedMedia()
   }
@@ -97,8 +103,7 @@ async function readPart(intake: BodyIntake, part: Part): Promise<void> {
   }
 }
 
-async function readEntry(intake: BodyIntake, name: string, text: string): Promise<void> {
-  const field = intake.field(name)
+async function readEntry(intake: BodyIntake, field: Field, text: string): Promise<void> {
   if (isFileField(field) && isDataUrl(text)) await readDataUrl(intake, field, streamOf(Buffer.from(text)))
   else await intake.addText(field, text)
 }

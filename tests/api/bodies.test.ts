@@ -139,6 +139,10 @@ test('on create the server requires the name and the page, and nothing else [5.2
   expect((await owner.creates('product', { pageId: page.Id, name: 'x' })).status).toBe(201)
 })
 
+test('a resource that requires nothing may be created with nothing, and is no server error', async () => {
+  expect((await world.superAdmin.creates('setting', {})).status).toBe(201)
+})
+
 test('a PATCH is partial: missing fields are unchanged', async () => {
   const { owner } = world
   const page = await owner.makes('page', { name: 'Tea', description: 'Good', latitude: 16, longitude: 96 })

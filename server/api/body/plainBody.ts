@@ -33,7 +33,7 @@ export async function readPlain(raw: IncomingMessage, { maxBytes, signal }: Boun
   }
 }
 
-/** The fields of an urlencoded body (WHATWG URL section 5); invalid escapes are refused. */
+/** The fields of an urlencoded body (WHATWG URL section 5), their values still escaped. */
 export function* formEntries(text: string): Generator<Entry> {
   for (let from = 0; from < text.length;) {
     const end = text.indexOf('&', from) < 0 ? text.length : text.indexOf('&', from)
@@ -41,12 +41,12 @@ export function* formEntries(text: string): Generator<Entry> {
     from = end + 1
     if (pair === '') continue
     const equals = pair.indexOf('=') < 0 ? pair.length : pair.indexOf('=')
-    const name = unescape(pair.slice(0, equals))
-    yield [name, unescape(pair.slice(equals + 1), name)]
+    yield [decodeEscapes(pair.slice(0, equals)), pair.slice(equals + 1)]
   }
 }
 
-function unescape(text: string, field?: string): string {
+/** @throws ApiError 400 for an invalid escape, at its field */
+export function decodeEscapes(text: string, field?: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {

@@ -46,9 +46,12 @@ export async function insertRecord(tx: Executor, resource: Resource, changes: Ch
   }
   await lockParentsForShare(tx, resource, columns)
   const names = Object.keys(columns).map((name) => sql.identifier(name))
-  const [row] = await tx.rows<{ Id: number }>(
-    sql`insert into ${table(resource)} (${sql.join(names, comma)}) values (${sql.join(Object.values(columns).map(parameter), comma)}) returning "Id"`,
-  )
+  // A resource that requires nothing may be created empty.
+  const given =
+    names.length === 0
+      ? sql`default values`
+      : sql`(${sql.join(names, comma)}) values (${sql.join(Object.values(columns).map(parameter), comma)})`
+  const [row] = await tx.rows<{ Id: number }>(sql`insert into ${table(resource)} ${given} returning "Id"`)
   const id = row!.Id
   await replaceJoinRows(tx, resource, id, changes.relatedIds)
   await addToVocabulary(tx, resource, [columns])
