@@ -53,11 +53,16 @@ async function findRows(
   return recordsMatching(db, resource, matchedValues(resource, names, values), viewer, slice)
 }
 
+/** Matches that a search answers, on all its pages together (docs/rules.md#search-calls). */
+const maxMatches = 2000
+
 /** The matches of a search, best first. One without results is counted for the admins. */
 async function search(services: ListServices, resource: Resource, text: string, request: ReadRequest): Promise<Row[]> {
   const filters = readSearchFilters(request)
   const page = readPage(request) ?? 1
   const perPage = readPerPage(request, 200, 200)
+  // To rank further down would mean to sort every match, of which a common word has a million.
+  if ((page - 1) * perPage >= maxMatches) return []
   const rows = await searchRecords(services.db, resource, text, { viewer: request.who, page, perPage, filters })
   if (rows.length === 0 && page === 1 && isFilterable(resource) && !isNarrowed(filters)) {
     await recordMissedSearch(services, request, text)

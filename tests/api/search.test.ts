@@ -144,3 +144,12 @@ test.each(['%', '_', '\\', "'", '"', '()', '*', '&|!', "' or 1=1 --", 'ðŸ™‚', 'á
     expect([answer.status, answer.body]).toEqual([200, []])
   },
 )
+
+test('S43 a search answers its best 2,000 matches, a page at a time', async () => {
+  await app.query(`insert into "page" ("Name", "Search", "SearchName")
+    select 'Quince ' || g, v, v from generate_series(1, 2100) g, (select '''quince'':1'::tsvector as v) made`)
+  const page = async (n: number) =>
+    (await world.visitor.gets(`/page/api/bySearch/quince?page=${n}&perPage=200`)).ids.length
+  expect([await page(1), await page(10), await page(11), await page(2_000_000_000)]).toEqual([200, 200, 0, 0])
+  await app.query(`delete from "page" where "Name" like 'Quince %'`)
+})

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { openDatabase, type Database } from '../connection/database.ts'
+import { openDatabase, withDirectConnection, type Database, type Executor } from '../connection/database.ts'
 import { boundedTable } from './boundedTable.ts'
 import { countingReads } from '#tests/countingReads.ts'
 import type { TableQuery } from './tableQuery.ts'
@@ -15,7 +15,7 @@ let db: Database
 beforeAll(async () => {
   database = await createTestDatabase()
   db = openDatabase({ url: database.url })
-  await fill()
+  await withDirectConnection(database.url, fill)
 })
 afterAll(async () => {
   await db.close()
@@ -26,8 +26,8 @@ const posts = 60_000
 const [hiddenPage, largePage, smallPage] = [1, 2, 3]
 
 /** The first 20,000 posts are hidden with their page; one of the others is about a lute, the rest about tea. */
-async function fill() {
-  const run = (statement: string) => db.rows(sql.raw(statement))
+async function fill(own: Executor) {
+  const run = (statement: string) => own.rows(sql.raw(statement))
   await run(`insert into "page" ("Id", "Name", "Listed") select g, 'P' || g, g <> 1 from generate_series(1, 3) g`)
   await run(`insert into "post" ("PageId", "Title", "Listed", "CreatedAt", "Search", "SearchName")
     select case when g <= 20000 then 1 when g % 1000 = 0 then 3 else 2 end, case when g <= 20000 then 'A' else 'B' end || g,

@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
 import { column } from './projection.ts'
-import { equals, select } from './records.ts'
+import { equals, newestFirst, select, type Row } from './records.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import { findable, notBlocked, type Viewer } from './visibility.ts'
 
@@ -15,24 +15,31 @@ export const visible = (resource: Resource, viewer: Viewer) =>
   sql`${findable(resource, viewer)} and ${notBlocked(resource, viewer)}`
 
 /** Records whose `reference` or `references` field refers to `id` and that this person may find. */
-export const recordsPointingAt = (
+export function recordsPointingAt(
   db: Executor,
   resource: Resource,
   field: string,
   id: number,
   viewer: Viewer,
   slice: Slice,
-) => select(db, resource, { where: sql`${pointsAt(resource, field, id)} and ${visible(resource, viewer)}`, ...slice })
-
-function pointsAt(resource: Resource, field: string, id: number): SQL {
-  if (resource.fields[field]?.kind !== 'references') return equals({ [`${field}Id`]: id })
-  return sql`exists (select 1 from ${sql.identifier(joinTableName(resource, field))} j
+): Promise<Row[]> {
+  if (resource.fields[field]?.kind !== 'references') {
+    return recordsMatching(db, resource, { [`${field}Id`]: id }, viewer, slice)
+  }
+  const pointsAt = sql`exists (select 1 from ${sql.identifier(joinTableName(resource, field))} j
     where j.${sql.identifier(joinSource(resource))} = r."Id" and j.${sql.identifier(`${field}Id`)} = ${id})`
+  return select(db, resource, { where: sql`${pointsAt} and ${visible(resource, viewer)}`, ...slice })
 }
 
+/** Records that somebody may not find, between those that a list shows: so many are passed by (docs/safety.md#s43). */
+const maxPassedBy = 10_000
+
 /** Records whose columns have these values and that this person may find. */
-export const recordsMatching = (db: Executor, resource: Resource, values: Columns, viewer: Viewer, slice: Slice) =>
-  select(db, resource, { where: sql`${equals(values)} and ${visible(resource, viewer)}`, ...slice })
+export function recordsMatching(db: Executor, resource: Resource, values: Columns, viewer: Viewer, slice: Slice) {
+  const rows = sql`(select * from ${sql.identifier(resource.name)} r where ${equals(values)}
+    order by ${newestFirst} limit ${slice.offset + slice.limit + maxPassedBy})`
+  return select(db, resource, { from: rows, where: visible(resource, viewer), ...slice })
+}
 
 /** Listed records that have a place (0/0 means none, docs/rules.md#places). */
 export const recordsOnMap = (

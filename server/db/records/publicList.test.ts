@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { countingReads } from '#tests/countingReads.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { openDatabase, type Database } from '../connection/database.ts'
+import { openDatabase, withDirectConnection, type Database, type Executor } from '../connection/database.ts'
+import { recordsPointingAt } from './namedLists.ts'
 import { publicPage } from './publicList.ts'
 import type { Viewer } from './visibility.ts'
 
@@ -14,19 +15,24 @@ let db: Database
 beforeAll(async () => {
   database = await createTestDatabase()
   db = openDatabase({ url: database.url })
-  await db.rows(sql`insert into "page" ("Id", "Name") values (1, 'Loud'), (2, 'Calm')`)
-  // The newest 25,000 posts are of a page that the reader blocks; ten calm ones are older.
-  await db.rows(sql`insert into "post" ("Id", "PageId", "Title", "CreatedAt")
-    select g, case when g <= 10 then 2 else 1 end, 'P', '2026-01-01'::timestamptz + g * interval '1 minute'
-    from generate_series(1, 25010) g`)
-  await db.rows(sql`vacuum (analyze) "post"`)
+  // Without time limits.
+  await withDirectConnection(database.url, fill)
 })
 afterAll(async () => {
   await db.close()
   await database.drop()
 })
 
-const viewer = (...blocks: number[]): Viewer => ({
+async function fill(own: Executor): Promise<void> {
+  await own.rows(sql`insert into "page" ("Id", "Name") values (1, 'Loud'), (2, 'Calm')`)
+  // The newest 25,000 posts are of a page that the reader blocks; ten calm ones are older.
+  await own.rows(sql`insert into "post" ("Id", "PageId", "Title", "CreatedAt")
+    select g, case when g <= 10 then 2 else 1 end, 'P', '2026-01-01'::timestamptz + g * interval '1 minute'
+    from generate_series(1, 25010) g`)
+  await own.rows(sql`vacuum (analyze) "post"`)
+}
+
+const viewer = (...blocks: number[]) => ({
   profileId: 1,
   superAdmin: false,
   moderator: false,
@@ -63,4 +69,24 @@ test('pages are empty at the end only', async () => {
   expect(await publicPage(db, declarations.post, 1252, 20, viewer(1))).toEqual([])
   expect(await publicPage(db, declarations.post, 1, 20, viewer(1, 2))).toEqual([])
   expect((await publicPage(db, declarations.post, 700, 20, viewer(1))).map(({ Id }) => Id)).toEqual(calm)
+})
+
+test('S43 a named list passes by a bounded number of records that somebody may not see', async () => {
+  const slice = { limit: 1000, offset: 0 }
+  const list = async (who: Viewer) => {
+    const counting = countingReads(db)
+    const rows = await recordsPointingAt(counting, declarations.post, 'Page', 1, who, slice)
+    return { ids: rows.map(({ Id }) => Id), isBounded: counting.rowsRead() < 15_000 }
+  }
+  const newest = (ids: number[]) => ({ ids, isBounded: true })
+  const thousand = Array.from({ length: 1000 }, (_, n) => 25_010 - n)
+  expect(await list(null)).toEqual(newest(thousand))
+  expect(await list(viewer(1))).toEqual(newest([]))
+  await withDirectConnection(database.url, (own) =>
+    own.rows(sql`update "post" set "Listed" = false where "Id" > 10000`),
+  )
+  expect(await list(null)).toEqual(newest([]))
+  expect(await list({ ...viewer(), owns: [1] })).toEqual(newest(thousand))
+  await db.rows(sql`update "post" set "Listed" = true where "Id" in (24000, 23000)`)
+  expect(await list(null)).toEqual(newest([24_000, 23_000]))
 })
