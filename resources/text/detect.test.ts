@@ -69,6 +69,9 @@ describe('safeUrl', () => {
     'http://a b.example',
     'http://zay.example/\nb',
     'http://[::1',
+    // Reading its host takes time that grows with the square of its marks.
+    `http://${'\u0301\u0323'.repeat(20)}.example`,
+    `http://zay.example/${'a'.repeat(4000)}`,
     'ftp://zay.example',
     'file:///etc',
     'intent://x#Intent;end',

@@ -1,5 +1,9 @@
 import { toPhoneDigits } from './digits.ts'
+import { hasStackedMarks } from './letters.ts'
 import { isBlank } from './store.ts'
+
+/** Longer ones are no links. A map service's longest have half of it. */
+const maxUrlLength = 4000
 
 /** What a contact value is, which decides what a tap on it does. */
 export type ContactKind = 'phone' | 'email' | 'url' | 'text'
@@ -31,6 +35,8 @@ export function isAbsent(value: string | number | null | undefined): boolean {
  */
 export function safeUrl(value: string | null | undefined): string | null {
   const url = value?.trim() ?? ''
+  // Reading an address normalises its host.
+  if (url.length > maxUrlLength || hasStackedMarks(url)) return null
   // Browsers ignore tabs and line breaks inside an address, so an address with one may not be what it looks like.
   if (!/^https?:\/\/[^\s\p{Control}/\\?#][^\s\p{Control}]*$/iu.test(url)) return null
   try {

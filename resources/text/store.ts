@@ -19,9 +19,9 @@ export function clean(text: string): string {
   let cleaned = normalize(text)
   // Dropping a character can bring marks together that NFC then reorders, so it is repeated until nothing changes.
   for (;;) {
-    const next = normalize(cleaned.replace(ZERO_WIDTHS, unlessBesideBurmese))
-    if (next === cleaned) return cleaned
-    cleaned = next
+    const kept = cleaned.replace(ZERO_WIDTHS, unlessBesideBurmese)
+    if (kept === cleaned) return cleaned
+    cleaned = normalize(kept)
   }
 }
 

@@ -18,7 +18,7 @@ const twoLetters = /[\u1000-\u109F].*[\u1000-\u109F]/s
 
 let wordSegmenter: Intl.Segmenter | undefined
 /** Characters of one piece of text that are looked at. Further ones are broken as the browser does it. */
-const maxLength = 10_000
+const maxLength = 5_000
 
 /**
  * Browsers break Burmese lines between words, using a dictionary. Unknown words (အကောင့်, ပို့စ်, အက်ပ်, many names)
