@@ -400,7 +400,12 @@ describe('deleting an account (S64)', () => {
     await stranger.makes('pageFollowing', { pageId: page.Id })
     await stranger.makes('pageBlock', { pageId: page.Id })
     const report = await stranger.makes('report', { contentId: page.Id, type: 'Page', description: 'x' })
+    const offered = await offers(owner, page, superAdmin.email)
+    const asked = await invites(owner, page, stranger.email)
     await owner.deletes('page', page.Id)
+    // At once, though its records are removed later.
+    expect((await answersOffer(superAdmin, offered.fields['Id'], true)).status).toBe(404)
+    expect((await answers(stranger, asked.Id, { accept: true })).status).toBe(404)
     await runJobs(app)
     const left = []
     for (const table of ['post', 'product', 'productCategory', 'comment', 'pageRating', 'pageFollowing', 'pageBlock']) {

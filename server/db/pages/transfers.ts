@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
 import type { Executor } from '../connection/database.ts'
+import { isPresent } from '../records/presence.ts'
 import { select } from '../records/records.ts'
 import { lockPage } from './counts.ts'
 
@@ -24,7 +25,7 @@ export async function lockOffer(tx: Executor, id: number): Promise<Offer | undef
   const [offer] = await tx.rows<Offer>(
     sql`select t."PageId", t."Email", coalesce(t."OfferedById" = p."OwnerId", false) as "IsByOwner"
       from "pageTransfer" t join "page" p on p."Id" = t."PageId"
-      where t."Id" = ${id} and t."State" = 'offered' for update of t`,
+      where t."Id" = ${id} and t."State" = 'offered' and ${isPresent(declarations.pageTransfer, 't')} for update of t`,
   )
   return offer
 }
