@@ -82,7 +82,7 @@ async function suspendedMeanwhile({ person, send }: Call): Promise<number> {
   await blocker.query('select 1 from "session" where "ProfileId" = $1 for update', [person.id])
   let hasAnswered = false
   const answer = send().finally(() => (hasAnswered = true))
-  await expect.poll(async () => hasAnswered || (await isWaiting()), { interval: 2, timeout: 5000 }).toBe(true)
+  await expect.poll(async () => hasAnswered || (await isWaiting()), { interval: 2 }).toBe(true)
   await blocker.query('insert into "suspension" ("IdentityHash", "ProfileId") values ($1, $2)', ['hash', person.id])
   await blocker.query('commit')
   const { status } = await answer

@@ -40,7 +40,7 @@ async function holdOpen(person: Person, method: string, source: string, fields: 
   for (const [name, value] of Object.entries(fields)) sending.write(field(name, value))
   sending.write(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.bin"\r\n\r\n`)
   sending.write(Buffer.alloc(3_000_000, 7))
-  await expect.poll(temporaryFiles, { interval: 5, timeout: 5000 }).toHaveLength(1)
+  await expect.poll(temporaryFiles, { interval: 5 }).toHaveLength(1)
   const upload: Upload = {
     finish: async () => {
       sending.end(`\r\n--${boundary}--\r\n`)
