@@ -42,7 +42,7 @@ export function pressureLimits({ waits }: { waits: boolean }): PressureLimits {
   const memory = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
   return {
     maxEventLoopDelay: waits ? 0 : 1000,
-    maxWait: waits ? 0 : 2,
+    maxWait: waits ? 0 : 1,
     maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * heapShare),
     maxRssBytes: Math.floor(memory * memoryShare),
   }

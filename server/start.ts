@@ -41,6 +41,9 @@ interface StartOptions {
 const drainTimeoutMs = 5000
 const stopTimeoutMs = 9000
 
+/** What waits to be written to the log. */
+const maxLogBacklogBytes = 1024 * 1024
+
 /**
  * Configuration → database → migrations → data → app → listening.
  * @throws StartError with a sentence that says what to do
@@ -48,7 +51,14 @@ const stopTimeoutMs = 9000
 export async function startServer(config: Config, { print, renderer }: StartOptions): Promise<RunningServer> {
   await createFolder(config.dataDir)
   // Logs go to a file; the terminal is for messages to the person who started it.
-  const destination = pino.destination({ dest: join(config.dataDir, 'zay.log'), mkdir: true, sync: true })
+  const destination = pino.destination({
+    dest: join(config.dataDir, 'zay.log'),
+    mkdir: true,
+    sync: true,
+    maxLength: maxLogBacklogBytes,
+  })
+  // On a full disk lines wait, and then are dropped: the answer matters more than its line (docs/safety.md#s35).
+  destination.on('error', () => undefined)
   const log = pino({ level: 'info', base: null }, destination)
   const closers: (() => Promise<unknown>)[] = []
   const closeAll = async () => {

@@ -1,5 +1,5 @@
 /** So many requests at a time are never too many, whatever their rate. */
-const alwaysAllowed = 50
+const alwaysAllowed = 32
 const windowMs = 1000
 
 /**

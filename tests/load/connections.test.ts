@@ -135,7 +135,7 @@ test('S42 who would wait longer than the limit is refused at once, as long as th
   for (const end of all.splice(0, 20)) end()
   second()
   expect(workload.expectedWait()).toBe(9)
-  for (const end of all.splice(0, 130)) {
+  for (const end of all.splice(0, 150)) {
     end()
     end()
   }

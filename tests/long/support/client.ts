@@ -4,6 +4,8 @@ export interface Told {
   body: Record<string, unknown>
   headers: Headers
   ms: number
+  /** When it arrived, by the clock of `performance.now()`. */
+  at: number
 }
 
 type Parts = Record<string, string | number | File>
@@ -21,11 +23,13 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Told> {
     const text = await answer.text()
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
     const body = isJson ? (JSON.parse(text) as Record<string, unknown>) : {}
-    return { status: answer.status, body, headers: answer.headers, ms: performance.now() - since }
+    return { status: answer.status, body, headers: answer.headers, ...times(since) }
   } catch {
-    return { status: 0, body: {}, headers: new Headers(), ms: performance.now() - since }
+    return { status: 0, body: {}, headers: new Headers(), ...times(since) }
   }
 }
+
+const times = (since: number) => ({ ms: performance.now() - since, at: performance.now() })
 
 const form = (parts: Parts) => {
   const data = new FormData()
