@@ -132,6 +132,8 @@ describe('the kept sitemap', () => {
     expect(await listed()).toBe(1)
     expect((await visitor(other).gets('/sitemap-page-1.xml')).text).toContain('/page/view/1<')
     await bringBack()
+    expect(await listed()).toBe(1)
+    expect(other.log.join('')).not.toContain('the sitemap was not renewed')
   })
 
   test('after six hours whoever asks gets the kept one, and it is made anew meanwhile', async () => {
