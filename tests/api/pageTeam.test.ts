@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tablesHolding } from '../deletion/tablesHolding.ts'
 import { startApp, type TestApp } from './support/app.ts'
 import { signIn, type Item, type Person } from './support/client.ts'
 import { answers, answersOffer, invites, joins, offers } from './support/team.ts'
@@ -343,7 +344,7 @@ describe('deleting an account (S64)', () => {
     expect(await readdir(join(app.dataDir, 'uploads'))).toContain(post['Thumbnail'])
     await runJobs(app)
     expect(await readdir(join(app.dataDir, 'uploads'))).not.toContain(post['Thumbnail'])
-    expect(await tablesHolding([email, secretWord, '777 888 999', '+959777888999'])).toEqual([])
+    expect(await tablesHolding(app, [email, secretWord, '777 888 999', '+959777888999'])).toEqual([])
     expect(await counted()).toMatchObject({ RatingCount: 0, FollowerCount: 0, RatingAverage: 0 })
     expect((await leaving.gets('/profile/api/' + leaving.id)).headers.get('x-session')).toBe('ended')
     expect((await leaving.creates('page', { name: 'x' })).status).toBe(401)
@@ -449,18 +450,3 @@ const ownerOf = async ({ Id }: Item) =>
 
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
-/** Tables that contain one of these texts in any column. */
-async function tablesHolding(texts: string[]): Promise<string[]> {
-  const tables = await app.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public'`,
-  )
-  const found = []
-  for (const { name } of tables) {
-    const rows = await app.query(`select 1 from "${name}" t where t::text ilike any($1) limit 1`, [
-      texts.map((one) => `%${one}%`),
-    ])
-    if (rows.length > 0) found.push(name)
-  }
-  return found
-}
