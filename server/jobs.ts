@@ -84,7 +84,8 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
   }
 }
 
-const expiring = [
+/** Everything whose time can be over. */
+export const expiring = [
   expiredSessions,
   expiredAnswers,
   expiredRates,

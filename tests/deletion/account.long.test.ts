@@ -72,7 +72,7 @@ test('S64 a page with 100,000 posts, comments and followers is gone at once and 
   )
   await app.query(
     `insert into "comment" ("PageId", "TargetPageId", "TypeName", "TypeId", "Description")
-     select $1, $1, 'Page', $1, 'Comment ' || g from generate_series(1, $2::integer) g`,
+     select $1::integer, $1::integer, 'Page', $1::integer, 'Comment ' || g from generate_series(1, $2::integer) g`,
     [page.Id, many],
   )
   await app.query(

@@ -9,9 +9,6 @@ import { pruneDoubtfulWords } from '../search/index/vocabulary.ts'
 
 const { page, profile } = declarations
 
-/** Pages that are removed side by side; what is under them counts by rows. */
-const maxPagesAtOnce = 250
-
 /**
  * Erases a portion of what an account left (docs/safety.md#s64): pages, follows, ratings, sessions, texts of reports and
  * history, and at last the empty profile. True: nothing is left. It knows the account by its id alone, so who signs in
@@ -30,7 +27,7 @@ export async function erasePortion(tx: Executor, profileId: number, limit: numbe
 /** Removes a portion of the person's pages; those that have an heir after all pass on. False: there are none. */
 async function removePages(tx: Executor, profileId: number, limit: number): Promise<boolean> {
   const rows = await tx.rows<{ Id: number }>(sql`select "Id" from "page" where "OwnerId" = ${profileId}
-    order by "Id" limit ${Math.min(limit, maxPagesAtOnce)} for update`)
+    limit ${limit} for update`)
   if (rows.length === 0) return false
   const ids = rows.map(({ Id }) => Id)
   const marked = new Set(await findRemoved(tx, page, ids))
