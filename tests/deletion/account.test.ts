@@ -3,7 +3,7 @@ import { runNextJob } from '#server/jobs.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
 import { signIn, type Person } from '../api/support/client.ts'
 import { runJobs } from '../api/support/jobs.ts'
-import { joins } from '../api/support/team.ts'
+import { answersOffer, joins, offers } from '../api/support/team.ts'
 import { settle, type World } from '../api/support/world.ts'
 import { tablesHolding } from './tablesHolding.ts'
 
@@ -96,6 +96,24 @@ test('S64 pages that a transfer or an heir takes at the last moment pass on whol
   expect(await stranger.sees('post', post.Id)).toMatchObject({ Title: 'Stays' })
   expect(await stranger.sees('page', lost.Id)).toBeUndefined()
   expect(await app.query('select 1 from "page" where "Id" = $1', [lost.Id])).toEqual([])
+})
+
+test('S64 a page that is being removed changes hands no more: not by a reservation, not by an offer', async () => {
+  const { superAdmin, stranger } = world
+  const person = await signIn(app, 'giving@demo.example')
+  const [reserved, offered] = [
+    await person.makes('page', { name: 'Reserved' }),
+    await person.makes('page', { name: 'Offered' }),
+  ]
+  await superAdmin.changes('page', { id: reserved.Id, ownerEmail: 'claimant@demo.example' })
+  const offer = await offers(person, offered, stranger.email)
+  await person.sends('DELETE', '/profile/api', {})
+  const claimant = await signIn(app, 'claimant@demo.example')
+  expect((await claimant.gets(`/page/api/byOwnerEmail/${claimant.email}`)).body).toEqual([])
+  expect((await answersOffer(stranger, offer.fields['Id'], true)).status).toBe(404)
+  await runJobs(app)
+  expect(await app.query('select 1 from "page" where "Id" = any($1)', [[reserved.Id, offered.Id]])).toEqual([])
+  expect(await app.query('select 1 from "removal"')).toEqual([])
 })
 
 test('S62 erasure recounts followers and ratings under the page’s lock, beside a follow of somebody else', async () => {

@@ -1,15 +1,25 @@
 import { sql } from 'drizzle-orm'
-import type { Resource } from '#resources'
+import { declarations, type Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
+import { findRemoved } from '../records/presence.ts'
 
 /** The resources whose records a page counts. */
 const counted = new Set(['pageFollowing', 'pageRating'])
 
 export const isCounted = ({ name }: Pick<Resource, 'name'>): boolean => counted.has(name)
 
-/** Locks a page before something is attached to it. False: there is no such page. */
+/** Locks a page before something is attached to it. False: there is no such page, or it is deleted. */
 export async function lockPage(tx: Executor, id: number): Promise<boolean> {
-  return (await tx.rows(sql`select 1 from "page" where "Id" = ${id} for no key update`)).length > 0
+  return (await lockPages(tx, [id])).length > 0
+}
+
+/** Locks pages, and returns the ids of those that are there. Asked after the lock, which a deletion holds as well. */
+export async function lockPages(tx: Executor, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.rows<{ Id: number }>(
+    sql`select "Id" from "page" where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for no key update`,
+  )
+  const removed = new Set(await findRemoved(tx, declarations.page, ids))
+  return rows.map(({ Id }) => Id).filter((id) => !removed.has(id))
 }
 
 /** Keeps pages from changing hands, being hidden or deleted. Several transactions may hold this lock. */
@@ -33,13 +43,14 @@ export async function recountAfter(tx: Executor, resource: Resource, rows: reado
  * committed while it waited. Hidden and held ratings do not count.
  */
 async function recountPages(tx: Executor, ids: readonly number[]): Promise<void> {
-  const among = sql`= any(${sql.param(ids)}::integer[])`
-  await tx.rows(sql`select 1 from "page" where "Id" ${among} order by "Id" for no key update`)
+  // A page that is being removed is not counted again with every portion.
+  const present = await lockPages(tx, ids)
+  if (present.length === 0) return
   await tx.rows(sql`update "page" p set
       "FollowerCount" = (select count(*) from "pageFollowing" f where f."PageId" = p."Id"),
       "RatingCount" = n.ratings, "RatingAverage" = n.average
     from "page" q cross join lateral (
       select count(*) as ratings, coalesce(avg("Stars"), 0) as average from "pageRating" r
       where r."PageId" = q."Id" and r."Status" <> 0 and not r."Held") n
-    where q."Id" = p."Id" and p."Id" ${among}`)
+    where q."Id" = p."Id" and p."Id" = any(${sql.param(present)}::integer[])`)
 }

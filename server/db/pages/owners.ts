@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
 import { isPresent } from '../records/presence.ts'
 import type { Executor } from '../connection/database.ts'
+import { lockPages } from './counts.ts'
 
 interface NewOwner {
   pageId: number
@@ -11,10 +12,17 @@ interface NewOwner {
 /**
  * Gives pages to new owners, who no longer need to be among their admins. The trigger `page_ownerChanged` ends what the
  * owner before had under way: an open offer, invitations, verification. So no other statement on `OwnerId` can forget it
- * (docs/decisions/accounts-and-pages.md).
+ * (docs/decisions/accounts-and-pages.md). A page that is being removed changes hands no more.
  */
-export async function changeOwners(tx: Executor, owners: readonly NewOwner[]): Promise<void> {
-  if (owners.length === 0) return
+export async function changeOwners(tx: Executor, newOwners: readonly NewOwner[]): Promise<void> {
+  if (newOwners.length === 0) return
+  const pages = new Set(
+    await lockPages(
+      tx,
+      newOwners.map(({ pageId }) => pageId),
+    ),
+  )
+  const owners = newOwners.filter(({ pageId }) => pages.has(pageId))
   await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
     select person."Id", 'transfer', offer."PageId", 'pageTransfer', offer."Id", 'withdrawn'
     from "pageTransfer" offer join ${asRows(owners)} given using ("PageId") join "profile" person on person."Email" = offer."Email"

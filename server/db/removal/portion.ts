@@ -25,8 +25,8 @@ export async function removeAlong(
   limit: number,
 ): Promise<boolean> {
   for (const { resource: child, idNames } of deletedAlong(resource)) {
-    // Each of these may have a page of its own to recount.
-    const most = isCounted(child) ? Math.ceil(limit / 10) : limit
+    // Those of a person may each have another page to recount.
+    const most = isCounted(child) && !isParent(resource) ? Math.ceil(limit / 10) : limit
     // A column each, because the planner would read the whole table for two at once.
     for (const idName of idNames)
       if ((await deleteRows(tx, child, sql`${column('r', idName)} = ${anyOf(ids)}`, most)) === most) return false
