@@ -9,35 +9,41 @@ const windowMs = 1000
 export class Workload {
   private inWork = 0
   private finished = 0
-  private since: number
+  /** When the present window began; undefined while there is little to do, since a quiet minute says nothing about a busy one. */
+  private since: number | undefined
   /** Per second; undefined until a first window has passed. */
   private rate: number | undefined
 
-  constructor(private readonly now: () => number = () => performance.now()) {
-    this.since = now()
-  }
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Returns what to call once the answer is there. Further calls do nothing. */
   begin(): () => void {
     this.inWork++
+    if (this.inWork > alwaysAllowed && this.since === undefined) this.startWindow()
     let isOver = false
     return () => {
       if (isOver) return
       isOver = true
       this.inWork--
       this.finished++
+      // Half, so that a queue whose length goes to and fro about the limit is measured too.
+      if (this.inWork <= alwaysAllowed / 2) this.rate = this.since = undefined
     }
   }
 
   /** Seconds. 0 while there is little to do. */
   expectedWait(): number {
+    if (this.inWork <= alwaysAllowed || this.since === undefined) return 0
     const elapsed = this.now() - this.since
     if (elapsed >= windowMs) {
       this.rate = (this.finished * 1000) / elapsed
-      this.finished = 0
-      this.since = this.now()
+      this.startWindow()
     }
-    if (this.inWork <= alwaysAllowed || this.rate === undefined) return 0
-    return this.inWork / Math.max(this.rate, 1)
+    return this.rate === undefined ? 0 : this.inWork / Math.max(this.rate, 1)
+  }
+
+  private startWindow(): void {
+    this.since = this.now()
+    this.finished = 0
   }
 }

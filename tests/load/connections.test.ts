@@ -147,6 +147,21 @@ test('S42 who would wait longer than the limit is refused at once, as long as th
   expect(workload.expectedWait()).toBeLessThan(1)
 })
 
+test('S42 many who come at once after a quiet time are served: how little was done then says nothing about now', () => {
+  let now = 0
+  const workload = new Workload(() => now)
+  for (let minute = 0; minute < 3; minute++) {
+    const visit = workload.begin()
+    expect(workload.expectedWait()).toBe(0)
+    visit()
+    now += 60_000
+  }
+  for (let n = 0; n < 500; n++) {
+    expect(workload.expectedWait()).toBe(0)
+    workload.begin()
+  }
+})
+
 test('S42 the limits fit the machine, and heap is watched where requests wait too', () => {
   for (const waits of [true, false]) {
     const { maxHeapUsedBytes, maxRssBytes, maxEventLoopDelay, maxWait } = pressureLimits({ waits })
