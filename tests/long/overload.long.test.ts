@@ -7,6 +7,7 @@ import { makeDataDir, memoryOf, startServer, type LongServer } from './support/s
 
 const MB = 1024 * 1024
 const seconds = 15
+const connections = 400
 
 interface Outcome {
   status: number
@@ -44,7 +45,7 @@ function send(agent: Agent, { port }: LongServer, path: string, n: number): Prom
 
 const agents = new Set<Agent>()
 function makeAgent(): Agent {
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
   agents.add(agent)
   return agent
 }
@@ -63,9 +64,13 @@ async function saturation(server: LongServer, path: string): Promise<number> {
   return count / 5
 }
 
-/** So many requests a second, whether or not the server keeps up. */
+/**
+ * So many requests a second, whether or not the server keeps up. Over connections that are open, as a proxy in front has
+ * them: Node accepts one new connection a turn of its event loop, so others would wait where no server sees them.
+ */
 async function flood(server: LongServer, path: string, perSecond: number): Promise<Outcome[]> {
   const agent = makeAgent()
+  await Promise.all(Array.from({ length: connections }, (_, n) => send(agent, server, '/healthz', n)))
   const all: Promise<Outcome>[] = []
   const begin = performance.now()
   while (performance.now() - begin < seconds * 1000) {
@@ -108,9 +113,6 @@ test('S42 three times the saturating load: early 503 with Retry-After, no crash,
   expect(outcomes.filter(({ status }) => ![0, 200, 503].includes(status))).toEqual([])
   const median = (some: Outcome[]) =>
     some.map(({ ms }) => ms).toSorted((one, other) => one - other)[some.length >> 1] ?? 0
-  // Early: who is refused knows it soon, and who is answered has not waited for minutes.
-  expect(median(refused)).toBeLessThan(2000)
-  expect(median(answered)).toBeLessThan(10_000)
   const memory = await memoryOf(server.pid, 'VmHWM')
   console.log(
     `${Math.round(rate)} answers a second saturate it; at three times that ${answered.length} answered (median ` +
@@ -118,6 +120,9 @@ test('S42 three times the saturating load: early 503 with Retry-After, no crash,
       `${outcomes.length - answered.length - refused.length} without an answer; at most ${Math.round(memory / MB)} MB; ` +
       `normal again after ${Math.round(recoveryMs)} ms`,
   )
+  // Early: who is refused knows it soon. At three times the load at least every second one has to be.
+  expect(median(refused)).toBeLessThan(2000)
+  expect(refused.length).toBeGreaterThan(answered.length)
 })
 
 test('S42 short of memory it refuses, and does not crash: a heap of 160 MB under many long answers', async () => {
