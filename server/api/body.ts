@@ -73,7 +73,7 @@ async function readInto(intake: BodyIntake, { raw }: FastifyRequest, bounds: Bou
     for (const [name, text] of jsonEntries(await readPlain(raw, bounds)))
       await readEntry(intake, intake.field(name), text)
   } else if (type === 'application/x-www-form-urlencoded') {
-    for (const [name, escaped] of formEntries(await readPlain(raw, bounds))) {
+    for (const [name, escaped] of formEntries(await readPlain(raw, bounds, { isForm: true }))) {
       const field = intake.field(name)
       // Before it is decoded: an escape has three characters for a byte.
       if (!isFileField(field) && escaped.length > 3 * maxBytesOf(field)) throw tooLongText(field)

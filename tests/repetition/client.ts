@@ -13,8 +13,8 @@ export interface Sent {
   body: {
     as: 'multipart' | 'form' | 'json'
     fields: Record<string, string>
-    /** The hostile part: `unit` again and again, after `prefix`, in `length` UTF-16 code units. */
-    hostile: { name: string; prefix: string; unit: string; length: number }
+    /** The hostile part: `unit` again and again, after `prefix`, in `length` UTF-16 code units or `bytes` of this body. */
+    hostile: { name: string; prefix: string; unit: string; length?: number; bytes?: number }
   } | null
 }
 
@@ -44,8 +44,15 @@ function ask(method: string, path: string, headers: Record<string, string>, body
   })
 }
 
+/** Of a unit in a body of this kind. */
+function bytesOf(unit: string, as: NonNullable<Sent['body']>['as']): number {
+  if (as === 'form') return new URLSearchParams({ x: unit }).toString().length - 'x='.length
+  return Buffer.byteLength(as === 'json' ? JSON.stringify(unit).slice(1, -1) : unit)
+}
+
 function encoded({ as, fields, hostile }: NonNullable<Sent['body']>): [type: string, body: Buffer] {
-  const { name, prefix, unit, length } = hostile
+  const { name, prefix, unit, bytes = 0 } = hostile
+  const length = hostile.length ?? Math.floor((bytes * unit.length) / bytesOf(unit, as))
   // The hostile part first: nothing else may be read before it.
   const all = Object.entries({ [name]: prefix + repeated(unit, length - prefix.length), ...fields })
   if (as === 'json') return ['application/json', Buffer.from(JSON.stringify(Object.fromEntries(all)))]
@@ -58,6 +65,10 @@ function encoded({ as, fields, hostile }: NonNullable<Sent['body']>): [type: str
 
 async function send({ method, path, headers, body }: Sent): Promise<Received> {
   const [type, bytes] = body ? encoded(body) : [undefined, null]
+  // Node's client announces no length by itself for a DELETE.
+  const typed: Record<string, string> = bytes
+    ? { 'content-type': type ?? '', 'content-length': String(bytes.length) }
+    : {}
   let [isOver, slowestHealth] = [false, 0]
   const watch = async () => {
     while (!isOver) {
@@ -68,7 +79,7 @@ async function send({ method, path, headers, body }: Sent): Promise<Received> {
     }
   }
   const watching = watch()
-  const answer = await ask(method, path, { ...headers, ...(type && { 'content-type': type }) }, bytes)
+  const answer = await ask(method, path, { ...headers, ...typed }, bytes)
   isOver = true
   await watching
   return { ...answer, slowestHealth }

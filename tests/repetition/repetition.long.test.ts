@@ -106,7 +106,7 @@ test('S20 1 MB of repetition in every part of every route', async () => {
     for (const [turn, unit] of units.entries()) {
       for (const prefix of prefixes) {
         const as = contentTypes[(at + turn) % contentTypes.length]!
-        const hostile = { name: way.name, prefix, unit, length: 2 ** 20 }
+        const hostile = { name: way.name, prefix, unit, bytes: 2 ** 20 }
         const path = way.url.replace(placeholders, String(world.page.Id))
         const answer = await cheapest(async () => ({
           method: way.method,

@@ -38,7 +38,7 @@ async function* decode(source: AsyncGenerator<Buffer>, makeError: (why: Refusal)
   }
   let rest = ''
   for await (const chunk of source) {
-    const text = rest + removeLineBreaks(chunk.toString('latin1'))
+    const text = rest + withoutLineBreaks(chunk).toString('latin1')
     const whole = Math.max(0, Math.ceil(text.length / 4) - 1) * 4
     rest = text.slice(whole)
     if (whole > 0) yield decodeExactly(text.slice(0, whole))
@@ -49,4 +49,11 @@ async function* decode(source: AsyncGenerator<Buffer>, makeError: (why: Refusal)
 }
 
 /** Some encoders break lines at 76 characters (RFC 2045 section 6.8). */
-const removeLineBreaks = (text: string) => (/[ \t\r\n]/.test(text) ? text.replace(/[ \t\r\n]+/g, '') : text)
+function withoutLineBreaks(chunk: Buffer): Buffer {
+  if (![...blanks].some((blank) => chunk.includes(blank))) return chunk
+  const kept = Buffer.allocUnsafe(chunk.length)
+  let length = 0
+  for (const byte of chunk) if (!blanks.has(byte)) kept[length++] = byte
+  return kept.subarray(0, length)
+}
+const blanks = new Set(Buffer.from(' \t\r\n'))

@@ -5,10 +5,16 @@ import { badField, badRequest, tooLarge } from '../../errors.ts'
 import { maxPlainBytes } from '../../uploads/limits.ts'
 import { tooLargeBody, type Bounds } from './bodyLimits.ts'
 
+const [plus, space] = [0x2b, 0x20]
+
 export type Entry = [name: string, value: string]
 
 /** Reads a body as a whole. @throws ApiError 413 above its limit or 8 MB, 408, 400 where it ends early or is not UTF-8 */
-export async function readPlain(raw: IncomingMessage, { maxBytes, signal }: Bounds): Promise<string> {
+export async function readPlain(
+  raw: IncomingMessage,
+  { maxBytes, signal }: Bounds,
+  { isForm = false } = {},
+): Promise<string> {
   const most = Math.min(maxBytes, maxPlainBytes)
   const tooLong = () => (most < maxPlainBytes ? tooLargeBody(most) : tooLarge(refusal.tooLargeForPlain))
   if (Number(raw.headers['content-length'] ?? 0) > most) throw tooLong()
@@ -26,8 +32,11 @@ export async function readPlain(raw: IncomingMessage, { maxBytes, signal }: Boun
   }
   if (size > most) throw tooLong()
   if (!raw.readableEnded) throw badRequest(refusal.incomplete)
+  const bytes = Buffer.concat(chunks)
+  // A plus is a space in a form. To replace a million of them in a string takes 0.4 s.
+  if (isForm) for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === plus) bytes[at] = space
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw badRequest(refusal.notUtf8)
   }
@@ -48,7 +57,7 @@ export function* formEntries(text: string): Generator<Entry> {
 /** @throws ApiError 400 for an invalid escape, at its field */
 export function decodeEscapes(text: string, field?: string): string {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
+    return decodeURIComponent(text)
   } catch {
     throw field === undefined ? badRequest(refusal.brokenEscape) : badField(field, refusal.brokenEscape)
   }
