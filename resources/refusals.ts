@@ -7,11 +7,6 @@ import { usualRefusals as usualBurmese } from './usualRefusals/my.ts'
 
 type Named = Pick<Resource, 'name' | 'label'>
 
-const fileSize = (bytes: number) => {
-  const megabytes = Math.round(bytes / 1024 ** 2)
-  return megabytes % 1024 === 0 ? `${grouped(megabytes / 1024)} GB` : `${grouped(megabytes)} MB`
-}
-
 /** Every error message of the server, for a whole request or a field (docs/decisions/refusals.md). */
 export const refusals = sentences({
   reviewed: false,
@@ -24,8 +19,8 @@ export const refusals = sentences({
     tooSlow: 'The request took too long to arrive. Please try again.',
     unsupportedContent: 'This kind of content is not accepted here.',
     databaseSilent: 'The database does not answer.',
-    uploadQuota: ({ bytes }: { bytes: number }) =>
-      `You have sent ${fileSize(bytes)} of pictures and files within 24 hours, which is the most. Please try again later.`,
+    uploadQuota: ({ megabytes }: { megabytes: number }) =>
+      `You have sent ${grouped(megabytes)} MB of pictures and files within 24 hours, which is the most. Please try again later.`,
     storageFull: 'There is no space left to store this. Please try again later.',
     ourFault: 'Something went wrong on our side. Please try again later.',
     malformed: 'The request could not be read. Please check it and try again.',
@@ -160,7 +155,8 @@ export const refusals = sentences({
     tooSlow: 'ပို့နေသည်မှာ ကြာလွန်းပါသည်။ ထပ်ကြိုးစားပါ။',
     unsupportedContent: 'ဤပုံစံဖြင့် ပို့၍ မရပါ။',
     databaseSilent: 'ဒေတာဘေ့စ်က အကြောင်းမပြန်ပါ။',
-    uploadQuota: ({ bytes }) => `၂၄ နာရီအတွင်း ပို့နိုင်သည့် ပုံနှင့် ဖိုင် ပမာဏ ${fileSize(bytes)} ပြည့်သွားပါပြီ။ နောက်မှ ထပ်ကြိုးစားပါ။`,
+    uploadQuota: ({ megabytes }) =>
+      `၂၄ နာရီအတွင်း ပို့နိုင်သည့် ပုံနှင့် ဖိုင် ပမာဏ ${grouped(megabytes)} MB ပြည့်သွားပါပြီ။ နောက်မှ ထပ်ကြိုးစားပါ။`,
     storageFull: 'သိမ်းရန် နေရာ မကျန်တော့ပါ။ ခဏနေမှ ထပ်ကြိုးစားပါ။',
     ourFault: 'ဆာဗာ ချို့ယွင်းနေပါသည်။ ခဏနေမှ ထပ်ကြိုးစားပါ။',
     malformed: 'ပို့လိုက်သည်ကို ဖတ်၍ မရပါ။ စစ်ဆေးပြီး ထပ်ကြိုးစားပါ။',

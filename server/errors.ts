@@ -68,7 +68,9 @@ export const tooMany = (retryAfterSeconds: number) =>
 
 /** 429: the person has sent as many bytes as a day allows (docs/rules.md#upload-quota). */
 export const overUploadQuota = (quotaBytes: number, retryAfterSeconds: number) =>
-  new ApiError(429, refusal.uploadQuota({ bytes: quotaBytes }), { headers: retryAfter(retryAfterSeconds) })
+  new ApiError(429, refusal.uploadQuota({ megabytes: Math.round(quotaBytes / 1024 ** 2) }), {
+    headers: retryAfter(retryAfterSeconds),
+  })
 
 /** 503: a dependency does not answer now. */
 export const unavailable = (retryAfterSeconds = 2, why = refusal.busy) =>

@@ -53,7 +53,7 @@ function expectOverQuota(answer: Answer): void {
   expect(answer.status).toBe(429)
   expect(answer.fields).toEqual({
     status: 'error',
-    message: refusal.uploadQuota({ bytes: quotaMB * MB }).in(usualWriting.en),
+    message: refusal.uploadQuota({ megabytes: quotaMB }).in(usualWriting.en),
   })
   const wait = Number(answer.headers.get('retry-after'))
   expect(wait).toBeGreaterThan(22 * 3600)
