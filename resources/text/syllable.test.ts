@@ -6,6 +6,10 @@ test.each(burmeseNames)('%s is well-formed', (name) => {
   expect(isWellFormedBurmese(name)).toBe(true)
 })
 
+test.each(['ကျွန်တော့်ဆိုင်', 'တော့်', 'ကြော့်'])('%s, with a dot before its asat, is well-formed', (word) => {
+  expect(isWellFormedBurmese(word.normalize('NFC'))).toBe(true)
+})
+
 test.each([
   ['a stack that occurs in no word', 'က\u1039ရ'],
   ['the e of Zawgyi before its letter', '\u1031မ'],

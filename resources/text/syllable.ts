@@ -11,7 +11,8 @@ const STACKS = new Set(
 const STACKED = `${VIRAMA}[က-မလသဟ]`
 const CONSONANTS = `(?:င${ASAT}${VIRAMA})?[${CONSONANT}ဿ](?:${STACKED})?`
 const MEDIALS = '\\u103B?\\u103C?\\u103D?\\u103E?'
-const VOWEL = `(?:\\u1031(?:[\\u102B\\u102C]${ASAT}?)?|\\u102D[\\u102F\\u1030]?|[\\u102B\\u102C\\u102E\\u102F\\u1030\\u1032])?`
+// In Unicode's order the dot of ကျွန်တော့် comes before the asat.
+const VOWEL = `(?:\\u1031(?:[\\u102B\\u102C](?:${DOT_BELOW}?${ASAT})?)?|\\u102D[\\u102F\\u1030]?|[\\u102B\\u102C\\u102E\\u102F\\u1030\\u1032])?`
 // An independent vowel takes no further sign, except in ဥုံ and ဩော်.
 const INDEPENDENT_VOWEL = `ဥ\\u102F?|ဩ(?:\\u1031\\u102C${ASAT})?|[ဣ-ဪ]`
 const TONE = `${ANUSVARA}?${DOT_BELOW}?${VISARGA}?`
