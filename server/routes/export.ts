@@ -7,6 +7,9 @@ import type { Services } from '../services.ts'
 import { ownData } from '../export/ownData.ts'
 import { zipped } from '../export/zip.ts'
 
+/** What it takes of the limit of reads: 10 a minute. It reads everything a person has, up to gigabytes of files. */
+const rowsCounted = 60_000
+
 /** GET /profile/api/export: all of a person's data and files in a zip (docs/rules.md#export). */
 export function exportRoutes(app: FastifyInstance, services: Services): void {
   const zip = documented('Everything that is one’s own, JSON and pictures, in one zip', {
@@ -15,6 +18,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
   })
   app.get('/profile/api/export', { ...zip, compress: false }, (request, reply) => {
     const who = requireActor(request)
+    if (request.method !== 'HEAD') request.countRows(rowsCounted)
     const day = new Date().toISOString().slice(0, 10)
     void reply
       .type('application/zip')

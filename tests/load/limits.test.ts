@@ -158,6 +158,17 @@ describe('S41 rate limits', () => {
     expect((await Promise.all(mapped.map(from))).toSorted()).toEqual([200, 200, 200, 429])
   })
 
+  test('S41 an export of everything counts as 60 reads', async () => {
+    app = await startApp({
+      rateLimit: true,
+      limits: { reads: { readsOfPerson: 100, readsOfAddress: 100, filesOfAddress: 100 } },
+    })
+    const person = await signIn(app, 'one@demo.example')
+    expect((await person.gets('/profile/api/export')).status).toBe(200)
+    expectTurnedAway(await person.gets('/profile/api/export'))
+    expect((await person.gets('/region/api/byPage/1')).status).toBe(200)
+  })
+
   test('X-Forwarded-For counts only behind a configured proxy', async () => {
     app = await startApp({ rateLimit: true })
     await inOneWindow(60, async () => {
