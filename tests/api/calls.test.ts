@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findResource } from '#resources'
 import { startApp, type TestApp } from './support/app.ts'
 import { signIn, type Item, type Person } from './support/client.ts'
+import { runJobs } from './support/jobs.ts'
 import { settle, type World } from './support/world.ts'
 
 /**
@@ -82,13 +83,15 @@ describe('accounts', () => {
   })
 
   test('DELETE /profile/api {email}: deletes the account; a refusal has a message [7.04]', async () => {
-    const { stranger } = world
+    const { stranger, superAdmin } = world
     const leaver = await newcomer('Leaver')
     const erase = (who: Person) => who.sends('DELETE', '/profile/api', { email: leaver.email })
     const refused = await erase(stranger)
     expect([refused.status, refused.fields]).toEqual([403, { status: 'error', message: expect.stringMatching(/\w/) }])
     expect(await leaver.sees('profile', leaver.id)).toBeDefined()
     expect((await erase(leaver)).fields).toMatchObject({ status: 'success', message: expect.stringMatching(/\w/) })
+    expect(await superAdmin.sees('profile', leaver.id)).toBeUndefined()
+    await runJobs(app)
     expect(await app.query('select 1 from "profile" where "Id" = $1', [leaver.id])).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rewardPoints } from '#resources'
 import { startApp, type TestApp } from './support/app.ts'
 import { appoint, signIn, type Item, type Person } from './support/client.ts'
+import { runJobs } from './support/jobs.ts'
 import { settle, type World } from './support/world.ts'
 
 /** Points, notifications, reports and transfers (docs/rules.md#rewards, #notifications, #reports, #transfers). */
@@ -56,6 +57,7 @@ describe('points', () => {
     await rater.deletes('pageRating', rating.Id)
     expect(await points(owner)).toBe(5)
     await owner.deletes('page', page.Id)
+    await runJobs(app)
     expect(await points(owner)).toBe(0)
   })
 
