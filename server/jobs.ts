@@ -8,7 +8,7 @@ import { expiredRates } from './db/jobs/rates.ts'
 import { expiredVolumes } from './db/jobs/uploadVolume.ts'
 import { expiredInvitations } from './db/pages/invitations.ts'
 import { expiredMissedSearches } from './db/search/assist/missedSearches.ts'
-import { continueJob, finishJob, postponeJob, takeJob, type Job } from './db/jobs/jobs.ts'
+import { continueJob, enqueueWordRemoval, finishJob, postponeJob, takeJob, type Job } from './db/jobs/jobs.ts'
 import { fileNamesInUse } from './db/records/filesInUse.ts'
 import { defaultPortion, removeMarked } from './db/removal/portion.ts'
 import { pruneDoubtfulWords, pruneVocabulary } from './db/search/index/vocabulary.ts'
@@ -47,8 +47,11 @@ const handlers: Record<string, (work: Work) => Promise<boolean>> = {
   removeRecords: async ({ tx, payload, portion }) => {
     const { source, ids } = payload as { source: string; ids: number[] }
     const isGone = await removeMarked(tx, requireResource(source), ids, portion)
-    return isGone && (await pruneDoubtfulWords(tx, portion)) === 0
+    if (isGone) await enqueueWordRemoval(tx)
+    return isGone
   },
+  // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.
+  pruneWords: async ({ tx, portion }) => (await pruneDoubtfulWords(tx, Math.ceil(portion / 10))) === 0,
   eraseAccount: ({ tx, payload, portion }) => erasePortion(tx, (payload as { profileId: number }).profileId, portion),
 }
 
@@ -123,7 +126,12 @@ export async function runNextJob({ db, uploads, log }: JobDeps, portion = defaul
       taken = await takeJob(tx)
       if (!taken) return false
       const handle = handlers[taken.Kind] ?? rejectUnknownKind
-      const isDone = await handle({ tx, uploads, payload: taken.Payload, portion })
+      const isDone = await handle({
+        tx,
+        uploads,
+        payload: taken.Payload,
+        portion: portionAfter(taken.Attempts, portion),
+      })
       await (isDone ? finishJob : continueJob)(tx, taken.Id)
       return true
     })
@@ -134,5 +142,8 @@ export async function runNextJob({ db, uploads, log }: JobDeps, portion = defaul
     return true
   }
 }
+
+/** Half as much after each failure: on a slow disk the usual portion may exceed the time limit each time. */
+const portionAfter = (failures: number, portion: number) => Math.max(1, portion >> Math.min(failures, 10))
 
 const rejectUnknownKind = () => Promise.reject(new Error('There is no job of this kind'))

@@ -35,7 +35,11 @@ export class Workload {
   expectedWait(): number {
     if (this.inWork <= alwaysAllowed || this.since === undefined) return 0
     const elapsed = this.now() - this.since
-    if (elapsed >= windowMs) {
+    // Nobody asked for long, so that window says little about now.
+    if (elapsed >= 2 * windowMs) {
+      this.rate = undefined
+      this.startWindow()
+    } else if (elapsed >= windowMs) {
       this.rate = (this.finished * 1000) / elapsed
       this.startWindow()
     }

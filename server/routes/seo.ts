@@ -79,9 +79,10 @@ export async function seoRoutes(app: FastifyInstance, { config, db, sitemap: giv
     // A second time, if a renewal has removed the files in between.
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const parts = await findParts()
+      // Before the files are opened: who is refused leaves none open.
+      if (attempt === 0) reply.request.countRows(parts.reduce((sum, { count }) => sum + count, 0))
       const files = await sitemap.open(parts)
       if (!files) continue
-      reply.request.countRows(parts.reduce((sum, { count }) => sum + count, 0))
       const stream = xmlStream(urlSet(origin, parts, files))
       // Also when nobody reads it.
       stream.once('close', () => void Promise.all(files.map((file) => file.close())))

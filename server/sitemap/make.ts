@@ -1,4 +1,4 @@
-import { mkdir, open, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Resource } from '#resources'
 import type { Executor } from '../db/connection/database.ts'
@@ -22,21 +22,27 @@ export async function makeSitemap({ db, folder, sources, idsPerFile, signal }: M
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const madeAt = Date.now()
   const parts: Part[] = []
-  for (const resource of sources) {
-    const writer = new PartWriter(folder, resource.name, idsPerFile)
-    try {
-      for await (const entries of sitemapEntries(db, resource)) {
-        signal.throwIfAborted()
-        await writer.add(entries)
+  try {
+    for (const resource of sources) {
+      const writer = new PartWriter(folder, resource.name, idsPerFile)
+      try {
+        for await (const entries of sitemapEntries(db, resource)) {
+          signal.throwIfAborted()
+          await writer.add(entries)
+        }
+      } finally {
+        parts.push(...(await writer.finish()))
       }
-    } finally {
-      parts.push(...(await writer.finish()))
     }
+    const kept = { madeAt, idsPerFile, parts }
+    await keep(folder, kept)
+    await removeOld(folder, kept)
+    return kept
+  } catch (error) {
+    // Attempts that fail again and again must not fill the disk.
+    await Promise.all(parts.map(({ file }) => rm(join(folder, file), { force: true })))
+    throw error
   }
-  const kept = { madeAt, idsPerFile, parts }
-  await keep(folder, kept)
-  await removeOld(folder, kept)
-  return kept
 }
 
 /** Writes the entries of a source, sorted by id, to one file after the other. */

@@ -6,6 +6,7 @@ import { findKept, openPart, type Kept, type Part } from './kept.ts'
 import { makeSitemap } from './make.ts'
 
 const hourMs = 3_600_000
+const pauseMs = 10 * 60_000
 
 /** Figures of the sitemap (docs/rules.md#sitemap). */
 export const sitemapFigures = {
@@ -39,17 +40,22 @@ export function createSitemap(options: Options): Sitemap {
   const { folder, idsPerFile, renewAfterMs, waitAfterMs, log } = options
   const ending = new AbortController()
   let renewal: Promise<Kept> | undefined
+  /** After a failure, so that a table scan which fails is not begun at each request. */
+  let pausedUntil = 0
 
   function renew(): Promise<Kept> {
     renewal ??= makeSitemap({ ...options, signal: ending.signal }).finally(() => (renewal = undefined))
     return renewal
   }
   /** An old sitemap is better than none. */
-  const renewOrKeep = (kept: Kept): Promise<Kept> =>
-    renew().catch((error: unknown) => {
+  const renewOrKeep = async (kept: Kept): Promise<Kept> => {
+    if (Date.now() < pausedUntil) return kept
+    return renew().catch((error: unknown) => {
       if (!ending.signal.aborted) log.error({ error: loggable(error) }, 'the sitemap was not renewed')
+      pausedUntil = Date.now() + pauseMs
       return kept
     })
+  }
 
   return {
     parts: async () => {

@@ -140,6 +140,38 @@ describe('page admins are asked', () => {
     expect(await isIn(helper, page)).toBe(false)
     expect((await next.gets(`/pageAdmin/api/byPageId/${page.Id}`)).list).toMatchObject([{ State: 'accepted' }])
   })
+
+  test('whoever agreed to be the heir of one owner is not the heir of the next', async () => {
+    const seller = await signIn(app, 'seller@demo.example')
+    const accomplice = await signIn(app, 'accomplice@demo.example')
+    const buyer = await signIn(app, 'buyer@demo.example')
+    const page = await seller.makes('page', { name: 'Sold' })
+    await joins(seller, page, accomplice, true)
+    await answersOffer(buyer, (await offers(seller, page, buyer.email)).fields['Id'], true)
+    expect((await buyer.gets(`/pageAdmin/api/byPageId/${page.Id}`)).list).toMatchObject([{ HeirSince: null }])
+    await buyer.deletes('profile', buyer.id)
+    expect(await accomplice.sees('page', page.Id)).toBeUndefined()
+  })
+
+  test('a suspended heir does not inherit', async () => {
+    const leaving = await signIn(app, 'leaves-suspended@demo.example')
+    const heir = await signIn(app, 'suspended-heir@demo.example')
+    const page = await leaving.makes('page', { name: 'For nobody' })
+    await joins(leaving, page, heir, true)
+    await app.query(`insert into "suspension" ("IdentityHash", "ProfileId") values ('of the heir', $1)`, [heir.id])
+    await leaving.deletes('profile', leaving.id)
+    expect(await world.superAdmin.sees('page', page.Id)).toBeUndefined()
+  })
+
+  test('an address that a page was kept for does not take it from a later owner', async () => {
+    const { superAdmin, fresh, owner } = world
+    const page = await fresh('page')
+    await superAdmin.changes('page', { id: page.Id, ownerEmail: 'kept-for@demo.example' })
+    const buyer = await signIn(app, 'later-owner@demo.example')
+    await answersOffer(buyer, (await offers(owner, page, buyer.email)).fields['Id'], true)
+    await signIn(app, 'kept-for@demo.example')
+    expect(await buyer.sees('page', page.Id)).toMatchObject({ OwnerEmail: buyer.email })
+  })
 })
 
 describe('S16 an invitation tells nobody who has an account', () => {
@@ -174,6 +206,17 @@ describe('S16 an invitation tells nobody who has an account', () => {
     expect(Number(await lastId()) - before).toBe(2)
     await offers(owner, page, 'no-account-3@demo.example')
     expect(Number(await lastId()) - before).toBe(3)
+
+    // So does the end of an offer when the page gets another owner.
+    const taken: number[] = []
+    for (const email of ['no-account-4@demo.example', known.email]) {
+      const offered = await fresh('page')
+      await offers(owner, offered, email)
+      const at = Number(await lastId())
+      await world.superAdmin.changes('page', { id: offered.Id, ownerEmail: world.stranger.email })
+      taken.push(Number(await lastId()) - at)
+    }
+    expect(taken[0]).toBe(taken[1])
   })
 })
 

@@ -5,7 +5,7 @@ import { giveToHeirs } from '../pages/owners.ts'
 import { findRemoved, markRemoved } from '../records/presence.ts'
 import { removeMarked } from '../removal/portion.ts'
 import { deletedOwnerId, snapshotPageId, snapshotProfileId } from '../schema/snapshots.ts'
-import { pruneDoubtfulWords } from '../search/index/vocabulary.ts'
+import { enqueueWordRemoval } from '../jobs/jobs.ts'
 
 const { page, profile } = declarations
 
@@ -21,7 +21,8 @@ export async function erasePortion(tx: Executor, profileId: number, limit: numbe
   const steps = [...deletions(profileId), ...emptyings(profileId)]
   for (const step of steps) if ((await changeSome(tx, step, limit)) === limit) return false
   if (!(await removeMarked(tx, profile, [profileId], limit))) return false
-  return (await pruneDoubtfulWords(tx, limit)) === 0
+  await enqueueWordRemoval(tx)
+  return true
 }
 
 /** Removes a portion of the person's pages; those that have an heir after all pass on. False: there are none. */

@@ -23,5 +23,11 @@ export async function commit(client: Pick<pg.ClientBase, 'query'>): Promise<void
   if (command !== 'COMMIT') throw new Error('A transaction with a failed statement was to be committed')
 }
 
+/**
+ * SQLSTATE codes with which a connection ends: lost, shut down, timed out in a transaction, out of order. The severity would
+ * tell, but PostgreSQL translates it.
+ */
+const endingCodes = /^(08|57P|58|XX|25P0[34])/
+
 /** An error, as opposed to the end of the connection (FATAL, PANIC, or silence). Then nothing was committed. */
-export const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR'
+export const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && !endingCodes.test(error.code ?? 'XX')

@@ -48,3 +48,6 @@ const [firstDelay, longestDelay] = [10, 3600]
 export const postponeJob = (db: Executor, { Id, Attempts }: Job) =>
   db.rows(sql`update "job" set "Attempts" = least(${Attempts + 1}, 1000),
     "RunAt" = now() + make_interval(secs => ${Math.min(longestDelay, firstDelay * 2 ** Attempts)}) where "Id" = ${Id}`)
+
+/** Words of deleted names that no other name has. */
+export const enqueueWordRemoval = (tx: Executor) => enqueue(tx, 'pruneWords', {})

@@ -3,6 +3,7 @@ import { declarations } from '#resources'
 import { isPresent } from '../records/presence.ts'
 import type { Executor } from '../connection/database.ts'
 import { lockPages } from './counts.ts'
+import { notifyAddress } from './notifications.ts'
 
 interface NewOwner {
   pageId: number
@@ -23,10 +24,24 @@ export async function changeOwners(tx: Executor, newOwners: readonly NewOwner[])
     ),
   )
   const owners = newOwners.filter(({ pageId }) => pages.has(pageId))
-  await tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
-    select person."Id", 'transfer', offer."PageId", 'pageTransfer', offer."Id", 'withdrawn'
-    from "pageTransfer" offer join ${asRows(owners)} given using ("PageId") join "profile" person on person."Email" = offer."Email"
-    where offer."State" = 'offered' and person."Id" <> given."ProfileId"`)
+  const offers = await tx.rows<{
+    Id: number
+    PageId: number
+    Email: string
+  }>(sql`select offer."Id", offer."PageId", offer."Email"
+    from "pageTransfer" offer join ${asRows(owners)} given using ("PageId") join "profile" person on person."Id" = given."ProfileId"
+    where offer."State" = 'offered' and offer."Email" <> person."Email" order by offer."Id"`)
+  for (const { Id, PageId, Email } of offers) {
+    const about = { kind: 'transfer', about: 'pageTransfer', aboutId: Id, state: 'withdrawn' } as const
+    await notifyAddress(tx, Email, { ...about, pageId: PageId })
+  }
+  const pageIds = sql`${sql.param(owners.map(({ pageId }) => pageId))}::integer[]`
+  // Who agreed to be the heir of one owner is not the choice of the next.
+  await tx.rows(
+    sql`update "pageAdmin" set "HeirSince" = null where "PageId" = any(${pageIds}) and "HeirSince" is not null`,
+  )
+  // Nor does an address for which it was kept before take it from them.
+  await tx.rows(sql`delete from "pageGift" where "PageId" = any(${pageIds})`)
   await tx.rows(
     sql`update "page" p set "OwnerId" = given."ProfileId" from ${asRows(owners)} given where p."Id" = given."PageId"`,
   )
@@ -37,8 +52,9 @@ const asRows = (owners: readonly NewOwner[]) => sql`(select * from unnest(
   ${sql.param(owners.map(({ pageId }) => pageId))}::integer[],
   ${sql.param(owners.map(({ profileId }) => profileId))}::integer[]) as pair("PageId", "ProfileId"))`
 
-/** The condition that admin `a` accepted to be the page's heir, and has not left since. */
-const isHeir = sql`a."State" = 'accepted' and a."HeirSince" is not null and ${isPresent(declarations.pageAdmin, 'a')}`
+/** The condition that admin `a` accepted to be the page's heir, has not left since, and is not suspended. */
+const isHeir = sql`a."State" = 'accepted' and a."HeirSince" is not null and ${isPresent(declarations.pageAdmin, 'a')}
+  and not exists (select 1 from "suspension" s where s."ProfileId" = a."ProfileId")`
 
 /** The condition that page `p` has an heir. */
 export const hasHeir = sql`exists (select 1 from "pageAdmin" a where a."PageId" = p."Id" and ${isHeir})`
@@ -55,10 +71,16 @@ export async function giveToHeirs(
 ): Promise<number[]> {
   const chosen =
     'among' in which
-      ? sql`${sql.param(which.among)}::integer[]`
-      : sql`array(select p."Id" from "page" p where p."OwnerId" = ${ownerId} and ${hasHeir} order by p."Id" limit ${which.limit})`
+      ? which.among
+      : (
+          await tx.rows<{ Id: number }>(
+            sql`select p."Id" from "page" p where p."OwnerId" = ${ownerId} and ${hasHeir} order by p."Id" limit ${which.limit}`,
+          )
+        ).map(({ Id }) => Id)
+  // Whoever was given one of them at the same moment keeps it.
+  await lockPages(tx, chosen)
   const candidates = sql`from "pageAdmin" a join "page" p on p."Id" = a."PageId"
-    where p."OwnerId" = ${ownerId} and p."Id" = any(${chosen}) and ${isHeir}`
+    where p."OwnerId" = ${ownerId} and p."Id" = any(${sql.param(chosen)}::integer[]) and ${isHeir}`
   // An heir who leaves at the same moment must not get the page.
   await tx.rows(sql`select 1 ${candidates} order by a."Id" for update of a`)
   const heirs =
