@@ -12,7 +12,8 @@ import { drawTour } from './tour.ts'
 
 /**
  * `npm run screenshots`: every screen at phone and desk size, light and dark, English and Burmese, signed out and in,
- * into screenshots/<screen>/. With an address it draws a running app in demo mode; otherwise it starts one.
+ * into screenshots/<screen>/. With an address it draws a running app, which must have been started with DEMO=1, since it
+ * also signs in as super admin; otherwise it starts one.
  *
  *   npm run screenshots -- http://localhost:3000 --only home,page --look phone-light-owner-en --full
  *

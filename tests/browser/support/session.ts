@@ -47,6 +47,7 @@ export function storageOf(
 
 async function send<Answer>(address: string, values: Record<string, string>): Promise<Answer> {
   const response = await fetch(address, { method: 'POST', body: new URLSearchParams(values) })
-  if (!response.ok) throw new Error(`${new URL(address).pathname} answered ${response.status}`)
+  if (!response.ok)
+    throw new Error(`${new URL(address).pathname} answered ${response.status}: ${await response.text()}`)
   return (await response.json()) as Answer
 }
