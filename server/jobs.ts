@@ -1,6 +1,7 @@
 import { requireResource } from '#resources'
 import { erasePortion } from './db/accounts/erasurePortion.ts'
 import type { Executor } from './db/connection/database.ts'
+import { forgetOldChanges, type Snapshot } from './db/changes/changeLog.ts'
 import { claimDaily } from './db/jobs/daily.ts'
 import { deleteExpired, expiredSessions } from './db/jobs/expiry.ts'
 import { expiredAnswers } from './db/jobs/idempotency.ts'
@@ -21,6 +22,7 @@ export type JobDeps = Pick<Services, 'db' | 'uploads'> & {
 
 /** Milliseconds between two looks for due jobs. */
 const pollIntervalMs = 5000
+const minuteMs = 60_000
 const hourMs = 3_600_000
 /** The record of a younger upload may not be written yet. */
 const minOrphanAgeMs = 24 * hourMs
@@ -61,11 +63,17 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let nextSweep = 0
+  let nextForget = 0
+  let forgotten: Snapshot | null = null
   const isStopped = () => stopped
   const poll = async () => {
     try {
       while (!stopped && (await runNextJob(services)));
       await forgetExpired(services, { isStopped })
+      if (Date.now() >= nextForget && !stopped) {
+        nextForget = Date.now() + minuteMs
+        forgotten = await forgetOldChanges(services.db, forgotten)
+      }
       if (Date.now() >= nextSweep && !stopped) {
         nextSweep = Date.now() + hourMs
         await sweepUploadsDaily(services, isStopped)

@@ -11,7 +11,7 @@ import {
   type PgTable,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { plainText, type Tables, tablesOf, timestampColumn } from './tables.ts'
+import { plainText, type Tables, tablesOf, timestampColumn, transactionId } from './tables.ts'
 import { registry } from '#resources'
 import { answeredPageId, deletedOwnerId } from './snapshots.ts'
 
@@ -46,6 +46,13 @@ export function internalTables(tables: Tables): Tables {
        */
       removal: pgTable('removal', { Source: plainText().notNull(), RecordId: integer().notNull() }, (table) => [
         primaryKey({ columns: [table.Source, table.RecordId] }),
+      ]),
+      /**
+       * Which tables were changed in which transaction, for a minute: processes drop the answers they keep by it
+       * (server/db/changes). Unlogged: after a crash of the database every process drops all of them anyhow.
+       */
+      change: pgTable('change', { Source: plainText().notNull(), Transaction: transactionId().notNull() }, (table) => [
+        index('change_Transaction').on(table.Transaction),
       ]),
       /** The index version of each table (server/db/search/index/rebuild.ts). */
       searchMade: pgTable('searchMade', { Source: plainText().primaryKey(), Rules: smallint().notNull() }),

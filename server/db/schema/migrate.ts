@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { projectRoot } from '../../environment.ts'
 import { ensureBurmeseCollation } from '../connection/collation.ts'
+import { ensureChangeTriggers } from '../changes/triggers.ts'
 import { withDirectConnection } from '../connection/database.ts'
 import { rebuildOutdatedIndexes } from '../search/index/rebuild.ts'
 
@@ -22,6 +23,7 @@ export async function migrate(url: string): Promise<void> {
     await applyMigrations(drizzle(client), {
       migrationsFolder: join(projectRoot, 'server', 'db', 'schema', 'migrations'),
     })
+    await ensureChangeTriggers(connection)
     await rebuildOutdatedIndexes(connection)
     await rows(sql`select pg_advisory_unlock(${migrationLock})`)
   })

@@ -26,6 +26,7 @@ import { snapshotPageId, snapshotProfileId } from './snapshots.ts'
 
 /** Text in the "C" collation, which every PostgreSQL has and no locale changes (docs/architecture.md#database). */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 const tokenVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Millisecond precision, so that the ISO text in an answer is exactly the stored time. */
 export const timestampColumn = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../connection/database.ts'
+
+/** What had been committed at a moment, as PostgreSQL writes it: `pg_snapshot`. */
+export type Snapshot = string
+
+export interface Changes {
+  /** The moment of this look: the next one asks what came after it. */
+  snapshot: Snapshot
+  /** Names of tables; null when the database no longer knows, so that every table may have changed. */
+  tables: readonly string[] | null
+  /** Seconds, by the clock of the database. */
+  at: number
+}
+
+/** Seconds. Rows of `change` are kept longer (`forgetOldChanges`), so that nothing in between is missed. */
+const knownForSeconds = 30
+
+/**
+ * The tables changed since the last look. By snapshots rather than by numbers or times, since transactions are committed
+ * in another order than they begin.
+ */
+export async function findChanges(db: Executor, last: Pick<Changes, 'snapshot' | 'at'> | null): Promise<Changes> {
+  const since = last ? sql`${last.snapshot}::pg_snapshot` : sql`pg_current_snapshot()`
+  const [row] = await db.rows<{ snapshot: Snapshot; tables: string[]; at: number }>(
+    sql`select pg_current_snapshot()::text as snapshot, extract(epoch from clock_timestamp())::float8 as at,
+      array(select distinct "Source" from "change"
+        where "Transaction" >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot("Transaction", ${since})) as tables`,
+  )
+  const { snapshot, at, tables } = row!
+  const isKnown = last !== null && at - last.at < knownForSeconds
+  return { snapshot, at, tables: isKnown ? tables : null }
+}
+
+/**
+ * Deletes the changes that were committed by the last call, which must be a minute ago. By the age of the rows it would
+ * delete those of a long transaction the moment it ends, before anybody has seen them.
+ */
+export async function forgetOldChanges(db: Executor, last: Snapshot | null): Promise<Snapshot> {
+  if (last !== null) {
+    // Transactions of the future come with a dump of another server.
+    await db.rows(sql`delete from "change" where pg_visible_in_snapshot("Transaction", ${last}::pg_snapshot)
+      or "Transaction" >= pg_snapshot_xmax(pg_current_snapshot())`)
+  }
+  const [row] = await db.rows<{ snapshot: Snapshot }>(sql`select pg_current_snapshot()::text as snapshot`)
+  return row!.snapshot
+}

@@ -1,0 +1,41 @@
+import { fieldsOf, findResource, isPublic, registry, type Resource } from '#resources'
+import { joinTableName } from '../schema/tables.ts'
+
+/** What is deleted and not yet removed: every read leaves it out (../records/presence.ts). */
+const removed = 'removal'
+
+const namesOf = new WeakMap<Resource, readonly string[]>()
+
+/**
+ * The tables from which an answer about this resource is read: its own, those of its joined fields and of their names,
+ * and what is deleted. When one of them changes, kept answers may be wrong (docs/decisions/kept-answers.md).
+ */
+export function tablesBehind(resource: Resource): readonly string[] {
+  const known = namesOf.get(resource)
+  if (known) return known
+  const paths = Object.values(resource.joined).map((path) => path.split('.').slice(0, -1))
+  const joined = paths.flatMap((path) => tablesAlong(resource, path))
+  const names = [...new Set([removed, ...tablesOfFields(resource), ...joined])]
+  namesOf.set(resource, names)
+  return names
+}
+
+/** The table of the resource, the join tables of its lists of references, and what those refer to. */
+const tablesOfFields = (resource: Resource): string[] => [
+  resource.name,
+  ...fieldsOf(resource).flatMap(([name, field]) =>
+    field.kind === 'references' ? [joinTableName(resource, name), field.to] : [],
+  ),
+]
+
+/** The tables on a path of references such as `Page.Country`. */
+function tablesAlong(resource: Resource, [step, ...rest]: readonly string[]): string[] {
+  const field = step === undefined ? undefined : resource.fields[step]
+  const next = field?.kind === 'reference' ? findResource(field.to) : undefined
+  return next ? [...tablesOfFields(next), ...tablesAlong(next, rest)] : []
+}
+
+/** Every table from which a visitor's answers are read. */
+export const watchedTables = (): readonly string[] => [
+  ...new Set([...registry.values()].filter(isPublic).flatMap(tablesBehind)),
+]
