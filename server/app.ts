@@ -13,8 +13,9 @@ import { writeRoutes, type WriteRules } from './api/writes.ts'
 import { countRows, createReadLimits, rateLimits, type ReadLimit, type ReadLimits } from './api/limits.ts'
 import { answerClientError } from './connections/clientError.ts'
 import { connectionLimits, isProxyAddress, limitConnections } from './connections/limit.ts'
+import { limitSlowReaders, type Patience } from './connections/readerPatience.ts'
 import { serverOptions, timeouts, type Timeouts } from './connections/timeouts.ts'
-import { pressureLimits, shedLoad, type PressureLimits } from './pressure.ts'
+import { answerUnlessMemoryIsShort, pressureLimits, shedLoad, type PressureLimits } from './pressure.ts'
 import type { Services } from './services.ts'
 import { answerError, answerNotFound, answerUnroutable, varyBy } from './answerError.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -60,7 +61,7 @@ export interface AppOptions {
   /** Other figures of the sitemap, for tests. */
   sitemap?: Partial<SitemapFigures>
   /** Limits of this process; tests set lower ones. */
-  limits?: Partial<{ reads: ReadLimits; timeouts: Timeouts; pressure: PressureLimits }>
+  limits?: Partial<{ reads: ReadLimits; timeouts: Timeouts; pressure: PressureLimits; patience: Patience }>
   /** Receives every route as it is registered, for tests that need all of them (docs/safety.md#s10). */
   onRoute?: (route: RouteOptions) => void
 }
@@ -91,6 +92,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 12_000, ignoreTrailingSlash: true },
   })
   limitBodyTime(app.server)
+  limitSlowReaders(app.server, limits.patience)
   limitConnections(app.server, {
     ...connectionLimits,
     isExempt: isProxyAddress(config.trustProxy),
@@ -128,6 +130,7 @@ export async function buildApp({
     appLinkRoutes(site, config)
   })
   await app.register(async (files) => {
+    answerUnlessMemoryIsShort(files)
     files.addHook('onRequest', async (request) => limitFile(request))
     await files.register(uploadsRoutes, {
       folder: join(config.dataDir, 'uploads'),

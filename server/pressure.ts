@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from './errors.ts'
 import { Workload } from './limiter/workload.ts'
 
@@ -17,15 +17,31 @@ export interface PressureLimits {
   maxWait: number
 }
 
+type PressureHandler = (request: FastifyRequest, reply: FastifyReply, type: string, value: number | undefined) => void
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for routes that answer under pressure too. */
-    pressureHandler?: () => void
+    /** Set for routes that answer under pressure too; throws where they do not. */
+    pressureHandler?: PressureHandler
   }
 }
 
 /** Answers whatever the load is. */
 export const answersUnderPressure = { pressureHandler: () => undefined }
+
+/**
+ * For routes of files: a refused one is a broken picture on a screen that has loaded, which nobody asks for again, and to
+ * send it is hardly more work than to refuse it (docs/decisions/overload.md).
+ */
+export function answerUnlessMemoryIsShort(files: FastifyInstance): void {
+  const memory: readonly string[] = [underPressure.TYPE_HEAP_USED_BYTES, underPressure.TYPE_RSS_BYTES]
+  const pressureHandler: PressureHandler = (_request, _reply, type) => {
+    if (memory.includes(type)) throw unavailable()
+  }
+  files.addHook('onRoute', (route) => {
+    route.config = { ...route.config, pressureHandler }
+  })
+}
 
 /** Node ends the process at its heap's limit, and the system ends it at the memory's. */
 const heapShare = 0.85
@@ -62,7 +78,7 @@ function limitWait(app: FastifyInstance, maxWait: number): void {
   const endings = new WeakMap<FastifyRequest, () => void>()
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.pressureHandler) return
-    if (workload.expectedWait() > maxWait) throw unavailable()
+    if (workload.isTooMuch(maxWait)) throw unavailable()
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     const end = workload.begin()
     endings.set(request, end)

@@ -1,6 +1,10 @@
 /** So many requests at a time are never too many, whatever their rate. */
 const alwaysAllowed = 32
 const windowMs = 1000
+/** So many more may come at once, although they will wait: a burst is over when they are answered, overload is not. */
+const burst = 256
+/** After a burst so long until the next one. */
+const burstMs = 10_000
 
 /**
  * How long a request that arrives now will wait: those in work, divided by how many were finished in the last second
@@ -13,6 +17,10 @@ export class Workload {
   private since: number | undefined
   /** Per second; undefined until a first window has passed. */
   private rate: number | undefined
+
+  private burstLeft = burst
+  /** When one of a burst was let in last. */
+  private burstAt = 0
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
@@ -44,6 +52,16 @@ export class Workload {
       this.startWindow()
     }
     return this.rate === undefined ? 0 : this.inWork / Math.max(this.rate, 1)
+  }
+
+  /** Whether a request that arrives now would wait longer than this, and is not one of a burst either. */
+  isTooMuch(maxWait: number): boolean {
+    if (this.expectedWait() <= maxWait) return false
+    if (this.now() - this.burstAt >= burstMs) this.burstLeft = burst
+    this.burstAt = this.now()
+    if (this.burstLeft === 0) return true
+    this.burstLeft--
+    return false
   }
 
   private startWindow(): void {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registry } from '#resources'
 import type { ReadLimit, VisitLimit } from '../api/limits.ts'
 import { ApiError, loggable, notFound } from '../errors.ts'
+import { answerUnlessMemoryIsShort } from '../pressure.ts'
 import type { Services } from '../services.ts'
 import { createPictureSizes, type PictureSize } from '../uploads/pictureSize.ts'
 import { originOf } from './publicConfig.ts'
@@ -32,6 +33,7 @@ export async function renderRoutes(app: FastifyInstance, options: Options): Prom
   if (renderer.assets) {
     const root = renderer.assets
     await app.register(async (files) => {
+      answerUnlessMemoryIsShort(files)
       files.addHook('onRequest', async (request) => limitFile(request))
       await files.register(staticFiles, {
         root,

@@ -162,6 +162,43 @@ test('S42 many who come at once after a quiet time are served: how little was do
   }
 })
 
+test('S42 a burst of 200 after a quiet time is let in however slowly it is answered; overload is not', () => {
+  let now = 0
+  const workload = new Workload(() => now)
+  const admit = () => !workload.isTooMuch(1) && workload.begin()
+  /** Requests that arrive in a second in which ten are answered. */
+  const arrive = (count: number, inWork: (() => void)[]) => {
+    const admitted = Array.from({ length: count }, admit).filter((end) => end !== false)
+    inWork.push(...admitted)
+    for (const end of inWork.splice(0, 10)) end()
+    now += 1000
+    return admitted.length
+  }
+  for (let visit = 0; visit < 2; visit++) {
+    const inWork: (() => void)[] = []
+    expect([80, 80, 40].map((count) => arrive(count, inWork))).toEqual([80, 80, 40])
+    for (const end of inWork) end()
+    now += 10_000
+  }
+  // 30 a second go on and on: once the burst is used up, nobody is let in until those before are answered.
+  const inWork: (() => void)[] = []
+  for (let second = 0; second < 20; second++) arrive(30, inWork)
+  expect(inWork.length).toBeLessThan(32 + 256 + 30)
+  const admitted = Array.from({ length: 20 }, () => arrive(30, inWork))
+  expect(admitted.reduce((sum, one) => sum + one)).toBeLessThan(20 * 10)
+})
+
+test.each([
+  ['time', 200, { maxEventLoopDelay: 1e-6, maxRssBytes: 0 }],
+  ['memory', 503, { maxEventLoopDelay: 0, maxRssBytes: 1 }],
+])('S42 short of %s calls are refused, and a picture is answered with %i', async (_, status, limits) => {
+  app = await startApp({ limits: { pressure: { maxHeapUsedBytes: 0, maxWait: 0, ...limits } } })
+  const statusOf = async (path: string) => (await fetch(app!.url + path)).status
+  await expect
+    .poll(async () => [await statusOf('/region/api'), await statusOf('/uploads/logo.png')])
+    .toEqual([503, status])
+})
+
 test('S42 the limits fit the machine, and heap is watched where requests wait too', () => {
   for (const waits of [true, false]) {
     const { maxHeapUsedBytes, maxRssBytes, maxEventLoopDelay, maxWait } = pressureLimits({ waits })
