@@ -6,6 +6,7 @@ interface Bench {
 }
 
 const benches: Partial<Record<string, () => Promise<Bench>>> = {
+  phone: () => import('./phone.ts'),
   search: () => import('./search.ts'),
 }
 

@@ -1,0 +1,83 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { projectRoot } from '#server/environment.ts'
+import { StartError } from '#server/errors.ts'
+import { startApp } from '#tests/browser/support/app.ts'
+import { launchBrowser } from '#tests/browser/support/browser.ts'
+import { demoOwner, signIn, storageOf } from '#tests/browser/support/session.ts'
+import { findExamples } from '#tests/screenshots/examples.ts'
+import { screensToDraw, type ScreenToDraw } from '#tests/screenshots/screens.ts'
+import { readCount, readOptions } from './options.ts'
+import { measureInteractions, type InteractionResult } from './phone/interactions.ts'
+import { openOrigins } from './phone/origins.ts'
+import { interactionLine, median, phoneTable, writeSection, type RouteRun } from './phone/report.ts'
+import { visit } from './phone/visit.ts'
+
+/** Measured by default: the screens that most people land on. */
+const usualRoutes = ['home', 'categories', 'page', 'product', 'marketplace', 'post']
+
+/**
+ * `npm run bench -- phone [--routes all|home,page] [--rounds 5] [--language my] [--write yes]`: the public screens on a cheap phone,
+ * each in turn with its limit, which is the same document without scripts and its pictures from the same server. Needs a build.
+ */
+export async function run(args: string[]): Promise<void> {
+  const options = readOptions(args, ['routes', 'rounds', 'language', 'write'])
+  const rounds = readCount(options.rounds, 5)
+  const language = options.language === 'en' ? 'en' : 'my'
+  await access(join(projectRoot, 'dist', 'server', 'main.js')).catch(() => {
+    throw new StartError('The app is not built yet. Please run: npm run build')
+  })
+  const app = await startApp()
+  const browser = await launchBrowser()
+  const origins = await openOrigins(app.url)
+  try {
+    const session = await signIn(app.url, demoOwner)
+    const { examples } = await findExamples(app.url, { jwtToken: session.jwtToken, email: demoOwner.email })
+    const runs = wantedScreens(options.routes, screensToDraw(examples)).map(
+      ({ path }): RouteRun & { path: string } => ({
+        name: path.replace(/\/\d+$/, ''),
+        path,
+        app: [],
+        limit: [],
+      }),
+    )
+    for (let round = 0; round <= rounds; round++) {
+      for (const { path, ...results } of runs) {
+        const looks = (origin: string) => ({ storageState: storageOf(origin, { language }) })
+        const limit = await visit(browser, origins.limit + path, { ...looks(origins.limit), isStatic: true })
+        const own = await visit(browser, origins.app + path, { ...looks(origins.app), isStatic: false })
+        // The first round fills the server's caches.
+        if (round === 0) continue
+        results.app.push(own)
+        results.limit.push(limit)
+      }
+      process.stderr.write(`round ${round} of ${rounds}\n`)
+    }
+    const interactions: InteractionResult[][] = []
+    for (let round = 0; round < Math.min(3, rounds); round++)
+      interactions.push(await measureInteractions(browser, origins.app, { session, pageId: examples.page }))
+    const results = (interactions[0] ?? []).map(({ name }, at) => ({
+      name,
+      ms: median(interactions.map((one) => one[at]?.ms ?? 0)),
+    }))
+    console.log(`${phoneTable(runs)}\n\n${interactionLine(results)}\n`)
+    for (const { name, app: own, limit } of runs)
+      console.log(`${name}: ${own.at(-1)?.largest} | limit ${limit.at(-1)?.largest}`)
+    if (options.write === 'yes')
+      await writeSection(`npm run bench -- phone ${args.join(' ')}`.trim(), rounds, runs, results)
+  } finally {
+    await browser.close()
+    await origins.close()
+    await app.stop()
+  }
+}
+
+function wantedScreens(names: string | undefined, screens: readonly ScreenToDraw[]): readonly ScreenToDraw[] {
+  const open = screens.filter(({ viewers }) => viewers.includes('visitor'))
+  if (names === 'all') return open
+  return (names?.split(',') ?? usualRoutes).map((name) => {
+    const found = open.find((one) => one.name === name)
+    if (!found) throw new StartError(`There is no public screen ${name}: ${open.map((one) => one.name).join(', ')}.`)
+    return found
+  })
+}

@@ -1,0 +1,136 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { phone } from '#tests/browser/support/browser.ts'
+
+/** What one cold visit cost. Times in ms, sizes in bytes as transferred. */
+export interface Visit {
+  fcp: number
+  lcp: number
+  /** What the largest paint was: a tag and its text or address. */
+  largest: string
+  tbt: number
+  cls: number
+  /** When the app answers taps itself; null for a document without scripts. */
+  hydrated: number | null
+  scriptFiles: number
+  scriptBytes: number
+  /** Scripts asked for after hydration. */
+  aheadFiles: number
+  aheadBytes: number
+  totalBytes: number
+}
+
+/** A cheap phone on a slow connection (docs/performance.md). */
+export const cheapPhone = { cpuSlower: 4, latencyMs: 150, bitsPerSecond: 1_600_000 } as const
+/** Nothing was asked for this long: the visit is over. */
+const quietMs = 2500
+const longestMs = 40_000
+
+/** Opens a window of the cheap phone. */
+export async function openPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ ...phone, ...options })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: cheapPhone.latencyMs,
+    downloadThroughput: cheapPhone.bitsPerSecond / 8,
+    uploadThroughput: cheapPhone.bitsPerSecond / 8,
+    connectionType: 'cellular4g',
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cheapPhone.cpuSlower })
+  // tsx wraps named functions of those below in calls of `__name`.
+  await page.addInitScript('globalThis.__name = (named) => named')
+  await page.addInitScript(observe)
+  return page
+}
+
+/** One visit with an empty cache. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  { isStatic, ...options }: BrowserContextOptions & { isStatic: boolean },
+): Promise<Visit> {
+  const page = await openPhone(browser, options)
+  try {
+    await page.goto(address, { waitUntil: 'load', timeout: longestMs })
+    if (!isStatic) await hydrated(page)
+    await page.waitForFunction(isQuiet, quietMs, { timeout: longestMs, polling: 250 })
+    return await page.evaluate(summary)
+  } finally {
+    await page.context().close()
+  }
+}
+
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, null, {
+    timeout: longestMs,
+    polling: 250,
+  })
+
+interface Observed {
+  lcp: number
+  largest: string
+  cls: number
+  long: { start: number; duration: number }[]
+}
+interface WithObserved {
+  observed: Observed
+}
+
+/** Runs in the page before anything else. */
+function observe(): void {
+  const observed: Observed = { lcp: 0, largest: '', cls: 0, long: [] }
+  Object.assign(window, { observed })
+  performance.setResourceTimingBufferSize(2000)
+  const watch = (type: string, tell: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', (entry) => {
+    const { url, element } = entry as unknown as { url: string; element: Element | null }
+    observed.lcp = entry.startTime
+    observed.largest = `${element?.tagName ?? '?'} ${url ? new URL(url).pathname.slice(-40) : (element?.textContent ?? '').slice(0, 30)}`
+  })
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) observed.cls += value
+  })
+  watch('longtask', ({ startTime, duration }) => observed.long.push({ start: startTime, duration }))
+}
+
+/** Runs in the page: whether nothing was asked or answered for this long. */
+function isQuiet(quiet: number): boolean {
+  const ends = performance
+    .getEntriesByType('resource')
+    .map((entry) => Math.max(entry.startTime, (entry as PerformanceResourceTiming).responseEnd))
+  return document.readyState === 'complete' && performance.now() - Math.max(0, ...ends) > quiet
+}
+
+/** Runs in the page. */
+function summary(): Visit {
+  const { lcp, largest, cls, long } = (window as unknown as WithObserved).observed
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? null
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const [own] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[]
+  const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+  const sum = (entries: readonly PerformanceResourceTiming[]) =>
+    entries.reduce((total, { transferSize }) => total + transferSize, 0)
+  const ahead = scripts.filter(({ startTime }) => hydratedAt !== null && startTime > hydratedAt)
+  const first = scripts.filter((script) => !ahead.includes(script))
+  return {
+    fcp,
+    lcp,
+    largest,
+    cls,
+    tbt: long.reduce(
+      (total, { start, duration }) => total + (start + duration < fcp ? 0 : Math.max(0, duration - 50)),
+      0,
+    ),
+    hydrated: hydratedAt,
+    scriptFiles: first.length,
+    scriptBytes: sum(first),
+    aheadFiles: ahead.length,
+    aheadBytes: sum(ahead),
+    totalBytes: sum(resources) + (own?.transferSize ?? 0),
+  }
+}
