@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hidesExistence, isEverAllowed, may, type Call, type Resource, type AccessFacts } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { isParent, isUnderPage, pageIdNames, parentsOf } from '#resources/under.ts'
+import { isParent, isUnderPage, parentsOf } from '#resources/under.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Services } from '../services.ts'
 import { answerOnce } from '../db/jobs/idempotency.ts'
@@ -10,6 +10,7 @@ import { countReferences, recordExists } from '../db/records/uses.ts'
 import { replacedFiles } from '../db/records/fileColumns.ts'
 import { enqueueFileRemoval } from '../db/jobs/jobs.ts'
 import { lockPagesForShare } from '../db/pages/counts.ts'
+import { lockWithPages } from '../db/records/lockWithPages.ts'
 import { insertRecord, lockForUpdate, removeRecord, staleColumns, updateRecord } from '../db/records/mutations.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { conflict, forbidden, idempotencyReused, notFound, unauthorized } from '../errors.ts'
@@ -209,19 +210,6 @@ function requireMaySet(resource: Resource, who: RequestActor, row: Row, values: 
   const forbiddenStatus = named.includes('Status') && !may(who, 'hide', resource, row)
   const forbiddenRest = named.some((name) => name !== 'Status') && !may(who, 'change', resource, row)
   if (forbiddenStatus || forbiddenRest) throw forbidden()
-}
-
-/**
- * Keeps a record, and the pages it belongs to, as they are until the transaction ends, so that the right to it does not
- * change. Pages first, in the order of everybody who locks both.
- */
-async function lockWithPages(tx: Executor, resource: Resource, row: Row): Promise<void> {
-  const pages = isParent(resource) ? [] : pageIdNames(resource).map((name) => row[name])
-  await lockPagesForShare(
-    tx,
-    pages.filter((id) => typeof id === 'number'),
-  )
-  await lockForUpdate(tx, resource, row.Id)
 }
 
 async function update(

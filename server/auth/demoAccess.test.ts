@@ -9,7 +9,12 @@ const ask = (
   httpVersion = '1.1',
 ) =>
   mayUseDemo(
-    { ip, httpVersion, headers: { ...(host === undefined ? {} : { host }), ...more } },
+    {
+      ip,
+      httpVersion,
+      target: '/demo/token',
+      rawHeaders: Object.entries({ ...(host === undefined ? {} : { Host: host }), ...more }).flat(),
+    },
     { isOpenToAll: always },
   )
 
@@ -66,7 +71,27 @@ it.each([
   'fly-request-id',
   'tailscale-user-login',
   'ngrok-trace-id',
-])('with a proxy in front (%s): no', (name) => {
+  'X-Scheme',
+  'Front-End-Https',
+  'X-Url-Scheme',
+  'X-Forward-For',
+  'X_Forwarded_For',
+  'WL-Proxy-Client-IP',
+  'Proxy-Client-IP',
+  'X-Sucuri-ClientIP',
+  'Connection-Via',
+  'Proxy-Connection',
+  'Early-Data',
+  'Max-Forwards',
+  'Surrogate-Capability',
+  'CloudFront-Viewer-Address',
+  'Do-Connecting-IP',
+  'Remote-User',
+  'SSL-Client-Verify',
+  'traceparent',
+  'rndr-id',
+  'one-that-nobody-knows-yet',
+])('S07 with a proxy in front (%s): no', (name) => {
   expect(ask('127.0.0.1', 'localhost:3000', { [name]: '127.0.0.1' })).toBe(false)
 })
 
@@ -80,6 +105,16 @@ it('with the headers of a browser: yes', () => {
     origin: 'http://localhost:3000',
     'x-requested-with': 'x',
     'sec-fetch-site': 'same-origin',
+    'Accept-Language': 'my',
+    'Content-Type': 'application/json',
+    'Content-Length': '2',
+    'Upgrade-Insecure-Requests': '1',
+    'sec-ch-ua': '"Chromium"',
+    'If-None-Match': 'W/"1"',
+    DNT: '1',
+    Cookie: 'lang=my',
+    'Idempotency-Key': 'one',
+    Authorization: 'Bearer x',
   }
   expect(ask('127.0.0.1', 'localhost:3000', browser)).toBe(true)
 })

@@ -7,7 +7,10 @@ import { isOwnAddress, type RequestActor } from '../auth/actor.ts'
 import { requireActor } from '../api/request.ts'
 import { flagPart, id, ownEmail, pageId, parts, readTextBody, textPart, type Part } from '../api/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
+import type { Executor } from '../db/connection/database.ts'
 import { moderate } from '../db/pages/moderation.ts'
+import { lockWithPages } from '../db/records/lockWithPages.ts'
+import { findRecord } from '../db/records/records.ts'
 import type { Services } from '../services.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'
 
@@ -69,9 +72,13 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
       requireModerator(who)
       const Id = body.require(id)
       const changes = { held: body.requireIfSent(held) ?? null, verified: body.requireIfSent(verified) ?? null }
-      const row = await transactionAs(services, who, (tx, now) => {
+      const decide = (tx: Executor, now: RequestActor) => {
         requireModerator(now)
         return moderate(tx, resource, Id, { ...changes, byProfileId: now.profileId })
+      }
+      const row = await transactionAs(services, who, decide, async (tx) => {
+        const found = await findRecord(tx, resource, Id)
+        if (found) await lockWithPages(tx, resource, found)
       })
       if (!row) throw notFound()
       return writeResponse(Id, serializeRecord(resource, row, who), 'Updated')

@@ -29,8 +29,8 @@ export function demoRoutes(app: FastifyInstance, { demo, config, isSuperAdmin }:
   const wantsCode = async (address: string) => !config.demoAlways && (await isSuperAdmin(address))
   // Before the body is read. The address is the socket's own, whatever a proxy header says.
   const onRequest = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) => {
-    const { httpVersion } = request.raw
-    const caller = { ip: request.socket.remoteAddress ?? '', httpVersion, headers: request.headers }
+    const { httpVersion, rawHeaders, url: target = '' } = request.raw
+    const caller = { ip: request.socket.remoteAddress ?? '', httpVersion, target, rawHeaders }
     const allowed = mayUseDemo(caller, { isOpenToAll: config.demoAlways })
     done(allowed ? undefined : forbidden(refusal.demoIsLocal))
   }

@@ -10,12 +10,13 @@ import { transactionAs } from '../api/transactionAs.ts'
 import { readText, readValues } from '../api/values.ts'
 import { lockPage } from '../db/pages/counts.ts'
 import { notify, notifyProfile } from '../db/pages/notifications.ts'
-import { equals, select } from '../db/records/records.ts'
+import { lockWithPages } from '../db/records/lockWithPages.ts'
+import { equals, findRecord, select } from '../db/records/records.ts'
 import { grantRewardToOwner } from '../db/pages/rewards.ts'
 import { insertRecord, lockForUpdate, removeRecord, updateRecord } from '../db/records/mutations.ts'
 import { maxTextBodyBytes } from '../uploads/limits.ts'
 import type { RequestActor } from '../auth/actor.ts'
-import type { Executor } from '../db/connection/database.ts'
+import type { Columns, Executor } from '../db/connection/database.ts'
 import type { Services } from '../services.ts'
 import { badField, conflict, forbidden, notFound } from '../errors.ts'
 import { lockVisiblePage } from './page.ts'
@@ -88,9 +89,7 @@ const withoutAnswer = (values: BodyValues) =>
 async function changeOrAnswer(services: Services, request: FastifyRequest) {
   const { values } = await readTextBody(request)
   const Id = requireId(idInPath(request) ?? values.get('id'))
-  return transactionAs(services, requireActor(request), async (tx, who) => {
-    const row = await lockForUpdate(tx, pageRating, Id)
-    if (!row) throw notFound()
+  return withRating(services, request, Id, async (tx, who, row) => {
     const PageId = row['PageId'] as number
     if (may(who, 'change', pageRating, { ProfileId: row['ProfileId'] as number })) {
       await updateRecord(tx, pageRating, row, await readValues(pageRating, withoutAnswer(values), new Set(), 'change'))
@@ -113,12 +112,28 @@ async function changeOrAnswer(services: Services, request: FastifyRequest) {
 async function withdraw(services: Services, request: FastifyRequest) {
   const { values } = await readTextBody(request)
   const Id = requireId(idInPath(request) ?? values.get('id'))
-  return transactionAs(services, requireActor(request), async (tx, who) => {
-    const row = await lockForUpdate(tx, pageRating, Id)
-    if (!row) throw notFound()
+  return withRating(services, request, Id, async (tx, who, row) => {
     if (!may(who, 'delete', pageRating, { ProfileId: row['ProfileId'] as number })) throw forbidden()
-    await lockPage(tx, row['PageId'] as number)
     await removeRecord(tx, pageRating, Id)
     return writeResponse(Id, null, 'Deleted')
   })
+}
+
+/** Writes to a rating with its page locked before it, and the rights of that moment. @throws ApiError 404 */
+async function withRating<T>(
+  services: Services,
+  request: FastifyRequest,
+  id: number,
+  write: (tx: Executor, who: RequestActor, row: Columns) => Promise<T>,
+): Promise<T> {
+  let row: Columns | undefined
+  const lock = async (tx: Executor) => {
+    const found = await findRecord(tx, pageRating, id)
+    row = found && (await lockWithPages(tx, pageRating, found))
+  }
+  const work = (tx: Executor, who: RequestActor) => {
+    if (!row) throw notFound()
+    return write(tx, who, row)
+  }
+  return transactionAs(services, requireActor(request), work, lock)
 }

@@ -58,6 +58,22 @@ test('S07 a plain proxy on this machine gets nobody in: HTTP/1.0, or a header of
     statusOf([`GET /demo/accounts HTTP/${version}`, `Host: ${new URL(app.url).host}`, 'Connection: close', ...headers])
   expect(await request('1.1')).toBe('200')
   expect(await request('1.0')).toBe('403')
-  for (const header of ['Via: 1.1 proxy', 'X-Real-IP: 127.0.0.1', 'CDN-Loop: x', 'X-Forwarded-Port: 443'])
+  for (const header of [
+    'Via: 1.1 proxy',
+    'X-Real-IP: 127.0.0.1',
+    'CDN-Loop: x',
+    'X_Forwarded_For: 1',
+    'X-Scheme: https',
+  ])
     expect([header, await request('1.1', header)]).toEqual([header, '403'])
+})
+
+test('S07 a second Host, or an address instead of a path, gets nobody in', async () => {
+  const { host } = new URL(app.url)
+  const line = (target: string) => [`GET ${target} HTTP/1.1`, 'Connection: close', `Host: ${host}`]
+  expect(await statusOf(line('/demo/accounts'))).toBe('200')
+  const doubled = await statusOf([...line('/demo/accounts'), 'Host: app.example'])
+  expect(['400', '403']).toContain(doubled)
+  for (const origin of [app.url, 'http://app.example'])
+    expect([origin, await statusOf(line(`${origin}/demo/accounts`))]).toEqual([origin, '403'])
 })

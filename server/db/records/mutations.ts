@@ -6,7 +6,7 @@ import { attachedTo } from '#resources/targets.ts'
 import { parentsOf } from '#resources/under.ts'
 import type { RelatedIds } from '../search/index/facets.ts'
 import { searchVectors } from '../search/index/vector.ts'
-import { addToVocabulary } from '../search/index/vocabulary.ts'
+import { addToVocabulary, doubtWords } from '../search/index/vocabulary.ts'
 import { loadRelatedIds, relatedIdsOfNewRecords } from '../search/index/relatedIds.ts'
 import { locatingColumn, relocate } from '../search/index/relocation.ts'
 import { recountAfter } from '../pages/counts.ts'
@@ -168,8 +168,10 @@ export async function removeRecord(tx: Executor, resource: Resource, id: number)
     if (await markRemoved(tx, resource, id)) await enqueueRemoval(tx, resource, [id])
     return
   }
+  const words = new Set<string>()
   for (const { resource: attached, about, name } of attachedTo(resource)) {
-    await deleteRows(tx, attached, sql`${column('r', about.type)} = ${name} and ${column('r', about.id)} = ${id}`)
+    const where = sql`${column('r', about.type)} = ${name} and ${column('r', about.id)} = ${id}`
+    await deleteRows(tx, attached, { where, words })
   }
   const location = locatingColumn(resource)
   // The pages of a deleted town stay.
@@ -177,5 +179,6 @@ export async function removeRecord(tx: Executor, resource: Resource, id: number)
     const row = await lockForUpdate(tx, resource, id)
     await relocate(tx, resource, id, row?.[location], null)
   }
-  await deleteRows(tx, resource, sql`r."Id" = ${id}`)
+  await deleteRows(tx, resource, { where: sql`r."Id" = ${id}`, words })
+  await doubtWords(tx, words)
 }

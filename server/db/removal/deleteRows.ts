@@ -2,26 +2,33 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
 import { enqueueFileRemoval } from '../jobs/jobs.ts'
-import { isCounted, recountAfter } from '../pages/counts.ts'
+import { isCounted, lockPages, recountAfter } from '../pages/counts.ts'
 import { revokeRewards } from '../pages/rewards.ts'
 import { fileColumnsOf, filesOf } from '../records/fileColumns.ts'
 import { nameFields } from '../search/index/vector.ts'
-import { doubtWords } from '../search/index/vocabulary.ts'
+import { wordsInNames } from '../search/index/vocabulary.ts'
+
+interface Deletion {
+  /** Of table `r`. */
+  where: SQL
+  limit?: number
+  /** Receives the words of the names, for `doubtWords` at the end of the transaction. */
+  words: Set<string>
+}
 
 /**
  * Deletes rows `r` of a table with all that belongs to them: their files are queued for removal, their points withdrawn,
- * the words of their names doubted, the pages that counted them recounted. Returns how many were deleted.
+ * the pages that counted them recounted. Returns how many were deleted.
  */
-export async function deleteRows(tx: Executor, resource: Resource, where: SQL, limit?: number): Promise<number> {
+export async function deleteRows(tx: Executor, resource: Resource, deletion: Deletion): Promise<number> {
   const names = ['Id', ...(isCounted(resource) ? ['PageId'] : []), ...fileColumnsOf(resource), ...nameFields(resource)]
   const table = sql.identifier(resource.name)
   const columns = sql.join(
     [...new Set(names)].map((name) => sql.identifier(name)),
     sql`, `,
   )
-  const chosen = sql`select r."Id" from ${table} r where ${where} ${limit === undefined ? sql`` : sql`limit ${limit}`}`
   const rows = await tx.rows<Columns & { Id: number }>(
-    sql`delete from ${table} where "Id" = any(array(${chosen})) returning ${columns}`,
+    sql`delete from ${table} where "Id" = any(${await chosenRows(tx, resource, deletion)}) returning ${columns}`,
   )
   if (rows.length === 0) return 0
   await enqueueFileRemoval(tx, filesOf(resource, rows))
@@ -30,7 +37,20 @@ export async function deleteRows(tx: Executor, resource: Resource, where: SQL, l
     resource,
     rows.map(({ Id }) => Id),
   )
-  await doubtWords(tx, resource, rows)
+  for (const word of wordsInNames(resource, rows)) deletion.words.add(word)
   await recountAfter(tx, resource, rows)
   return rows.length
+}
+
+/**
+ * The ids, as an array. Those of a portion may have pages that nobody has locked yet, which are locked before them, in the
+ * order of every other write. Who deletes a single record has done that.
+ */
+async function chosenRows(tx: Executor, resource: Resource, { where, limit }: Deletion): Promise<SQL> {
+  const table = sql.identifier(resource.name)
+  const some = sql`from ${table} r where ${where} ${limit === undefined ? sql`` : sql`limit ${limit}`}`
+  if (!isCounted(resource) || limit === undefined) return sql`array(select r."Id" ${some})`
+  const rows = await tx.rows<{ Id: number; PageId: number }>(sql`select r."Id", r."PageId" ${some}`)
+  await lockPages(tx, [...new Set(rows.map(({ PageId }) => PageId))])
+  return sql`${sql.param(rows.map(({ Id }) => Id))}::integer[]`
 }

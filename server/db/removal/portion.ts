@@ -7,10 +7,18 @@ import { isCounted } from '../pages/counts.ts'
 import { recordPageDeletions } from '../pages/history.ts'
 import { column } from '../records/projection.ts'
 import { answeredPageId } from '../schema/snapshots.ts'
+import { doubtWords } from '../search/index/vocabulary.ts'
 import { deleteRows } from './deleteRows.ts'
 
 /** Rows of a table that one transaction removes. It then stays far below the time limit of a statement. */
 export const defaultPortion = 1000
+
+interface Portion {
+  /** Rows of a table. */
+  limit: number
+  /** Collects those of the names that are deleted. */
+  words: Set<string>
+}
 
 const anyOf = (ids: readonly number[]) => sql`any(${sql.param(ids)}::integer[])`
 
@@ -18,18 +26,20 @@ const anyOf = (ids: readonly number[]) => sql`any(${sql.param(ids)}::integer[])`
  * Removes a portion of what is deleted with these records. True: nothing is left of it. Call it with the records locked
  * for update, so that nothing is added meanwhile.
  */
-export async function removeAlong(
+async function removeAlong(
   tx: Executor,
   resource: Resource,
   ids: readonly number[],
-  limit: number,
+  { limit, words }: Portion,
 ): Promise<boolean> {
   for (const { resource: child, idNames } of deletedAlong(resource)) {
     // Those of a person may each have another page to recount.
     const most = isCounted(child) && !isParent(resource) ? Math.ceil(limit / 10) : limit
     // A column each, because the planner would read the whole table for two at once.
-    for (const idName of idNames)
-      if ((await deleteRows(tx, child, sql`${column('r', idName)} = ${anyOf(ids)}`, most)) === most) return false
+    for (const idName of idNames) {
+      const where = sql`${column('r', idName)} = ${anyOf(ids)}`
+      if ((await deleteRows(tx, child, { where, limit: most, words })) === most) return false
+    }
   }
   return true
 }
@@ -45,13 +55,20 @@ export async function removeMarked(
   limit: number,
 ): Promise<boolean> {
   await tx.rows(sql`select 1 from ${sql.identifier(resource.name)} where "Id" = ${anyOf(ids)} order by "Id" for update`)
-  if (!(await removeAlong(tx, resource, ids, limit))) return false
+  const portion = { limit, words: new Set<string>() }
+  const isGone = (await removeAlong(tx, resource, ids, portion)) && (await removeThemselves(tx, resource, ids, portion))
+  // Last: until this transaction ends, whoever creates a record with one of these words waits.
+  await doubtWords(tx, portion.words)
+  return isGone
+}
+
+async function removeThemselves(tx: Executor, resource: Resource, ids: readonly number[], { words }: Portion) {
   if (isParent(resource)) {
     // An answer that waits to be repeated may hold the page's name.
     await tx.rows(sql`delete from "idempotencyKey" where ${answeredPageId()} = ${anyOf(ids)}`)
     await recordPageDeletions(tx, ids)
   }
-  await deleteRows(tx, resource, sql`r."Id" = ${anyOf(ids)}`)
+  await deleteRows(tx, resource, { where: sql`r."Id" = ${anyOf(ids)}`, words })
   await tx.rows(sql`delete from "removal" where "Source" = ${resource.name} and "RecordId" = ${anyOf(ids)}`)
   return true
 }

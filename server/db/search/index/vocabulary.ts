@@ -32,13 +32,12 @@ export async function addToVocabulary(db: Executor, resource: Resource, records:
   )
 }
 
-/** Marks the words of names that are deleted, to be looked up by `pruneDoubtfulWords`. */
-export async function doubtWords(tx: Executor, resource: Resource, records: readonly Columns[]): Promise<void> {
-  const words = wordsInNames(resource, records)
-  if (words.length === 0) return
+/** Marks words of names that are deleted, to be looked up by `pruneDoubtfulWords`. */
+export async function doubtWords(tx: Executor, words: ReadonlySet<string>): Promise<void> {
+  if (words.size === 0) return
   // Locked in one order, so that two transactions with the same words cannot deadlock.
   await tx.rows(sql`with doubtful as (
-      select "Word" from "searchWord" where "Word" = any(${sql.param(words)}::text[]) and not "MayBeUnused"
+      select "Word" from "searchWord" where "Word" = any(${sql.param([...words])}::text[]) and not "MayBeUnused"
       order by "Word" for update)
     update "searchWord" set "MayBeUnused" = true where "Word" in (select "Word" from doubtful)`)
 }
