@@ -48,6 +48,7 @@ export const refusals = sentences({
     status: 'Status is 0, 1 or 2.',
 
     sentTwice: 'This field was sent twice.',
+    namedTwice: 'The same name stands here twice.',
     unstorable: 'This holds characters that cannot be stored.',
     textTooLong: 'This text is too long (1MB max).',
     aTextTooLong: 'A text is too long (1MB max).',
@@ -143,7 +144,7 @@ export const refusals = sentences({
     unknown: 'Unknown.',
     notModerated: 'There is nothing of that kind to moderate.',
     trueOrFalse: ({ name }: { name: string }) => `${name} is true or false.`,
-    yesOrNo: 'true or false',
+    yesOrNo: 'Please send true or false.',
     notShared: 'Only the app, a page, post, product or article is shared.',
   },
   my: {
@@ -182,6 +183,7 @@ export const refusals = sentences({
     status: 'အခြေအနေသည် ၀၊ ၁ သို့မဟုတ် ၂ ဖြစ်ရပါမည်။',
 
     sentTwice: 'ဤအကွက်ကို နှစ်ကြိမ် ပို့ထားပါသည်။',
+    namedTwice: 'ဤနေရာတွင် အမည်တစ်ခုတည်းကို နှစ်ကြိမ် ရေးထားပါသည်။',
     unstorable: 'သိမ်း၍မရသော စာလုံးများ ပါနေပါသည်။',
     textTooLong: 'ဤစာ ရှည်လွန်းပါသည် (အများဆုံး ၁ MB)။',
     aTextTooLong: 'စာတစ်ခု ရှည်လွန်းပါသည် (အများဆုံး ၁ MB)။',
@@ -274,7 +276,7 @@ export const refusals = sentences({
     unknown: 'မသိရပါ။',
     notModerated: 'ဤအမျိုးအစားတွင် စိစစ်ရန် မရှိပါ။',
     trueOrFalse: ({ name }) => `${name} သည် true သို့မဟုတ် false ဖြစ်ရပါမည်။`,
-    yesOrNo: 'true သို့မဟုတ် false',
+    yesOrNo: 'true သို့မဟုတ် false ကို ပို့ပါ။',
     notShared: 'အက်ပ်၊ စာမျက်နှာ၊ ပို့စ်၊ ပစ္စည်း သို့မဟုတ် ဆောင်းပါးကိုသာ မျှဝေနိုင်ပါသည်။',
   },
 })

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { isLoopbackHost } from './auth/privateAddress.ts'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -64,7 +65,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
       ),
     emails: (name: string) =>
       validParts(name, (part) => /^[^\s@]+@[^\s@]+$/.test(part), 'must be e-mail addresses, separated by commas.').map(
-        (part) => part.toLowerCase(),
+        lowerCaseAddress,
       ),
     database(name: string): string | null {
       const value = text(name)

@@ -222,6 +222,22 @@ describe('the three content types', () => {
       expect(await sendJson(heavy)).toMatchObject(unreadable)
   })
 
+  test('JSON with the same name twice in one object is refused at its field, as a form is (S13)', async () => {
+    const twice = 'This field was sent twice.'
+    const inside = 'The same name stands here twice.'
+    for (const [json, name, why] of [
+      ['{"status":1,"status":2}', 'status', twice],
+      ['{"status":1,"\\u0073tatus":2}', 'status', twice],
+      ['{"status":1,"Status":2}', 'Status', twice],
+      ['{"hours":{"mon":[],"tue":[],"mon":[["00:00","24:00"]]}}', 'hours', inside],
+      ['{"name":"x","more":[{"a":{"b":1,"b":1}}]}', 'more', inside],
+    ] as const)
+      expect([json, await sendJson(json)]).toMatchObject([json, { status: 400, fields: { [name]: why } }])
+    expect((await sendJson(`{"${'n'.repeat(200)}":1,"${'n'.repeat(200)}":2}`)).status).toBe(400)
+    expect((await sendJson('{"a":{"x":1},"b":{"x":1},"x":[{"y":1},{"y":1}]}')).status).toBe(400)
+    expect(await sendJson('{"a":{"x":1},"b":{"x":1}}')).toMatchObject({ status: 200, values: { a: '{"x":1}' } })
+  })
+
   test('no body is one without fields', async () => {
     for (const method of ['POST', 'PATCH', 'DELETE']) {
       expect(await send(undefined, { method })).toMatchObject({ status: 200, values: {}, uploads: {} })

@@ -1,9 +1,10 @@
 import { weekdays, type Hours, type Span } from '#resources'
+import { findRepeatedName } from './body/repeatedName.ts'
 
 const timePattern = /^([01]\d|2[0-4]):[0-5]\d$/
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads opening hours from JSON; null if invalid. At most four spans a day and 100 exceptions. */
+/** Reads opening hours from JSON; null if invalid, or if a day stands there twice. At most four spans a day and 100 exceptions. */
 export function readHours(text: string): Hours | null {
   let parsed: unknown
   try {
@@ -11,7 +12,7 @@ export function readHours(text: string): Hours | null {
   } catch {
     return null
   }
-  if (!isPlainObject(parsed)) return null
+  if (!isPlainObject(parsed) || findRepeatedName(text)) return null
   const read: Record<string, readonly Span[] | Record<string, readonly Span[]>> = {}
   for (const [key, spans] of Object.entries(parsed)) {
     if (key === 'exceptions') {

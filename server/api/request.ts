@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { maxKeywordLength } from '#resources'
+import { isEmptyPart, maxKeywordLength } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { badRequest, notFound, unauthorized } from '../errors.ts'
 import type { RequestActor } from '../auth/actor.ts'
@@ -12,6 +12,21 @@ export function readPositive(text: unknown): number | undefined {
   if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text)) return undefined
   const number = Number(text)
   return number <= maxId ? number : undefined
+}
+
+const flagWords: ReadonlyMap<string, boolean> = new Map([
+  ['1', true],
+  ['true', true],
+  ['yes', true],
+  ['0', false],
+  ['false', false],
+  ['no', false],
+])
+
+/** Yes or no, as a part says it (docs/rules.md#flags). Undefined for any other word: a typing error must not count as no. */
+export function readFlag(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase()
+  return isEmptyPart(word) ? false : flagWords.get(word)
 }
 
 /** @throws ApiError 400 */

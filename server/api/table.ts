@@ -4,6 +4,7 @@ import { refusal } from '#resources/refusals.ts'
 import { maxCounted } from '../db/records/tableCount.ts'
 import type { TableFilter, TableQuery, TableSort } from '../db/records/tableQuery.ts'
 import { badRequest } from '../errors.ts'
+import { findRepeatedName } from './body/repeatedName.ts'
 import { readKeyword } from './request.ts'
 import { boundedColumns, boundedSorts, mayReadWhole, sortBy, wholeColumns, type ColumnTypes } from './tableColumns.ts'
 
@@ -39,10 +40,12 @@ export function readTable(resource: Resource, request: FastifyRequest): TableQue
 function parse(text: unknown, name: string): unknown {
   if (text === undefined) return undefined
   try {
-    return JSON.parse(String(text))
+    const parsed: unknown = JSON.parse(String(text))
+    if (!findRepeatedName(String(text))) return parsed
   } catch {
     throw badRequest(refusal.json({ name }))
   }
+  throw badRequest(refusal.namedTwice)
 }
 
 const asColumn = (name: unknown) => (name === 'id' ? 'Id' : name)

@@ -1,5 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { FastifyRequest } from 'fastify'
+import { isEmptyPart } from '#resources'
+import { isEmail, lowerCaseAddress } from '#resources/emailAddress.ts'
 import { refusal } from '#resources/refusals.ts'
 import { badField, badRequest, type ApiError } from '../errors.ts'
 import { readBody } from './body.ts'
@@ -12,9 +14,8 @@ import {
   stringSchema,
   booleanSchema,
 } from './documented.ts'
-import { readPositive } from './request.ts'
+import { readFlag, readPositive } from './request.ts'
 import type { Properties, Schema } from './schemas.ts'
-import { isEmail } from './values.ts'
 import type { BodyValues } from './bodyIntake.ts'
 
 /** A text part of a body: its schema, how to read it, and the error if it is required but missing or invalid. */
@@ -44,28 +45,34 @@ export const textPart = (name: string, schema = stringSchema): Part<string> => (
   read: (text) => text,
   refuse: missing(name),
 })
-/** True for 1, true or yes, else false. */
+
+/** A part that says yes or no; empty means no. */
 export const flagPart = (name: string, example = false): Part<boolean> => ({
   name,
   schema: { ...booleanSchema, example },
-  read: (text) => ['1', 'true', 'yes'].includes(text.toLowerCase()),
-  refuse: missing(name),
+  read: readFlag,
+  refuse: () => badRequest(refusal.trueOrFalse({ name }), { [name]: refusal.yesOrNo }),
+})
+/** As `flagPart`, but empty is no answer. */
+export const answerPart = (name: string, example = false): Part<boolean> => ({
+  ...flagPart(name, example),
+  read: (text) => (isEmptyPart(text) ? undefined : readFlag(text)),
 })
 
 export const id = idPart('id')
 export const pageId = idPart('pageId', () => badField('pageId', refusal.choosePage))
-/** An e-mail address, in lower case. */
+/** An e-mail address, its ASCII letters in lower case. */
 export const email: Part<string> = {
   name: 'email',
   schema: emailSchema,
-  read: (text) => (isEmail(text.trim()) ? text.trim().toLowerCase() : undefined),
+  read: (text) => (isEmail(text.trim()) ? lowerCaseAddress(text.trim()) : undefined),
   refuse: () => badField('email', refusal.email),
 }
 /** An e-mail address that is only compared with one's own, and so not validated. */
 export const ownEmail = (name: string): Part<string> => ({
   name,
   schema: emailSchema,
-  read: (text) => (text === '' ? undefined : text.trim().toLowerCase()),
+  read: (text) => (text === '' ? undefined : lowerCaseAddress(text.trim())),
   refuse: missing(name),
 })
 

@@ -2,7 +2,6 @@ import {
   asTypedPart,
   fieldsOf,
   isEmptyPart,
-  maxEmailLength,
   maxTextLength,
   partNames,
   type Field,
@@ -11,6 +10,7 @@ import {
   type Kind,
   type Resource,
 } from '#resources'
+import { isEmail } from '#resources/emailAddress.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import {
   toAsciiDigits,
@@ -27,6 +27,7 @@ import {
 import { badRequest, type FieldErrors } from '../errors.ts'
 import type { Changes } from '../db/records/mutations.ts'
 import { readHours } from './hours.ts'
+import { readFlag } from './request.ts'
 import type { BodyValues } from './bodyIntake.ts'
 
 /** The values of a body: columns and related ids to store, texts as typed, and files not yet stored. */
@@ -72,8 +73,9 @@ const normalizeLineEnds = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
 /** Whether the body says that this text is right as typed (resources/wire.ts); undefined if it does not say. */
 function readAsTypedPart(values: BodyValues, name: string): boolean | undefined {
-  const sent = values.get(asTypedPart(name).toLowerCase())?.trim()
-  return sent === undefined ? undefined : /^(true|1|yes|on)$/i.test(sent)
+  const part = asTypedPart(name)
+  const sent = values.get(part.toLowerCase())
+  return sent === undefined ? undefined : (readFlag(sent) ?? refuse(refusal.yesOrNo, part))
 }
 
 /** Reads a text in the encoding that its writer named, else the detected one (docs/rules.md#encoding). */
@@ -99,10 +101,6 @@ function requireDecimal(text: string, part?: string): number {
 
 /** A price as people write it (docs/rules.md#prices). */
 const requireKyat = (text: string): number => readKyat(text) ?? refuse(refusal.price)
-
-/** A bare address, without a name or brackets. */
-export const isEmail = (text: string) =>
-  text.length <= maxEmailLength && /^[^\s@"<>]+@[^\s@"<>.]+\.[^\s@"<>]+$/.test(text)
 
 const requireChoiceId = (text: string) => {
   const plain = toAsciiDigits(text.trim())
@@ -210,7 +208,8 @@ export async function readValues(
     const value = read.columns[field.kind === 'reference' ? `${name}Id` : name]
     const missing = value === null || (value === undefined && mode === 'create')
     const part = partNames(name, field)[0]!
-    if (missing && !errors[part]) errors[part] = refusal.required({ name, label: field.label })
+    if (missing && !errors[part] && !errors[asTypedPart(name)])
+      errors[part] = refusal.required({ name, label: field.label })
   }
   if (Object.keys(errors).length > 0) throw badRequest(Object.values(errors)[0]!, errors)
   return read
@@ -233,6 +232,8 @@ function readField(
     read.files.set(field.kind === 'file' ? `${name}URL` : name, part)
     return
   }
+  const isWords = field.kind === 'text' || field.kind === 'longText'
+  const asTyped = isWords ? readAsTypedPart(values, name) : undefined
   const text = values.get(part)
   if (text === undefined) return
   if (field.kind === 'references') {
@@ -241,11 +242,10 @@ function readField(
   }
   if (isEmpty(text)) {
     Object.assign(read.columns, emptyColumns(name, field))
-    if (field.kind === 'text' || field.kind === 'longText') read.raw[name] = null
+    if (isWords) read.raw[name] = null
     return
   }
   const reader = readers[field.kind] as (text: string, name: string, field: Field, options: ReadOptions) => FieldValue
-  const asTyped = readAsTypedPart(values, name)
   const { columns, raw } = reader(text, name, field, { detector, asTyped: asTyped ?? false })
   Object.assign(read.columns, columns)
   if (raw === undefined) return

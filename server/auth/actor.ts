@@ -4,6 +4,7 @@ import { findActor, hasSuperAdminRole } from '../db/accounts/actors.ts'
 import type { Executor } from '../db/connection/database.ts'
 import type { Viewer } from '../db/records/visibility.ts'
 import type { Actor } from '#resources'
+import { isSameAddress } from '#resources/emailAddress.ts'
 import type { Sessions } from './session.ts'
 import { demoIssuer } from './demoAccounts.ts'
 
@@ -82,15 +83,13 @@ export async function currentActor(
  * the bearer alone says who asks (docs/rules.md#accounts).
  */
 export function isOwnAddress(who: Pick<RequestActor, 'email' | 'signedInAs'>, address: string): boolean {
-  const text = address.trim().toLowerCase()
-  return text === who.email.toLowerCase() || text === who.signedInAs.toLowerCase()
+  const text = address.trim()
+  return isSameAddress(text, who.email) || isSameAddress(text, who.signedInAs)
 }
 
 /** Super admins are configured by issuer and e-mail address: another issuer cannot vouch for the address. */
 const isConfiguredSuperAdmin = (config: Pick<Config, 'superAdmins'>, issuers: readonly string[], email: string) =>
-  config.superAdmins.some(
-    (admin) => issuers.includes(admin.issuer) && admin.email.toLowerCase() === email.toLowerCase(),
-  )
+  config.superAdmins.some((admin) => issuers.includes(admin.issuer) && isSameAddress(admin.email, email))
 
 /** Whether a sign-in with this identity would be a super admin's, by configuration or by role. */
 export async function isSuperAdminIdentity(

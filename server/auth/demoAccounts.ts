@@ -1,3 +1,4 @@
+import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
@@ -29,4 +30,4 @@ export function demoAccounts(): DemoAccount[] {
 
 /** The subject of an e-mail address: the same address is always the same person. */
 export const demoSubject = (email: string) =>
-  createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32)
+  createHash('sha256').update(lowerCaseAddress(email.trim())).digest('hex').slice(0, 32)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose'
+import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { StartError } from '../errors.ts'
 import { loadDemoCode, type DemoCode } from './demoCode.ts'
 import { demoAudience, demoIssuer, demoSubject } from './demoAccounts.ts'
@@ -34,7 +35,7 @@ export async function createDemoProvider({
     code: await loadDemoCode({ dataDir, now }),
     trusted: { issuer: demoIssuer, audience: demoAudience, jwks: { keys: [{ kty, crv, x, y, kid, use: 'sig' }] } },
     issue({ email, name }) {
-      const address = email.trim().toLowerCase()
+      const address = lowerCaseAddress(email.trim())
       const seconds = Math.floor(now() / 1000)
       return new SignJWT({ email: address, email_verified: true, name })
         .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid })

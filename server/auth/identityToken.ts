@@ -1,4 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
+import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { refusal } from '#resources/refusals.ts'
 import { normalize } from '#resources/text/index.ts'
 import { unauthorized, unavailable } from '../errors.ts'
@@ -141,7 +142,7 @@ function identityOf(issuer: string, claims: JWTPayload): Identity {
   return {
     issuer,
     subject,
-    email: email.toLowerCase(),
+    email: lowerCaseAddress(email),
     name: stated || (email.split('@')[0] ?? email),
     isNameStated: stated !== '',
     ...(picture ? { picture } : {}),

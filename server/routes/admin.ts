@@ -5,7 +5,7 @@ import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { documented, closedObject, writeResponseSchema, booleanSchema } from '../api/documented.ts'
 import { isOwnAddress, type RequestActor } from '../auth/actor.ts'
 import { requireActor } from '../api/request.ts'
-import { flagPart, id, ownEmail, pageId, parts, readTextBody, textPart, type Part } from '../api/textBody.ts'
+import { flagPart, id, ownEmail, pageId, parts, readTextBody, textPart } from '../api/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { moderate } from '../db/pages/moderation.ts'
@@ -16,8 +16,8 @@ import { badRequest, forbidden, notFound } from '../errors.ts'
 
 const profileEmail = ownEmail('profileEmail')
 const source = textPart('source', { type: 'string', example: 'page' })
-const held = strictFlag('held', false)
-const verified = strictFlag('verified', true)
+const held = flagPart('held')
+const verified = flagPart('verified', true)
 
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   app.post(
@@ -88,13 +88,3 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
 
 /** Nobody learns from an answer whether somebody else's e-mail address is known (docs/safety.md#s16). */
 const isSelf = (who: RequestActor | null, email = '') => who !== null && isOwnAddress(who, email)
-
-/** A flag of moderation, where a typing error must not count as no. */
-function strictFlag(name: string, example: boolean): Part<boolean> {
-  const words: Record<string, boolean> = { 1: true, true: true, 0: false, false: false, '': false }
-  return {
-    ...flagPart(name, example),
-    read: (text) => words[text.toLowerCase()],
-    refuse: () => badRequest(refusal.trueOrFalse({ name }), { [name]: refusal.yesOrNo }),
-  }
-}

@@ -63,7 +63,7 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
     async (request) => {
       const { profileId, sessionId } = requireActor(request)
       const body = await readTextBody(request)
-      await endSessions(services.db, body.find(everywhere) ? { profileId } : { sessionId })
+      await endSessions(services.db, body.requireIfSent(everywhere) ? { profileId } : { sessionId })
       return writeResponse(profileId, null, 'Signed out')
     },
   )

@@ -1,7 +1,7 @@
 import { declarations, isEmptyPart, type MaybeActor } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { maySee } from '../api/answer.ts'
-import { isEmail } from '../api/values.ts'
+import { isEmail } from '#resources/emailAddress.ts'
 import type { WriteRules } from '../api/writes.ts'
 import type { Executor } from '../db/connection/database.ts'
 import { lockPage } from '../db/pages/counts.ts'

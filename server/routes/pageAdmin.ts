@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations } from '#resources'
+import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { refusal } from '#resources/refusals.ts'
 import { maySee, serializeRecord, storedResponse, writeResponse } from '../api/answer.ts'
 import { documented, listOf, writeResponseSchema } from '../api/documented.ts'
 import { countInvitation } from '../api/limits.ts'
 import { requireActor } from '../api/request.ts'
-import { email, flagPart, id, pageId, parts, readTextBody } from '../api/textBody.ts'
+import { answerPart, email, flagPart, id, pageId, parts, readTextBody } from '../api/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
 import {
   acceptMembership,
@@ -25,7 +26,7 @@ import type { Services } from '../services.ts'
 import { badField, conflict, forbidden, notFound } from '../errors.ts'
 
 const { pageAdmin } = declarations
-const accept = flagPart('accept', true)
+const accept = answerPart('accept', true)
 const heir = flagPart('heir')
 
 /** Page admins are asked, and answer (docs/rules.md#page-admins). */
@@ -64,7 +65,7 @@ async function inviteAdmin(services: Services, request: FastifyRequest) {
   const PageId = body.require(pageId)
   if (!who.owns.includes(PageId)) throw forbidden()
   const address = body.require(email)
-  if (address === who.email.toLowerCase()) throw badField('email', refusal.yoursAlready)
+  if (address === lowerCaseAddress(who.email)) throw badField('email', refusal.yoursAlready)
   await countInvitation(services, who.profileId)
   return transactionAs(services, who, async (tx, now) => {
     if (!(await lockOwned(tx, PageId, now.profileId))) throw forbidden()

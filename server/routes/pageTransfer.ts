@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations } from '#resources'
+import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { refusal } from '#resources/refusals.ts'
 import { serializeRecord, storedResponse, writeResponse } from '../api/answer.ts'
 import { documented, listOf, writeResponseSchema } from '../api/documented.ts'
@@ -8,7 +9,7 @@ import { answerById, answerTable } from '../api/reads.ts'
 import { isTableRequest } from '../api/table.ts'
 import { requireActor } from '../api/request.ts'
 import { documentedReads, tableHeaders, tableQuery } from '../api/resourceSchemas.ts'
-import { email, flagPart, id, pageId, parts, readTextBody } from '../api/textBody.ts'
+import { answerPart, email, id, pageId, parts, readTextBody } from '../api/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Executor } from '../db/connection/database.ts'
@@ -21,7 +22,7 @@ import { badField, forbidden, notFound } from '../errors.ts'
 
 const { pageTransfer } = declarations
 
-const accept = flagPart('accept')
+const accept = answerPart('accept')
 
 /** A page passes to another owner when they accept (docs/rules.md#transfers). */
 export function pageTransferRoutes(app: FastifyInstance, services: Services): void {
@@ -69,7 +70,7 @@ async function offerPage(services: Services, request: FastifyRequest) {
   const PageId = body.require(pageId)
   if (!who.owns.includes(PageId)) throw forbidden()
   const Email = body.require(email)
-  if (Email === who.email.toLowerCase()) throw badField('email', refusal.yoursAlready)
+  if (Email === lowerCaseAddress(who.email)) throw badField('email', refusal.yoursAlready)
   await countInvitation(services, who.profileId)
   return transactionAs(services, who, async (tx, now) => {
     if (!(await lockOwned(tx, PageId, now.profileId))) throw forbidden()
@@ -87,12 +88,15 @@ const aboutOffer = (pageId: number, aboutId: number) =>
 async function answerOffer(services: Services, request: FastifyRequest) {
   const body = await readTextBody(request)
   const Id = body.require(id)
-  const accepts = body.find(accept) ?? false
+  // To withdraw an offer needs no answer.
+  const answered = body.requireIfSent(accept)
+  const accepts = answered ?? false
   const answer = async (tx: Executor, who: RequestActor) => {
     const offered = await lockOffer(tx, Id)
-    const toMe = offered?.Email === who.email.toLowerCase()
+    const toMe = offered?.Email === lowerCaseAddress(who.email)
     if (!offered || (!toMe && !who.owns.includes(offered.PageId))) throw notFound()
     if (accepts && !toMe) throw forbidden()
+    if (toMe && answered === undefined) throw accept.refuse()
     const state = accepts ? 'accepted' : toMe ? 'declined' : 'withdrawn'
     // The trigger page_ownerChanged has withdrawn such an offer; this does not rely on it.
     if (accepts && !offered.IsByOwner) throw notFound()

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations } from '#resources'
+import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { serializeRecord, writeResponse } from '../api/answer.ts'
 import { documented, listOf, positiveInteger, writeResponseSchema } from '../api/documented.ts'
 import { idInPath, readPositive, requireActor } from '../api/request.ts'
@@ -66,7 +67,7 @@ async function eraseProfile(services: Services, request: FastifyRequest) {
 
 /** The account to erase, by e-mail address or id, or one's own; 0 if there is none. */
 async function findRequestedId(services: Services, values: BodyValues, pathId: string | undefined, who: RequestActor) {
-  const email = values.get('email')?.trim().toLowerCase()
+  const email = lowerCaseAddress(values.get('email')?.trim() ?? '')
   const idText = pathId ?? values.get('id')
   const byId = idText === undefined ? undefined : (readPositive(idText) ?? 0)
   if (!email) return byId ?? who.profileId

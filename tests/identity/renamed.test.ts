@@ -8,7 +8,7 @@ import { everythingStored } from '../api/support/stored.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startApp({ env: { SUPER_ADMIN_EMAILS: 'chief@demo.example' } })
+  app = await startApp({ env: { SUPER_ADMIN_EMAILS: 'chief@demo.example,Kyaw@demo.example' } })
 })
 afterAll(() => app.stop())
 
@@ -161,4 +161,36 @@ test('somebody who erases their account twice at once is answered twice, and is 
   const answers = await Promise.all([1, 2].map(() => person.sends('DELETE', '/profile/api', {})))
   expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200)
   expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true)
+})
+
+test('an address with a letter that folds to an ASCII one is another address (S02)', async () => {
+  // U+212A, the Kelvin sign, is k in lower case for Unicode.
+  const kelvin = '\u212Ahin@demo.example'
+  const khin = await signIn(app, 'khin@demo.example', 'Daw Khin')
+  const other = await signIn(app, kelvin, 'Ko Kelvin')
+  expect(other.id).not.toBe(khin.id)
+  expect((await own(other))['Email']).toBe(kelvin)
+  const chief = await signIn(app, 'chief@demo.example')
+  expect((await chief.posts('/profile/api/byEmail', { email: kelvin })).list).toMatchObject([{ Id: other.id }])
+  expect((await chief.posts('/profile/api/byEmail', { email: 'Khin@demo.example' })).list).toMatchObject([
+    { Id: khin.id },
+  ])
+  const owner = await signIn(app, 'mail.owner@demo.example')
+  const page = await owner.makes('page', { name: 'Theirs' })
+  await owner.posts('/page/api/transfer', { pageId: page.Id, email: 'KHIN@demo.example' })
+  expect((await khin.gets('/pageTransfer/api')).list).toHaveLength(1)
+  expect((await other.gets('/pageTransfer/api')).list).toEqual([])
+  await owner.makes('pageAdmin', { pageId: page.Id, email: 'khin@demo.example' })
+  expect((await other.gets('/pageAdmin/api/own')).list).toEqual([])
+  expect((await khin.gets('/pageAdmin/api/own')).list).toHaveLength(1)
+  const erasing = await other.sends('DELETE', '/profile/api', { email: 'khin@demo.example' })
+  expect(erasing.status).toBe(403)
+})
+
+test('a super admin’s address is not that of somebody whose letter folds to it (S02)', async () => {
+  const hopeful = await signIn(app, '\u212Ayaw@demo.example')
+  const kyaw = await signIn(app, 'kyaw@demo.example')
+  const isSuperAdmin = async (who: Person) =>
+    (await who.posts('/admin/api/checkSuperAdmin', { profileEmail: who.email })).fields['hasPermission']
+  expect([await isSuperAdmin(kyaw), await isSuperAdmin(hopeful)]).toEqual([true, false])
 })

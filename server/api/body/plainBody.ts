@@ -1,9 +1,10 @@
 import { on } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { refusal } from '#resources/refusals.ts'
-import { badField, badRequest, tooLarge } from '../../errors.ts'
-import { maxPlainBytes } from '../../uploads/limits.ts'
+import { badField, badRequest, tooLarge, type ApiError } from '../../errors.ts'
+import { maxNameBytes, maxPlainBytes } from '../../uploads/limits.ts'
 import { tooLargeBody, type Bounds } from './bodyLimits.ts'
+import { endOfString, findRepeatedName, type RepeatedName } from './repeatedName.ts'
 
 const [plus, space] = [0x2b, 0x20]
 
@@ -76,7 +77,14 @@ export function* jsonEntries(text: string): Generator<Entry> {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     throw badRequest(refusal.jsonNoObject)
   }
+  const repeated = findRepeatedName(text)
+  if (repeated) throw namedTwice(repeated)
   for (const [name, value] of Object.entries(parsed)) yield [name, formValue(name, value)]
+}
+
+function namedTwice({ under, isOutermost }: RepeatedName): ApiError {
+  if (Buffer.byteLength(under) > maxNameBytes) return badRequest(refusal.fieldNameTooLong({ most: maxNameBytes }))
+  return badField(under, isOutermost ? refusal.sentTwice : refusal.namedTwice)
 }
 
 /** Characters of JSON outside its strings: names of 200 fields, lists of ids and opening hours need far fewer. */
@@ -96,16 +104,6 @@ function isSimpleJson(text: string): boolean {
     at = endOfString(text, opening + 1)
   }
   return true
-}
-
-/** The place after the closing quote of a JSON string that is open at `from`. */
-function endOfString(text: string, from: number): number {
-  for (let quote = text.indexOf('"', from); quote >= 0; quote = text.indexOf('"', quote + 1)) {
-    let slashes = 0
-    while (text[quote - 1 - slashes] === '\\' && quote - slashes > from) slashes += 1
-    if (slashes % 2 === 0) return quote + 1
-  }
-  return text.length
 }
 
 function formValue(name: string, value: unknown): string {

@@ -1,6 +1,7 @@
 import type { Expiring } from '../jobs/expiry.ts'
 import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
+import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { insertRecord, lockForUpdate, removeRecord, updateRecord } from '../records/mutations.ts'
 import { findRecord, select, type Row } from '../records/records.ts'
@@ -48,7 +49,7 @@ interface Person {
 /** This person's open invitations, except to pages they block, and the pages they help to run. */
 export const membershipsOf = (db: Executor, { profileId, email, blocks }: Person) =>
   select(db, pageAdmin, {
-    where: sql`r."ProfileId" = ${profileId} or (r."Email" = ${email.toLowerCase()} and ${isOpen}
+    where: sql`r."ProfileId" = ${profileId} or (r."Email" = ${lowerCaseAddress(email)} and ${isOpen}
       and r."PageId" <> all(${sql.param(blocks)}::integer[]))`,
   })
 
@@ -58,7 +59,7 @@ export async function lockMembership(tx: Executor, id: number, person: Person): 
   if (!found || !(await lockPage(tx, found['PageId'] as number))) return undefined
   const row = await lockForUpdate(tx, pageAdmin, id)
   if (!row || row['ProfileId'] === person.profileId) return row
-  const isInvited = row['State'] === 'invited' && row['Email'] === person.email.toLowerCase()
+  const isInvited = row['State'] === 'invited' && row['Email'] === lowerCaseAddress(person.email)
   return isInvited && new Date(row['ExpiresAt'] as string) > new Date() ? row : undefined
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import type { Executor } from '../connection/database.ts'
 import { findProfileId } from '../records/namedLists.ts'
 import { changeOwners } from './owners.ts'
@@ -8,7 +9,7 @@ import { changeOwners } from './owners.ts'
  * verified login with that address (docs/rules.md#pages-for-an-address).
  */
 export async function assignOwnerByEmail(tx: Executor, pageId: number, address: string): Promise<void> {
-  const email = address.trim().toLowerCase()
+  const email = lowerCaseAddress(address.trim())
   await tx.rows(sql`delete from "pageGift" where "PageId" = ${pageId}`)
   const profileId = await findProfileId(tx, email)
   if (profileId === undefined) {

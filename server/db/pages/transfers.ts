@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { declarations } from '#resources'
+import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import type { Executor } from '../connection/database.ts'
 import { isPresent } from '../records/presence.ts'
 import { select } from '../records/records.ts'
@@ -15,7 +16,7 @@ export interface Offer {
 /** Open offers of pages made to this address, or made by the owner of these pages. */
 export const openOffers = (db: Executor, email: string, owns: readonly number[]) =>
   select(db, declarations.pageTransfer, {
-    where: sql`r."State" = 'offered' and (r."Email" = ${email.toLowerCase()} or r."PageId" = any(${sql.param(owns)}::integer[]))`,
+    where: sql`r."State" = 'offered' and (r."Email" = ${lowerCaseAddress(email)} or r."PageId" = any(${sql.param(owns)}::integer[]))`,
   })
 
 /** Locks the page of an open offer and then the offer; undefined when there is none, or no longer. */

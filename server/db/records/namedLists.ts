@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
+import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { column } from './projection.ts'
 import { equals, newestFirst, select, type Row } from './records.ts'
@@ -82,10 +83,13 @@ export const recordsOfProfile = (
     ...slice,
   })
 
-/** The id of the profile with this e-mail address, in any case; undefined when there is none. */
+/**
+ * The id of the profile with this e-mail address, in any case; undefined when there is none. Addresses are stored in lower
+ * case: `lower` would fold more letters than ASCII ones.
+ */
 export async function findProfileId(db: Executor, email: string): Promise<number | undefined> {
   const [row] = await db.rows<{ Id: number }>(
-    sql`select "Id" from "profile" where lower("Email") = ${email.trim().toLowerCase()}`,
+    sql`select "Id" from "profile" where "Email" = ${lowerCaseAddress(email.trim())}`,
   )
   return row?.Id
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isSameAddress } from '#resources/emailAddress.ts'
 import { findOffers } from '#src/providers/calls/pageTeam.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 
@@ -18,7 +19,7 @@ export function useOffers() {
       cache.invalidateQueries({ queryKey: ['page'] }),
       cache.invalidateQueries({ queryKey: ['permission'] }),
     ])
-  const received = data.filter((offer) => offer.Email?.toLowerCase() === email?.toLowerCase())
+  const received = data.filter((offer) => isSameAddress(offer.Email ?? '', email ?? ''))
   return {
     received,
     offerOf: (id: number) => data.find((offer) => offer.PageId === id && !received.includes(offer)),

@@ -1,0 +1,17 @@
+import { maxEmailLength } from './wire.ts'
+
+/** A bare address, without a name or brackets. */
+export const isEmail = (text: string): boolean =>
+  text.length <= maxEmailLength && /^[^\s@"<>]+@[^\s@"<>.]+\.[^\s@"<>]+$/.test(text)
+
+const upperCase = /[A-Z]+/g
+
+/**
+ * An e-mail address with its ASCII letters in lower case, the form in which addresses are kept and compared. All other
+ * letters stay: `toLowerCase` makes a k of the Kelvin sign, and one person's address would become another's.
+ */
+export const lowerCaseAddress = (address: string): string =>
+  address.replace(upperCase, (letters) => letters.toLowerCase())
+
+/** Whether mail to both reaches the same person, as far as a directory can tell. */
+export const isSameAddress = (one: string, other: string): boolean => lowerCaseAddress(one) === lowerCaseAddress(other)
