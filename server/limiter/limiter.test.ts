@@ -67,3 +67,12 @@ test('a long answer counts as one read a thousand rows, the request as the first
   expect(() => limitRead(visitor)).toThrow(refusal.tooMany.in(usualWriting.en))
   limitRead({ who: null, ip: '203.0.113.8' })
 })
+
+test('S41 a list that weighs more than a minute takes all of it, and is never out of reach', () => {
+  const figures = { readsOfPerson: 10, readsOfAddress: 10, filesOfAddress: 10 }
+  const { limitRead } = createReadLimits({ rateLimit: true }, figures)
+  const visitor = { who: null, ip: '203.0.113.7' }
+  limitRead(visitor)
+  countRows(limitRead, visitor, 1_000_000)
+  expect(() => limitRead(visitor)).toThrow(refusal.tooMany.in(usualWriting.en))
+})

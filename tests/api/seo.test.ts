@@ -176,6 +176,16 @@ describe('the kept sitemap', () => {
     later(48 * hourMs + hourMs / 2)
     expect(await listed()).toBe(6)
   })
+
+  test('S43 what a renewal wrote before it failed is removed', async () => {
+    const before = await files()
+    // Read after the pages, whose file is complete by then.
+    await other.query('alter table "post" rename to "awayPost"')
+    later(48 * hourMs)
+    expect(await listed()).toBe(6)
+    expect(await files()).toEqual(before)
+    await other.query('alter table "awayPost" rename to "post"')
+  })
 })
 
 test('PUBLIC_URL is the origin of every address if it is set', async () => {

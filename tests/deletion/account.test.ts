@@ -3,7 +3,7 @@ import { runNextJob } from '#server/jobs.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
 import { signIn, type Person } from '../api/support/client.ts'
 import { runJobs } from '../api/support/jobs.ts'
-import { answersOffer, joins, offers } from '../api/support/team.ts'
+import { answers, answersOffer, invites, joins, offers } from '../api/support/team.ts'
 import { settle, type World } from '../api/support/world.ts'
 import { tablesHolding } from './tablesHolding.ts'
 
@@ -114,6 +114,36 @@ test('S64 a page that is being removed changes hands no more: not by a reservati
   await runJobs(app)
   expect(await app.query('select 1 from "page" where "Id" = any($1)', [[reserved.Id, offered.Id]])).toEqual([])
   expect(await app.query('select 1 from "removal"')).toEqual([])
+})
+
+test('S16 who invited or asked somebody whose account ends hears what a refusal says, and no more', async () => {
+  const { owner } = world
+  const page = await owner.makes('page', { name: 'Asking' })
+  /** What the owner sees of two requests to this address, once `end` has answered them. */
+  const seenAfter = async (
+    email: string,
+    end: (person: Person, invitation: number, offer: number) => Promise<unknown>,
+  ) => {
+    const person = await signIn(app, email)
+    const invitation = (await invites(owner, page, email)).Id
+    const offer = (await offers(owner, page, email)).fields['Id'] as number
+    await end(person, invitation, offer)
+    const news = (await owner.gets('/notification/api')).list.filter(({ PageId }) => PageId === page.Id)
+    const ofThese = news.filter(({ Kind, AboutId }) => AboutId === (Kind === 'transfer' ? offer : invitation))
+    return [
+      ofThese.map(({ Kind, About, State }) => `${String(Kind)} ${String(About)} ${String(State)}`).sort(),
+      (await owner.gets(`/pageAdmin/api/byPageId/${page.Id}`)).text.includes(email),
+      (await owner.gets('/page/api/transfer')).text.includes(email),
+    ]
+  }
+  const ended = await seenAfter('ending-asked@demo.example', (person) => person.sends('DELETE', '/profile/api', {}))
+  const declined = await seenAfter('declining@demo.example', async (person, invitation, offer) => {
+    await answers(person, invitation, { accept: false })
+    await answersOffer(person, offer, false)
+  })
+  expect(ended).toEqual(declined)
+  expect(ended[0]).toEqual(['pageAdmin pageAdmin declined', 'transfer pageTransfer declined'])
+  await runJobs(app)
 })
 
 test('S62 erasure recounts followers under the page’s lock, beside a follow of somebody else', async () => {

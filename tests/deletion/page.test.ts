@@ -159,6 +159,40 @@ test('a job that fails leaves nothing half done, is logged, and is tried again',
   await app.query(`delete from "job" where "Kind" = 'nonsense'`)
 })
 
+test('S64 after each failure a portion is half as large: on a slow disk the usual one may take too long each time', async () => {
+  const { owner } = world
+  const { page } = await busyPage('Bettong')
+  await owner.deletes('page', page.Id)
+  const removedAfter = async (failures: number) => {
+    const before = (await rowsUnder(page)).length
+    await app.query(`update "job" set "Attempts" = $1 where "Kind" = 'removeRecords'`, [failures])
+    await runNextJob(app.jobs, 4)
+    return before - (await rowsUnder(page)).length
+  }
+  expect([await removedAfter(1), await removedAfter(2), await removedAfter(40)]).toEqual([2, 1, 1])
+  await runJobs(app)
+})
+
+test('S64 words of deleted names go in a job of their own, some at a time, and only those that no name has', async () => {
+  const { owner } = world
+  await owner.makes('page', { name: 'Shared' })
+  const page = await owner.makes('page', { name: 'Kowari Wallum Shared' })
+  await owner.deletes('page', page.Id)
+  const words = async () =>
+    (
+      await app.query<{ word: string }>(`select "Word" as word from "searchWord" where "Word" = any($1) order by 1`, [
+        ['kowari', 'shared', 'wallum'],
+      ])
+    ).map(({ word }) => word)
+  await runNextJob(app.jobs)
+  expect([await rowsUnder(page), await words()]).toEqual([[], ['kowari', 'shared', 'wallum']])
+  expect(await app.query('select "Kind" from "job"')).toEqual([{ Kind: 'pruneWords' }])
+  await runNextJob(app.jobs, 10)
+  expect(await words()).toEqual(['shared', 'wallum'])
+  await runJobs(app, 10)
+  expect(await words()).toEqual(['shared'])
+})
+
 /** How many statements of the app wait for a lock. */
 const waiting = async () =>
   (

@@ -1,4 +1,7 @@
+import { fstatSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sitemapFigures } from '#server/sitemap/sitemap.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
 import { signIn, visitor, type Answer } from '../api/support/client.ts'
 
@@ -54,7 +57,34 @@ async function inOneWindow(seconds: number, work: () => Promise<void>): Promise<
   }
 }
 
+/** Regular files that this process has open. */
+async function openFiles(): Promise<number> {
+  const descriptors = (await readdir('/dev/fd')).map(Number)
+  return descriptors.filter((descriptor) => {
+    try {
+      return fstatSync(descriptor).isFile()
+    } catch {
+      // That of the folder itself.
+      return false
+    }
+  }).length
+}
+
 describe('S41 rate limits', () => {
+  test('a refused sitemap leaves no file open', async () => {
+    const reads = { readsOfPerson: 12, readsOfAddress: 12, filesOfAddress: 12 }
+    app = await startApp({ rateLimit: true, sitemap: sitemapFigures, limits: { reads } })
+    await app.query(`insert into "page" ("Name") select 'Page ' || g from generate_series(1, 9001) g`)
+    // One and nine for the rows; after that there is room for the request, and not for its rows.
+    const ask = () => visitor(app).gets('/sitemap.xml')
+    const before = await openFiles()
+    expect((await ask()).status).toBe(200)
+    await expect.poll(openFiles).toBe(before)
+    expect((await ask()).status).toBe(429)
+    expect((await ask()).status).toBe(429)
+    expect(await openFiles()).toBe(before)
+  })
+
   test('20 invitations and offers an hour per person', async () => {
     app = await startApp({ rateLimit: true })
     const owner = await signIn(app, 'inviting@demo.example')

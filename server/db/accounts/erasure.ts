@@ -3,6 +3,7 @@ import { declarations } from '#resources'
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { enqueue, enqueueFileRemoval } from '../jobs/jobs.ts'
+import { notifyOfDeclines } from '../pages/notifications.ts'
 import { giveToHeirs, hasHeir } from '../pages/owners.ts'
 import { filesOf } from '../records/fileColumns.ts'
 import { markRemoved } from '../records/presence.ts'
@@ -30,7 +31,9 @@ export async function eraseAccount(tx: Executor, profileId: number): Promise<voi
   await tx.rows(sql`insert into "removal" ("Source", "RecordId") select ${page.name}, own."Id" from (
     select p."Id" from "page" p where p."OwnerId" = ${profileId} and not ${hasHeir} order by p."Id" for update) own
     on conflict do nothing`)
-  await forgetAddress(tx, lowerCaseAddress(person.Email))
+  const email = lowerCaseAddress(person.Email)
+  await notifyOfDeclines(tx, { profileId, email })
+  await forgetAddress(tx, email)
   await tx.rows(sql`delete from "identity" where "ProfileId" = ${profileId}`)
   await tx.rows(sql`delete from "role" where "ProfileId" = ${profileId}`)
   await enqueueFileRemoval(tx, filesOf(profile, [person]))

@@ -58,6 +58,22 @@ export const notifyWaiting = (tx: Executor, { profileId, email }: { profileId: n
         where n."ProfileId" = ${profileId} and n."About" = w.about and n."AboutId" = w."Id")
       and not exists (select 1 from "pageBlock" b where b."ProfileId" = ${profileId} and b."PageId" = w."PageId")`)
 
+/**
+ * Notifies those who asked this address for something, of a person who will not answer any more, as if they had declined:
+ * that an account has been deleted is nobody's business (docs/decisions/accounts-and-pages.md).
+ */
+export const notifyOfDeclines = (tx: Executor, { profileId, email }: { profileId: number; email: string }) =>
+  tx.rows(sql`insert into "notification" ("ProfileId", "Kind", "PageId", "About", "AboutId", "State")
+    select team.person, w.kind, w."PageId", w.about, w."Id", 'declined' from (
+      select 'pageAdmin' as kind, 'pageAdmin' as about, "Id", "PageId" from "pageAdmin"
+        where "Email" = ${email} and "State" = 'invited' and "ExpiresAt" > now()
+      union all select 'transfer', 'pageTransfer', "Id", "PageId" from "pageTransfer"
+        where "Email" = ${email} and "State" = 'offered'
+    ) w cross join lateral (
+      select "OwnerId" as person from "page" where "Id" = w."PageId" and "OwnerId" is not null
+      union select "ProfileId" from "pageAdmin" where "PageId" = w."PageId" and "State" = 'accepted'
+    ) team where team.person <> ${profileId}`)
+
 /** Marks a person's notifications as read, up to that id. */
 export const markRead = (db: Executor, profileId: number, upTo: number) =>
   db.rows(
