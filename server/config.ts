@@ -10,7 +10,12 @@ export interface Config extends IdentityConfig {
   port: number
   /** An absolute path. */
   dataDir: string
-  database: { url: string | null; directUrl: string | null }
+  database: {
+    url: string | null
+    directUrl: string | null
+    /** Whether connections may keep statements, which a pooler in between forbids. */
+    prepare: boolean
+  }
   /** The public origin, without a trailing slash. */
   publicUrl: string | null
   /** Origins allowed to call the API, besides the server's own. */
@@ -49,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
     database: {
       url: databaseUrl,
       directUrl: read.database('DATABASE_DIRECT_URL') ?? databaseUrl,
+      prepare: read.flag('DATABASE_PREPARE') ?? true,
     },
     publicUrl,
     allowedOrigins: [

@@ -33,6 +33,7 @@ const effects: Record<string, Effect | Refused> = {
   DATA_DIR: { value: '/var/data', changes: ['dataDir'] },
   DATABASE_URL: { value: 'postgres://db/zay', changes: ['database', 'demo'] },
   DATABASE_DIRECT_URL: { value: 'postgres://direct/zay', beside: database, changes: ['database'] },
+  DATABASE_PREPARE: { value: '0', changes: ['database'] },
   DATABASE_REPLICA_URLS: {
     value: 'postgres://r1/zay',
     beside: database,

@@ -71,6 +71,7 @@ export async function startServer(config: Config, { print, renderer }: StartOpti
     await prepareDatabase(config, { url, uploads, print })
     const db = openDatabase({
       url,
+      prepare: config.database.prepare,
       onError: (error) => log.warn({ error: loggable(error) }, 'an idle connection broke'),
     })
     closers.push(() => db.close())

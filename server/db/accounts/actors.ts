@@ -29,14 +29,15 @@ export async function hasSuperAdminRole(
 
 /** Keeps a session from being ended until the transaction does. */
 export const lockSession = (tx: Executor, sessionId: string) =>
-  tx.rows(sql`select 1 from "session" where "Id" = ${sessionId} for share`)
+  tx.rows(sql`select 1 from "session" where "Id" = ${sessionId} for share`, 'write')
 
 /** The person of a session; undefined when the session has ended or the account is gone. */
 export async function findActor(
   db: Executor,
   session: { profileId: number; sessionId: string },
 ): Promise<ActorFacts | undefined> {
-  const [found] = await db.rows<ActorFacts>(sql`
+  const [found] = await db.rows<ActorFacts>(
+    sql`
     select p."Email", p."Name", s."Email" as "SessionEmail",
       exists (select 1 from "suspension" s where s."ProfileId" = p."Id") as "Suspended",
       array(select "Role" from "role" where "ProfileId" = p."Id") as "Roles",
@@ -47,6 +48,8 @@ export async function findActor(
       array(select "PageId" from "pageBlock" where "ProfileId" = p."Id") as "Blocks"
     from "profile" p join "session" s on s."ProfileId" = p."Id"
     where p."Id" = ${session.profileId} and s."Id" = ${session.sessionId} and s."EndsAt" > now()
-      and ${isPresent(declarations.profile, 'p')}`)
+      and ${isPresent(declarations.profile, 'p')}`,
+    'read',
+  )
   return found
 }

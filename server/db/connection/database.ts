@@ -1,15 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { commit, CommitUnknown, isRefusal } from './commit.ts'
+import { openReadLanes } from './readLanes.ts'
+import { compile, isOutdatedPlan, StatementNames, type Statement } from './statements.ts'
 
 /** Column values by column name. */
 export type Columns = Readonly<Record<string, unknown>>
 
+/**
+ * Statements that come often, whose plan PostgreSQL keeps: `read` for one that only reads and is short, `write` for any
+ * other. The plan is made without the values, so they must not decide what is the best one.
+ */
+export type Kept = 'read' | 'write'
+
 /** Runs SQL: on the pool, in a transaction, or on a dedicated connection. */
 export interface Executor {
   /** The rows of one statement. Values are sent as parameters, never inside the SQL text. */
-  rows<T extends object = Record<string, unknown>>(query: SQL): Promise<T[]>
+  rows<T extends object = Record<string, unknown>>(query: SQL, kept?: Kept): Promise<T[]>
 }
 
 export interface Database extends Executor {
@@ -26,14 +33,10 @@ export interface Database extends Executor {
 export interface DatabaseOptions {
   url: string
   poolSize?: number
+  /** False where connections are shared with others, behind a pooler (docs/operations.md#poolers). */
+  prepare?: boolean
   /** Receives errors of idle connections; no query is there to report them. */
   onError?: (error: Error) => void
-}
-
-const dialect = new PgDialect()
-const compile = (query: SQL) => {
-  const { sql: text, params } = dialect.sqlToQuery(query)
-  return { text, values: params }
 }
 
 /**
@@ -61,30 +64,46 @@ const types: pg.CustomTypesConfig = {
 const retryable = new Set(['40001', '40P01'])
 const attempts = 3
 
-/** The connection pool that serves requests. */
-export function openDatabase({ url, poolSize = 10, onError = () => {} }: DatabaseOptions): Database {
+/** Connections that carry reads of many requests each: as many as PostgreSQL works on at a time. */
+const readLanes = 4
+const idleMs = 30_000
+
+/** The connections that serve requests: some for short reads, others that are lent to one transaction or query at a time. */
+export function openDatabase({ url, poolSize = 10, prepare = true, onError = () => {} }: DatabaseOptions): Database {
+  const client = { connectionString: url, types, connectionTimeoutMillis: clientTimeout, query_timeout: clientTimeout }
+  // Set by a query: a pooler in transaction mode refuses start-up parameters it does not know.
+  const setUp = `set statement_timeout=${statementTimeout}; set idle_in_transaction_session_timeout=${idleInTransactionTimeout}`
   const pool = new pg.Pool({
-    connectionString: url,
-    types,
+    ...client,
     max: poolSize,
-    connectionTimeoutMillis: clientTimeout,
-    query_timeout: clientTimeout,
-    idleTimeoutMillis: 30_000,
-    onConnect: async (client: pg.ClientBase) => {
-      // Set by a query: a pooler in transaction mode refuses start-up parameters it does not know.
-      await client.query(
-        `set statement_timeout=${statementTimeout}; set idle_in_transaction_session_timeout=${idleInTransactionTimeout}`,
-      )
+    // So that none collects plans for ever.
+    maxUses: 10_000,
+    idleTimeoutMillis: idleMs,
+    onConnect: async (connected: pg.ClientBase) => {
+      await connected.query(setUp)
     },
   } as pg.PoolConfig)
   pool.on('error', onError)
+  const lanes = openReadLanes({ most: Math.min(readLanes, poolSize), client, setUp, idleMs, onError })
+  const names = prepare ? new StatementNames() : undefined
+  const toStatement: ToStatement = (query, kept) => {
+    const statement = compile(query)
+    const name = kept && names?.nameOf(statement.text)
+    return name === undefined ? statement : { ...statement, name }
+  }
   const requireRoom = () => {
-    if (pool.waitingCount >= maxWaiting) throw new QueueFull()
+    if (pool.waitingCount + lanes.inWork >= maxWaiting) throw new QueueFull()
   }
   const onPool: Executor = {
-    rows: async <T extends object>(query: SQL) => {
+    rows: async <T extends object>(query: SQL, kept?: Kept) => {
       requireRoom()
-      return (await pool.query<T>(compile(query))).rows
+      const statement = toStatement(query, kept)
+      try {
+        return prepare && kept === 'read' ? await lanes.query<T>(statement) : (await pool.query<T>(statement)).rows
+      } catch (error) {
+        if (statement.name === undefined || !isOutdatedPlan(error)) throw error
+        return (await pool.query<T>({ text: statement.text, values: statement.values })).rows
+      }
     },
   }
   return {
@@ -92,12 +111,14 @@ export function openDatabase({ url, poolSize = 10, onError = () => {} }: Databas
     transaction: (work) =>
       retrying(() => {
         requireRoom()
-        return inTransaction(pool, work)
+        return inTransaction(pool, toStatement, work)
       }),
     ping: async () => {
       await onPool.rows(sql`select 1`)
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), lanes.close()])
+    },
   }
 }
 
@@ -114,7 +135,8 @@ async function retrying<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      if (attempt === attempts || !retryable.has((error as { code?: string }).code ?? '')) throw error
+      const isRetryable = retryable.has((error as { code?: string }).code ?? '') || isOutdatedPlan(error)
+      if (attempt === attempts || !isRetryable) throw error
     }
   }
 }
@@ -125,13 +147,19 @@ async function retrying<T>(run: () => Promise<T>): Promise<T> {
  */
 const leaveToQuery = () => undefined
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T>): Promise<T> {
+type ToStatement = (query: SQL, kept?: Kept) => Statement
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  toStatement: ToStatement,
+  work: (tx: Executor) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   client.on('error', leaveToQuery)
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const done = await work(executorOn(client, (error) => (broken ??= error)))
+    const done = await work(executorOn(client, toStatement, (error) => (broken ??= error)))
     await commit(client)
     return done
   } catch (error) {
@@ -146,13 +174,17 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T
   }
 }
 
-/** @param onLost receives failures that are no answer of PostgreSQL: the connection is silent or gone */
-const executorOn = (client: pg.ClientBase, onLost: (error: Error) => void = () => undefined): Executor => ({
-  rows: async <T extends object>(query: SQL) => {
+/** @param onLost receives failures after which the connection is of no use: it is silent, gone, or has outdated plans */
+const executorOn = (
+  client: pg.ClientBase,
+  toStatement: ToStatement = compile,
+  onLost: (error: Error) => void = () => undefined,
+): Executor => ({
+  rows: async <T extends object>(query: SQL, kept?: Kept) => {
     try {
-      return (await client.query<T>(compile(query))).rows
+      return (await client.query<T>(toStatement(query, kept))).rows
     } catch (error) {
-      if (error instanceof Error && !isRefusal(error)) onLost(error)
+      if (error instanceof Error && (!isRefusal(error) || isOutdatedPlan(error))) onLost(error)
       throw error
     }
   },

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { deletedWithOf, isRemovedInPortions } from '#resources/deletion.ts'
 import type { Resource } from '#resources'
 import type { Executor } from '../connection/database.ts'
+import { constant } from '../connection/statements.ts'
 import { column } from './projection.ts'
 
 /**
@@ -11,13 +12,23 @@ import { column } from './projection.ts'
 
 /** `not in`, written so that the planner does not make a join of it, which would lose the order of an index. */
 const isNotRemoved = (source: string, id: SQL): SQL =>
-  sql`coalesce((select false from "removal" gone where gone."Source" = ${source} and gone."RecordId" = ${id}), true)`
+  sql`coalesce((select false from "removal" gone where gone."Source" = ${sql.raw(`'${source}'`)} and gone."RecordId" = ${id}), true)`
+
+const conditions = new WeakMap<Resource, Map<string, SQL>>()
 
 /** The condition that row `alias` is there: neither it nor a record it is deleted with is being removed. */
 export function isPresent(resource: Resource, alias = 'r'): SQL {
+  const byAlias = conditions.get(resource) ?? new Map<string, SQL>()
+  conditions.set(resource, byAlias)
+  const condition = byAlias.get(alias) ?? presence(resource, alias)
+  byAlias.set(alias, condition)
+  return condition
+}
+
+function presence(resource: Resource, alias: string): SQL {
   const references = deletedWithOf(resource).map(({ idName, to }) => isNotRemoved(to, column(alias, idName)))
   const itself = isRemovedInPortions(resource) ? [isNotRemoved(resource.name, column(alias, 'Id'))] : []
-  return sql.join([sql`true`, ...itself, ...references], sql` and `)
+  return constant(sql.join([sql`true`, ...itself, ...references], sql` and `))
 }
 
 /** Which of these records are deleted but not yet removed. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { findResource, fieldsOf, type Field, type FieldOf, type Kind, type Resource } from '#resources'
+import { constant } from '../connection/statements.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 
 /** The columns to select for a record of a resource, and the joins they need. The table has the alias `r`. */
@@ -116,7 +117,8 @@ function joined(resource: Resource, path: string, joins: Joins): SQL {
 
 interface AllColumns {
   columns: readonly NamedColumn[]
-  joins: SQL
+  /** All of them. */
+  whole: Projection
 }
 const projections = new WeakMap<Resource, AllColumns>()
 
@@ -127,17 +129,16 @@ const projections = new WeakMap<Resource, AllColumns>()
 export function projectionOf(resource: Resource, only?: readonly string[]): Projection {
   const all = projections.get(resource) ?? allColumns(resource)
   projections.set(resource, all)
-  const columns = only
-    ? all.columns.filter(({ name }) => systemNames.includes(name) || only.includes(name))
-    : all.columns
-  return {
-    columns: sql.join(
-      columns.map((one) => one.sql),
-      sql.raw(', '),
-    ),
-    joins: all.joins,
-  }
+  if (!only) return all.whole
+  const columns = all.columns.filter(({ name }) => systemNames.includes(name) || only.includes(name))
+  return { columns: listOf(columns), joins: all.whole.joins }
 }
+
+const listOf = (columns: readonly NamedColumn[]) =>
+  sql.join(
+    columns.map((one) => one.sql),
+    sql.raw(', '),
+  )
 
 const systemNames = ['Id', 'CreatedAt', 'UpdatedAt', 'Version', 'Listed']
 
@@ -149,7 +150,7 @@ function allColumns(resource: Resource): AllColumns {
     if (field.kind === 'references') joins.add(namesAlias('r', name), namesJoin('r', resource, name, field))
   }
   for (const [name, path] of Object.entries(resource.joined)) columns.push(as(joined(resource, path, joins), name))
-  return { columns, joins: joins.all }
+  return { columns, whole: { columns: constant(listOf(columns)), joins: constant(joins.all) } }
 }
 
 function answerColumns(name: string, field: Field): NamedColumn[] {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyRecord, Resource } from '#resources'
-import type { Executor } from '../connection/database.ts'
+import type { Executor, Kept } from '../connection/database.ts'
+import { shape, value } from '../connection/statements.ts'
 import { column, projectionOf } from './projection.ts'
 import { isPresent } from './presence.ts'
 
@@ -19,31 +20,47 @@ interface Selection {
   order?: SQL
   limit?: number
   offset?: number
+  kept?: Kept
 }
 
 /** Selects records of a resource, joined fields included. Never one that is deleted and still being removed. */
 export function select(
   db: Executor,
   resource: Resource,
-  { from = sql`${sql.identifier(resource.name)}`, where, only, order = newestFirst, limit, offset }: Selection,
+  { from = sql`${sql.identifier(resource.name)}`, where, only, order = newestFirst, limit, offset, kept }: Selection,
 ) {
   const { columns, joins } = projectionOf(resource, only)
   // The inner query applies limit and offset before the joins, so a skipped row costs an index entry and no join.
-  return db.rows<Row>(sql`select ${columns} from (
+  return db.rows<Row>(
+    sql`select ${columns} from (
       select * from ${from} r where ${isPresent(resource)} and (${where}) order by ${order}
-      ${limit === undefined ? sql`` : sql`limit ${limit}`} ${offset ? sql`offset ${offset}` : sql``}
-    ) r ${joins} order by ${order}`)
+      ${limit === undefined ? sql`` : sql`limit ${kept ? sql.raw(String(limit)) : limit}`} ${offset ? sql`offset ${offset}` : sql``}
+    ) r ${joins} order by ${order}`,
+    kept,
+  )
+}
+
+const byId = new WeakMap<Resource, (id: unknown) => SQL>()
+
+function selectById(resource: Resource) {
+  const { columns, joins } = projectionOf(resource)
+  const found =
+    byId.get(resource) ??
+    shape(
+      sql`select ${columns} from ${sql.identifier(resource.name)} r ${joins} where ${isPresent(resource)} and r."Id" = ${value}`,
+    )
+  byId.set(resource, found)
+  return found
 }
 
 export async function findRecord(db: Executor, resource: Resource, id: number): Promise<Row | undefined> {
-  const [row] = await select(db, resource, { where: sql`r."Id" = ${id}` })
+  const [row] = await db.rows<Row>(selectById(resource)(id), 'read')
   return row
 }
 
-/** The records with these ids, in no particular order. */
-export function findRecords(db: Executor, resource: Resource, ids: readonly number[], condition: SQL = sql`true`) {
-  return select(db, resource, { where: sql`r."Id" = any(${sql.param(ids)}::integer[]) and ${condition}` })
-}
+/** The records with these ids, newest first. */
+export const findRecords = (db: Executor, resource: Resource, ids: readonly number[]) =>
+  select(db, resource, { where: sql`r."Id" = any(${sql.param(ids)}::integer[])`, kept: 'read' })
 
 /** `r."Name" = …` for each value. The names come from declarations, never from a request. */
 export const equals = (values: Readonly<Record<string, unknown>>): SQL =>

@@ -5,8 +5,12 @@ import { isPresent } from './presence.ts'
 import { joinTableName } from '../schema/tables.ts'
 
 export const recordExists = async (db: Executor, resource: Resource, id: number): Promise<boolean> =>
-  (await db.rows(sql`select 1 from ${sql.identifier(resource.name)} r where r."Id" = ${id} and ${isPresent(resource)}`))
-    .length > 0
+  (
+    await db.rows(
+      sql`select 1 from ${sql.identifier(resource.name)} r where r."Id" = ${id} and ${isPresent(resource)}`,
+      'read',
+    )
+  ).length > 0
 
 /** The number of records that refer to this one and thereby forbid deleting it. */
 export async function countReferences(tx: Executor, resource: Resource, id: number): Promise<number> {

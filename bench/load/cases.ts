@@ -1,0 +1,77 @@
+/** A measurement: what is asked, over and over, by so many connections. */
+export interface Case {
+  name: string
+  connections: number
+  /** What is asked in turn: a path, or a body to post. */
+  asked: readonly Asked[]
+  /** As the owner of the demonstration. */
+  isSignedIn?: boolean
+}
+
+export type Asked = string | { post: string; parts: Record<string, string> }
+
+/** The same numbers in each run. */
+function numbers(count: number, most: number): number[] {
+  let seed = 42
+  return Array.from({ length: count }, () => {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31
+    return 1 + (seed % most)
+  })
+}
+
+/** Words of trades, places and names, in both scripts, common and rare, and one that nobody has. */
+export const words = [
+  'coffee', 'tea', 'shop', 'hotel', 'shwe', 'aung', 'bakery', 'mandalay', 'yangon', 'phone', 'golden', 'rice', 'book',
+  'gold', 'flower', 'family', 'new', 'mobile', 'garden', 'lucky', 'zzyzx', 'tea shop', 'yangon hotel', 'mandalay tea',
+  'ဆိုင်', 'ရွှေ', 'မန္တလေး', 'ရန်ကုန်', 'စားသောက်ဆိုင်', 'လက်ဖက်ရည်', 'ဟိုတယ်', 'ဖုန်း', 'မုန့်', 'အောင်', 'မိသားစု', 'ပန်း',
+] // prettier-ignore
+
+const search = (source: string): Case[] =>
+  [1, 32].map((connections) => ({
+    name: `search, ${source}s`,
+    connections,
+    asked: words.map((word) => `/${source}/api/bySearch/${encodeURIComponent(word)}?perPage=20`),
+  }))
+
+const one = (name: string, path: string): Case => ({ name, connections: 1, asked: [path] })
+
+/** @param pageId a page of the person who is signed in */
+export function casesOf(pages: number, posts: number, pageId: number): Case[] {
+  const lastPage = Math.floor(posts / 20)
+  const post = (n: number): Asked => ({
+    post: '/post/api',
+    parts: { pageId: String(pageId), title: `New tea number ${n}`, description: 'Come and taste it while it is hot.' },
+  })
+  const table = (path: string) => `/post/api?${new URLSearchParams({ sort: '["Id","DESC"]', range: '[0,24]' })}${path}`
+  return [
+    { name: 'healthz', connections: 32, asked: ['/healthz'] },
+    { name: 'page by id', connections: 32, asked: numbers(5000, pages).map((id) => `/page/api/${id}`) },
+    { name: 'post by id', connections: 32, asked: numbers(5000, posts).map((id) => `/post/api/${id}`) },
+    { name: 'posts, page 1', connections: 32, asked: ['/post/api/byPage/1'] },
+    { name: 'posts, first 500 pages', connections: 32, asked: numbers(500, 500).map((n) => `/post/api/byPage/${n}`) },
+    ...[1, 10, 100, 1000, 10_000, 50_000]
+      .filter((n) => n <= lastPage)
+      .map((n) => one(`posts, page ${n}, alone`, `/post/api/byPage/${n}`)),
+    { name: 'posts, any page', connections: 32, asked: numbers(5000, lastPage).map((n) => `/post/api/byPage/${n}`) },
+    ...[1, 32].map((connections) => ({ name: 'table of posts', connections, asked: [table('')] })),
+    ...[1, 32].map((connections) => ({
+      name: 'table of posts of a page',
+      connections,
+      asked: numbers(500, pages).map((id) => table(`&filter=${encodeURIComponent(JSON.stringify({ PageId: id }))}`)),
+    })),
+    ...search('page'),
+    ...search('product'),
+    ...search('post'),
+    {
+      name: 'search, all three',
+      connections: 1,
+      asked: words.map((word) => `/search/api/${encodeURIComponent(word)}`),
+    },
+    ...[1, 16].map((connections) => ({
+      name: 'create a post',
+      connections,
+      isSignedIn: true,
+      asked: Array.from({ length: 5000 }, (_, n) => post(n)),
+    })),
+  ]
+}

@@ -1,0 +1,104 @@
+import pg from 'pg'
+import type { Statement } from './statements.ts'
+
+/**
+ * A few connections that carry short reads of many requests: each is sent at once, without waiting for the answers
+ * before it. A transaction never runs here (docs/decisions/database.md#lanes).
+ */
+export interface ReadLanes {
+  query<T extends object>(statement: Statement): Promise<T[]>
+  /** Reads that are sent and not yet answered. */
+  readonly inWork: number
+  close(): Promise<void>
+}
+
+interface Lane {
+  client: pg.Client
+  inWork: number
+  /** The names of statements that this connection has got. */
+  names: Set<string>
+  idle: NodeJS.Timeout
+}
+
+export interface LaneOptions {
+  most: number
+  client: pg.ClientConfig
+  /** The first statement of each connection. */
+  setUp: string
+  idleMs: number
+  onError: (error: Error) => void
+}
+
+/** Plans that a connection keeps: a page's takes 0.3 MB. One with more of them is replaced. */
+const maxPlans = 150
+
+export function openReadLanes({ most, client: config, setUp, idleMs, onError }: LaneOptions): ReadLanes {
+  const lanes = new Set<Lane>()
+  let inWork = 0
+  let isClosed = false
+
+  function open(): Lane {
+    const client = new pg.Client({ ...config, pipeline: true })
+    const idle = setTimeout(() => lane.inWork === 0 && retire(lane), idleMs).unref()
+    const lane: Lane = { client, inWork: 0, names: new Set(), idle }
+    lanes.add(lane)
+    // A connection that is lost fails the queries that wait on it; this event is for when none does.
+    client.on('error', (error) => {
+      if (lane.inWork === 0 && lanes.has(lane)) onError(error)
+      forget(lane)
+    })
+    client.on('end', () => forget(lane))
+    // Queries wait for the connection, and fail when there is none. What is sent first is done first.
+    client.connect().catch(() => {
+      forget(lane)
+      void client.end().catch(() => undefined)
+    })
+    client.query(setUp).catch(() => undefined)
+    return lane
+  }
+
+  function forget(lane: Lane) {
+    clearTimeout(lane.idle)
+    lanes.delete(lane)
+  }
+
+  /** Takes no more reads and ends when those on it are answered. */
+  function retire(lane: Lane): Promise<void> {
+    forget(lane)
+    return lane.client.end().catch(() => undefined)
+  }
+
+  /** The one with the fewest reads on it; another one as long as none is free. */
+  function choose(): Lane {
+    let least: Lane | undefined
+    for (const lane of lanes) if (!least || lane.inWork < least.inWork) least = lane
+    return !least || (least.inWork > 0 && lanes.size < most) ? open() : least
+  }
+
+  return {
+    get inWork() {
+      return inWork
+    },
+    async query<T extends object>(statement: Statement) {
+      if (isClosed) throw new Error('The database is closed')
+      const lane = choose()
+      lane.inWork++
+      inWork++
+      try {
+        if (statement.name !== undefined) lane.names.add(statement.name)
+        return (await lane.client.query<T>(statement)).rows
+      } finally {
+        inWork--
+        lane.inWork--
+        if (lanes.has(lane)) {
+          if (lane.names.size > maxPlans) void retire(lane)
+          else lane.idle.refresh()
+        }
+      }
+    },
+    async close() {
+      isClosed = true
+      await Promise.all([...lanes].map(retire))
+    },
+  }
+}

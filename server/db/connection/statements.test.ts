@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { declarations } from '#resources'
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { findRecord } from '../records/records.ts'
+import { openDatabase, type DatabaseOptions } from './database.ts'
+import { shape, StatementNames, value } from './statements.ts'
+
+/** Statements whose plan is kept, and the connections they run on (docs/decisions/database.md#statements). */
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+function open(options: Partial<DatabaseOptions> = {}) {
+  const db = openDatabase({ url: database.url, poolSize: 1, ...options })
+  onTestFinished(() => db.close())
+  return db
+}
+
+/** On the connection for reads, of which there is one. */
+const keptPlans = sql`select count(*)::integer as n from pg_prepared_statements where statement like '%from "page" r%'`
+
+test('a read that comes again is named and sent once', async () => {
+  const db = open()
+  for (let id = 1; id <= 5; id++) await findRecord(db, declarations.page, id)
+  expect(await db.rows(keptPlans, 'read')).toEqual([{ n: 1 }])
+})
+
+test('behind a pooler nothing has a name', async () => {
+  const db = open({ prepare: false })
+  for (let id = 1; id <= 5; id++) await findRecord(db, declarations.page, id)
+  expect(await db.rows(sql`select count(*)::integer as n from pg_prepared_statements`, 'read')).toEqual([{ n: 0 }])
+})
+
+test('a connection carries the reads of many requests, and none of a transaction', async () => {
+  const db = open({ poolSize: 10 })
+  const pid = sql`select pg_backend_pid() as pid, pg_sleep(0.001)`
+  const pids = new Set(
+    (await Promise.all(Array.from({ length: 60 }, () => db.rows(pid, 'read')))).map((rows) => rows[0]?.['pid']),
+  )
+  expect(pids.size).toBeLessThanOrEqual(4)
+  const [own] = await db.transaction((tx) => tx.rows(pid, 'read'))
+  expect(pids).not.toContain(own?.['pid'])
+})
+
+test('a read that fails does not disturb those sent after it', async () => {
+  const db = open()
+  const divide = (by: number) => db.rows(sql`select 6 / ${by}::integer as n`, 'read')
+  const outcomes = await Promise.allSettled([divide(1), divide(0), divide(2), divide(0), divide(3)])
+  expect(outcomes.map((one) => (one.status === 'fulfilled' ? one.value[0]?.['n'] : 'failed'))).toEqual([
+    6,
+    'failed',
+    3,
+    'failed',
+    2,
+  ])
+})
+
+test('a table that changes under a kept plan is read as it is now', async () => {
+  const db = open()
+  await db.rows(sql`create table changing as select 1 as one`)
+  const read = () => db.rows(sql`select * from changing`, 'read')
+  const lock = () => db.transaction((tx) => tx.rows(sql`select * from changing for update`, 'write'))
+  for (let n = 0; n < 3; n++) expect([await read(), await lock()]).toEqual([[{ one: 1 }], [{ one: 1 }]])
+  await db.rows(sql`alter table changing add column two integer default 2`)
+  const now = [{ one: 1, two: 2 }]
+  for (let n = 0; n < 3; n++) expect([await read(), await lock()]).toEqual([now, now])
+})
+
+test('S61 a connection for reads that is ended is replaced', async () => {
+  const ended: Error[] = []
+  const db = open({ onError: (error) => ended.push(error) })
+  const pid = async () => (await db.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`, 'read'))[0]?.pid
+  const before = await pid()
+  await db.rows(sql`select pg_terminate_backend(${before})`)
+  await expect.poll(() => ended.length).toBe(1)
+  expect(await pid()).not.toBe(before)
+})
+
+test('names are given at the second time, and those unused for longest are forgotten', () => {
+  const names = new StatementNames(2)
+  expect(names.nameOf('a')).toBeUndefined()
+  const name = names.nameOf('a')
+  expect(name).toBeDefined()
+  names.nameOf('b')
+  expect(names.nameOf('a')).toBe(name)
+  names.nameOf('c')
+  names.nameOf('d')
+  expect(names.nameOf('a')).toBeUndefined()
+})
+
+test('a shape has its values in their places, also within other SQL', async () => {
+  const db = open()
+  const both = shape(sql`select ${value}::integer + 10 as a, ${value}::text as b`)
+  expect(await db.rows(both(1, 'x'))).toEqual([{ a: 11, b: 'x' }])
+  expect(await db.rows(sql`select ${7}::integer as c, i.* from (${both(2, 'y')}) i`)).toEqual([{ c: 7, a: 12, b: 'y' }])
+  expect(() => both(1)).toThrow('2 values')
+})

@@ -1,0 +1,83 @@
+import { sql, SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+
+/** SQL as the driver takes it. With a name PostgreSQL keeps its plan (docs/decisions/database.md#statements). */
+export interface Statement {
+  text: string
+  values: unknown[]
+  name?: string
+}
+
+const dialect = new PgDialect()
+
+export function compile(query: SQL): Statement {
+  if (query instanceof ShapedSql) return { text: query.text, values: query.values }
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  return { text, values: params }
+}
+
+/** SQL whose text is known already. Within other SQL it is like any. */
+class ShapedSql extends SQL {
+  constructor(
+    readonly text: string,
+    pieces: readonly SQL[],
+    readonly values: unknown[],
+  ) {
+    super(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [sql.param(values[at - 1]), piece])))
+  }
+}
+
+/**
+ * A statement that is built once and used with many values: `value` stands where one goes, in their order.
+ * @example const byId = shape(sql`select … where "Id" = ${value}`); db.rows(byId(12))
+ */
+export function shape(query: SQL): (...values: unknown[]) => SQL {
+  const { text } = compile(query)
+  const pieces = text.split(/\$\d+/).map((piece) => sql.raw(piece))
+  return (...values) => {
+    if (values.length !== pieces.length - 1) throw new Error(`${pieces.length - 1} values are needed: ${text}`)
+    return new ShapedSql(text, pieces, values)
+  }
+}
+
+/** Where a value goes in a `shape`. */
+export const value = sql.placeholder('value')
+
+/** SQL without parameters as one piece, for parts that are in many statements: its text is built once. */
+export function constant(part: SQL): SQL {
+  const { text, values } = compile(part)
+  if (values.length > 0) throw new Error(`A constant part of SQL has parameters: ${text}`)
+  return sql.raw(text)
+}
+
+/** Texts that have a name at a time, and texts seen once that wait for a second time. */
+const maxTexts = 300
+
+/**
+ * Names for texts, the same for all connections of a process. A text gets one when it comes for the second time, since
+ * some are built for one request. Those unused for longest are forgotten: a connection must not collect plans for ever.
+ */
+export class StatementNames {
+  private readonly names = new Map<string, string | null>()
+  private last = 0
+
+  constructor(private readonly most = maxTexts) {}
+
+  nameOf(text: string): string | undefined {
+    const before = this.names.get(text)
+    const name = before ?? (before === null ? `s${++this.last}` : null)
+    // Deleted and set again: a Map keeps the order of insertion, so the first is the one unused for longest.
+    this.names.delete(text)
+    this.names.set(text, name)
+    if (this.names.size > this.most) this.names.delete(this.names.keys().next().value!)
+    return name ?? undefined
+  }
+}
+
+/**
+ * SQLSTATE codes that say that a named statement is not what it was: unknown to the server (a pooler, or `DISCARD ALL`),
+ * there already, or of a table that a migration has changed. None has done anything.
+ */
+const outdated = new Set(['26000', '42P05', '0A000'])
+
+export const isOutdatedPlan = (error: unknown) => outdated.has((error as { code?: string } | null)?.code ?? '')
