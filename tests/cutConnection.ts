@@ -1,12 +1,17 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Client } from 'pg'
 
-/** Stands between the server and its database, to cut the connection at a COMMIT. */
+/** Stands between the server and its database, to cut the connection at a COMMIT, or to be silent. */
 export interface CutConnection {
   /** The database's address through this one. */
   url: string
   /** Cuts at the next COMMIT: before the database hears of it, or before its answer gets back. */
   cutNext(when: 'beforeCommit' | 'afterCommit'): void
+  /** From now on nothing gets through, as if the database were paused. */
+  pause(): void
+  /** Messages of the server that wait since then. */
+  held(): number
+  resume(): void
   stop(): Promise<void>
 }
 
@@ -17,8 +22,10 @@ export async function openCutConnection(databaseUrl: string): Promise<CutConnect
   const { host, port } = new Client({ connectionString: databaseUrl })
   const openDatabase = () =>
     host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect({ host, port, noDelay: true })
-  let armed: 'beforeCommit' | 'afterCommit' | null = null
+  let held: (() => void)[] | null = null
   const open = new Set<Socket>()
+  const pass = (message: () => void) => (held ? void held.push(message) : message())
+  let armed: 'beforeCommit' | 'afterCommit' | null = null
   const server = createServer({ noDelay: true }, (client) => {
     const database = openDatabase()
     let isCommitted = false
@@ -41,7 +48,7 @@ export async function openCutConnection(databaseUrl: string): Promise<CutConnect
         if (when === 'beforeCommit') return end()
         isCommitted = true
       }
-      database.write(sent)
+      pass(() => database.write(sent))
     })
     database.on('data', (answer) => (isCommitted ? end() : client.write(answer)))
   })
@@ -52,6 +59,15 @@ export async function openCutConnection(databaseUrl: string): Promise<CutConnect
     url: url.href,
     cutNext: (when) => {
       armed = when
+    },
+    pause: () => {
+      held = []
+    },
+    held: () => held?.length ?? 0,
+    resume: () => {
+      const messages = held ?? []
+      held = null
+      for (const send of messages) send()
     },
     stop: async () => {
       for (const socket of open) socket.destroy()

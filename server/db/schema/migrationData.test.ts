@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '#tests/database.ts'
+
+/** What migrations do with rows that are there already. */
+
+const folder = join(import.meta.dirname, 'migrations')
+
+/** A database as an earlier version left it. `next` runs the migrations up to and with this one. */
+async function emptyDatabase() {
+  const database = await createTestDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await database.drop()
+  })
+  await client.query('drop schema public cascade; create schema public')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return {
+    client,
+    next: async (last: string) => {
+      const count = names.findIndex((name) => name.startsWith(last)) + 1
+      for (const name of names.splice(0, count)) {
+        const text = await readFile(join(folder, name), 'utf8')
+        for (const statement of text.split('--> statement-breakpoint')) await client.query(statement)
+      }
+    },
+  }
+}
+
+test('S16 0008: admins of before stay admins and are no heirs; open offers of before are withdrawn', async () => {
+  const { client, next } = await emptyDatabase()
+  await next('0007')
+  await client.query(`insert into "profile" ("Name", "Email") values ('Owner', 'owner@x.example'), ('Admin', 'admin@x.example');
+    insert into "page" ("Name", "OwnerId") values ('Shop', 1);
+    insert into "pageAdmin" ("PageId", "ProfileId", "CreatedAt") values (1, 2, '2026-01-02T03:04:05Z');
+    insert into "pageTransfer" ("PageId", "Email", "State") values
+      (1, 'one@x.example', 'offered'), (1, 'two@x.example', 'offered'), (1, 'old@x.example', 'declined')`)
+  await next('0008')
+  const admins = await client.query(
+    'select "State", "Email", "HeirSince", "AcceptedAt" = "CreatedAt" as same from "pageAdmin"',
+  )
+  expect(admins.rows).toEqual([{ State: 'accepted', Email: null, HeirSince: null, same: true }])
+  const offers = await client.query('select "Email", "State", "OfferedById" from "pageTransfer" order by "Id"')
+  expect(offers.rows).toEqual([
+    { Email: 'one@x.example', State: 'withdrawn', OfferedById: null },
+    { Email: 'two@x.example', State: 'withdrawn', OfferedById: null },
+    { Email: 'old@x.example', State: 'declined', OfferedById: null },
+  ])
+})
