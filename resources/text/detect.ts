@@ -1,5 +1,5 @@
 import { toPhoneDigits } from './digits.ts'
-import { hasStackedMarks } from './letters.ts'
+import { hasStackedMarks } from './marks.ts'
 import { isBlank } from './store.ts'
 
 /** Longer ones are no links. A map service's longest have half of it. */

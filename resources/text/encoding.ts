@@ -34,7 +34,7 @@ const BEGINS_STACKED = new RegExp(
 const MON = /[ကခဂဃငစဆဇတထဒဓပဖဗဘမယလဝသဟအ][\u1033\u1034]/
 // Only Zawgyi has a vowel or medial before the first letter, and these code points, which Mon does not use.
 const ZAWGYI_ONLY = /(?:^|[^\u1000-\u109F])[\u1031\u103B]|[\u1060-\u1097]/
-const LINE_BREAK = /(\r\n|[\n\r\u2028\u2029])/
+const LINE = /[^\n\r\u2028\u2029]+/g
 
 // Thresholds of the probability of Zawgyi, measured on 13,235 place names (docs/decisions/encoding.md).
 const POSSIBLE = 0.05
@@ -47,39 +47,53 @@ const CERTAIN = 0.95
  * already changes nothing.
  */
 export function readEncoding(text: string, detector: Detector): Reading {
-  const parts = clean(text).split(LINE_BREAK)
-  const lines = parts.map((part) => readLine(part, detector))
-  const read = lines.map((line) => line.text).join('')
+  const cleaned = clean(text)
+  if (!hasBurmese(cleaned)) return readCleaned(text, cleaned)
+  const lines: Line[] = []
+  const read = cleaned.replace(LINE, (typed) => {
+    const line = readLine(typed, detector)
+    lines.push(line)
+    return line.text
+  })
+  let at = 0
   return {
-    text: read,
-    raw: read === normalize(text) ? null : text,
-    other: lines.some((line) => line.other !== null) ? lines.map((line) => line.other ?? line.text).join('') : null,
+    ...readCleaned(text, read),
+    other: lines.some((line) => line.other !== null) ? cleaned.replace(LINE, () => otherOf(lines[at++]!)) : null,
     ask: lines.some((line) => line.ask),
   }
 }
 
 /** Reads a text whose writer said that it is right as typed: it is cleaned but never converted. */
 export function readAsTyped(text: string): Reading {
-  const read = clean(text)
-  return { text: read, raw: read === normalize(text) ? null : text, other: null, ask: false }
+  return readCleaned(text, clean(text))
 }
 
+const readCleaned = (text: string, read: string): Reading => ({
+  text: read,
+  raw: read === text || read === normalize(text) ? null : text,
+  other: null,
+  ask: false,
+})
+
+const otherOf = ({ other, text }: Line) => other ?? text
+const asTyped = (text: string): Line => ({ text, other: null, ask: false })
+
 function readLine(line: string, detector: Detector): Line {
-  const asTyped = { text: line, other: null, ask: false }
-  if (!hasBurmese(line) || NEVER_ZAWGYI.test(line)) return asTyped
+  if (!hasBurmese(line) || NEVER_ZAWGYI.test(line)) return asTyped(line)
   // The cheapest question first: most lines are Unicode, and are not converted.
   const probability = detector.probability(line)
-  if (probability < POSSIBLE) return asTyped
-  const converted = clean(detector.toUnicode(line))
-  if (converted === line) return asTyped
+  if (probability < POSSIBLE) return asTyped(line)
+  const unicode = detector.toUnicode(line)
+  const converted = unicode === line ? line : clean(unicode)
+  if (converted === line) return asTyped(line)
   const [u, z] = [comparable(line), comparable(converted)]
-  if (u === z || BEGINS_STACKED.test(z)) return asTyped
+  if (u === z || BEGINS_STACKED.test(z)) return asTyped(line)
 
   const [uFits, zFits] = [isWellFormed(u), isWellFormedBurmese(z)]
-  if (uFits) return zFits ? { ...asTyped, other: converted, ask: probability > LIKELY } : asTyped
+  if (uFits) return zFits ? { ...asTyped(line), other: converted, ask: probability > LIKELY } : asTyped(line)
   // If neither reading is well-formed and the converted text still looks like Zawgyi, converting it was wrong.
   const isZawgyi = zFits || (probability > CERTAIN && detector.probability(converted) < POSSIBLE)
-  return isZawgyi ? { ...asTyped, text: converted } : asTyped
+  return isZawgyi ? { ...asTyped(line), text: converted } : asTyped(line)
 }
 
 /** Whether it is well-formed Burmese, or Mon without any sign of Zawgyi. */

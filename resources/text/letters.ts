@@ -27,14 +27,3 @@ const ANY_BURMESE = new RegExp(BURMESE, 'u')
 export function hasBurmese(text: string): boolean {
   return ANY_BURMESE.test(text)
 }
-
-/** No script writes longer runs of combining marks, and the time to normalise a run grows with its square. */
-const MAX_MARKS = 30
-
-/** Whether more than 30 combining marks stand in a row (docs/rules.md#text-lengths). */
-export function hasStackedMarks(text: string): boolean {
-  // Run by run: a pattern for 31 marks would look at each run again from each of its marks.
-  for (const [run] of text.matchAll(/\p{Mark}+/gu))
-    if (run.length > MAX_MARKS && [...run].length > MAX_MARKS) return true
-  return false
-}

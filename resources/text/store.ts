@@ -38,11 +38,18 @@ export function isWellFormedText(text: string): boolean {
   return !UNSTORABLE.test(text)
 }
 
+/** Of a code point of two code units, or of a line end as Windows writes it. */
+const isSecondHalf = (before: number, unit: number) =>
+  (unit >= 0xdc00 && unit < 0xe000 && before >= 0xd800 && before < 0xdc00) || (unit === 0x0a && before === 0x0d)
+
 /** Whether the text has more characters (code points) than `limit`, a line end counting as one however it is sent. */
 export function isLongerThan(limit: number, text: string): boolean {
   if (text.length <= limit) return false
   if (text.length > 2 * limit) return true
-  return [...text.replaceAll('\r\n', '\n')].length > limit
+  let characters = text.length
+  for (let at = 1; at < text.length && characters > limit; at++)
+    if (isSecondHalf(text.charCodeAt(at - 1), text.charCodeAt(at))) characters--
+  return characters > limit
 }
 
 /** Whether a reader would see nothing: white space and invisible characters only (docs/safety.md#s24). */

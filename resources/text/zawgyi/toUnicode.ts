@@ -18,7 +18,6 @@ const SIGN_END_TWICE = /(၎င\u103A\u1038)င\u103A\u1038/g
  * order of Unicode. What is no Zawgyi stays as it is. Each character is looked at once.
  */
 export function toUnicode(line: string): string {
-  const syllable = new Syllable()
   let converted = ''
   for (let at = 0; at < line.length; at++) {
     const code = line.charCodeAt(at)
@@ -108,3 +107,6 @@ class Syllable {
     return written
   }
 }
+
+/** Empty between two lines. A new one for each line would take longer than short lines do. */
+const syllable = new Syllable()
