@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, parseSync, Visitor, type Plugin, type UserConfig } from 'vite'
@@ -75,6 +76,8 @@ function reaches(file: string, id: string, modules: Modules): boolean {
  * queue up on a slow connection.
  */
 function firstChunk(id: string, modules: Modules): string | null {
+  // All styles of reading screens are one stylesheet, in the document.
+  if (id.includes('.module.css')) return 'shell'
   return reaches('entry.client', id, modules) ? 'shell' : null
 }
 
@@ -151,9 +154,31 @@ function withoutLabels(path: string, code: string): string {
   return labels.reduceRight((left, { start, end }) => `${left.slice(0, start)}{}${left.slice(end)}`, code)
 }
 
+/**
+ * Puts the styles of the reading screens into the document, because a file of their own would hold up the first paint by a round
+ * trip. The link stays, switched off: Vite's loader of later chunks looks whether it is there.
+ */
+const inlineStyles: Plugin = {
+  name: 'inline-styles',
+  enforce: 'post',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) =>
+      html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_link, file: string) => {
+        const asset = bundle?.[file]
+        if (asset?.type !== 'asset') throw new Error(`The build has no ${file}.`)
+        return `<style>${asset.source.toString().trim()}</style><link rel="stylesheet" href="/${file}" disabled>`
+      }),
+  },
+}
+
+/** `Header-bar` for the class `bar` of Header.module.css: the same in the browser's build and in the server's. */
+const scopedName = (name: string, path: string) => `${basename(path).replace(/\..*$/, '')}-${name}`
+
 export default defineConfig(({ mode, command }) => ({
-  plugins: [react(), ...(mode === 'client' ? [removeUnused, oneLanguage] : [])],
+  plugins: [react(), ...(mode === 'client' ? [removeUnused, oneLanguage, inlineStyles] : [])],
   appType: 'custom',
+  css: { modules: { generateScopedName: scopedName } },
   // Packages are included so that React's production build runs for any NODE_ENV (docs/rules.md#starting).
   ...(mode === 'render' ? { ssr: { noExternal: true as const } } : {}),
   build: {

@@ -90,6 +90,8 @@ export default defineConfig({
             test: {
               name: 'dom',
               environment: 'jsdom',
+              // Tests ask for the colour of an error. Of the other styles they get the names of classes, since jsdom is slow with many.
+              css: { include: [/elements\/Text\.module\.css/] },
               include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
               exclude: [...excluded, ...nativeTests],
               setupFiles: [console],

@@ -1,6 +1,5 @@
 import type { EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { DataProviderContext, type DataProvider } from 'ra-core'
@@ -32,7 +31,6 @@ export function App({ cache, queryClient, dataProvider, config, rendering, child
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
-        <CssBaseline enableColorScheme />
         <ConfigContext.Provider value={config}>
           <LanguageProvider {...language}>
             <QueryClientProvider client={queryClient}>

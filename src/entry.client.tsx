@@ -1,6 +1,8 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import './tokens.css'
+import './base.css'
 import './fonts.css'
 import { BrowserApp } from './BrowserApp.tsx'
 import { isDigits, isLanguage, type Writing } from '#resources/text/language.ts'

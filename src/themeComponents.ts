@@ -1,44 +1,12 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles'
-import { measures, radii } from './tokens.ts'
+import { measures, radii, sheetShadow } from './tokens.ts'
 
 type Components = NonNullable<ThemeOptions['components']>
 type Styled = { theme: Theme }
 const colour = (theme: Theme) => (theme.vars ?? theme).palette
-/** The only shadow, for what floats above the screen. */
-const sheetShadow = '0 8px 32px rgb(30 24 32 / 0.24)'
 
 /** Our look on top of MUI's: flat cards with hairlines, no ripples, 48 px touch targets, one shadow for sheets. */
 export const components: Components = {
-  MuiCssBaseline: {
-    styleOverrides: (theme: Theme) => ({
-      ':root': { '--line-ui': 1.5, '--line-title': 1.25 },
-      ':root:lang(my)': { '--line-ui': 1.75, '--line-title': 1.65 },
-      html: {
-        WebkitTextSizeAdjust: '100%',
-        scrollPaddingTop: measures.header + 16,
-        scrollPaddingBottom: measures.tabs + 16,
-      },
-      // Burmese words are long and end in a short syllable (-များ, -သည်), which must not be alone on the last line.
-      body: { overflowWrap: 'anywhere', overscrollBehaviorY: 'contain', textWrap: 'pretty' },
-      // Text being typed must not reflow.
-      'input, textarea': { textWrap: 'stable' },
-      ':focus-visible': { outline: `3px solid ${colour(theme).primary.main}`, outlineOffset: 2 },
-      '::selection': { background: colour(theme).accent.main, color: colour(theme).accent.contrastText },
-      img: { maxWidth: '100%' },
-      // Chromium draws its clear button in blue.
-      '::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          // Not a short duration: without a list of properties that animates every one of them, and an inherited colour then
-          // changes one generation of elements a frame, for as long as the tree is deep.
-          transition: 'none !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    }),
-  },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {

@@ -1,4 +1,7 @@
-/** The brand's design tokens (docs/experience.md#look), light and dark. Screens use them through the theme only. */
+/**
+ * The brand's design tokens (docs/experience.md#look), light and dark: for MUI through the theme, for plain elements as the
+ * custom properties in tokens.css.
+ */
 export const colours = {
   light: {
     background: '#FAF7F4',
@@ -18,6 +21,13 @@ export const colours = {
     danger: '#B3261E',
     dangerSoft: '#FCE8E6',
     google: '#C5221F',
+    icon: 'rgb(0 0 0 / 0.54)',
+    pressed: 'rgb(0 0 0 / 0.04)',
+    brandPressed: 'rgb(106 27 77 / 0.04)',
+    chip: 'rgb(0 0 0 / 0.08)',
+    chipPressed: 'rgb(0 0 0 / 0.12)',
+    disabled: 'rgb(0 0 0 / 0.26)',
+    disabledFill: 'rgb(0 0 0 / 0.12)',
   },
   dark: {
     background: '#161217',
@@ -37,6 +47,13 @@ export const colours = {
     danger: '#FF8A73',
     dangerSoft: '#43201C',
     google: '#C5221F',
+    icon: '#FFFFFF',
+    pressed: 'rgb(255 255 255 / 0.08)',
+    brandPressed: 'rgb(240 163 204 / 0.08)',
+    chip: 'rgb(255 255 255 / 0.16)',
+    chipPressed: 'rgb(255 255 255 / 0.24)',
+    disabled: 'rgb(255 255 255 / 0.3)',
+    disabledFill: 'rgb(255 255 255 / 0.12)',
   },
 } as const
 
@@ -47,3 +64,6 @@ export const measures = { row: 56, touch: 48, rail: 96, tabs: 64, header: 56, co
 
 export const fontFamily =
   "'Noto Sans Myanmar', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif"
+
+/** The only shadow, for what floats above the screen. */
+export const sheetShadow = '0 8px 32px rgb(30 24 32 / 0.24)'

@@ -80,9 +80,12 @@ describe('files', () => {
   test('a file has 15 lines or more, unless it is a program or the texts of one language', () => {
     const imported = new Set([...importGraph(code).values()].flat())
     const pairs = /^(src\/messages|resources\/usualRefusals)\//
-    const small = code.filter(
-      (path) => !isTest(path) && !/^demo\/|\.d\.ts$|test-d/.test(path) && read(path).trimEnd().split('\n').length < 15,
-    )
+    // A component's styles are a part of it.
+    const styles = (path: string) => path.replace(/\.tsx$/, '.module.css')
+    const linesOf = (path: string): number =>
+      read(path).trimEnd().split('\n').length +
+      (path.endsWith('.tsx') && files.includes(styles(path)) ? linesOf(styles(path)) : 0)
+    const small = code.filter((path) => !isTest(path) && !/^demo\/|\.d\.ts$|test-d/.test(path) && linesOf(path) < 15)
     expect(small.filter((path) => imported.has(path) && !pairs.test(path))).toEqual([])
   })
 
@@ -91,6 +94,30 @@ describe('files', () => {
     for (const path of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
     const full = [...counts].filter(([folder, count]) => count > 30 && !/^resources|^docs\/decisions$/.test(folder))
     expect(full).toEqual([])
+  })
+})
+
+describe('styles', () => {
+  const modules = files.filter((path) => path.endsWith('.module.css'))
+  const nameOf = (path: string) => basename(path, '.module.css')
+
+  test('CSS Modules have names of their own, because classes are named after them', () => {
+    expect(modules.length).toBeGreaterThan(30)
+    expect(modules.filter((path) => modules.some((other) => other !== path && nameOf(other) === nameOf(path)))).toEqual(
+      [],
+    )
+  })
+
+  test('the own styles are the last import, so that they follow those of the elements they change', () => {
+    const isOwn = (path: string, source: string) => source === `./${basename(path).replace(/\.tsx?$/, '')}.module.css`
+    const late = files.filter(isCode).filter((path) => {
+      const sources = [...read(path).matchAll(/^import .*? from '([^']+)'$|^\} from '([^']+)'$/gm)].map(
+        (found) => found[1] ?? found[2] ?? '',
+      )
+      const at = sources.findIndex((source) => isOwn(path, source))
+      return at >= 0 && at < sources.length - 1
+    })
+    expect(late).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
 import { Picture } from './Picture.tsx'
+import styles from './Avatar.module.css'
 
 interface AvatarProps {
   /** stored name of the picture */
@@ -16,49 +16,17 @@ interface AvatarProps {
  * it.
  */
 export const Avatar = ({ file, name, size = 40, flag, flagName }: AvatarProps) => (
-  <Ring style={{ width: size, height: size, fontSize: size * 0.42 }}>
+  <span className={styles.ring} style={{ width: size, height: size, fontSize: size * 0.42 }}>
     <Picture
-      className="face"
+      className={styles.face}
       file={file}
       alt=""
       fallback={
-        <span className="letter" aria-hidden>
+        <span className={styles.letter} aria-hidden>
           {[...(name ?? '')][0] ?? '·'}
         </span>
       }
     />
-    <Picture className="flag" file={flag} alt={flagName ?? ''} fallback={null} />
-  </Ring>
+    <Picture className={styles.flag} file={flag} alt={flagName ?? ''} fallback={null} />
+  </span>
 )
-
-const Ring = styled('span')(({ theme }) => ({
-  position: 'relative',
-  flex: 'none',
-  display: 'inline-grid',
-  '& .face, & .letter': {
-    width: '100%',
-    height: '100%',
-    borderRadius: '50%',
-    objectFit: 'cover',
-    background: theme.vars.palette.sunken,
-  },
-  '& .letter': {
-    display: 'grid',
-    placeItems: 'center',
-    fontWeight: 700,
-    lineHeight: 1.65,
-    background: theme.vars.palette.soft,
-    color: theme.vars.palette.primary.main,
-  },
-  '& .flag': {
-    position: 'absolute',
-    right: '-4%',
-    bottom: '-2%',
-    width: '36%',
-    minWidth: 16,
-    aspectRatio: '3 / 2',
-    objectFit: 'cover',
-    borderRadius: 3,
-    boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
-  },
-}))

@@ -1,8 +1,9 @@
-import Button from '@mui/material/Button'
 import { formatKyat } from '#resources/text/price.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { preferLakhs, useLakhs } from '#src/providers/device/lakhs.ts'
 import type { Priced } from './priceText.ts'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './LakhsSwitch.module.css'
 
 /**
  * Switches all prices between lakhs and full amounts (docs/rules.md#prices). Nothing when it would make no
@@ -17,7 +18,7 @@ export function LakhsSwitch({ product: { Price, PriceTo } }: { product: Priced }
   )
   if (!differs) return null
   return (
-    <Button size="small" sx={{ minHeight: 48, px: 0 }} onClick={() => preferLakhs(!lakhs)}>
+    <Button className={styles.switch} size="small" onClick={() => preferLakhs(!lakhs)}>
       {lakhs ? t.page.inKyat : t.page.inLakhs}
     </Button>
   )

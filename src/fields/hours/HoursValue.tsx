@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { Hours, Span } from '#resources'
 import { dayOf, isOpenAt, spansOn } from '#resources/openingHours.ts'
 import { formatDay } from '#resources/text/date.ts'
@@ -7,6 +5,8 @@ import { useLanguage, useMessages, type Messages, type Writing } from '#src/mess
 import { formatTimeOfDay, groupedWeek, upcomingExceptions } from './openingHours.ts'
 import { listSeparator } from '../values/shownText.ts'
 import { useNow } from './useNow.ts'
+import { Text } from '#src/elements/Text.tsx'
+import styles from './HoursValue.module.css'
 
 const isAllDay = ([open, close]: Span) => open === '00:00' && ['23:59', '24:00', '00:00'].includes(close)
 
@@ -30,42 +30,31 @@ export function HoursValue({ hours }: { hours: Hours }) {
   const isOpen = now !== null && isOpenAt(hours, now)
   const today = now && dayOf(now)
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography component="p" sx={{ minHeight: '1.75em' }}>
+    <div className={styles.hours}>
+      <Text className={styles.now} as="p">
         {now && (
           <>
-            <Box component="span" sx={{ fontWeight: 700, color: isOpen ? 'success.main' : 'error.main' }}>
-              {isOpen ? t.page.openNow : t.page.closedNow}
-            </Box>
+            <span className={isOpen ? styles.open : styles.closed}>{isOpen ? t.page.openNow : t.page.closedNow}</span>
             {' · '}
             {spansText(spansOn(hours, now), t, writing)}
           </>
         )}
-      </Typography>
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(45%, 1fr)', columnGap: 2, rowGap: 0.5 }}
-      >
+      </Text>
+      <dl className={styles.week}>
         {groupedWeek(hours).map(({ from, to, spans }) => (
-          <Box key={from} sx={{ display: 'contents', fontWeight: from === today && to === today ? 700 : 400 }}>
+          <div key={from} className={from === today && to === today ? styles.today : styles.day}>
             <dt>{from === to ? t.page[from] : `${t.page[from]} – ${t.page[to]}`}</dt>
-            <Box component="dd" sx={{ m: 0 }}>
-              {spansText(spans, t, writing)}
-            </Box>
-          </Box>
+            <dd className={styles.spans}>{spansText(spans, t, writing)}</dd>
+          </div>
         ))}
         {now &&
           upcomingExceptions(hours, now).map(({ from, to, spans }) => (
-            <Box key={from} sx={{ display: 'contents', color: 'text.secondary' }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {dateRange(from, to, writing)}
-              </Box>
-              <Box component="dd" sx={{ m: 0 }}>
-                {spansText(spans, t, writing)}
-              </Box>
-            </Box>
+            <div className={styles.exception} key={from}>
+              <dt className={styles.date}>{dateRange(from, to, writing)}</dt>
+              <dd className={styles.spans}>{spansText(spans, t, writing)}</dd>
+            </div>
           ))}
-      </Box>
-    </Box>
+      </dl>
+    </div>
   )
 }

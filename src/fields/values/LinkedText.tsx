@@ -1,6 +1,6 @@
-import Link from '@mui/material/Link'
 import { Fragment } from 'react'
 import { safeUrl } from '#resources/text/index.ts'
+import { TextLink } from '#src/elements/TextLink.tsx'
 
 const addressPattern = /(https?:\/\/[^\s<>"'၊။]+)/i
 
@@ -29,7 +29,7 @@ export function LinkedText({ text }: { text: string }) {
 
 /** An external link: it opens a new tab that gets no referrer, and passes no ranking to its target. */
 export const ExternalLink = ({ href, children }: { href: string; children: string }) => (
-  <Link href={href} target="_blank" rel="noopener noreferrer nofollow ugc" underline="always">
+  <TextLink href={href} target="_blank" rel="noopener noreferrer nofollow ugc" underlined>
     {children}
-  </Link>
+  </TextLink>
 )

@@ -1,15 +1,16 @@
-import Box from '@mui/material/Box'
-import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
+import { VerifiedOutlinedIcon as VerifiedIcon } from '#src/elements/icons/marks.tsx'
 import { statusName, type StatusName, verified } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
-import Verified from '@mui/icons-material/VerifiedRounded'
+import { VerifiedRoundedIcon as Verified } from '#src/elements/icons/marks.tsx'
+import { classNames } from '#src/elements/classNames.ts'
+import styles from './StatusBadge.module.css'
 
-const badgeColors: Record<StatusName, { color: string; bgcolor: string }> = {
-  Active: { color: 'success.main', bgcolor: 'sunken' },
-  Verified: { color: 'accent.contrastText', bgcolor: 'accent.main' },
-  Inactive: { color: 'text.secondary', bgcolor: 'sunken' },
-  Sold: { color: 'primary.main', bgcolor: 'soft' },
-  Unknown: { color: 'text.secondary', bgcolor: 'sunken' },
+const looks: Record<StatusName, string | undefined> = {
+  Active: styles.active,
+  Verified: styles.verified,
+  Inactive: styles.quiet,
+  Sold: styles.sold,
+  Unknown: styles.quiet,
 }
 
 interface StatusBadgeProps {
@@ -25,26 +26,11 @@ interface StatusBadgeProps {
 export function StatusBadge({ status, held = false }: StatusBadgeProps) {
   const t = useMessages()
   const name = statusName(typeof status === 'number' ? status : null)
-  const colors = held ? { color: 'error.main', bgcolor: 'dangerSoft' } : badgeColors[name]
   return (
-    <Box
-      component="span"
-      sx={(theme) => ({
-        ...colors,
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        px: 1,
-        py: 0.25,
-        borderRadius: theme.radius.chip,
-        typography: 'caption',
-        fontWeight: 700,
-        whiteSpace: 'nowrap',
-      })}
-    >
-      {name === 'Verified' && !held && <VerifiedIcon aria-hidden sx={{ fontSize: 14 }} />}
+    <span className={classNames(styles.badge, held ? styles.held : looks[name])}>
+      {name === 'Verified' && !held && <VerifiedIcon className={styles.sign} aria-hidden />}
       {held ? t.manage.held : t.status[name]}
-    </Box>
+    </span>
   )
 }
 
@@ -52,5 +38,5 @@ export function StatusBadge({ status, held = false }: StatusBadgeProps) {
 export function VerifiedMark({ status, size = 18 }: { status: number; size?: number }) {
   const t = useMessages()
   if (status !== verified) return null
-  return <Verified titleAccess={t.page.verified} sx={{ fontSize: size, color: 'success.main', flex: 'none' }} />
+  return <Verified title={t.page.verified} className={styles.mark} style={{ fontSize: size }} />
 }

@@ -1,30 +1,24 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import CallIcon from '@mui/icons-material/CallOutlined'
-import ChatIcon from '@mui/icons-material/ChatBubbleOutline'
-import CopyIcon from '@mui/icons-material/ContentCopyRounded'
-import DirectionsIcon from '@mui/icons-material/DirectionsOutlined'
-import ForumIcon from '@mui/icons-material/ForumOutlined'
-import IconButton from '@mui/material/IconButton'
-import LinkIcon from '@mui/icons-material/LanguageOutlined'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
-import MailIcon from '@mui/icons-material/MailOutlined'
-import PublicIcon from '@mui/icons-material/PublicOutlined'
-import SendIcon from '@mui/icons-material/SendOutlined'
-import SmsIcon from '@mui/icons-material/SmsOutlined'
-import WorkIcon from '@mui/icons-material/WorkOutlined'
-import PermPhoneIcon from '@mui/icons-material/PermPhoneMsgOutlined'
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { CallOutlinedIcon as CallIcon } from '#src/elements/icons/channels.tsx'
+import { ChatBubbleOutlineIcon as ChatIcon } from '#src/elements/icons/channels.tsx'
+import { ContentCopyRoundedIcon as CopyIcon } from '#src/elements/icons/acts.tsx'
+import { DirectionsOutlinedIcon as DirectionsIcon } from '#src/elements/icons/channels.tsx'
+import { ForumOutlinedIcon as ForumIcon } from '#src/elements/icons/frame.tsx'
+import { LanguageOutlinedIcon as LinkIcon } from '#src/elements/icons/channels.tsx'
+import { MailOutlinedIcon as MailIcon } from '#src/elements/icons/channels.tsx'
+import { PublicOutlinedIcon as PublicIcon } from '#src/elements/icons/channels.tsx'
+import { SendOutlinedIcon as SendIcon } from '#src/elements/icons/channels.tsx'
+import { SmsOutlinedIcon as SmsIcon } from '#src/elements/icons/channels.tsx'
+import { WorkOutlinedIcon as WorkIcon } from '#src/elements/icons/channels.tsx'
+import { PermPhoneMsgOutlinedIcon as PermPhoneIcon } from '#src/elements/icons/channels.tsx'
+import { useSyncExternalStore } from 'react'
 import { useCopy } from '#src/layout/feedback/Toaster.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import type { Message } from '#src/externalUrls.ts'
 import { blockedChannels, contactRows, type Channel, type ContactRow } from './contactChannels.ts'
+import { Button, IconButton } from '#src/elements/Button.tsx'
+import type { Icon } from '#src/elements/icons/svgIcon.tsx'
+import styles from './contact.module.css'
 
-type Icon = ComponentType<{ 'aria-hidden': true }>
 const icons: Record<Channel, Icon> = {
   call: CallIcon,
   viber: PermPhoneIcon,
@@ -60,20 +54,13 @@ export function ContactRows({ page, message }: ContactRowsProps) {
   const rows = contactRows(page, { isPhone, digits, message })
   if (rows.length === 0) return null
   return (
-    <List
-      disablePadding
-      sx={(theme) => ({ border: 1, borderColor: 'hairline', borderRadius: theme.radius.card, overflow: 'hidden' })}
-    >
+    <ul className={styles.rows}>
       {rows.map((row) => (
-        <ListItem
-          key={`${row.channel} ${row.shown}`}
-          disablePadding
-          sx={{ display: 'block', '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'hairline' } }}
-        >
+        <li key={`${row.channel} ${row.shown}`} className={styles.item}>
           <Row row={row} isPhone={isPhone} />
-        </ListItem>
+        </li>
       ))}
-    </List>
+    </ul>
   )
 }
 
@@ -83,37 +70,37 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
   const { shown, copyText: copied, alternatives: also } = row
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <div className={styles.row}>
         <ContactLink row={row} isPhone={isPhone} />
         {copied !== null && (
           <IconButton
+            className={styles.copy}
             aria-label={t.page.copy({ text: shown })}
             onClick={() => void copy(copied, shown)}
-            sx={{ width: 48, height: 48, mr: 0.5 }}
           >
-            <CopyIcon aria-hidden fontSize="small" />
+            <CopyIcon aria-hidden size="small" />
           </IconButton>
         )}
-      </Box>
+      </div>
       {also.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: 7.5, pr: 1, pb: 1 }}>
+        <div className={styles.alternatives}>
           {also.map(({ app, href }) => {
             const Icon = alternativeIcons[app]
             return (
               <Button
+                className={styles.alternative}
                 key={app}
                 href={href}
                 variant="outlined"
                 startIcon={<Icon aria-hidden />}
                 aria-label={`${t.page[app]}: ${shown}`}
-                sx={{ minHeight: 48 }}
                 {...externalLinkProps(href)}
               >
                 {t.page[app]}
               </Button>
             )
           })}
-        </Box>
+        </div>
       )}
     </>
   )
@@ -133,37 +120,30 @@ function ContactLink({
   const blocked = blockedChannels.includes(channel)
   const content = (
     <>
-      <ListItemIcon sx={{ color: blocked ? 'text.secondary' : 'primary.main' }}>
-        <Icon aria-hidden />
-      </ListItemIcon>
-      <ListItemText
-        primary={t.page[channel]}
-        secondary={
-          <>
-            {shown}
-            {blocked && (
-              <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
-                {t.page.needsVpn}
-              </Box>
-            )}
-          </>
-        }
-        slotProps={{ primary: { sx: { fontWeight: 700 } } }}
-      />
+      <span className={blocked ? styles.blockedIcon : styles.icon}>
+        <Icon />
+      </span>
+      <span className={styles.words}>
+        <b>{t.page[channel]}</b>
+        <span className={styles.shown}>
+          {shown}
+          {blocked && <span className={styles.note}>{t.page.needsVpn}</span>}
+        </span>
+      </span>
     </>
   )
-  if (href === null) return <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, flex: 1 }}>{content}</Box>
+  if (href === null) return <div className={styles.text}>{content}</div>
   // Computers seldom place calls, so a click also copies the number.
   const copiedOnClick = !isPhone && channel === 'call' ? copied : null
   return (
-    <ListItemButton
-      component="a"
+    <a
+      className={styles.link}
       href={href}
       {...(copiedOnClick === null ? {} : { onClick: () => void copy(copiedOnClick, shown) })}
       {...externalLinkProps(href)}
     >
       {content}
-    </ListItemButton>
+    </a>
   )
 }
 

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
-import Link from '@mui/material/Link'
 import type { ComponentType } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { type Field, type FieldOf, type Hours, type Kind, type Resource, findResource } from '#resources'
 import { contactKind, formatDate, formatKyat, phoneHref, safeUrl, showPhone } from '#resources/text/index.ts'
 import { choiceOf, labelOf, useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
@@ -14,6 +10,9 @@ import { isEmptyWeek } from '../hours/openingHours.ts'
 import { namesIn, referenceNameIn } from './shownText.ts'
 import { shownText } from './shownText.ts'
 import { StatusBadge } from './StatusBadge.tsx'
+import { TextLink } from '#src/elements/TextLink.tsx'
+import { Chip } from '#src/elements/Chip.tsx'
+import styles from './values.module.css'
 
 /** Only few kinds use `field`; those narrow its type with ValuePropsOf. */
 export interface ValueProps {
@@ -41,16 +40,16 @@ function LongTextValue({ name, record }: ValueProps) {
   const text = shownText(record[name])
   if (text === null) return null
   return (
-    <Box component="span" sx={{ whiteSpace: 'pre-line', display: 'block' }}>
+    <span className={styles.longText}>
       <LinkedText text={text} />
-    </Box>
+    </span>
   )
 }
 
 function EmailValue({ name, record }: ValueProps) {
   const text = shownText(record[name])
   if (text === null || contactKind(text) !== 'email') return text
-  return <Link href={`mailto:${text}`}>{text}</Link>
+  return <TextLink href={`mailto:${text}`}>{text}</TextLink>
 }
 
 function UrlValue({ name, record }: ValueProps) {
@@ -69,7 +68,7 @@ function PhoneValue({ name, record }: ValueProps) {
   const text = shownText(record[name])
   const stored = shownText(record[`${name}E164`])
   const href = stored ? `tel:${stored}` : text && phoneHref(text)
-  return href && text ? <Link href={href}>{showPhone(text, digits)}</Link> : text
+  return href && text ? <TextLink href={href}>{showPhone(text, digits)}</TextLink> : text
 }
 
 function NumberValue({ name, field, record }: ValuePropsOf<'number'>) {
@@ -100,20 +99,12 @@ function ImageValue({ resource, name, record }: ValueProps) {
   const file = shownText(record[name])
   if (file === null) return null
   return (
-    <Box
-      component="img"
+    <img
+      className={styles.image}
       src={uploadUrl(file)}
       alt={labelOf(t, resource, name)}
       loading="lazy"
       decoding="async"
-      sx={(theme) => ({
-        display: 'block',
-        width: '100%',
-        aspectRatio: '4 / 3',
-        objectFit: 'cover',
-        bgcolor: 'sunken',
-        borderRadius: theme.radius.card,
-      })}
     />
   )
 }
@@ -121,7 +112,7 @@ function ImageValue({ resource, name, record }: ValueProps) {
 function FileValue({ name, record }: ValueProps) {
   const t = useMessages()
   const file = shownText(record[`${name}URL`])
-  return file && <Link href={uploadUrl(file)}>{t.page.download}</Link>
+  return file && <TextLink href={uploadUrl(file)}>{t.page.download}</TextLink>
 }
 
 function StatusValue({ name, record }: ValueProps) {
@@ -155,11 +146,7 @@ function ReferenceValue({ name, field, record }: ValuePropsOf<'reference'>) {
   const text = referenceNameIn(record, name, language)
   const id = record[`${name}Id`]
   if (text === null || typeof id !== 'number' || !findResource(field.to)?.view) return text
-  return (
-    <Link component={RouterLink} to={paths.view(field.to, id)}>
-      {text}
-    </Link>
-  )
+  return <TextLink to={paths.view(field.to, id)}>{text}</TextLink>
 }
 
 function ReferencesValue({ name, field, record }: ValuePropsOf<'references'>) {
@@ -170,17 +157,13 @@ function ReferencesValue({ name, field, record }: ValuePropsOf<'references'>) {
   const linked = ids.length === names.length && findResource(field.to)?.view
   if (names.length === 0) return null
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <ul className={styles.references}>
       {names.map((one, at) => (
         <li key={`${ids[at] ?? ''}-${one}`}>
-          {linked ? (
-            <Chip label={one} component={RouterLink} to={paths.view(field.to, ids[at] ?? '')} clickable />
-          ) : (
-            <Chip label={one} />
-          )}
+          {linked ? <Chip to={paths.view(field.to, ids[at] ?? '')}>{one}</Chip> : <Chip>{one}</Chip>}
         </li>
       ))}
-    </Box>
+    </ul>
   )
 }
 

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
 import { takeNotice } from '#src/providers/device/storage.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { copyText } from '#src/providers/device/clipboard.ts'
+import styles from './Toaster.module.css'
 
 /** Time a toast stays visible, in ms (spec 9.19). */
 const durationMs = 2500
@@ -27,34 +27,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext.Provider value={show}>
       {children}
-      <Place role="status" aria-live="polite">
-        {toast && <Bubble key={toast.at}>{toast.text}</Bubble>}
-      </Place>
+      <div className={styles.place} role="status" aria-live="polite">
+        {toast && (
+          <p className={styles.bubble} key={toast.at}>
+            {toast.text}
+          </p>
+        )}
+      </div>
     </ToastContext.Provider>
   )
 }
-
-const Place = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  zIndex: theme.zIndex.snackbar,
-  insetInline: 16,
-  bottom: `calc(${theme.measure.tabs + 24}px + env(safe-area-inset-bottom))`,
-  display: 'flex',
-  justifyContent: 'center',
-  pointerEvents: 'none',
-}))
-const Bubble = styled('p')(({ theme }) => ({
-  margin: 0,
-  padding: '10px 20px',
-  maxWidth: 480,
-  borderRadius: theme.radius.chip,
-  background: theme.vars.palette.text.primary,
-  color: theme.vars.palette.background.default,
-  lineHeight: 1.65,
-  textAlign: 'center',
-  animation: 'toast-in 160ms ease-out',
-  '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
-}))
 
 /**
  * `const copy = useCopy(); copy('09 421 000 111')` copies to the clipboard and shows a toast with the result.

@@ -1,8 +1,6 @@
-import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
-import ForumOutlined from '@mui/icons-material/ForumOutlined'
-import RedeemOutlined from '@mui/icons-material/RedeemOutlined'
-import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
+import { AccountCircleOutlinedIcon as AccountCircleOutlined } from '#src/elements/icons/frame.tsx'
+import { ForumOutlinedIcon as ForumOutlined } from '#src/elements/icons/frame.tsx'
+import { RedeemOutlinedIcon as RedeemOutlined } from '#src/elements/icons/frame.tsx'
 import { Link } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
@@ -10,6 +8,8 @@ import { paths, publicFiles } from '#src/paths.ts'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { UnreadMark } from './UnreadMark.tsx'
 import { useHasUnread } from './useHasUnread.ts'
+import { IconButton } from '#src/elements/Button.tsx'
+import styles from './Header.module.css'
 
 /** Logo linking to the home screen; icons for rewards, chat group and profile (spec 1.23, 1.24). */
 export function Header() {
@@ -27,61 +27,25 @@ export function Header() {
     },
   ]
   return (
-    <Bar>
-      <Brand to={paths.home} aria-label={`${appName}, ${t.shell.home}`}>
+    <header className={styles.bar}>
+      <Link className={styles.brand} to={paths.home} aria-label={`${appName}, ${t.shell.home}`}>
         <Logo />
         {appName}
-      </Brand>
+      </Link>
       <LanguageSwitch />
       {icons.map(({ to, label, Icon, isNew }) => (
-        <IconButton key={to} component={Link} to={to} aria-label={label} color="inherit">
+        <IconButton key={to} to={to} aria-label={label} color="inherit">
           <Icon />
           {isNew && (
-            <Corner>
+            <span className={styles.corner}>
               <UnreadMark />
-            </Corner>
+            </span>
           )}
         </IconButton>
       ))}
-    </Bar>
+    </header>
   )
 }
-
-const Corner = styled('span')({ position: 'absolute', top: 9, right: 7, lineHeight: 0 })
-const Bar = styled('header')(({ theme }) => ({
-  position: 'sticky',
-  zIndex: theme.zIndex.appBar,
-  top: 0,
-  // Below the status bar on phones where the app draws under it (the native shell on iOS).
-  paddingTop: 'env(safe-area-inset-top)',
-  height: `calc(${theme.measure.header}px + env(safe-area-inset-top))`,
-  display: 'flex',
-  alignItems: 'center',
-  paddingInline: '16px 4px',
-  background: theme.vars.palette.background.default,
-  borderBottom: `1px solid ${theme.vars.palette.hairline}`,
-  // The bar keeps its height at large font sizes.
-  '& svg.MuiSvgIcon-root': { fontSize: 24 },
-  [theme.breakpoints.up('md')]: { paddingInline: '30px 24px', gap: 4 },
-}))
-const Brand = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  // With large fonts the name wraps out of view; the logo alone is enough.
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 10,
-  height: 48,
-  '& img': { marginBlock: 6 },
-  marginRight: 'auto',
-  fontSize: '1.125rem',
-  fontWeight: 700,
-  lineHeight: 1.65,
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  minWidth: 0,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-}))
 
 /** The logo, ဈ with two dots. Decorative beside the app's name. */
 export const Logo = ({ size = 36 }: { size?: number }) => (

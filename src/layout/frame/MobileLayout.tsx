@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
@@ -12,6 +11,7 @@ import { BurmeseLineBreaks } from '../language/BurmeseLineBreaks.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useScrollRestoration } from './useScrollRestoration.ts'
 import { useSharedLink } from '../native/useSharedLink.ts'
+import styles from './MobileLayout.module.css'
 
 /** The frame of every screen: header, tabs and footer (spec 1.22 to 1.27). */
 export function MobileLayout() {
@@ -20,43 +20,22 @@ export function MobileLayout() {
   useFocusOnNavigation('content')
   useSharedLink()
   return (
-    <Frame>
-      <Skip href="#content">{t.shell.skipToContent}</Skip>
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {t.shell.skipToContent}
+      </a>
       <Header />
       <Tabs />
-      <Content id="content" tabIndex={-1}>
+      <main className={styles.content} id="content" tabIndex={-1}>
         <ScreenBoundary>
           <Suspense fallback={<ScreenLoading />}>
             <Outlet />
             <BurmeseLineBreaks />
           </Suspense>
         </ScreenBoundary>
-      </Content>
+      </main>
       <Footer />
       <LanguageOffer />
-    </Frame>
+    </div>
   )
 }
-
-const Frame = styled('div')(({ theme }) => ({
-  minHeight: '100dvh',
-  display: 'flex',
-  flexDirection: 'column',
-  paddingBottom: `calc(${theme.measure.tabs}px + env(safe-area-inset-bottom))`,
-  [theme.breakpoints.up('md')]: {
-    paddingBottom: 0,
-    '& > main, & > footer': { marginLeft: theme.measure.rail },
-  },
-}))
-const Content = styled('main')({ outline: 'none', minHeight: '70dvh' })
-const Skip = styled('a')(({ theme }) => ({
-  position: 'fixed',
-  zIndex: theme.zIndex.tooltip,
-  top: 8,
-  left: 8,
-  padding: '12px 20px',
-  borderRadius: theme.radius.input,
-  background: theme.vars.palette.primary.main,
-  color: theme.vars.palette.primary.contrastText,
-  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
-}))

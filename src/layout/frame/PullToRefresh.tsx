@@ -1,8 +1,8 @@
-import RefreshIcon from '@mui/icons-material/RefreshRounded'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { RefreshRoundedIcon as RefreshIcon } from '#src/elements/icons/frame.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMessages } from '#src/messages/index.ts'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './PullToRefresh.module.css'
 
 /** Pull distance in px: 60, and 70 in management lists (spec 9.07, 9.08). */
 export const pullDistance = { feed: 60, manage: 70 } as const
@@ -66,19 +66,9 @@ export function PullToRefresh({
   const height = isRefreshing ? 48 : pulledPx / 2
   return (
     <div ref={place}>
-      <Box
-        role="status"
-        sx={{
-          overflow: 'hidden',
-          display: 'grid',
-          placeItems: 'center',
-          color: 'text.secondary',
-          fontSize: '0.875rem',
-        }}
-        style={{ height }}
-      >
+      <div className={styles.pulled} role="status" style={{ height }}>
         {isRefreshing ? t.shell.refreshing : pulledPx > 0 && t.shell.pullToRefresh}
-      </Box>
+      </div>
       <RefreshButton onPress={begin} disabled={isRefreshing} />
       {children}
     </div>
@@ -92,24 +82,10 @@ export function PullToRefresh({
 function RefreshButton({ onPress, disabled }: { onPress: () => void; disabled: boolean }) {
   const t = useMessages()
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        justifyContent: 'flex-end',
-        '@media (pointer: coarse)': {
-          '&:not(:focus-within)': {
-            position: 'absolute',
-            width: '1px',
-            height: '1px',
-            overflow: 'hidden',
-            clipPath: 'inset(50%)',
-          },
-        },
-      }}
-    >
+    <div className={styles.refresh}>
       <Button size="small" startIcon={<RefreshIcon aria-hidden />} onClick={onPress} disabled={disabled}>
         {t.shell.refresh}
       </Button>
-    </Box>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useMessages } from '#src/messages/index.ts'
 import { forgetFailedScreens } from '#src/screen.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './ScreenBoundary.module.css'
 
 /**
  * Error boundary around a screen: when its code fails to load (connection lost, new version deployed) or it throws,
@@ -46,16 +46,16 @@ class Boundary extends Component<{ locationKey: string; children: ReactNode }, S
 function Broken({ retry }: { retry: () => void }) {
   const t = useMessages()
   return (
-    <Box role="alert" sx={{ py: 6, px: 2, textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 2 }}>
-      <Typography component="h1" variant="h2">
+    <div className={styles.broken} role="alert">
+      <Text as="h1" variant="h2">
         {t.shell.screenBroken}
-      </Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: 420 }}>
+      </Text>
+      <Text className={styles.text} color="muted">
         {t.shell.screenBrokenText}
-      </Typography>
+      </Text>
       <Button variant="contained" onClick={retry}>
         {t.lists.retry}
       </Button>
-    </Box>
+    </div>
   )
 }

@@ -1,11 +1,12 @@
-import ArrowBack from '@mui/icons-material/ArrowBackRounded'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
+import { ArrowBackRoundedIcon as ArrowBack } from '#src/elements/icons/frame.tsx'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
+import { Text } from '#src/elements/Text.tsx'
+import { IconButton } from '#src/elements/Button.tsx'
+import { classNames } from '#src/elements/classNames.ts'
+import styles from './ScreenTitle.module.css'
 
 /** A screen's heading; `back` adds a back button, `actions` are at its end. */
 export function ScreenTitle({
@@ -18,27 +19,15 @@ export function ScreenTitle({
   actions?: ReactNode
 }) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 0.5,
-        minHeight: 56,
-        mt: { xs: 0.5, md: 1.5 },
-        ml: back ? -1.5 : 0,
-        // A text button that leaves too little room for the heading wraps below it; an icon button never does.
-        '&:has(> .MuiButton-root)': { flexWrap: 'wrap', columnGap: 2 },
-        '& > .MuiButton-root': { my: 0.75 },
-      }}
-    >
-      <Box sx={{ flex: '1 1 auto', maxWidth: '100%', minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <div className={classNames(styles.line, back && styles.withBack)}>
+      <div className={styles.heading}>
         {back && <BackButton />}
-        <Typography component="h1" variant="h2" sx={{ flex: 1, minWidth: 0, py: 1 }}>
+        <Text className={styles.title} as="h1" variant="h2">
           {children}
-        </Typography>
-      </Box>
+        </Text>
+      </div>
       {actions}
-    </Box>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
-import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
+import { Press } from '#src/elements/Button.tsx'
+import { classNames } from '#src/elements/classNames.ts'
+import styles from './ChoiceLine.module.css'
 
 interface ChoiceLineProps<V extends string> {
   readonly label: string
@@ -26,68 +27,23 @@ export function ChoiceLine<V extends string>({
   compact = false,
 }: ChoiceLineProps<V>) {
   const id = useId()
-  const [Frame, Button] = compact ? [Words, Word] : [Choices, Choice]
   return (
-    <Line
-      role="group"
-      aria-labelledby={id}
-      style={compact ? { fontSize: '0.875rem' } : { justifyContent: 'space-between' }}
-    >
+    <div className={classNames(styles.line, compact ? styles.compact : styles.apart)} role="group" aria-labelledby={id}>
       <span id={id}>{label}</span>
-      <Frame>
+      <span className={compact ? styles.words : styles.choices}>
         {choices.map(({ value, shown, name, lang }) => (
-          <Button
+          <Press
             key={value}
+            className={classNames(styles.base, compact ? styles.word : styles.choice)}
             aria-pressed={value === chosen}
             {...(name ? { 'aria-label': name } : {})}
             {...(lang ? { lang } : {})}
             onClick={() => onChoose(value)}
           >
             {shown}
-          </Button>
+          </Press>
         ))}
-      </Frame>
-    </Line>
+      </span>
+    </div>
   )
 }
-
-const Line = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 12,
-  lineHeight: 1.65,
-})
-const Choices = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  overflow: 'hidden',
-  border: `1px solid ${theme.vars.palette.fieldBorder}`,
-  borderRadius: theme.radius.input,
-}))
-const Base = styled(ButtonBase)(({ theme }) => ({
-  minHeight: 46,
-  font: 'inherit',
-  lineHeight: 1.65,
-  color: theme.vars.palette.text.secondary,
-  // Drawn inside, because the frame clips its overflow.
-  '&.Mui-focusVisible': { outlineOffset: -3 },
-  '&[aria-pressed=true]': { fontWeight: 700, color: theme.vars.palette.primary.main },
-}))
-const Choice = styled(Base)(({ theme }) => ({
-  minWidth: 64,
-  paddingInline: 14,
-  '& + &': { borderLeft: `1px solid ${theme.vars.palette.fieldBorder}` },
-  '&[aria-pressed=true]': { background: theme.vars.palette.soft },
-}))
-const Words = styled('span')({ display: 'inline-flex' })
-const Word = styled(Base)(({ theme }) => ({
-  minWidth: 48,
-  position: 'relative',
-  '& + &::before': {
-    content: '""',
-    position: 'absolute',
-    left: 0,
-    height: '1em',
-    borderLeft: `1px solid ${theme.vars.palette.fieldBorder}`,
-  },
-}))

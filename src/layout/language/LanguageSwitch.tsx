@@ -1,8 +1,8 @@
-import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 import { languageNames, useLanguage, useMessages, type Language } from '#src/messages/index.ts'
 import { useToast } from '../feedback/Toaster.tsx'
 import { MyanmarWord } from './MyanmarWord.tsx'
+import { Press } from '#src/elements/Button.tsx'
+import styles from './LanguageSwitch.module.css'
 
 /** Switches the language. When its texts cannot be loaded, the current one stays and a toast says so. */
 export function useLanguageSwitch(): (language: Language) => void {
@@ -19,24 +19,13 @@ export function LanguageSwitch() {
   const switchLanguage = useLanguageSwitch()
   const other = language === 'en' ? 'my' : 'en'
   return (
-    <Switch
+    <Press
+      className={styles.switch}
       onClick={() => switchLanguage(other)}
       lang={other}
       aria-label={`${t.shell.language}: ${languageNames[other]}`}
     >
       {other === 'my' ? <MyanmarWord /> : languageNames[other]}
-    </Switch>
+    </Press>
   )
 }
-
-const Switch = styled(ButtonBase)(({ theme }) => ({
-  minHeight: 48,
-  paddingInline: 10,
-  borderRadius: theme.radius.input,
-  font: 'inherit',
-  fontSize: '0.875rem',
-  lineHeight: 1.75,
-  flex: 'none',
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
-}))

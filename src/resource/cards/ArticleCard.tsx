@@ -19,7 +19,7 @@ export const ArticleCard = memo(function ArticleCard({ article, priority }: { ar
           {article.Title ?? t.lists.noName}
         </CardLink>
         {!isAbsent(article.Description) && <CardText lines={3}>{article.Description}</CardText>}
-        <CardText lines={1} style={{ fontSize: '0.75rem', marginTop: 8 }}>
+        <CardText lines={1} fine style={{ marginTop: 8 }}>
           {formatDate(article.CreatedAt, writing)}
         </CardText>
       </CardBody>

@@ -1,43 +1,33 @@
-import { styled } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { cutLines } from '#src/cutText.ts'
+import { classNames } from '#src/elements/classNames.ts'
+import cut from '#src/elements/Cut.module.css'
+import styles from './CardFrame.module.css'
 
 /** A card that is tappable as a whole: its single link covers it, and screen readers read the link as its title. */
-export const CardFrame = styled('article')(({ theme }) => ({
-  position: 'relative',
-  containerType: 'inline-size',
-  height: '100%',
-  overflow: 'hidden',
-  background: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.hairline}`,
-  borderRadius: theme.radius.card,
-  transition: 'transform 80ms, border-color 120ms',
-  '&:active': { transform: 'scale(0.99)' },
-  '@media (hover: hover)': { '&:hover': { borderColor: theme.vars.palette.fieldBorder } },
-  '&:has(a:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-}))
-
-export const CardBody = styled('div')({ padding: '12px 16px 16px' })
-
-/** The title line, cut after `lines` lines with room for stacked Burmese letters. */
-export const CardLink = styled(Link, { shouldForwardProp: (prop) => prop !== 'lines' })<{ lines?: number }>(
-  ({ theme, lines = 2 }) => ({
-    color: theme.vars.palette.text.primary,
-    textDecoration: 'none',
-    fontWeight: 700,
-    lineHeight: 1.65,
-    ...cutLines(lines),
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
-    '&:focus-visible': { outline: 'none' },
-  }),
+export const CardFrame = (props: ComponentProps<'article'> & { 'data-page'?: number | null }) => (
+  <article {...props} className={styles.frame} />
 )
 
-export const CardText = styled('p', { shouldForwardProp: (prop) => prop !== 'lines' })<{ lines?: number }>(
-  ({ theme, lines = 2 }) => ({
-    margin: 0,
-    fontSize: '0.875rem',
-    lineHeight: 1.65,
-    color: theme.vars.palette.text.secondary,
-    ...cutLines(lines),
-  }),
+/** What is below a card's picture; `dense` where cards are small. */
+export const CardBody = ({ dense = false, className, ...rest }: ComponentProps<'div'> & { dense?: boolean }) => (
+  <div {...rest} className={classNames(dense ? styles.dense : styles.body, className)} />
+)
+
+type Lines = 1 | 2 | 3
+const cutAfter = { 1: classNames(cut.one, styles.oneLine), 2: cut.two, 3: cut.three }
+
+/** The title line, cut after `lines` lines with room for stacked Burmese letters. */
+export const CardLink = ({ lines = 2, className, ...rest }: ComponentProps<typeof Link> & { lines?: Lines }) => (
+  <Link {...rest} className={classNames(styles.link, cutAfter[lines], className)} />
+)
+
+interface CardTextProps extends ComponentProps<'p'> {
+  lines?: Lines
+  /** the smallest size */
+  fine?: boolean
+}
+
+export const CardText = ({ lines = 2, fine = false, className, ...rest }: CardTextProps) => (
+  <p {...rest} className={classNames(styles.text, cutAfter[lines], fine && styles.fine, className)} />
 )

@@ -1,11 +1,12 @@
-import Skeleton from '@mui/material/Skeleton'
 import { memo } from 'react'
 import type { Category } from '#resources'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Photo } from '../detail/Photo.tsx'
-import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
+import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
+import { Skeleton } from '#src/elements/Skeleton.tsx'
+import styles from './CategoryCard.module.css'
 
 /** A category in the directory's grid: image, Name and BurmeseName (spec 2.86). */
 export const CategoryCard = memo(function CategoryCard({
@@ -22,28 +23,24 @@ export const CategoryCard = memo(function CategoryCard({
   return (
     <CardFrame>
       <Photo file={category.Thumbnail} alt="" priority={priority} />
-      <div style={{ padding: '8px 12px 12px', textAlign: 'center', textWrap: 'balance' }}>
+      <CardBody dense className={styles.names}>
         {/* The line is centred by its container: centring the text itself would happen before the ellipsis and push
             it over the edge. */}
-        <CardLink
-          to={paths.category(category.Id)}
-          lines={2}
-          style={{ fontSize: '0.875rem', paddingInline: '0.5em', marginInline: '-0.5em' }}
-        >
+        <CardLink to={paths.category(category.Id)} className={styles.name}>
           {name ?? t.lists.noName}
         </CardLink>
         {second && <CardText lang={secondLanguage}>{second}</CardText>}
-      </div>
+      </CardBody>
     </CardFrame>
   )
 })
 
 export const CategoryCardSkeleton = () => (
   <CardFrame>
-    <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
-    <div style={{ padding: '8px 12px 12px' }}>
+    <Skeleton variant="picture" />
+    <CardBody dense>
       <Skeleton height={24} />
-      <Skeleton height={23} width="60%" sx={{ mx: 'auto' }} />
-    </div>
+      <Skeleton className={styles.second} height={23} width="60%" />
+    </CardBody>
   </CardFrame>
 )

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import type { Post } from '#resources'
 import { isAbsent } from '#resources/text/detect.ts'
@@ -11,6 +8,12 @@ import { writeStored } from '#src/providers/device/storage.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { Photo } from '../detail/Photo.tsx'
 import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
+import { Skeleton } from '#src/elements/Skeleton.tsx'
+import { classNames } from '#src/elements/classNames.ts'
+import styles from './PostCard.module.css'
+
+/** What replaces a missing picture: the title in large letters on one of three coloured backgrounds. */
+const tones = [styles.soft, styles.accent, styles.sunken]
 
 /** A post in a feed: picture, title, text and page. */
 export const PostCard = memo(function PostCard({ post, priority }: { post: Post; priority?: boolean }) {
@@ -19,9 +22,9 @@ export const PostCard = memo(function PostCard({ post, priority }: { post: Post;
   return (
     <CardFrame data-page={post.PageId}>
       {isAbsent(post.Thumbnail) ? (
-        <Poster aria-hidden tone={post.Id % 3}>
+        <div aria-hidden className={classNames(styles.poster, tones[post.Id % 3])}>
           {post.Title}
-        </Poster>
+        </div>
       ) : (
         <Photo file={post.Thumbnail} alt="" priority={priority} />
       )}
@@ -30,60 +33,33 @@ export const PostCard = memo(function PostCard({ post, priority }: { post: Post;
           {post.Title ?? t.lists.noName}
         </CardLink>
         {!isAbsent(post.Description) && <CardText lines={3}>{post.Description}</CardText>}
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mt: 1.5 }}>
+        <div className={styles.by}>
           <Avatar file={post.PageThumbnail} name={post.PageName} size={36} flag={post.CountryThumbnail} />
-          <Box sx={{ minWidth: 0, flex: 1 }}>
-            <CardText lines={1} style={{ fontWeight: 700, color: 'inherit' }}>
+          <div className={styles.page}>
+            <CardText lines={1} className={styles.pageName}>
               {post.PageName}
             </CardText>
-            <Box
-              component="time"
-              dateTime={post.CreatedAt}
-              sx={{ display: 'block', fontSize: '0.75rem', lineHeight: 1.65, color: 'text.secondary' }}
-            >
+            <time className={styles.time} dateTime={post.CreatedAt}>
               {formatDate(post.CreatedAt, writing)}
-            </Box>
-          </Box>
-        </Box>
+            </time>
+          </div>
+        </div>
       </CardBody>
     </CardFrame>
   )
 })
 
-/** Replaces a missing picture: the title in large letters on a coloured background. */
-const Poster = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: number }>(({ theme, tone }) => {
-  const { soft, sunken, primary, accent } = theme.vars.palette
-  const tones = [
-    { background: soft, color: primary.main },
-    { background: accent.main, color: accent.contrastText },
-    { background: sunken, color: theme.vars.palette.success.main },
-  ]
-  return {
-    ...tones[tone],
-    aspectRatio: '4 / 3',
-    display: 'grid',
-    placeItems: 'center',
-    overflow: 'hidden',
-    padding: 24,
-    // Uses the largest font that fits, because it only repeats the title.
-    fontSize: 'min(1.375rem, 7.5cqi)',
-    fontWeight: 700,
-    lineHeight: 1.65,
-    textAlign: 'center',
-  }
-})
-
 export const PostCardSkeleton = () => (
   <CardFrame>
-    <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+    <Skeleton variant="picture" />
     <CardBody>
       <Skeleton height={28} width="80%" />
       <Skeleton height={22} />
       <Skeleton height={22} width="60%" />
-      <Box sx={{ display: 'flex', gap: 1.25, mt: 1.5, alignItems: 'center' }}>
+      <div className={styles.by}>
         <Skeleton variant="circular" width={36} height={36} />
         <Skeleton width="40%" height={22} />
-      </Box>
+      </div>
     </CardBody>
   </CardFrame>
 )

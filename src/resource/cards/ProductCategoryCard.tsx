@@ -3,7 +3,7 @@ import type { ProductCategory } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { Photo } from '../detail/Photo.tsx'
-import { CardFrame, CardLink, CardText } from './CardFrame.tsx'
+import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 
 /** A page's product category in a grid. */
 export const ProductCategoryCard = memo(function ProductCategoryCard({
@@ -17,10 +17,10 @@ export const ProductCategoryCard = memo(function ProductCategoryCard({
   return (
     <CardFrame>
       <Photo file={category.Thumbnail} alt="" priority={priority} />
-      <div style={{ padding: '8px 12px 12px' }}>
+      <CardBody dense>
         <CardLink to={paths.productCategory(category.Id)}>{category.Name ?? t.lists.noName}</CardLink>
         <CardText lines={1}>{category.PageName}</CardText>
-      </div>
+      </CardBody>
     </CardFrame>
   )
 })

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton'
 import { useGetOne } from 'ra-core'
 import type { Page } from '#resources'
 import { ContactRows } from '#src/fields/values/contact.tsx'
@@ -7,6 +6,8 @@ import { useMessages } from '#src/messages/index.ts'
 import { shareLink } from '#src/paths.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { Section } from './Section.tsx'
+import { Skeleton } from '#src/elements/Skeleton.tsx'
+import styles from './AskAbout.module.css'
 
 interface AskAboutProps {
   readonly pageId: number
@@ -22,7 +23,7 @@ export function AskAbout({ pageId, name, path }: AskAboutProps) {
   // The server's rendering does not know the site's public address.
   const isHydrated = useIsHydrated()
   const { data: page, isPending } = useGetOne<Page & { id: number }>('page', { id: pageId })
-  if (isPending) return <Skeleton variant="rounded" height={112} sx={{ mt: 4 }} />
+  if (isPending) return <Skeleton className={styles.loading} variant="rounded" height={112} />
   if (!page || contactRows({ ...page }).length === 0) return null
   const message = isHydrated
     ? { subject: t.page.askSubject({ name }), text: t.page.askText({ name, link: shareLink(path, undefined) }) }

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles'
 import { answerNames, fieldsOf, type AnyRecord, type Field, type Resource } from '#resources'
 import { isAbsent } from '#resources/text/index.ts'
 import { referenceNameIn } from '#src/fields/values/shownText.ts'
 import { FieldValue, pointOf } from '#src/fields/values/values.tsx'
 import { labelOf, useLanguage, useMessages, type Language } from '#src/messages/index.ts'
+import styles from './DeclaredFields.module.css'
 
 interface DeclaredFieldsProps<R extends Resource> {
   readonly resource: R
@@ -30,7 +30,7 @@ export function DeclaredFields<R extends Resource>({ resource, record: shownReco
   )
   if (shown.length === 0) return null
   return (
-    <Pairs>
+    <dl className={styles.pairs}>
       {shown.map(([name, field]) => (
         <div key={name}>
           <dt>{labelOf(t, resource, name)}</dt>
@@ -39,7 +39,7 @@ export function DeclaredFields<R extends Resource>({ resource, record: shownReco
           </dd>
         </div>
       ))}
-    </Pairs>
+    </dl>
   )
 }
 
@@ -48,13 +48,3 @@ function isPresent(name: string, field: Field, record: AnyRecord, language: Lang
   if (field.kind === 'reference') return referenceNameIn(record, name, language) !== null
   return answerNames(name, field).some((part) => record[part] != null && !isAbsent(String(record[part])))
 }
-
-const Pairs = styled('dl')(({ theme }) => ({
-  margin: 0,
-  display: 'grid',
-  gap: 12,
-  // Label and value share a line where both fit, and the value wraps below its label where they do not.
-  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 16 },
-  '& dt': { flex: '0 1 8rem', fontSize: '0.875rem', lineHeight: 1.75, color: theme.vars.palette.text.secondary },
-  '& dd': { flex: '1 1 12rem', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
-}))

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { EmptyStateWithLink, ErrorState } from '../list/ListStates.tsx'
 import type { RecordState } from './useRecord.ts'
+import { Skeleton } from '#src/elements/Skeleton.tsx'
+import styles from './DetailStates.module.css'
 
 interface DetailStatesProps<R> {
   detail: RecordState<R>
@@ -36,13 +36,10 @@ export function DetailStates<R>({ detail, missing, children }: DetailStatesProps
 }
 
 const DetailSkeleton = ({ label }: { label: string }) => (
-  <Box role="status" aria-label={label} aria-busy="true">
-    <Skeleton
-      variant="rectangular"
-      sx={{ aspectRatio: '4 / 3', height: 'auto', maxHeight: 420, borderRadius: (theme) => theme.radius.card }}
-    />
-    <Skeleton height={48} width="70%" sx={{ mt: 2 }} />
+  <div role="status" aria-label={label} aria-busy="true">
+    <Skeleton className={styles.picture} variant="picture" />
+    <Skeleton className={styles.title} height={48} width="70%" />
     <Skeleton height={28} />
     <Skeleton height={28} width="80%" />
-  </Box>
+  </div>
 )

@@ -1,11 +1,10 @@
-import ChevronRight from '@mui/icons-material/ChevronRightRounded'
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import { Link } from 'react-router'
+import { ChevronRightRoundedIcon as ChevronRight } from '#src/elements/icons/frame.tsx'
 import { categoryListIn } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
+import { Press } from '#src/elements/Button.tsx'
+import styles from './PageLine.module.css'
 
 interface PageLineProps {
   /** any record with its page's fields */
@@ -26,28 +25,13 @@ export function PageLine({ record, note }: PageLineProps) {
   const { language } = useLanguage()
   if (record.PageId === null) return null
   return (
-    <ButtonBase
-      component={Link}
-      to={paths.page(record.PageId)}
-      sx={{
-        display: 'flex',
-        width: '100%',
-        gap: 1.5,
-        minHeight: 56,
-        py: 1,
-        textAlign: 'start',
-        justifyContent: 'flex-start',
-        borderRadius: (theme) => theme.radius.input,
-      }}
-    >
+    <Press className={styles.line} to={paths.page(record.PageId)}>
       <Avatar file={record.PageThumbnail} name={record.PageName} size={48} flag={record.CountryThumbnail} />
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Box sx={{ fontWeight: 700, lineHeight: 1.65, fontSize: '1rem' }}>{record.PageName}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.65 }}>
-          {note ?? categoryListIn(record, language)}
-        </Box>
-      </Box>
+      <div className={styles.words}>
+        <div className={styles.name}>{record.PageName}</div>
+        <div className={styles.note}>{note ?? categoryListIn(record, language)}</div>
+      </div>
       <ChevronRight />
-    </ButtonBase>
+    </Press>
   )
 }

@@ -1,6 +1,7 @@
-import { styled } from '@mui/material/styles'
 import { Picture } from '#src/layout/Picture.tsx'
 import { useMessages } from '#src/messages/index.ts'
+import { classNames } from '#src/elements/classNames.ts'
+import styles from './Photo.module.css'
 
 interface PhotoProps {
   /** stored name */
@@ -19,33 +20,19 @@ interface PhotoProps {
 export function Photo({ file, alt, ratio = '4 / 3', priority = false, rounded = false, placeholder }: PhotoProps) {
   const t = useMessages()
   return (
-    <Frame rounded={rounded} style={{ aspectRatio: ratio }}>
+    <div className={classNames(styles.frame, rounded && styles.rounded)} style={{ aspectRatio: ratio }}>
       <Picture
         file={file}
         alt={alt}
         priority={priority}
         fallback={
           placeholder ? (
-            <img src={placeholder} alt="" loading="lazy" style={{ objectFit: 'contain', padding: 8 }} />
+            <img src={placeholder} alt="" loading="lazy" className={styles.placeholder} />
           ) : (
             <span>{t.lists.noImage}</span>
           )
         }
       />
-    </Frame>
+    </div>
   )
 }
-
-const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'rounded' })<{ rounded: boolean }>(
-  ({ theme, rounded }) => ({
-    position: 'relative',
-    overflow: 'hidden',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: rounded ? theme.radius.card : 0,
-    background: theme.vars.palette.sunken,
-    color: theme.vars.palette.text.secondary,
-    fontSize: '0.875rem',
-    '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
-  }),
-)

@@ -1,7 +1,7 @@
-import Star from '@mui/icons-material/StarRounded'
-import { styled } from '@mui/material/styles'
+import { StarRoundedIcon as Star } from '#src/elements/icons/marks.tsx'
 import { maxStars } from '#resources/pageRating.ts'
 import { useDigits, useMessages } from '#src/messages/index.ts'
+import styles from './Rating.module.css'
 
 /** The average rating with one decimal and the number of reviews (spec 2.126); nothing without ratings. */
 export function Rating({ average, count }: { average: number; count: number }) {
@@ -10,23 +10,12 @@ export function Rating({ average, count }: { average: number; count: number }) {
   if (count === 0) return null
   const shown = formatDigits(average.toFixed(1))
   return (
-    <Line>
-      <Star fontSize="inherit" aria-hidden />
+    <p className={styles.line}>
+      <Star size="inherit" aria-hidden />
       <b aria-label={t.page.rate({ average: shown, most: maxStars })} role="img">
         {shown}
       </b>
       <span>{t.lists.reviews({ count })}</span>
-    </Line>
+    </p>
   )
 }
-
-const Line = styled('p')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  margin: 0,
-  fontSize: '0.875rem',
-  lineHeight: 1.65,
-  color: theme.vars.palette.text.secondary,
-  '& svg, & b': { color: theme.vars.palette.accent.text },
-}))

@@ -1,18 +1,18 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
+import { Text } from '#src/elements/Text.tsx'
+import styles from './Section.module.css'
 
 export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: 4 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Typography id={id} component="h2" variant="h3" sx={{ flex: 1 }}>
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <Text className={styles.title} id={id} as="h2" variant="h3">
           {title}
-        </Typography>
+        </Text>
         {action}
-      </Box>
+      </div>
       {children}
-    </Box>
+    </section>
   )
 }

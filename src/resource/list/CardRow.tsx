@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Sentinel } from './Sentinel.tsx'
 import type { GrowingList } from './useList.ts'
+import styles from './CardRow.module.css'
 
 interface CardRowProps<T> {
   list: GrowingList<T>
@@ -12,7 +12,7 @@ interface CardRowProps<T> {
 
 /** A horizontally scrolling row of cards that loads more while scrolling. */
 export const CardRow = <T extends { id: unknown }>({ list, cardWidthPx, card }: CardRowProps<T>) => (
-  <Row tabIndex={-1}>
+  <ul className={styles.row} tabIndex={-1}>
     {list.items.map((item) => (
       <li key={String(item.id)} data-card style={{ width: cardWidthPx }}>
         {card(item)}
@@ -25,19 +25,5 @@ export const CardRow = <T extends { id: unknown }>({ list, cardWidthPx, card }: 
         </Sentinel>
       </li>
     )}
-  </Row>
+  </ul>
 )
-
-const Row = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  gap: 12,
-  margin: '0 -16px',
-  padding: '4px 16px 12px',
-  listStyle: 'none',
-  overflowX: 'auto',
-  scrollSnapType: 'x proximity',
-  scrollPaddingInline: 16,
-  overscrollBehaviorX: 'contain',
-  '& > li': { flex: 'none', scrollSnapAlign: 'start' },
-  [theme.breakpoints.up('md')]: { margin: 0, paddingInline: 4 },
-}))

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { PullToRefresh } from '#src/layout/frame/PullToRefresh.tsx'
@@ -8,6 +7,7 @@ import { EmptyState, ErrorState, MutedErrorState } from './ListStates.tsx'
 import { Sentinel } from './Sentinel.tsx'
 import type { GrowingList } from './useList.ts'
 import { WindowedChunks } from './WindowedChunks.tsx'
+import styles from './Feed.module.css'
 
 interface FeedProps<T> {
   list: GrowingList<T>
@@ -68,9 +68,9 @@ export function Feed<T extends { id: unknown }>({
       )}
       {list.hasMore && (
         <Sentinel onVisible={list.loadMore} paused={list.isLoadingMore}>
-          <Box sx={{ display: 'grid', placeItems: 'center', height: 72 }}>
+          <div className={styles.more}>
             <Dots label={t.lists.loadingMore} size={8} />
-          </Box>
+          </div>
         </Sentinel>
       )}
     </PullToRefresh>

@@ -1,28 +1,28 @@
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { CloudOffOutlinedIcon as CloudOffOutlined } from '#src/elements/icons/frame.tsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import { classNames } from '#src/elements/classNames.ts'
+import styles from './ListStates.module.css'
 
 /** An empty list: a message and a useful next action (docs/experience.md#lists). */
 export const EmptyState = ({ text, hint, action }: { text: string; hint?: string; action?: ReactNode }) => (
-  <Box sx={{ py: 6, px: 2, textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 2 }}>
-    <Box sx={{ opacity: 0.5, '& i': { animation: 'none !important' } }} aria-hidden>
+  <div className={styles.state}>
+    <div className={styles.dots} aria-hidden>
       <Dots size={14} />
-    </Box>
-    <Typography color="text.secondary" sx={{ maxWidth: 420 }}>
+    </div>
+    <Text className={styles.text} color="muted">
       {text}
-    </Typography>
+    </Text>
     {hint && (
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 420 }}>
+      <Text className={styles.text} variant="body2" color="muted">
         {hint}
-      </Typography>
+      </Text>
     )}
     {action}
-  </Box>
+  </div>
 )
 
 interface EmptyStateWithLinkProps {
@@ -37,7 +37,7 @@ export const EmptyStateWithLink = ({ text, to, label, variant = 'contained' }: E
   <EmptyState
     text={text}
     action={
-      <Button component={Link} to={to} variant={variant}>
+      <Button to={to} variant={variant}>
         {label}
       </Button>
     }
@@ -69,26 +69,16 @@ export function MutedErrorState({ reason, retry }: { reason: string; retry: () =
 export function ErrorState({ text, retry, compact = false }: { text?: string; retry?: () => void; compact?: boolean }) {
   const t = useMessages()
   return (
-    <Box
-      role="alert"
-      sx={{
-        py: compact ? 2 : 6,
-        px: 2,
-        textAlign: 'center',
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 1.5,
-      }}
-    >
-      <Typography color="error" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <CloudOffOutlined fontSize="small" />
+    <div role="alert" className={classNames(styles.failed, compact && styles.compact)}>
+      <Text className={styles.error} color="error">
+        <CloudOffOutlined size="small" />
         {text ?? t.lists.failedToFetch}
-      </Typography>
+      </Text>
       {retry && (
         <Button variant="outlined" onClick={retry}>
           {t.lists.retry}
         </Button>
       )}
-    </Box>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { ErrorState } from './ListStates.tsx'
 import type { GrowingList } from './useList.ts'
+import { Text } from '#src/elements/Text.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './SectionList.module.css'
 
 interface SectionListProps<T> {
   list: GrowingList<T>
@@ -25,15 +25,11 @@ export function SectionList<T>({ list, children, empty, more }: SectionListProps
   return (
     <>
       {list.isFailed && <ErrorState compact retry={list.retry} />}
-      {!list.isLoading && !list.isFailed && list.items.length === 0 && (
-        <Typography color="text.secondary">{empty}</Typography>
-      )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {children}
-      </Box>
+      {!list.isLoading && !list.isFailed && list.items.length === 0 && <Text color="muted">{empty}</Text>}
+      <ul className={styles.list}>{children}</ul>
       {list.hasStopped && <ErrorState compact text={t.lists.moreFailed} retry={list.retry} />}
       {list.hasMore && list.items.length >= 20 && (
-        <Button onClick={list.loadMore} disabled={list.isLoadingMore} sx={{ justifySelf: 'start' }}>
+        <Button className={styles.more} onClick={list.loadMore} disabled={list.isLoadingMore}>
           {more}
         </Button>
       )}

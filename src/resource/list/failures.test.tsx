@@ -53,7 +53,7 @@ describe('a management list', () => {
     show()
     const text = within(await screen.findByRole('alert')).getByText(sentence)
     expect(text).toBeVisible()
-    expect(getComputedStyle(text).color).toBe('var(--mui-palette-error-main)')
+    expect(getComputedStyle(text).color).toBe('var(--danger)')
     expect(log()).toMatch(answer === noList ? 'Data is not iterable' : 'Not like this')
     act(() => viewport.scrollToEnd(1))
     expect(api.calls).toHaveLength(1)

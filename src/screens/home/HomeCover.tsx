@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
 import { useGetOne } from 'ra-core'
 import type { Setting } from '#resources'
 import { isAbsent } from '#resources/text/detect.ts'
 import { uploadUrl } from '#src/paths.ts'
+import styles from './HomeCover.module.css'
 
 /** The id of the single settings record (spec 9.28). */
 export const settingId = 1
@@ -12,7 +12,9 @@ export function HomeCover() {
   const { data } = useGetOne<Setting & { id: number }>('setting', { id: settingId }, { retryOnMount: false })
   const file = data?.CoverThumbnail
   return (
-    <Cover>{file && !isAbsent(file) ? <img src={uploadUrl(file)} alt="" fetchPriority="high" /> : <Awning />}</Cover>
+    <div className={styles.cover}>
+      {file && !isAbsent(file) ? <img src={uploadUrl(file)} alt="" fetchPriority="high" /> : <Awning />}
+    </div>
   )
 }
 
@@ -37,14 +39,3 @@ function Awning() {
     </svg>
   )
 }
-
-const Cover = styled('div')(({ theme }) => ({
-  aspectRatio: '16 / 5',
-  maxHeight: 280,
-  width: '100%',
-  overflow: 'hidden',
-  marginBottom: 16,
-  borderRadius: theme.radius.card,
-  background: theme.vars.palette.soft,
-  '& img, & svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-}))

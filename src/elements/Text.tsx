@@ -1,0 +1,18 @@
+import type { HTMLAttributes } from 'react'
+import { classNames } from './classNames.ts'
+import styles from './Text.module.css'
+
+interface TextProps extends HTMLAttributes<HTMLElement> {
+  /** the element; by default a paragraph, or the heading of its variant */
+  as?: 'p' | 'h1' | 'h2' | 'h3' | 'span' | 'div' | 'b' | 'dt' | 'dd'
+  variant?: keyof typeof elements
+  color?: 'muted' | 'error'
+}
+
+const elements = { body1: 'p', body2: 'p', h1: 'h1', h2: 'h2', h3: 'h3' } as const
+
+/** A paragraph or heading in one of the theme's sizes, with room for stacked Burmese letters. */
+export function Text({ variant = 'body1', as: Element = elements[variant], color, className, ...rest }: TextProps) {
+  const look = classNames(styles.text, styles[variant], color && styles[color], className)
+  return <Element {...rest} className={look} />
+}
