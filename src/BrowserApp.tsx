@@ -47,8 +47,6 @@ function SessionWatch({ children }: { children: ReactNode }) {
       }),
     [t, toast, navigate, pathname, search],
   )
-  // For measurements (docs/performance.md) and tests: from here on the app answers taps itself.
-  useEffect(() => void performance.mark('hydrated'), [])
   useNativeShell()
   useDropStaleLanguageParam()
   // Wraps the routes instead of standing beside them: a sibling that the server's tree lacks would change every useId

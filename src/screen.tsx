@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react'
+import { use, useEffect, type ComponentType } from 'react'
 import type { PrefetchContext } from './resource/queries.ts'
 
 /** The value each screen's file exports as `screen`. */
@@ -27,6 +27,15 @@ export function forgetFailedScreens(): void {
   failedLoads.clear()
 }
 
+let isHydrated = false
+/** Says once that the first screen answers taps itself: to the script in index.html, and to measurements. */
+function announceHydrated(): void {
+  if (isHydrated) return
+  isHydrated = true
+  performance.mark?.('hydrated')
+  window.dispatchEvent(new Event('hydrated'))
+}
+
 /**
  * A screen whose code is loaded on demand. Once loaded it renders without suspending, so server and first render
  * agree.
@@ -50,6 +59,7 @@ export function lazyScreen(importScreen: () => Promise<{ screen: ScreenModule }>
   }
   function Screen() {
     const module = use(load())
+    useEffect(announceHydrated, [])
     return <module.Screen />
   }
   return { load, Screen }

@@ -51,11 +51,13 @@ export function fillDocument(
     requestedLanguage: isLanguage(lang) ? lang : null,
     pictureSize,
   }
-  const files = [messageFiles[writing.language], ...(rendered ? [rendered.file] : [])]
+  const texts = messageFiles[writing.language]
   const title = rendered ? headTags(rendered, headOptions) : `<title>${escapeMarkup(config.appName)}</title>`
-  const head = title + preloads(files, manifest) + (rendered?.styles ?? '')
-  const data = json('config', config) + (rendered ? json('state', rendered.state) : '')
-  return template
+  // What is rendered is read before the app answers, so it comes first. An empty document waits for the app.
+  const late = rendered && manifest ? startLater(template, chunksOf([texts, rendered.file], manifest)) : null
+  const head = title + (late ? '' : preloads(chunksOf([texts], manifest))) + (rendered?.styles ?? '')
+  const data = json('config', config) + (rendered ? json('state', rendered.state) : '') + (late?.modules ?? '')
+  return (late?.template ?? template)
     .replace('<html lang="en"', `<html lang="${writing.language}" data-digits="${writing.digits}"`)
     .replace(/<title>[^<]*<\/title>/, '')
     .replace('<!--head-->', () => head)
@@ -63,8 +65,8 @@ export function fillDocument(
     .replace('<!--data-->', () => data)
 }
 
-/** Preloads the chunks of these files and their imports together with the main script. */
-function preloads(files: readonly string[], manifest: Manifest | undefined): string {
+/** The chunks of these files and their imports. */
+function chunksOf(files: readonly string[], manifest: Manifest | undefined): string[] {
   const chunks = new Set<string>()
   const collect = (key: string) => {
     const chunk = manifest?.[key]
@@ -73,5 +75,23 @@ function preloads(files: readonly string[], manifest: Manifest | undefined): str
     chunk.imports?.forEach(collect)
   }
   files.forEach(collect)
-  return [...chunks].map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`).join('')
+  return [...chunks].map((chunk) => `/${chunk}`)
+}
+
+const preloads = (chunks: readonly string[]) =>
+  chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="${chunk}">`).join('')
+
+const entryTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
+const preloadTag = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
+
+/**
+ * The document without its module scripts, and the list from which the script in index.html loads them later: the entry, then what is
+ * loaded with it.
+ */
+function startLater(template: string, chunks: readonly string[]): { template: string; modules: string } | null {
+  const entry = entryTag.exec(template)?.[1]
+  if (!entry) return null
+  const preloaded = [...template.matchAll(preloadTag)].flatMap(([, href]) => href ?? [])
+  const modules = new Set([entry, ...preloaded, ...chunks])
+  return { template: template.replace(entryTag, '').replace(preloadTag, ''), modules: json('modules', [...modules]) }
 }

@@ -82,12 +82,9 @@ export function useBrowser(): (options: PersonOptions) => Promise<Person> {
   }
 }
 
-/** React has hydrated the server's HTML when its internal properties are on the elements. */
+/** The app says so (src/screen.tsx). */
 async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const element = document.querySelector('#root a, #root button')
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  })
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
 
 /** Runs in the page: as React Router navigates. The heading of the screen that is left is marked. */

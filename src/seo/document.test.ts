@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { usualWriting } from '#resources/text/language.ts'
+import { defaultConfig } from '#src/providers/config.ts'
+import { fillDocument, type Manifest, type Rendered } from './document.ts'
+
+const template = `<html lang="en"><head><title></title><!--head-->
+  <script>hideBlocked()</script>
+  <script type="module" crossorigin src="/assets/index-1.js"></script>
+  <link rel="modulepreload" crossorigin href="/assets/shell-1.js">
+  <link rel="stylesheet" crossorigin href="/assets/shell-1.css">
+</head><body><div id="root"><!--app--></div><!--data--></body></html>`
+const manifest: Manifest = {
+  'src/messages/en/index.ts': { file: 'assets/en-1.js' },
+  'src/screens/home/HomeScreen.tsx': { file: 'assets/home-1.js', imports: ['lists'] },
+  lists: { file: 'assets/lists-1.js' },
+}
+const rendered: Rendered = {
+  head: { title: 'Home' },
+  isIndexed: false,
+  path: '/home',
+  viewed: null,
+  status: 200,
+  html: '<h1>Home</h1>',
+  styles: '',
+  state: {},
+  file: 'src/screens/home/HomeScreen.tsx',
+}
+const options = { writing: usualWriting.en, config: defaultConfig, manifest }
+
+test('a rendered document asks for no module; a list names the entry and what is loaded with it', () => {
+  const html = fillDocument(template, { ...options, rendered })
+  expect(html).not.toMatch(/<script[^>]*type="module"|modulepreload/)
+  const list = /<script type="application\/json" id="modules">([^<]*)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(list)).toEqual([
+    '/assets/index-1.js',
+    '/assets/shell-1.js',
+    '/assets/en-1.js',
+    '/assets/home-1.js',
+    '/assets/lists-1.js',
+  ])
+  expect(html).toContain('rel="stylesheet"')
+})
+
+test('an empty document starts the app at once', () => {
+  const html = fillDocument(template, options)
+  expect(html).toMatch(/<script type="module" crossorigin src="\/assets\/index-1.js">/)
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/en-1.js">')
+  expect(html).not.toContain('id="modules"')
+})

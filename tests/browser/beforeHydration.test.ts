@@ -1,0 +1,61 @@
+import { expect, inject, test } from 'vitest'
+import { phone } from './support/browser.ts'
+import { useBrowser } from './support/person.ts'
+
+/** What a person may do while the app is still loading (docs/decisions/server-rendering.md). */
+
+const open = useBrowser()
+const { page: pageId } = inject('known')
+
+/** Holds back every module until `release` is called. */
+async function openHeld(path: string) {
+  const person = await open({ look: phone, language: 'en' })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked: string[] = []
+  await person.page.route('**/assets/*.js', async (route) => {
+    asked.push(route.request().url())
+    await released
+    await route.continue()
+  })
+  // The modules would delay the load event.
+  await person.page.goto(path, { waitUntil: 'domcontentloaded' })
+  return { ...person, asked, release: () => release() }
+}
+
+test('a button tapped before the app has loaded works once it has; links work at once', async () => {
+  const { page, asked, release } = await openHeld(`/page/view/${pageId}`)
+  const share = page.getByRole('button', { name: 'Share' })
+  await share.tap()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  release()
+  await page.getByRole('dialog').waitFor()
+
+  const other = await openHeld('/home')
+  await other.page.getByRole('navigation').getByRole('link').nth(1).tap()
+  await other.page.waitForURL(/category/)
+  other.release()
+  await other.sees('Category')
+})
+
+test('the modules are asked for after the largest picture, at low priority', async () => {
+  const { page, settles } = await open({ look: phone })
+  const order: string[] = []
+  page.on('request', (request) => {
+    if (['image', 'script'].includes(request.resourceType())) order.push(request.resourceType())
+  })
+  await page.goto(`/page/view/${pageId}`)
+  await settles()
+  expect(order[0]).toBe('image')
+  const priorities = await page.evaluate(() => {
+    const listed = JSON.parse(document.getElementById('modules')?.textContent ?? '[]') as string[]
+    return listed.map((file) =>
+      document.querySelector(`head [href="${file}"], head [src="${file}"]`)?.getAttribute('fetchpriority'),
+    )
+  })
+  expect(priorities.length).toBeGreaterThan(1)
+  expect(new Set(priorities)).toEqual(new Set(['low']))
+})
