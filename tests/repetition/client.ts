@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { repeated } from './units.ts'
 
 /**
@@ -45,22 +46,47 @@ function ask(method: string, path: string, headers: Record<string, string>, body
 }
 
 /** Of a unit in a body of this kind. */
-function bytesOf(unit: string, as: NonNullable<Sent['body']>['as']): number {
+function bytesOf(unit: string, as: As): number {
   if (as === 'form') return new URLSearchParams({ x: unit }).toString().length - 'x='.length
   return Buffer.byteLength(as === 'json' ? JSON.stringify(unit).slice(1, -1) : unit)
 }
 
-function encoded({ as, fields, hostile }: NonNullable<Sent['body']>): [type: string, body: Buffer] {
-  const { name, prefix, unit, bytes = 0 } = hostile
-  const length = hostile.length ?? Math.floor((bytes * unit.length) / bytesOf(unit, as))
-  // The hostile part first: nothing else may be read before it.
-  const all = Object.entries({ [name]: prefix + repeated(unit, length - prefix.length), ...fields })
-  if (as === 'json') return ['application/json', Buffer.from(JSON.stringify(Object.fromEntries(all)))]
-  if (as === 'form') return ['application/x-www-form-urlencoded', Buffer.from(new URLSearchParams(all).toString())]
-  const parts = all.map(
-    ([part, value]) => `--zay\r\nContent-Disposition: form-data; name="${part}"\r\n\r\n${value}\r\n`,
+type Hostile = NonNullable<Sent['body']>['hostile']
+type As = NonNullable<Sent['body']>['as']
+
+/** As it stands in bodies. Each is written once: to escape 1 MB takes longer than most answers. */
+const written = new Map<string, Buffer>()
+
+function hostileValue(as: As, { prefix, unit, bytes = 0, length }: Hostile): Buffer {
+  const key = JSON.stringify([as, prefix, unit, bytes, length])
+  const known = written.get(key)
+  if (known) return known
+  const units = length ?? Math.floor((bytes * unit.length) / bytesOf(unit, as))
+  const text = prefix + repeated(unit, units - prefix.length)
+  const value = Buffer.from(
+    as === 'json' ? JSON.stringify(text) : as === 'form' ? new URLSearchParams({ '': text }).toString().slice(1) : text,
   )
-  return ['multipart/form-data; boundary=zay', Buffer.from(`${parts.join('')}--zay--\r\n`)]
+  written.set(key, value)
+  return value
+}
+
+const partHead = (name: string) => `--zay\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`
+
+/** The hostile part stands first: nothing else may be read before it. */
+function encoded({ as, fields, hostile }: NonNullable<Sent['body']>): [type: string, body: Buffer] {
+  const value = hostileValue(as, hostile)
+  const others = Object.entries(fields)
+  const around = (head: string, tail: string) => Buffer.concat([Buffer.from(head), value, Buffer.from(tail)])
+  if (as === 'json') {
+    const tail = others.map(([name, text]) => `,${JSON.stringify(name)}:${JSON.stringify(text)}`)
+    return ['application/json', around(`{${JSON.stringify(hostile.name)}:`, `${tail.join('')}}`)]
+  }
+  if (as === 'form') {
+    const tail = others.length > 0 ? `&${new URLSearchParams(fields).toString()}` : ''
+    return ['application/x-www-form-urlencoded', around(`${encodeURIComponent(hostile.name)}=`, tail)]
+  }
+  const tail = others.map(([name, text]) => `${partHead(name)}${text}\r\n`)
+  return ['multipart/form-data; boundary=zay', around(partHead(hostile.name), `\r\n${tail.join('')}--zay--\r\n`)]
 }
 
 async function send({ method, path, headers, body }: Sent): Promise<Received> {
@@ -69,18 +95,19 @@ async function send({ method, path, headers, body }: Sent): Promise<Received> {
   const typed: Record<string, string> = bytes
     ? { 'content-type': type ?? '', 'content-length': String(bytes.length) }
     : {}
-  let [isOver, slowestHealth] = [false, 0]
+  let slowestHealth = 0
+  const over = new AbortController()
   const watch = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const started = performance.now()
       await ask('GET', '/healthz', {}, null)
       slowestHealth = Math.max(slowestHealth, performance.now() - started)
-      await new Promise((resolve) => setTimeout(resolve, 10))
+      await wait(10, undefined, { signal: over.signal }).catch(() => {})
     }
   }
   const watching = watch()
   const answer = await ask(method, path, { ...headers, ...typed }, bytes)
-  isOver = true
+  over.abort()
   await watching
   return { ...answer, slowestHealth }
 }

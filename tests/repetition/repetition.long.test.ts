@@ -81,9 +81,16 @@ class Findings {
 const bearer = (person: Person): Record<string, string> => ({ authorization: `Bearer ${person.token}` })
 
 let guests = 0
-/** Who asks. What may end a session or an account is asked by somebody new each time. */
-const asker = async ({ method, url }: Way, usual: Person) =>
-  method === 'DELETE' || url.endsWith('/logout') ? signIn(app, `passing${(guests += 1)}@demo.example`) : usual
+const guest = () => signIn(app, `passing${(guests += 1)}@demo.example`)
+let stranger: Promise<Person> | undefined
+/**
+ * Who asks. What may end a session or an account is asked by somebody new each time, and other deletions by somebody
+ * without any record.
+ */
+const asker = async ({ method, url }: Way, usual: Person): Promise<Person> => {
+  if (url.startsWith('/profile/') && (method === 'DELETE' || url.endsWith('/logout'))) return guest()
+  return method === 'DELETE' ? (stranger ??= guest()) : usual
+}
 
 const placeholders = /:\w+|\*/g
 const routeOf = ({ method, url }: Way) => app.routes.find((route) => route.method === method && route.url === url)!
