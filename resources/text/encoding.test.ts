@@ -162,3 +162,19 @@ describe('a text marked as typed', () => {
     }
   })
 })
+
+describe('a line longer than what is judged', () => {
+  const zawgyi = 'ေက်ာင္းသား '
+  const unicode = 'ကျောင်းသား '
+  test.each([
+    ['begins with Burmese', ''],
+    ['begins with another script', 'school '.repeat(1_000)],
+  ])('is converted to its end if it %s', (_, before) => {
+    expect(read(before + zawgyi.repeat(1_500)).text).toBe(before + unicode.repeat(1_500))
+    expect(read(before + unicode.repeat(1_500)).text).toBe(before + unicode.repeat(1_500))
+  })
+  test('is converted to its end if it has no space', () => {
+    const one = 'ေက်ာင္းသား'
+    expect(read(one.repeat(1_500)).text).toBe('ကျောင်းသား'.repeat(1_500))
+  })
+})

@@ -1,5 +1,5 @@
 import type { Detector } from './detector.ts'
-import { ASAT, CONSONANT, hasBurmese, VIRAMA } from './letters.ts'
+import { ASAT, BURMESE, CONSONANT, hasBurmese, VIRAMA } from './letters.ts'
 import { normalize } from './normalize.ts'
 import { orderMarksExceptE, repairLookalikes } from './spelling.ts'
 import { clean } from './store.ts'
@@ -41,6 +41,10 @@ const POSSIBLE = 0.05
 const LIKELY = 0.5
 const CERTAIN = 0.95
 
+const FIRST_BURMESE = new RegExp(BURMESE, 'u')
+/** In UTF-16 code units. Only pasted texts without line ends have longer lines. */
+const JUDGED_LENGTH = 5_000
+
 /**
  * Reads a text that may be Unicode or Zawgyi, a line at a time (docs/rules.md#encoding). Correct Unicode stays
  * as it is, even where the detector is sure that it is Zawgyi, as it wrongly is for မေတ္တာ and စက္ကူ. Reading a text that was read
@@ -80,20 +84,37 @@ const asTyped = (text: string): Line => ({ text, other: null, ask: false })
 
 function readLine(line: string, detector: Detector): Line {
   if (!hasBurmese(line) || NEVER_ZAWGYI.test(line)) return asTyped(line)
+  const judged = judgedPart(line)
   // The cheapest question first: most lines are Unicode, and are not converted.
-  const probability = detector.probability(line)
+  const probability = detector.probability(judged)
   if (probability < POSSIBLE) return asTyped(line)
-  const unicode = detector.toUnicode(line)
-  const converted = unicode === line ? line : clean(unicode)
-  if (converted === line) return asTyped(line)
-  const [u, z] = [comparable(line), comparable(converted)]
+  const unicode = convert(judged, detector)
+  if (unicode === judged) return asTyped(line)
+  const [u, z] = [comparable(judged), comparable(unicode)]
   if (u === z || BEGINS_STACKED.test(z)) return asTyped(line)
 
+  const whole = () => (judged === line ? unicode : convert(line, detector))
   const [uFits, zFits] = [isWellFormed(u), isWellFormedBurmese(z)]
-  if (uFits) return zFits ? { ...asTyped(line), other: converted, ask: probability > LIKELY } : asTyped(line)
+  if (uFits) return zFits ? { ...asTyped(line), other: whole(), ask: probability > LIKELY } : asTyped(line)
   // If neither reading is well-formed and the converted text still looks like Zawgyi, converting it was wrong.
-  const isZawgyi = zFits || (probability > CERTAIN && detector.probability(converted) < POSSIBLE)
-  return isZawgyi ? { ...asTyped(line), text: converted } : asTyped(line)
+  const isZawgyi = zFits || (probability > CERTAIN && detector.probability(unicode) < POSSIBLE)
+  return isZawgyi ? { ...asTyped(line), text: whole() } : asTyped(line)
+}
+
+/**
+ * What the encoding of a line is told from: the line, or of a very long one 5,000 characters from its first Burmese letter, up to a
+ * space. Judging takes several times as long as converting, and nobody changes the encoding within a line.
+ */
+function judgedPart(line: string): string {
+  if (line.length <= JUDGED_LENGTH) return line
+  const from = line.search(FIRST_BURMESE)
+  const space = line.lastIndexOf(' ', from + JUDGED_LENGTH)
+  return line.slice(from, space > from ? space : from + JUDGED_LENGTH)
+}
+
+function convert(line: string, detector: Detector): string {
+  const unicode = detector.toUnicode(line)
+  return unicode === line ? line : clean(unicode)
 }
 
 /** Whether it is well-formed Burmese, or Mon without any sign of Zawgyi. */
