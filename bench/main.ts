@@ -6,6 +6,7 @@ interface Bench {
 }
 
 const benches: Partial<Record<string, () => Promise<Bench>>> = {
+  answers: () => import('./answers.ts'),
   load: () => import('./load.ts'),
   phone: () => import('./phone.ts'),
   search: () => import('./search.ts'),

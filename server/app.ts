@@ -10,7 +10,7 @@ import { limitBodyTime } from './api/body/bodyDeadline.ts'
 import { bodyPlugin } from './api/bodyPlugin.ts'
 import { readRoutes } from './api/reads.ts'
 import { writeRoutes, type WriteRules } from './api/writes.ts'
-import { countRows, createReadLimits, rateLimits, type ReadLimit, type ReadLimits } from './api/limits.ts'
+import { countRows, createReadLimits, limited, rateLimits, type ReadLimit, type ReadLimits } from './api/limits.ts'
 import { answerClientError } from './connections/clientError.ts'
 import { connectionLimits, isProxyAddress, limitConnections } from './connections/limit.ts'
 import { limitSlowReaders, type Patience } from './connections/readerPatience.ts'
@@ -102,8 +102,9 @@ export async function buildApp({
   const services: Services = { ...given, log: app.log }
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
+    done()
   })
   logResponses(app)
   await app.register(securityHeaders, { config, scripts: renderer ? await inlineScripts(renderer) : [] })
@@ -116,22 +117,23 @@ export async function buildApp({
   await app.register(compress, { globalDecompression: false, threshold: 1024 })
   await shedLoad(app, limits.pressure ?? pressureLimits({ waits: !config.rateLimit }))
   const { limitRead, limitVisit, limitFile } = createReadLimits(config, limits.reads)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.is404) limitVisit(request)
+    done()
   })
-  await docsRoutes(app, { onRequest: async (request) => limitVisit(request) })
+  await docsRoutes(app, { onRequest: limited(limitVisit) })
   await app.register(healthRoutes, services)
   await app.register(async (site) => {
     site.decorateRequest('countRows', function (rows: number) {
       countRows(limitRead, { who: null, ip: this.ip }, rows)
     })
-    site.addHook('onRequest', async (request) => limitVisit(request))
+    site.addHook('onRequest', limited(limitVisit))
     await site.register(seoRoutes, { config, db: services.db, sitemap })
     appLinkRoutes(site, config)
   })
   await app.register(async (files) => {
     answerUnlessMemoryIsShort(files)
-    files.addHook('onRequest', async (request) => limitFile(request))
+    files.addHook('onRequest', limited(limitFile))
     await files.register(uploadsRoutes, {
       folder: join(config.dataDir, 'uploads'),
       logo: join(projectRoot, 'public', 'logo.png'),
@@ -155,10 +157,11 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   })
   app.addHook('onRequest', actorHook(services))
   app.addHook('onRequest', rateLimits(services, limitRead))
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     // No cache in between may keep an answer that depends on the person.
     if (request.who && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     varyBy(reply, 'authorization', 'accept-encoding', 'origin')
+    done(null, payload)
   })
   for (const resource of registry.values()) {
     readRoutes(app, services, resource)
@@ -183,7 +186,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
 
 /** Logs the route of a response, never its URL, which may hold e-mail addresses and searches (docs/safety.md#s51). */
 function logResponses(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -193,5 +196,6 @@ function logResponses(app: FastifyInstance): void {
     }
     if (reply.statusCode >= 400) request.log.warn(line, 'refused')
     else request.log.info(line, 'answered')
+    done()
   })
 }

@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from './errors.ts'
 import { Workload } from './limiter/workload.ts'
@@ -75,14 +76,20 @@ export async function shedLoad(app: FastifyInstance, { maxWait, ...limits }: Pre
  */
 function limitWait(app: FastifyInstance, maxWait: number): void {
   const workload = new Workload()
-  const endings = new WeakMap<FastifyRequest, () => void>()
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.pressureHandler) return
+  function endThis(this: ServerResponse) {
+    workload.end(this)
+  }
+  app.addHook('onRequest', (request, { raw }, done) => {
+    if (request.routeOptions.config.pressureHandler) return done()
     if (workload.isTooMuch(maxWait)) throw unavailable()
-    if (request.method !== 'GET' && request.method !== 'HEAD') return
-    const end = workload.begin()
-    endings.set(request, end)
-    reply.raw.once('close', end)
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      workload.begin(raw)
+      raw.on('close', endThis)
+    }
+    done()
   })
-  app.addHook('onSend', async (request) => endings.get(request)?.())
+  app.addHook('onSend', (_request, { raw }, payload, done) => {
+    workload.end(raw)
+    done(null, payload)
+  })
 }

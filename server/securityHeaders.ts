@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
 type Sources = Readonly<Record<'script' | 'style' | 'font' | 'img' | 'connect' | 'frame', readonly string[]>>
@@ -27,19 +27,43 @@ const googleMaps: Sources = {
   frame: ['https://www.google.com/maps/'],
 }
 
+type Headers = Readonly<Record<string, string>>
+
 /**
  * Headers of every response, errors included (docs/safety.md#s50). Scripts come from our origin, and from Google where
- * it is configured. Inline styles are allowed, since emotion writes them.
+ * it is configured. Inline styles are allowed, since emotion writes them. They are the same for every request, so they
+ * are made once.
  * @param scripts hashes of the document's own inline scripts
  */
 export async function securityHeaders(
   app: FastifyInstance,
-  { config, scripts }: { config: Config; scripts: readonly string[] },
+  options: { config: Config; scripts: readonly string[] },
 ): Promise<void> {
+  const headers = await headersOf(policyOf(options))
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers)
+    done()
+  })
+}
+/** As fastify-plugin does: the headers apply to the whole app. */
+Object.assign(securityHeaders, { [Symbol.for('skip-override')]: true })
+
+/** What helmet writes with these options. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Headers> {
+  const probe = Fastify()
+  await probe.register(helmet, options)
+  probe.get('/', (_request, reply) => reply.code(204).send())
+  const { headers } = await probe.inject('/')
+  await probe.close()
+  const { date: _date, connection: _connection, ...written } = headers
+  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, String(value)]))
+}
+
+function policyOf({ config, scripts }: { config: Config; scripts: readonly string[] }): FastifyHelmetOptions {
   const thirdParties = [config.codeClient ? googleSignIn : noSources, config.googleMapsApiKey ? googleMaps : noSources]
-  const from = (kind: keyof Sources) => thirdParties.flatMap((sources) => sources[kind])
+  const from = (kind: keyof Sources) => thirdParties.flatMap((sources) => [...sources[kind]])
   const tiles = config.mapTilesUrl ? [originOf(config.mapTilesUrl)] : []
-  await app.register(helmet, {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -64,10 +88,8 @@ export async function securityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 15_552_000 } : false,
     xFrameOptions: { action: 'sameorigin' },
-  })
+  }
 }
-/** As fastify-plugin does: the headers apply to the whole app. */
-Object.assign(securityHeaders, { [Symbol.for('skip-override')]: true })
 
 /** The origin of a tile URL, which may contain `{s}` in its host. */
 const originOf = (template: string) =>

@@ -54,13 +54,22 @@ export async function startServer(config: Config, { print, renderer }: StartOpti
   const destination = pino.destination({
     dest: join(config.dataDir, 'zay.log'),
     mkdir: true,
-    sync: true,
+    // One write for all lines that came during the last one; a write for each line would cost more than most answers.
+    sync: false,
     maxLength: maxLogBacklogBytes,
   })
   // On a full disk lines wait, and then are dropped: the answer matters more than its line (docs/safety.md#s35).
   destination.on('error', () => undefined)
   const log = pino({ level: 'info', base: null }, destination)
-  const closers: (() => Promise<unknown>)[] = []
+  const writeLog = () => flush(destination)
+  // Also for a process that ends by an error.
+  process.once('exit', writeLog)
+  const closers: (() => Promise<unknown>)[] = [
+    async () => {
+      process.off('exit', writeLog)
+      writeLog()
+    },
+  ]
   const closeAll = async () => {
     for (const close of closers.reverse()) await close()
   }
@@ -123,6 +132,15 @@ async function drain(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
   await app.close()
   clearInterval(idle)
   clearTimeout(all)
+}
+
+/** What waits is written; where that fails, nobody is left to be told. */
+function flush(destination: { flushSync(): void }): void {
+  try {
+    destination.flushSync()
+  } catch {
+    // The disk is full, or the file was never opened.
+  }
 }
 
 async function createFolder(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 import { countRate } from '../db/jobs/rates.ts'
@@ -34,15 +34,19 @@ export const limits = {
 type RateServices = Pick<Services, 'db' | 'config'>
 
 /** Refuses unread the writes without a bearer (docs/safety.md#s12), and too many requests (docs/safety.md#s41). */
-export function rateLimits(services: RateServices, limitRead: ReadLimit) {
-  return async (request: FastifyRequest): Promise<void> => {
+export function rateLimits(services: RateServices, limitRead: ReadLimit): onRequestHookHandler {
+  return (request, _reply, done) => {
     const { config: route, schema } = request.routeOptions
-    const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(request.method) || route.countedAs === 'read'
-    if (!isRead && !request.who && !isForVisitors(schema)) throw unauthorized()
-    if (isRead) return limitRead(request)
-    await requireRate(services, ...rateOf(request, route))
+    const isRead = readMethods.has(request.method) || route.countedAs === 'read'
+    if (isRead) {
+      limitRead(request)
+      return done()
+    }
+    if (!request.who && !isForVisitors(schema)) throw unauthorized()
+    requireRate(services, ...rateOf(request, route)).then(() => done(), done)
   }
 }
+const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 function rateOf({ who, ip }: FastifyRequest, { countedAs }: FastifyContextConfig): [string, number, number] {
   const address = addressKey(ip)
@@ -59,6 +63,14 @@ export type ReadLimit = (reader: Reader, reads?: number) => void
 
 /** Counts what is no call of the API, by address, since it needs no bearer. @throws ApiError 429 */
 export type VisitLimit = (visitor: Pick<FastifyRequest, 'ip'>) => void
+
+/** A hook that counts by address. */
+export const limited =
+  (limit: VisitLimit): onRequestHookHandler =>
+  (request, _reply, done) => {
+    limit(request)
+    done()
+  }
 
 /** As `limits` has them; tests set lower ones. */
 export type ReadLimits = Pick<typeof limits, 'readsOfPerson' | 'readsOfAddress' | 'filesOfAddress'>

@@ -11,7 +11,7 @@ const burstMs = 10_000
  * (Little's law). The delay of the event loop does not tell: a thousand requests may wait their turn while each turn is short.
  */
 export class Workload {
-  private inWork = 0
+  private readonly running = new Set<object>()
   private finished = 0
   /** When the present window began; undefined while there is little to do, since a quiet minute says nothing about a busy one. */
   private since: number | undefined
@@ -24,24 +24,22 @@ export class Workload {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Returns what to call once the answer is there. Further calls do nothing. */
-  begin(): () => void {
-    this.inWork++
-    if (this.inWork > alwaysAllowed && this.since === undefined) this.startWindow()
-    let isOver = false
-    return () => {
-      if (isOver) return
-      isOver = true
-      this.inWork--
-      this.finished++
-      // Half, so that a queue whose length goes to and fro about the limit is measured too.
-      if (this.inWork <= alwaysAllowed / 2) this.rate = this.since = undefined
-    }
+  begin(work: object): void {
+    this.running.add(work)
+    if (this.running.size > alwaysAllowed && this.since === undefined) this.startWindow()
+  }
+
+  /** When the answer is there. Further calls do nothing. */
+  end(work: object): void {
+    if (!this.running.delete(work)) return
+    this.finished++
+    // Half, so that a queue whose length goes to and fro about the limit is measured too.
+    if (this.running.size <= alwaysAllowed / 2) this.rate = this.since = undefined
   }
 
   /** Seconds. 0 while there is little to do. */
   expectedWait(): number {
-    if (this.inWork <= alwaysAllowed || this.since === undefined) return 0
+    if (this.running.size <= alwaysAllowed || this.since === undefined) return 0
     const elapsed = this.now() - this.since
     // Nobody asked for long, so that window says little about now.
     if (elapsed >= 2 * windowMs) {
@@ -51,7 +49,7 @@ export class Workload {
       this.rate = (this.finished * 1000) / elapsed
       this.startWindow()
     }
-    return this.rate === undefined ? 0 : this.inWork / Math.max(this.rate, 1)
+    return this.rate === undefined ? 0 : this.running.size / Math.max(this.rate, 1)
   }
 
   /** Whether a request that arrives now would wait longer than this, and is not one of a burst either. */

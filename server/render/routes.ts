@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registry } from '#resources'
-import type { ReadLimit, VisitLimit } from '../api/limits.ts'
+import { limited, type ReadLimit, type VisitLimit } from '../api/limits.ts'
 import { ApiError, loggable, notFound } from '../errors.ts'
 import { answerUnlessMemoryIsShort } from '../pressure.ts'
 import type { Services } from '../services.ts'
@@ -28,13 +28,13 @@ const cacheForHour = 'public, max-age=3600'
 /** Rendered screens, the built files, and GET /config.json. */
 export async function renderRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { services, renderer, limitVisit, limitFile } = options
-  const visit = { onRequest: async (request: FastifyRequest) => limitVisit(request) }
+  const visit = { onRequest: limited(limitVisit) }
   const { config } = services
   if (renderer.assets) {
     const root = renderer.assets
     await app.register(async (files) => {
       answerUnlessMemoryIsShort(files)
-      files.addHook('onRequest', async (request) => limitFile(request))
+      files.addHook('onRequest', limited(limitFile))
       await files.register(staticFiles, {
         root,
         index: false,

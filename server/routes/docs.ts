@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { registry, type Resource } from '#resources'
 import { disableSchemaCompilers } from '../api/bodyPlugin.ts'
 import { openApiOptions } from '../api/openapi.ts'
@@ -24,7 +24,7 @@ const policy = [
 interface Options {
   resources?: readonly Resource[]
   /** Runs before each of these routes. */
-  onRequest?: onRequestAsyncHookHandler
+  onRequest?: onRequestHookHandler
 }
 
 /**
