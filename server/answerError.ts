@@ -48,10 +48,24 @@ export function answerUnroutable(error: unknown, request: FastifyRequest, reply:
 
 /** Adds these request headers to `vary` (RFC 9110 section 12.5.5). */
 export function varyBy(reply: FastifyReply, ...names: readonly string[]): void {
-  const present = String(reply.getHeader('vary') ?? '')
+  const present = reply.getHeader('vary')
+  const all = `${present === undefined ? '' : String(present)}\n${names.join(', ')}`
+  let value = varyValues.get(all)
+  if (value === undefined) {
+    value = mergedVary(present, names)
+    // Their number is that of combinations in the code.
+    if (varyValues.size < 1000) varyValues.set(all, value)
+  }
+  void reply.header('vary', value)
+}
+
+const varyValues = new Map<string, string>()
+
+function mergedVary(present: unknown, names: readonly string[]): string {
+  const known = (typeof present === 'string' ? present : '')
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  const methods = new Set(present.map((name) => name.toLowerCase()))
-  void reply.header('vary', [...present, ...names.filter((name) => !methods.has(name))].join(', '))
+  const lowerCase = new Set(known.map((name) => name.toLowerCase()))
+  return [...known, ...names.filter((name) => !lowerCase.has(name.toLowerCase()))].join(', ')
 }

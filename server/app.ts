@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import cors from '@fastify/cors'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { registry } from '#resources'
 import { actorHook, isSuperAdminIdentity } from './auth/actor.ts'
@@ -17,7 +16,9 @@ import { limitSlowReaders, type Patience } from './connections/readerPatience.ts
 import { serverOptions, timeouts, type Timeouts } from './connections/timeouts.ts'
 import { answerUnlessMemoryIsShort, pressureLimits, shedLoad, type PressureLimits } from './pressure.ts'
 import type { Services } from './services.ts'
+import { crossOrigin } from './crossOrigin.ts'
 import { answerError, answerNotFound, answerUnroutable, varyBy } from './answerError.ts'
+import { requestLog } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { inlineScripts, type Renderer } from './render/renderer.ts'
 import { renderRoutes } from './render/routes.ts'
@@ -79,6 +80,7 @@ export async function buildApp({
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLog,
     trustProxy: trustedHops(config.trustProxy),
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnroutable,
@@ -108,12 +110,7 @@ export async function buildApp({
   })
   logResponses(app)
   await app.register(securityHeaders, { config, scripts: renderer ? await inlineScripts(renderer) : [] })
-  await app.register(cors, {
-    origin: config.allowedOrigins,
-    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-    exposedHeaders: ['content-range', 'x-total-estimated', 'x-session', 'x-request-id', 'retry-after'],
-    maxAge: 86_400,
-  })
+  await crossOrigin(app, config)
   await app.register(compress, { globalDecompression: false, threshold: 1024 })
   await shedLoad(app, limits.pressure ?? pressureLimits({ waits: !config.rateLimit }))
   const { limitRead, limitVisit, limitFile } = createReadLimits(config, limits.reads)
@@ -188,14 +185,15 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
 function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
+      reqId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       profile: request.who?.profileId,
     }
-    if (reply.statusCode >= 400) request.log.warn(line, 'refused')
-    else request.log.info(line, 'answered')
+    if (reply.statusCode >= 400) app.log.warn(line, 'refused')
+    else app.log.info(line, 'answered')
     done()
   })
 }

@@ -12,7 +12,8 @@ import { answersUnderPressure } from '../pressure.ts'
 export async function healthRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): Promise<void> {
   const alive = described('The process lives', 'ok')
   // To restart a process that is busy would only lose its work.
-  app.get('/healthz', { ...alive, config: { ...alive.config, ...answersUnderPressure } }, () => ({ status: 'ok' }))
+  const options = { ...alive, compress: false as const, config: { ...alive.config, ...answersUnderPressure } }
+  app.get('/healthz', options, () => ({ status: 'ok' }))
   let pinging: Promise<void> | undefined
   const ping = () => (pinging ??= db.ping().finally(() => (pinging = undefined)))
   app.get('/readyz', described('The database answers', 'ready'), async () => {

@@ -11,21 +11,21 @@ const usualTimes: BodyTimes = { bodyMs: 30_000, closingMs: 5_000 }
 
 /** The time a body may take. Its end is the reason of `signal`; a client that goes on sending is disconnected. */
 export class BodyDeadline {
-  private readonly controller = new AbortController()
+  /** Made when somebody wants to know, since most requests have no body. */
+  private controller: AbortController | undefined
   private timer: NodeJS.Timeout | undefined
 
   constructor(
     private readonly raw: IncomingMessage,
     private readonly times: BodyTimes,
   ) {
-    const { 'content-length': length = '0', 'transfer-encoding': transfer } = raw.headers
-    if (transfer === undefined && length === '0') return
+    if (!hasBody(raw)) return
     this.timer = setTimeout(() => this.expire(), times.bodyMs).unref()
     raw.once('close', () => clearTimeout(this.timer))
   }
 
   get signal(): AbortSignal {
-    return this.controller.signal
+    return (this.controller ??= new AbortController()).signal
   }
 
   /** From here on only the server's own limit holds: a file on a slow line may take hours. */
@@ -35,9 +35,14 @@ export class BodyDeadline {
 
   private expire(): void {
     if (this.raw.complete) return
-    this.controller.abort(tooSlow())
+    ;(this.controller ??= new AbortController()).abort(tooSlow())
     this.timer = setTimeout(() => this.raw.complete || this.raw.destroy(), this.times.closingMs).unref()
   }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length']
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
 const deadlines = new WeakMap<IncomingMessage, BodyDeadline>()
@@ -54,5 +59,7 @@ export function bodyDeadline(raw: IncomingMessage, times = usualTimes): BodyDead
  * and dropped, which must end as well.
  */
 export function limitBodyTime(server: Server, times = usualTimes): void {
-  server.on('request', (raw: IncomingMessage) => bodyDeadline(raw, times))
+  server.on('request', (raw: IncomingMessage) => {
+    if (hasBody(raw)) bodyDeadline(raw, times)
+  })
 }
