@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 import { countRate } from '../db/jobs/rates.ts'
@@ -34,8 +34,8 @@ export const limits = {
 type RateServices = Pick<Services, 'db' | 'config'>
 
 /** Refuses unread the writes without a bearer (docs/safety.md#s12), and too many requests (docs/safety.md#s41). */
-export function rateLimits(services: RateServices, limitRead: ReadLimit): onRequestHookHandler {
-  return (request, _reply, done) => {
+export function rateLimits(services: RateServices, limitRead: ReadLimit) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: () => void): Promise<void> | void => {
     const { config: route, schema } = request.routeOptions
     const isRead = readMethods.has(request.method) || route.countedAs === 'read'
     if (isRead) {
@@ -43,7 +43,7 @@ export function rateLimits(services: RateServices, limitRead: ReadLimit): onRequ
       return done()
     }
     if (!request.who && !isForVisitors(schema)) throw unauthorized()
-    requireRate(services, ...rateOf(request, route)).then(() => done(), done)
+    return requireRate(services, ...rateOf(request, route))
   }
 }
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])

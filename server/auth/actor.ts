@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { findActor, hasSuperAdminRole } from '../db/accounts/actors.ts'
 import type { Executor } from '../db/connection/database.ts'
@@ -34,16 +34,16 @@ interface ActorServices {
 }
 
 /** Sets `request.who` from the bearer header, the only source of identity (docs/rules.md#identity). */
-export function actorHook(services: ActorServices): onRequestHookHandler {
+export function actorHook(services: ActorServices) {
   const identify = async (request: FastifyRequest, reply: FastifyReply, header: string) => {
     request.who = await findRequestActor(services, header)
     request.badBearer = request.who === null
     if (request.badBearer) void reply.header('x-session', 'ended')
   }
-  return (request, reply, done) => {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): Promise<void> | void => {
     const header = request.headers.authorization
     if (header === undefined) return done()
-    identify(request, reply, header).then(() => done(), done)
+    return identify(request, reply, header)
   }
 }
 
