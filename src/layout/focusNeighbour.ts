@@ -11,7 +11,8 @@ const firstControl = 'button:not(:disabled), a[href]'
  */
 export function focusNeighbourOf(inside: Element, itemSelector: string, targetSelector = firstControl): () => void {
   const item = inside.closest(itemSelector)
-  const container = inside.closest('section, main')
+  // An item may be a section itself.
+  const container = item?.parentElement?.closest('section, main')
   if (!item || !container) return () => undefined
   const all = [...container.querySelectorAll(itemSelector)]
   const at = all.indexOf(item)

@@ -10,6 +10,7 @@ import { Avatar } from '#src/layout/Avatar.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
+import { focusQuietly } from '#src/layout/frame/useFocusOnNavigation.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
 import { answerInvitation } from '#src/providers/calls/pageTeam.ts'
@@ -34,11 +35,11 @@ function InvitationCard({ invitation, refresh }: { invitation: PageAdmin; refres
   const [isSending, setSending] = useState(false)
   const page = shownText(invitation.PageName) ?? t.lists.noName
 
-  async function answer({ currentTarget }: MouseEvent<Element>, accept: boolean) {
+  async function answer({ currentTarget: button }: MouseEvent<HTMLElement>, accept: boolean) {
     const question = { text: t.pageTeam.declineInvitationConfirm({ page }), confirmLabel: t.pageTeam.decline }
     if (!accept && !(await confirm(question))) return
     setSending(true)
-    const stays = focusNeighbourOf(currentTarget, 'section[data-invitation]')
+    const stays = focusNeighbourOf(button, 'section[data-invitation]')
     try {
       await answerInvitation(invitation.Id, accept, accept ? isHeir : undefined)
       toast(accept ? t.pageTeam.invitationAccepted({ page }) : t.pageTeam.declined)
@@ -49,6 +50,8 @@ function InvitationCard({ invitation, refresh }: { invitation: PageAdmin; refres
     }
     setSending(false)
     await refresh()
+    // Browsers take the focus from a button that is disabled.
+    if (button.isConnected && document.activeElement === document.body) focusQuietly(button)
   }
 
   return (

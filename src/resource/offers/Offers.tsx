@@ -2,11 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import type { MouseEvent } from 'react'
 import type { PageTransfer } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
+import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { answerOffer } from '#src/providers/calls/pageTeam.ts'
 import { useOffers } from './useOffers.ts'
@@ -18,7 +20,7 @@ export function Offers() {
   const { confirm } = useDialogs()
   const { received, refresh } = useOffers()
 
-  async function answer(offer: PageTransfer, accept: boolean) {
+  async function answer({ currentTarget }: MouseEvent<HTMLElement>, offer: PageTransfer, accept: boolean) {
     const page = shownText(offer.PageName) ?? t.lists.noName
     const question = accept
       ? {
@@ -28,10 +30,12 @@ export function Offers() {
         }
       : { text: t.pageTeam.declineConfirm({ page }), confirmLabel: t.pageTeam.decline }
     if (!(await confirm(question))) return
+    const stays = focusNeighbourOf(currentTarget, 'section[data-offer]')
     try {
       await answerOffer(offer.Id, accept)
       toast(accept ? t.pageTeam.accepted({ page }) : t.pageTeam.declined)
     } catch {
+      stays()
       toast(t.pageTeam.settleFailed)
     }
     await refresh()
@@ -41,6 +45,7 @@ export function Offers() {
     <Card
       key={offer.Id}
       component="section"
+      data-offer
       sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, bgcolor: 'soft' }}
     >
       <Avatar file={offer.PageThumbnail} name={offer.PageName} size={56} />
@@ -48,10 +53,10 @@ export function Offers() {
         {t.pageTeam.pageOffered({ page: shownText(offer.PageName) ?? t.lists.noName })}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button variant="contained" onClick={() => void answer(offer, true)}>
+        <Button variant="contained" onClick={(event) => void answer(event, offer, true)}>
           {t.pageTeam.accept}
         </Button>
-        <Button onClick={() => void answer(offer, false)}>{t.pageTeam.decline}</Button>
+        <Button onClick={(event) => void answer(event, offer, false)}>{t.pageTeam.decline}</Button>
       </Box>
     </Card>
   ))

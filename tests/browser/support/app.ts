@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ export interface RunningApp {
   dataDir: string
   /** Its output so far. */
   output(): string
-  /** Sends SIGTERM, as a service manager does; resolves with the exit code. */
+  /** Sends SIGTERM, as a service manager does; resolves with the exit code, also when it has ended already. */
   stop(): Promise<number | null>
 }
 
@@ -29,6 +29,8 @@ const timeoutMs = 120_000
 /** The built server in demo mode, as `npm start` runs it, on a free port with its own data folder. */
 export async function startApp({ databaseUrl, seeded = true, env = {} }: AppOptions = {}): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zay-app-'))
+  // When run as root, PostgreSQL runs under another account, which must be able to enter the folder.
+  await chmod(dataDir, 0o755)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let output = ''
