@@ -9,10 +9,11 @@ import { findRecord, type Row } from '../db/records/records.ts'
 import { countReferences, recordExists } from '../db/records/uses.ts'
 import { replacedFiles } from '../db/records/fileColumns.ts'
 import { enqueueFileRemoval } from '../db/jobs/jobs.ts'
-import { lockPagesForShare } from '../db/pages/counts.ts'
+import { sharePages } from '../db/pages/counts.ts'
 import { lockWithPages } from '../db/records/lockWithPages.ts'
 import { insertRecord, lockForUpdate, removeRecord, staleColumns, updateRecord } from '../db/records/mutations.ts'
 import type { Executor } from '../db/connection/database.ts'
+import { sentTogether } from '../db/connection/sentTogether.ts'
 import { conflict, forbidden, idempotencyReused, notFound, unauthorized } from '../errors.ts'
 import { maySee, serializeRecord, storedResponse, writeResponse, type WriteResponse } from './answer.ts'
 import { readBody } from './body.ts'
@@ -110,7 +111,7 @@ async function create(context: WriteContext, request: FastifyRequest, reply: Fas
         services,
         who,
         (tx, now) => insertOnce(tx, now, files),
-        (tx) => lockPagesForShare(tx, isUnderPage(resource) ? [requirePart(pageId, body.values)] : []),
+        isUnderPage(resource) ? [sharePages([requirePart(pageId, body.values)])] : [],
       ),
     )
     void reply.code(201)
@@ -131,11 +132,10 @@ async function insert(
   parts: BodyValues,
   values: ReadValues,
 ) {
-  await requireMayCreate(tx, resource, who, parts)
   const page: { PageId?: number } = isUnderPage(resource) ? { PageId: requirePart(pageId, parts) } : {}
   const { ownedBy, under } = resource
   const owner = ownedBy && !under.includes(ownedBy) ? { [`${ownedBy}Id`]: who?.profileId ?? null } : {}
-  await requireKnownChoices(tx, resource, page.PageId, values)
+  await sentTogether(requireMayCreate(tx, resource, who, parts), requireKnownChoices(tx, resource, page.PageId, values))
   const serverColumns = (await rules.complete?.(tx, who, parts)) ?? {}
   const id = await insertRecord(tx, resource, {
     ...values,

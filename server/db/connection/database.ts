@@ -4,6 +4,9 @@ import { commit, CommitUnknown, isRefusal } from './commit.ts'
 import { openReadLanes } from './readLanes.ts'
 import { compile, isOutdatedPlan, StatementNames, type Statement } from './statements.ts'
 
+/** A statement or a part of one. Elsewhere nobody looks into it. */
+export type Query = SQL
+
 /** Column values by column name. */
 export type Columns = Readonly<Record<string, unknown>>
 
@@ -70,7 +73,14 @@ const idleMs = 30_000
 
 /** The connections that serve requests: some for short reads, others that are lent to one transaction or query at a time. */
 export function openDatabase({ url, poolSize = 10, prepare = true, onError = () => {} }: DatabaseOptions): Database {
-  const client = { connectionString: url, types, connectionTimeoutMillis: clientTimeout, query_timeout: clientTimeout }
+  const client = {
+    connectionString: url,
+    types,
+    // Statements of a transaction that need nothing of each other's answers are sent together.
+    pipeline: true,
+    connectionTimeoutMillis: clientTimeout,
+    query_timeout: clientTimeout,
+  }
   // Set by a query: a pooler in transaction mode refuses start-up parameters it does not know.
   const setUp = `set statement_timeout=${statementTimeout}; set idle_in_transaction_session_timeout=${idleInTransactionTimeout}`
   const pool = new pg.Pool({
@@ -158,8 +168,11 @@ async function inTransaction<T>(
   client.on('error', leaveToQuery)
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    // Its answer is not waited for: without a connection the first statement fails too.
+    const begun = client.query('begin')
+    begun.catch(() => undefined)
     const done = await work(executorOn(client, toStatement, (error) => (broken ??= error)))
+    await begun
     await commit(client)
     return done
   } catch (error) {
@@ -195,7 +208,7 @@ export async function withDirectConnection<T>(
   url: string,
   work: (connection: Executor & { client: pg.Client }) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, types, connectionTimeoutMillis: clientTimeout })
+  const client = new pg.Client({ connectionString: url, types, pipeline: true, connectionTimeoutMillis: clientTimeout })
   client.on('error', leaveToQuery)
   await client.connect()
   try {

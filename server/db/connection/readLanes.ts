@@ -22,6 +22,7 @@ interface Lane {
 
 export interface LaneOptions {
   most: number
+  /** With `pipeline`. */
   client: pg.ClientConfig
   /** The first statement of each connection. */
   setUp: string
@@ -38,7 +39,7 @@ export function openReadLanes({ most, client: config, setUp, idleMs, onError }: 
   let isClosed = false
 
   function open(): Lane {
-    const client = new pg.Client({ ...config, pipeline: true })
+    const client = new pg.Client(config)
     const idle = setTimeout(() => lane.inWork === 0 && retire(lane), idleMs).unref()
     const lane: Lane = { client, inWork: 0, names: new Set(), idle }
     lanes.add(lane)

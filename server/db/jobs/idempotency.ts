@@ -23,9 +23,11 @@ export async function answerOnce<T>(
   work: () => Promise<T>,
 ): Promise<Outcome<T> | 'keyReused'> {
   if (key === undefined || profileId === undefined) return { answer: await work(), isRepetition: false }
-  const [inserted] =
-    await tx.rows(sql`insert into "idempotencyKey" ("ProfileId", "Key", "BodyHash") values (${profileId}, ${key}, ${bodyHash})
-    on conflict do nothing returning 1`)
+  const [inserted] = await tx.rows(
+    sql`insert into "idempotencyKey" ("ProfileId", "Key", "BodyHash") values (${profileId}, ${key}, ${bodyHash})
+    on conflict do nothing returning 1`,
+    'write',
+  )
   if (!inserted) {
     const [stored] = await tx.rows<{ BodyHash: string; Answer: T }>(
       sql`select "BodyHash", "Answer" from "idempotencyKey" where "ProfileId" = ${profileId} and "Key" = ${key}`,
@@ -35,6 +37,7 @@ export async function answerOnce<T>(
   const answer = await work()
   await tx.rows(
     sql`update "idempotencyKey" set "Answer" = ${JSON.stringify(answer)}::jsonb where "ProfileId" = ${profileId} and "Key" = ${key}`,
+    'write',
   )
   return { answer, isRepetition: false }
 }

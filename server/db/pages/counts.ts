@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
 import { findRemoved } from '../records/presence.ts'
@@ -23,9 +23,11 @@ export async function lockPages(tx: Executor, ids: readonly number[]): Promise<n
 }
 
 /** Keeps pages from changing hands, being hidden or deleted. Several transactions may hold this lock. */
+export const sharePages = (ids: readonly number[]): SQL =>
+  sql`select 1 from "page" where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for share`
+
 export async function lockPagesForShare(tx: Executor, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx.rows(sql`select 1 from "page" where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for share`)
+  if (ids.length > 0) await tx.rows(sharePages(ids), 'write')
 }
 
 /**

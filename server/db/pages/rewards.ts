@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rewardPoints, type Resource, type RewardAct } from '#resources'
 import type { Executor } from '../connection/database.ts'
+import { sentTogether } from '../connection/sentTogether.ts'
 
 interface RewardGrant {
   act: RewardAct
@@ -15,13 +16,19 @@ interface RewardGrant {
  */
 export async function grantReward(tx: Executor, profileId: number, { act, about, aboutId }: RewardGrant) {
   const { points, dailyLimit } = rewardPoints[act]
-  // Without this lock, two concurrent actions could both take the last place of the day.
-  await tx.rows(sql`select 1 from "profile" where "Id" = ${profileId} for no key update`)
-  await tx.rows(sql`insert into "reward" ("ProfileId", "Act", "Points", "About", "AboutId")
+  const isWithinLimit = sql`p."Id" = ${profileId} and ${dailyLimit}::integer > (select count(*) from "reward"
+      where "ProfileId" = p."Id" and "Act" = ${act} and "CreatedAt" > now() - interval '1 day')`
+  await sentTogether(
+    // Without this lock, two concurrent actions could both take the last place of the day. Once the day is full nobody
+    // takes it: it would make all that one person writes wait for each other's disk.
+    tx.rows(sql`select 1 from "profile" p where ${isWithinLimit} for no key update`, 'write'),
+    tx.rows(
+      sql`insert into "reward" ("ProfileId", "Act", "Points", "About", "AboutId")
     select p."Id", ${act}, ${points}::double precision, ${about}, ${aboutId}::double precision from "profile" p
-    where p."Id" = ${profileId} and ${dailyLimit}::integer > (select count(*) from "reward"
-      where "ProfileId" = p."Id" and "Act" = ${act} and "CreatedAt" > now() - interval '1 day')
-    on conflict ("ProfileId", "Act", "About", "AboutId") do nothing`)
+    where ${isWithinLimit} on conflict ("ProfileId", "Act", "About", "AboutId") do nothing`,
+      'write',
+    ),
+  )
 }
 
 /** Rewards the current owner of a page, if it has one. */

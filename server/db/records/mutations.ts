@@ -15,9 +15,10 @@ import { enqueueRemoval } from '../jobs/jobs.ts'
 import { notFound } from '../../errors.ts'
 import { findRemoved, markRemoved } from './presence.ts'
 import { column } from './projection.ts'
-import { refreshListed } from './visibility.ts'
+import { refreshListed, refreshOwnListed } from './visibility.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import type { Columns, Executor } from '../connection/database.ts'
+import { sentTogether } from '../connection/sentTogether.ts'
 
 export interface Changes {
   columns: Columns
@@ -38,26 +39,36 @@ const parameter = (value: unknown): SQL =>
 /** Inserts a record and returns its id. A broken reference or a duplicate fails with the database's own error. */
 export async function insertRecord(tx: Executor, resource: Resource, changes: Changes): Promise<number> {
   const raw = Object.fromEntries(Object.entries(changes.raw ?? {}).filter(([, typed]) => typed !== null))
-  const indexedIdsOf = await relatedIdsOfNewRecords(tx, resource, [changes.columns], () => changes.relatedIds)
+  const [id, indexedIdsOf] = await sentTogether(
+    nextRecordId(tx, resource),
+    relatedIdsOfNewRecords(tx, resource, [changes.columns], () => changes.relatedIds),
+    lockParentsForShare(tx, resource, changes.columns),
+  )
   const columns: Record<string, unknown> = {
+    Id: id,
     ...changes.columns,
     ...searchVectors(resource, changes.columns, indexedIdsOf(changes.columns)),
     ...(Object.keys(raw).length > 0 ? { Raw: raw } : {}),
   }
-  await lockParentsForShare(tx, resource, columns)
   const names = Object.keys(columns).map((name) => sql.identifier(name))
-  // A resource that requires nothing may be created empty.
-  const given =
-    names.length === 0
-      ? sql`default values`
-      : sql`(${sql.join(names, comma)}) values (${sql.join(Object.values(columns).map(parameter), comma)})`
-  const [row] = await tx.rows<{ Id: number }>(sql`insert into ${table(resource)} ${given} returning "Id"`)
-  const id = row!.Id
-  await replaceJoinRows(tx, resource, id, changes.relatedIds)
-  await addToVocabulary(tx, resource, [columns])
-  await refreshListed(tx, resource, id)
+  const values = sql.join(Object.values(columns).map(parameter), comma)
+  await sentTogether(
+    tx.rows(sql`insert into ${table(resource)} (${sql.join(names, comma)}) values (${values})`, 'write'),
+    replaceJoinRows(tx, resource, id, changes.relatedIds, { isNew: true }),
+    addToVocabulary(tx, resource, [columns]),
+    refreshOwnListed(tx, resource, id),
+  )
   await recountAfter(tx, resource, [columns])
   return id
+}
+
+/** Asked for beforehand, so that what follows the insert need not wait for its answer. */
+async function nextRecordId(tx: Executor, { name }: Resource): Promise<number> {
+  const [row] = await tx.rows<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence(${sql.raw(`'"${name}"'`)}, 'Id'))::integer as id`,
+    'write',
+  )
+  return row!.id
 }
 
 /**
@@ -72,22 +83,31 @@ async function lockParentsForShare(tx: Executor, resource: Resource, columns: Co
       .map(({ idName }) => columns[idName])
       .filter((id) => typeof id === 'number')
     if (ids.length === 0) continue
-    await tx.rows(
-      sql`select 1 from ${sql.identifier(name)} where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for share`,
-    )
     const parent = requireResource(name)
-    if ((await findRemoved(tx, parent, ids)).length > 0) throw notFound(refusal.doesNotExist(parent))
+    const locked = tx.rows(
+      sql`select 1 from ${sql.identifier(name)} where "Id" = any(${sql.param(ids)}::integer[]) order by "Id" for share`,
+      'write',
+    )
+    // After the lock: a statement that waits for one does not see what was written meanwhile.
+    const [, removed] = await sentTogether(locked, findRemoved(tx, parent, ids))
+    if (removed.length > 0) throw notFound(refusal.doesNotExist(parent))
   }
 }
 
-async function replaceJoinRows(tx: Executor, resource: Resource, id: number, relatedIds?: RelatedIds): Promise<void> {
+async function replaceJoinRows(
+  tx: Executor,
+  resource: Resource,
+  id: number,
+  relatedIds?: RelatedIds,
+  { isNew = false } = {},
+): Promise<void> {
   for (const [name, targets] of relatedIds ?? []) {
     const joinTable = sql.identifier(joinTableName(resource, name))
     const source = sql.identifier(joinSource(resource))
-    await tx.rows(sql`delete from ${joinTable} where ${source} = ${id}`)
+    if (!isNew) await tx.rows(sql`delete from ${joinTable} where ${source} = ${id}`)
     if (targets.length === 0) continue
     await tx.rows(sql`insert into ${joinTable} (${source}, ${sql.identifier(`${name}Id`)}, "Position")
-      select ${id}, t.id, t.position from unnest(${sql.param(targets)}::integer[]) with ordinality as t(id, position)`)
+      select ${id}::integer, t.id, t.position from unnest(${sql.param(targets)}::integer[]) with ordinality as t(id, position)`)
   }
 }
 

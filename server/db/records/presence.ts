@@ -35,6 +35,7 @@ function presence(resource: Resource, alias: string): SQL {
 export async function findRemoved(db: Executor, { name }: Pick<Resource, 'name'>, ids: readonly number[]) {
   const rows = await db.rows<{ RecordId: number }>(
     sql`select "RecordId" from "removal" where "Source" = ${name} and "RecordId" = any(${sql.param(ids)}::integer[])`,
+    'read',
   )
   return rows.map(({ RecordId }) => RecordId)
 }

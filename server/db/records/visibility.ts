@@ -62,9 +62,13 @@ function isTargetListed(resource: Resource): SQL[] {
 const setListed = (resource: Resource, where: SQL) =>
   sql`update ${sql.identifier(resource.name)} r set "Listed" = ${shouldBeListed(resource)} where ${where} and r."Listed" is distinct from (${shouldBeListed(resource)})`
 
+/** Recomputes `Listed` of a record under which there is nothing yet, in the transaction that inserts it. */
+export const refreshOwnListed = (tx: Executor, resource: Resource, id: number) =>
+  tx.rows(setListed(resource, sql`r."Id" = ${id}`), 'write')
+
 /** Recomputes `Listed` of a record and of everything under it. Call it in the transaction that changes the record. */
 export async function refreshListed(tx: Executor, resource: Resource, id: number): Promise<void> {
-  await tx.rows(setListed(resource, sql`r."Id" = ${id}`))
+  await refreshOwnListed(tx, resource, id)
   for (const child of targetsFirst(childrenOf(resource))) {
     const under = child.idNames.map((name) => sql`${column('r', name)} = ${id}`)
     await tx.rows(setListed(child.resource, sql`(${sql.join(under, sql` or `)})`))

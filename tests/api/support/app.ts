@@ -56,6 +56,8 @@ interface Options {
   renderer?: Renderer
   /** A migrated database; by default a new one of the run's server. */
   database?: TestDatabase
+  /** Stands between the app and its database, to count what it is asked. */
+  around?: (db: Database) => Database
 }
 
 /** The secret for session tokens and keyed hashes. */
@@ -68,6 +70,7 @@ export async function startApp({
   limits,
   renderer,
   database: given,
+  around = (db) => db,
 }: Options = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'zay-api-'))
@@ -78,7 +81,7 @@ export async function startApp({
   const demo = await createDemoProvider({ dataDir })
   const sessions = createSessions({ secret: testSecret })
   const uploads = await createUploads({ folder: join(dataDir, 'uploads'), log: { info: () => undefined } })
-  const db = openDatabase({ url: database.url })
+  const db = around(openDatabase({ url: database.url }))
   const log: string[] = []
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -76,6 +76,7 @@ async function findLocations(
     const rows = await db.rows<{ Id: number; TownId: number | null; RegionId: number | null }>(
       sql`select p."Id", p."TownId", t."RegionId" from "page" p left join "town" t on t."Id" = p."TownId"
         where p."Id" = any(${sql.param(distinctIds(records, 'PageId'))}::integer[])`,
+      'read',
     )
     const pages = new Map<unknown, Location>(
       rows.map(({ Id, TownId, RegionId }) => [Id, [...entry(townField, TownId), ...entry(regionField, RegionId)]]),

@@ -29,6 +29,7 @@ export async function addToVocabulary(db: Executor, resource: Resource, records:
   if (words.length === 0) return
   await db.rows(
     sql`insert into "searchWord" ("Word") select unnest(${sql.param(words)}::text[]) on conflict do nothing`,
+    'write',
   )
 }
 

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/db/connection/database.ts'
+import { countingStatements, type CountedDatabase } from '../countingStatements.ts'
+import { startApp, type TestApp } from '../api/support/app.ts'
+import { settle, type World } from '../api/support/world.ts'
+
+/** What calls ask of the database, in statements and in answers that are waited for (docs/decisions/database.md#together). */
+
+let app: TestApp
+let db: CountedDatabase
+let world: World
+beforeAll(async () => {
+  app = await startApp({ around: (opened: Database) => (db = countingStatements(opened)) })
+  world = await settle(app)
+})
+afterAll(() => app.stop())
+
+test('a record by its id, and a page of the public list', async () => {
+  const { visitor, page, owner } = world
+  await owner.makes('post', { pageId: page.Id, title: 'Tea' })
+  expect(await db.costOf(() => visitor.asks('GET', `/page/api/${page.Id}`))).toEqual({ statements: 1, waits: 1 })
+  expect(await db.costOf(() => visitor.asks('GET', '/post/api/byPage/1'))).toEqual({ statements: 2, waits: 2 })
+})
+
+test('a new post', async () => {
+  const { owner, page } = world
+  const create = () => owner.creates('post', { pageId: page.Id, title: 'Fresh tea', description: 'Today' })
+  expect((await create()).status).toBe(201)
+  expect(await db.costOf(create)).toEqual({ statements: 16, waits: 8 })
+})
