@@ -12,7 +12,8 @@ import { loadBlocked } from './providers/device/blocked.ts'
 import { loadConfig, readEmbedded } from './providers/config.ts'
 import { browserWriting, hasChosenLanguage, writePreferences } from './providers/device/preferences.ts'
 import { queryClient } from './providers/queryClient.ts'
-import { findRoute, preloadPublicScreens } from './routes.tsx'
+import { loadAhead, whenIdle } from './loadAhead.ts'
+import { findRoute } from './routes.tsx'
 
 /** Hydrates what the server rendered; without server HTML (native shell) it renders from scratch. */
 async function start() {
@@ -40,17 +41,12 @@ async function start() {
   )
   if (isRendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
-  whenIdle(preloadPublicScreens)
+  loadAhead()
   whenIdle(() => void loadBlocked().catch(() => undefined))
 }
 
 /** Language and digits as the server wrote them into the document (src/seo/document.ts). */
 const documentWriting = ({ lang: language, dataset: { digits } }: HTMLElement): Writing | null =>
   isLanguage(language) && isDigits(digits) ? { language, digits } : null
-
-function whenIdle(task: () => void) {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 5000 })
-  else setTimeout(task, 2000)
-}
 
 void start()

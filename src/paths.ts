@@ -2,6 +2,7 @@
 
 import { findResource, isManaged, registry, type ManagedName, type ReportType } from '#resources'
 import { viewPath } from '#resources/derived.ts'
+import { hasWidths, maxPictureSide, nameInWidth, pictureWidths } from '#resources/pictureWidths.ts'
 
 const ownPatterns = {
   root: '/',
@@ -127,6 +128,13 @@ export const isInternalPath = (address: string) => /^\/(?![/\\])/.test(address) 
 /** The address of a stored picture or file (docs/rules.md#answer-values: fields hold the bare stored name). */
 export const uploadUrl = (file: string) =>
   /^(data:|blob:|https?:|\/)/.test(file) ? file : `${apiBase}/uploads/${encodeURIComponent(file)}`
+
+/** The widths of a stored picture, for `srcset`; undefined where there is one width only. */
+export const uploadWidths = (file: string): string | undefined =>
+  hasWidths(file)
+    ? pictureWidths.map((width) => `${uploadUrl(nameInWidth(file, width))} ${width}w`).join(', ') +
+      `, ${uploadUrl(file)} ${maxPictureSide}w`
+    : undefined
 
 /** Files served unchanged from public/. */
 export const publicFiles = {

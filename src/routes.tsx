@@ -161,9 +161,15 @@ const bySpecificity = [...routes].sort((one, other) => parameterCount(one.path) 
 /** Addresses that redirect. */
 export const redirects: Readonly<Record<string, string>> = { [at.root]: paths.home }
 
-/** Loads the public screens' code while the browser is idle, so that navigation is instant. */
-export const preloadPublicScreens = () =>
-  void Promise.allSettled(publicRoutes.map(({ screen }) => screen.load())).then(forgetFailedScreens)
+/** Loads the code of these addresses' screens. What fails is loaded again when it is opened. */
+export const loadScreens = (pathnames: Iterable<string>) => {
+  // A list links to many records of one kind.
+  const kinds = new Set([...pathnames].map((pathname) => pathname.replace(/\d+/g, '1')))
+  const screens = new Set([...kinds].map((pathname) => findRoute(pathname).route).filter(isLoadedAhead))
+  return void Promise.allSettled([...screens].map(({ screen }) => screen.load())).then(forgetFailedScreens)
+}
+/** The admin area is large, and few people open it. */
+const isLoadedAhead = (route: AppRoute) => route !== adminRoute && route !== notFound
 
 export function AppRoutes() {
   return (

@@ -3,10 +3,12 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type {} from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseNameInWidth } from '#resources/pictureWidths.ts'
 import { refusal } from '#resources/refusals.ts'
 import { documented, stringSchema } from '../api/documented.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { isShownInline, isStoredName, typeOfName } from '../uploads/names.ts'
+import { createPictureWidths } from '../uploads/pictureWidths.ts'
 
 interface Options {
   folder: string
@@ -17,6 +19,8 @@ interface Options {
 /** A stored file never changes; the logo may change with a release. */
 const cacheForever = 'public, max-age=31536000, immutable'
 const cacheForDay = 'public, max-age=86400'
+/** A picture in its own width, as long as the smaller one is not made. */
+const cacheForMinute = 'public, max-age=60'
 
 /** `GET` and `HEAD /uploads/{file}`: stored uploads, and nothing else (docs/safety.md#s30, #s32). */
 export function uploadsRoutes(app: FastifyInstance, { folder, logo }: Options, done: () => void) {
@@ -30,6 +34,7 @@ export function uploadsRoutes(app: FastifyInstance, { folder, logo }: Options, d
     refusals: [404, 416],
     otherResponses: { 206: { description: 'A part of it', ...bytes }, 304: { description: 'Unchanged', type: 'null' } },
   })
+  const widths = createPictureWidths(folder)
   // HEAD first; otherwise Fastify adds its own, which answers without a length.
   for (const method of ['HEAD', 'GET'] as const) {
     app.route<{ Params: { '*': string } }>({
@@ -43,6 +48,11 @@ export function uploadsRoutes(app: FastifyInstance, { folder, logo }: Options, d
       async handler(request, reply) {
         const name = request.params['*']
         if (isStoredName(name)) return serve(request, reply, { path: join(folder, name), name, cache: cacheForever })
+        const narrow = parseNameInWidth(name)
+        if (narrow) {
+          const { path, isLasting } = await widths.find(narrow.original, narrow.width)
+          return serve(request, reply, { path, name, cache: isLasting ? cacheForever : cacheForMinute })
+        }
         if (name === 'logo.png' && logo) return serve(request, reply, { path: logo, name, cache: cacheForDay })
         throw notFound()
       },

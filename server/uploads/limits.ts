@@ -2,8 +2,6 @@
 export const maxFileBytes = 524_288_000
 export const maxPictureBytes = 25 * 1024 * 1024
 export const maxPicturePixels = 50_000_000
-/** Pixels. Larger pictures are scaled down. */
-export const maxPictureSide = 1600
 /** A 10,000-frame GIF is refused (docs/safety.md#s31). No real animation has nearly as many. */
 export const maxPictureFrames = 1000
 

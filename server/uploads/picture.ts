@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
+import { maxPictureSide } from '#resources/pictureWidths.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { badField, tooLarge } from '../errors.ts'
-import { maxPictureBytes, maxPictureFrames, maxPicturePixels, maxPictureSide } from './limits.ts'
+import { maxPictureBytes, maxPictureFrames, maxPicturePixels } from './limits.ts'
 import { createQueue } from './queue.ts'
 import type { Upload } from './upload.ts'
 

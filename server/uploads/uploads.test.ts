@@ -69,8 +69,8 @@ function cpuTime(): number {
 
 const stored = (name: string) => readFile(join(folder, name))
 const accepted = async (content: Buffer) => stored((await uploads.store(upload(content))).name)
-/** What lies in the folder, the temporary one left out. */
-const names = async () => (await readdir(folder)).filter((name) => name !== '.incoming')
+/** What lies in the folder, its own folders left out: the temporary one and that of narrower pictures. */
+const names = async () => (await readdir(folder)).filter((name) => name !== '.incoming' && name !== '.widths')
 
 interface Answer {
   status: number

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createDiskStorage } from './diskStorage.ts'
 import { extensionFor, isRandomName, createRandomName, typeOfName } from './names.ts'
 import { reencodePicture } from './picture.ts'
+import { createPictureWidths } from './pictureWidths.ts'
 import type { Storage } from './storage.ts'
 import type { Upload } from './upload.ts'
 
@@ -24,11 +25,17 @@ export async function createUploads({ folder, log, storage: otherStorage }: Opti
   const tempFolder = join(folder, '.incoming')
   await mkdir(tempFolder, { recursive: true, mode: 0o700 })
   const storage = otherStorage ?? createDiskStorage(folder, tempFolder)
+  const widths = createPictureWidths(folder)
+
+  async function remove(name: string): Promise<void> {
+    await storage.remove(name)
+    await widths.remove(name)
+  }
 
   async function removeOrphans(names: string[], findReferenced: FindReferenced) {
     const referenced = names.length > 0 ? await findReferenced(names) : new Set<string>()
     const orphans = names.filter((name) => !referenced.has(name))
-    for (const name of orphans) await storage.remove(name)
+    for (const name of orphans) await remove(name)
     return orphans.length
   }
 
@@ -43,6 +50,7 @@ export async function createUploads({ folder, log, storage: otherStorage }: Opti
       const picture = upload.kind === 'image'
       const name = createRandomName(picture ? 'webp' : extensionFor(upload))
       await storage.put(name, picture ? await reencodePicture(upload) : upload.content)
+      if (picture) await widths.makeAll(name)
       return { name, type: typeOfName(name) }
     },
 
@@ -52,8 +60,8 @@ export async function createUploads({ folder, log, storage: otherStorage }: Opti
       if (!(await storage.read(name))) await storage.put(name, await read())
     },
 
-    /** Does nothing for a name that is not ours. */
-    remove: (name: string) => storage.remove(name),
+    /** Removes a file, and a picture's smaller widths. Does nothing for a name that is not ours. */
+    remove,
 
     /** Null if there is no such file. */
     read: (name: string) => storage.read(name),
@@ -81,6 +89,7 @@ export async function createUploads({ folder, log, storage: otherStorage }: Opti
         if (batch.length === batchSize) removed += await removeOrphans(batch.splice(0), findReferenced)
       }
       removed += await removeOrphans(batch, findReferenced)
+      removed += await widths.sweep()
       if (removed > 0) log.info({ count: removed }, 'removed uploads no record names')
       return removed
     },

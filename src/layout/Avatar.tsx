@@ -21,12 +21,19 @@ export const Avatar = ({ file, name, size = 40, flag, flagName }: AvatarProps) =
       className={styles.face}
       file={file}
       alt=""
+      sizes={`${size}px`}
       fallback={
         <span className={styles.letter} aria-hidden>
           {[...(name ?? '')][0] ?? '·'}
         </span>
       }
     />
-    <Picture className={styles.flag} file={flag} alt={flagName ?? ''} fallback={null} />
+    <Picture
+      className={styles.flag}
+      file={flag}
+      alt={flagName ?? ''}
+      sizes={`${Math.max(16, Math.round(size * 0.36))}px`}
+      fallback={null}
+    />
   </span>
 )

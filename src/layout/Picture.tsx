@@ -1,11 +1,13 @@
 import { useCallback, useState, type ImgHTMLAttributes, type ReactNode } from 'react'
 import { isAbsent } from '#resources/text/detect.ts'
-import { uploadUrl } from '#src/paths.ts'
+import { uploadUrl, uploadWidths } from '#src/paths.ts'
 
-interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
+interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
   /** stored name; null, '-' and the like mean no picture (spec 5.14 to 5.16) */
   file: string | null | undefined
   alt: string
+  /** how wide it is shown, as in CSS; a browser then takes the narrowest file that is sharp */
+  sizes?: string
   /** visible in the first screenful, so it loads eagerly */
   priority?: boolean
   /** shown when there is no picture or it fails to load */
@@ -13,7 +15,7 @@ interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> 
 }
 
 /** A stored picture, or its fallback. */
-export function Picture({ file, alt, priority = false, fallback, ...rest }: PictureProps) {
+export function Picture({ file, alt, sizes, priority = false, fallback, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   // A picture that failed before hydration fires no error event any more, so this checks its state.
   const check = useCallback(
@@ -23,9 +25,11 @@ export function Picture({ file, alt, priority = false, fallback, ...rest }: Pict
     [file],
   )
   if (!file || isAbsent(file) || failed === file) return fallback
+  const widths = uploadWidths(file)
   return (
     <img
       ref={check}
+      {...(sizes && widths ? { srcSet: widths, sizes: priority ? sizes : `auto, ${sizes}` } : {})}
       src={uploadUrl(file)}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}

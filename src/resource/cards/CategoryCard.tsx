@@ -3,7 +3,7 @@ import type { Category } from '#resources'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { Photo } from '../detail/Photo.tsx'
+import { gridSizes, Photo } from '../detail/Photo.tsx'
 import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import styles from './CategoryCard.module.css'
@@ -22,7 +22,7 @@ export const CategoryCard = memo(function CategoryCard({
   const { first: name, second, secondLanguage } = shownNames(category, language)
   return (
     <CardFrame>
-      <Photo file={category.Thumbnail} alt="" priority={priority} />
+      <Photo file={category.Thumbnail} alt="" sizes={gridSizes} priority={priority} />
       <CardBody dense className={styles.names}>
         {/* The line is centred by its container: centring the text itself would happen before the ellipsis and push
             it over the edge. */}

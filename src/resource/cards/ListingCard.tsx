@@ -23,7 +23,7 @@ export const ListingCard = memo(function ListingCard({ page }: { page: Page }) {
   return (
     <CardFrame data-page={page.Id}>
       <div className={styles.columns}>
-        <Photo file={page.Thumbnail} alt="" ratio="1" rounded />
+        <Photo file={page.Thumbnail} alt="" ratio="1" sizes="112px" rounded />
         <div className={styles.facts}>
           <div className={styles.line}>
             <CardLink to={paths.listingDetail(page.Id)} lines={2} onClick={() => writeStored('StoredItem', page)}>

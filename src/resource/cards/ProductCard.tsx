@@ -3,7 +3,7 @@ import { sold, type Product } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
-import { Photo } from '../detail/Photo.tsx'
+import { gridSizes, Photo } from '../detail/Photo.tsx'
 import { Price } from '#src/price/Price.tsx'
 import { CardBody, CardFrame, CardLink, CardText } from './CardFrame.tsx'
 import { Chip } from '#src/elements/Chip.tsx'
@@ -15,7 +15,7 @@ export const ProductCard = memo(function ProductCard({ product, priority }: { pr
   const t = useMessages()
   return (
     <CardFrame data-page={product.PageId}>
-      <Photo file={product.Thumbnail} alt="" priority={priority} />
+      <Photo file={product.Thumbnail} alt="" sizes={gridSizes} priority={priority} />
       {product.Status === sold && (
         <Chip className={styles.sold} size="small">
           {t.status.Sold}

@@ -9,6 +9,8 @@ interface PhotoProps {
   alt: string
   /** aspect ratio, reserved while the picture loads */
   ratio?: string
+  /** how wide it is shown, as in CSS */
+  sizes?: string
   /** visible in the first screenful */
   priority?: boolean
   rounded?: boolean
@@ -16,14 +18,29 @@ interface PhotoProps {
   placeholder?: string
 }
 
+/** The whole width of a phone, a part of a wider screen. */
+const wideSizes = '(min-width: 1280px) 25vw, (min-width: 900px) 50vw, 100vw'
+
+/** In a grid of cards, two beside each other on a phone. */
+export const gridSizes = '(min-width: 1280px) 17vw, (min-width: 700px) 25vw, 50vw'
+
 /** A stored picture with reserved space; 'No Image' when there is none (spec 8.12). */
-export function Photo({ file, alt, ratio = '4 / 3', priority = false, rounded = false, placeholder }: PhotoProps) {
+export function Photo({
+  file,
+  alt,
+  ratio = '4 / 3',
+  sizes = wideSizes,
+  priority = false,
+  rounded = false,
+  placeholder,
+}: PhotoProps) {
   const t = useMessages()
   return (
     <div className={classNames(styles.frame, rounded && styles.rounded)} style={{ aspectRatio: ratio }}>
       <Picture
         file={file}
         alt={alt}
+        sizes={sizes}
         priority={priority}
         fallback={
           placeholder ? (

@@ -1,7 +1,6 @@
 import { useGetOne } from 'ra-core'
 import type { Setting } from '#resources'
-import { isAbsent } from '#resources/text/detect.ts'
-import { uploadUrl } from '#src/paths.ts'
+import { Picture } from '#src/layout/Picture.tsx'
 import styles from './HomeCover.module.css'
 
 /** The id of the single settings record (spec 9.28). */
@@ -13,7 +12,7 @@ export function HomeCover() {
   const file = data?.CoverThumbnail
   return (
     <div className={styles.cover}>
-      {file && !isAbsent(file) ? <img src={uploadUrl(file)} alt="" fetchPriority="high" /> : <Awning />}
+      <Picture file={file} alt="" sizes="100vw" priority fallback={<Awning />} />
     </div>
   )
 }

@@ -31,7 +31,9 @@ export function PageHead({ page }: { page: Page }) {
   return (
     <Box component="header">
       <Cover>
-        {shownText(page.CoverThumbnail) && <Photo file={page.CoverThumbnail} alt="" ratio="auto" priority />}
+        {shownText(page.CoverThumbnail) && (
+          <Photo file={page.CoverThumbnail} alt="" ratio="auto" sizes="100vw" priority />
+        )}
       </Cover>
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2, mt: '-44px', px: { xs: 1.5, md: 3 } }}>
         <Face>

@@ -1,0 +1,60 @@
+import { loadScreens } from './routes.tsx'
+
+/** Chrome's hints about the connection; other browsers give none. */
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Nothing is loaded ahead for people who save data, or on a connection on which it would delay what they asked for. */
+function isPrecious(): boolean {
+  const { saveData, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
+  return saveData === true || ['slow-2g', '2g', '3g'].includes(effectiveType ?? '')
+}
+
+/**
+ * Loads the code of screens that a person is about to open: those whose links are in view when the page is at rest, and the one whose
+ * link is under the finger. A screen's code is loaded once.
+ */
+export function loadAhead(): void {
+  if (isPrecious()) return
+  const load = (links: Iterable<HTMLAnchorElement>) =>
+    loadScreens([...links].flatMap((link) => (isOurs(link) ? [link.pathname] : [])))
+  const touched = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link) load([link])
+  }
+  for (const type of ['pointerdown', 'focusin', 'mouseover'])
+    addEventListener(type, touched, { passive: true, capture: true })
+  whenAtRest(() => load(linksInView()))
+}
+
+const isOurs = ({ origin, target }: HTMLAnchorElement) => origin === window.location.origin && !target
+
+function linksInView(): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('nav a[href], main a[href]')].filter((link) => {
+    const { top, bottom } = link.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight
+  })
+}
+
+/** In ms: everything of the first screenful has arrived, and nobody is scrolling or on the way elsewhere. */
+const restMs = 1000
+
+/** Calls once after the first rest, and after each further rest that follows scrolling or a navigation. */
+function whenAtRest(task: () => void): void {
+  let timer = 0
+  const wait = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => whenIdle(task), restMs)
+  }
+  for (const type of ['scroll', 'popstate', 'click']) addEventListener(type, wait, { passive: true, capture: true })
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait)
+}
+
+/** Runs a task when the browser has nothing else to do. */
+export function whenIdle(task: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 5000 })
+  else setTimeout(task, 2000)
+}
