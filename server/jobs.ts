@@ -11,7 +11,9 @@ import { expiredInvitations } from './db/pages/invitations.ts'
 import { expiredMissedSearches } from './db/search/assist/missedSearches.ts'
 import { continueJob, enqueueWordRemoval, finishJob, postponeJob, takeJob, type Job } from './db/jobs/jobs.ts'
 import { fileNamesInUse } from './db/records/filesInUse.ts'
+import { followRecord } from './db/removal/attached.ts'
 import { defaultPortion, removeMarked } from './db/removal/portion.ts'
+import { followPage } from './db/search/index/relocation.ts'
 import { pruneDoubtfulWords, pruneVocabulary } from './db/search/index/vocabulary.ts'
 import { loggable } from './errors.ts'
 import type { Services } from './services.ts'
@@ -26,6 +28,9 @@ const minuteMs = 60_000
 const hourMs = 3_600_000
 /** The record of a younger upload may not be written yet. */
 const minOrphanAgeMs = 24 * hourMs
+
+/** To change a row takes that much less than to remove it; each portion also looks at all rows that are done. */
+const changedForOneRemoved = 5
 
 interface Work {
   tx: Executor
@@ -51,6 +56,14 @@ const handlers: Record<string, (work: Work) => Promise<boolean>> = {
     const isGone = await removeMarked(tx, requireResource(source), ids, portion)
     if (isGone) await enqueueWordRemoval(tx)
     return isGone
+  },
+  refreshListed: ({ tx, payload, portion }) => {
+    const { source, id } = payload as { source: string; id: number }
+    return followRecord(tx, requireResource(source), id, portion * changedForOneRemoved)
+  },
+  relocate: ({ tx, payload, portion }) => {
+    const { pageId, obsolete } = payload as { pageId: number; obsolete: string[] }
+    return followPage(tx, pageId, obsolete, portion * changedForOneRemoved)
   },
   // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.
   pruneWords: async ({ tx, portion }) => (await pruneDoubtfulWords(tx, Math.ceil(portion / 10))) === 0,

@@ -1,21 +1,21 @@
 import { fieldsOf, findResource, isPublic, registry, type Resource } from '#resources'
 import { joinTableName } from '../schema/tables.ts'
 
-/** What is deleted and not yet removed: every read leaves it out (../records/presence.ts). */
-const removed = 'removal'
+/** What is deleted and not yet removed, or hidden and not yet marked: every read leaves it out (../records/presence.ts). */
+const leftOut = ['removal', 'concealment']
 
 const namesOf = new WeakMap<Resource, readonly string[]>()
 
 /**
  * The tables from which an answer about this resource is read: its own, those of its joined fields and of their names,
- * and what is deleted. When one of them changes, kept answers may be wrong (docs/decisions/kept-answers.md).
+ * and what is left out. When one of them changes, kept answers may be wrong (docs/decisions/kept-answers.md).
  */
 export function tablesBehind(resource: Resource): readonly string[] {
   const known = namesOf.get(resource)
   if (known) return known
   const paths = Object.values(resource.joined).map((path) => path.split('.').slice(0, -1))
   const joined = paths.flatMap((path) => tablesAlong(resource, path))
-  const names = [...new Set([removed, ...tablesOfFields(resource), ...joined])]
+  const names = [...new Set([...leftOut, ...tablesOfFields(resource), ...joined])]
   namesOf.set(resource, names)
   return names
 }

@@ -28,6 +28,14 @@ export async function enqueueFileRemoval(tx: Executor, names: readonly string[])
 export const enqueueRemoval = (tx: Executor, { name }: Pick<Resource, 'name'>, ids: readonly number[]) =>
   enqueue(tx, 'removeRecords', { source: name, ids })
 
+/** Queues what is left of `refreshListed`, or of the deletion of a record with much attached to it. */
+export const enqueueListing = (tx: Executor, { name }: Pick<Resource, 'name'>, id: number) =>
+  enqueue(tx, 'refreshListed', { source: name, id })
+
+/** Queues what is left of `relocate`. */
+export const enqueueRelocation = (tx: Executor, pageId: number, obsolete: readonly string[]) =>
+  enqueue(tx, 'relocate', { pageId, obsolete })
+
 /** Takes the next due job and locks it for the rest of the transaction; other processes skip it. */
 export async function takeJob(tx: Executor): Promise<Job | undefined> {
   const [job] = await tx.rows<Job>(sql`select "Id", "Kind", "Payload", "Attempts" from "job"

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { requireResource, verifiedNames, type Resource } from '#resources'
 import { isRemovedInPortions } from '#resources/deletion.ts'
 import { refusal } from '#resources/refusals.ts'
-import { attachedTo } from '#resources/targets.ts'
 import { parentsOf } from '#resources/under.ts'
 import type { RelatedIds } from '../search/index/facets.ts'
 import { searchVectors } from '../search/index/vector.ts'
@@ -10,12 +9,12 @@ import { addToVocabulary, doubtWords } from '../search/index/vocabulary.ts'
 import { loadRelatedIds, relatedIdsOfNewRecords } from '../search/index/relatedIds.ts'
 import { locatingColumn, relocate } from '../search/index/relocation.ts'
 import { recountAfter } from '../pages/counts.ts'
+import { removeAttached } from '../removal/attached.ts'
 import { deleteRows } from '../removal/deleteRows.ts'
-import { enqueueRemoval } from '../jobs/jobs.ts'
+import { enqueueListing, enqueueRemoval } from '../jobs/jobs.ts'
 import { notFound } from '../../errors.ts'
-import { findRemoved, markRemoved } from './presence.ts'
-import { column } from './projection.ts'
-import { refreshListed, refreshOwnListed } from './visibility.ts'
+import { conceal, findRemoved, markRemoved } from './presence.ts'
+import { changedAtOnce, refreshListed, refreshOwnListed } from './visibility.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 import type { Columns, Executor } from '../connection/database.ts'
 import { sentTogether } from '../connection/sentTogether.ts'
@@ -189,9 +188,9 @@ export async function removeRecord(tx: Executor, resource: Resource, id: number)
     return
   }
   const words = new Set<string>()
-  for (const { resource: attached, about, name } of attachedTo(resource)) {
-    const where = sql`${column('r', about.type)} = ${name} and ${column('r', about.id)} = ${id}`
-    await deleteRows(tx, attached, { where, words })
+  if (!(await removeAttached(tx, resource, id, { limit: changedAtOnce, words }))) {
+    await conceal(tx, resource, id)
+    await enqueueListing(tx, resource, id)
   }
   const location = locatingColumn(resource)
   // The pages of a deleted town stay.

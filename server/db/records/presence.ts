@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { deletedWithOf, isRemovedInPortions } from '#resources/deletion.ts'
 import type { Resource } from '#resources'
+import { targetsOf } from '#resources/targets.ts'
+import { isParent, parentsOf } from '#resources/under.ts'
 import type { Executor } from '../connection/database.ts'
 import { constant } from '../connection/statements.ts'
 import { column } from './projection.ts'
@@ -16,6 +18,32 @@ const isNotRemoved = (source: string, id: SQL): SQL =>
 
 const conditions = new WeakMap<Resource, Map<string, SQL>>()
 
+/** A name of a declaration, which no request can choose. */
+const literal = (name: string) => sql.raw(`'${name}'`)
+
+/** Asked once for each statement. Mostly it is so, and then nothing is looked up for any row. */
+const isNothingConcealed = sql`not exists (select 1 from "concealment")`
+
+/** What is listed only because no job has hidden it yet, after the record it is under (docs/decisions/deletion.md#hiding-and-moving). */
+function isNotListedByMistake(resource: Resource, alias: string): SQL[] {
+  const hiding = (source: SQL, id: SQL) => sql`(hides."Source" = ${source} and hides."RecordId" = ${id})`
+  const byParent = parentsOf(resource).map(({ idName, resource: { name } }) =>
+    hiding(literal(name), column(alias, idName)),
+  )
+  const { about } = resource
+  const targets = targetsOf(resource)
+    .filter(({ target }) => about?.whenDeleted === 'cascade' && !isParent(target))
+    .map(({ target, name }) => sql`when ${literal(name)} then ${literal(target.name)}`)
+  const byTarget =
+    about && targets.length > 0
+      ? [hiding(sql`case ${column(alias, about.type)} ${sql.join(targets, sql` `)} end`, column(alias, about.id))]
+      : []
+  const isHiding = [...byParent, ...byTarget]
+  if (isHiding.length === 0) return []
+  const isConcealed = sql`exists (select 1 from "concealment" hides where ${sql.join(isHiding, sql` or `)})`
+  return [sql`(${isNothingConcealed} or not ${column(alias, 'Listed')} or not ${isConcealed})`]
+}
+
 /** The condition that row `alias` is there: neither it nor a record it is deleted with is being removed. */
 export function isPresent(resource: Resource, alias = 'r'): SQL {
   const byAlias = conditions.get(resource) ?? new Map<string, SQL>()
@@ -28,7 +56,7 @@ export function isPresent(resource: Resource, alias = 'r'): SQL {
 function presence(resource: Resource, alias: string): SQL {
   const references = deletedWithOf(resource).map(({ idName, to }) => isNotRemoved(to, column(alias, idName)))
   const itself = isRemovedInPortions(resource) ? [isNotRemoved(resource.name, column(alias, 'Id'))] : []
-  return constant(sql.join([sql`true`, ...itself, ...references], sql` and `))
+  return constant(sql.join([sql`true`, ...itself, ...references, ...isNotListedByMistake(resource, alias)], sql` and `))
 }
 
 /** Which of these records are deleted but not yet removed. */
@@ -47,3 +75,10 @@ export async function markRemoved(tx: Executor, { name }: Pick<Resource, 'name'>
   )
   return marked.length > 0
 }
+
+/** Has everything that is listed under or attached to this record count as gone, until `reveal`. */
+export const conceal = (tx: Executor, { name }: Pick<Resource, 'name'>, id: number) =>
+  tx.rows(sql`insert into "concealment" ("Source", "RecordId") values (${name}, ${id}) on conflict do nothing`)
+
+export const reveal = (tx: Executor, { name }: Pick<Resource, 'name'>, id: number) =>
+  tx.rows(sql`delete from "concealment" where "Source" = ${name} and "RecordId" = ${id}`)

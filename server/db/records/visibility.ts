@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { hasStatus, may, type Actor, type Resource } from '#resources'
 import { attachedTo, targetsOf } from '#resources/targets.ts'
 import { childrenOf, isParent, pageIdNames, parentsOf, type Child } from '#resources/under.ts'
+import { enqueueListing } from '../jobs/jobs.ts'
+import { conceal } from './presence.ts'
 import { column } from './projection.ts'
 import type { Executor } from '../connection/database.ts'
 
@@ -59,24 +61,65 @@ function isTargetListed(resource: Resource): SQL[] {
   return cases.length > 0 ? [sql`case ${column('r', about.type)} ${sql.join(cases, sql` `)} else true end`] : []
 }
 
-const setListed = (resource: Resource, where: SQL) =>
-  sql`update ${sql.identifier(resource.name)} r set "Listed" = ${shouldBeListed(resource)} where ${where} and r."Listed" is distinct from (${shouldBeListed(resource)})`
+/** Rows of a table that one transaction changes besides the record that was asked for. */
+export const changedAtOnce = 1000
 
-/** Recomputes `Listed` of a record under which there is nothing yet, in the transaction that inserts it. */
+/** Recomputes `Listed` of at most so many rows. True: it is right for all of them. */
+async function setListed(tx: Executor, resource: Resource, where: SQL, limit: number): Promise<boolean> {
+  const table = sql.identifier(resource.name)
+  const isWrong = sql`r."Listed" is distinct from (${shouldBeListed(resource)})`
+  const wrong = await tx.rows<{ Id: number }>(
+    sql`select r."Id" from ${table} r where ${where} and ${isWrong} limit ${limit}`,
+  )
+  if (wrong.length === 0) return true
+  const ids = sql`${sql.param(wrong.map(({ Id }) => Id))}::integer[]`
+  await lockTargets(tx, resource, ids)
+  await tx.rows(sql`update ${table} r set "Listed" = ${shouldBeListed(resource)} where r."Id" = any(${ids})`)
+  return wrong.length < limit
+}
+
+/** A target that is hidden at the same moment must be hidden before or after, or what is about it would stay listed. */
+async function lockTargets(tx: Executor, resource: Resource, ids: SQL): Promise<void> {
+  const { about } = resource
+  if (about?.whenDeleted !== 'cascade') return
+  for (const { target, name } of targetsOf(resource).filter(({ target }) => !isParent(target)))
+    await tx.rows(sql`select 1 from ${sql.identifier(target.name)} t where t."Id" in (
+      select ${column('r', about.id)} from ${sql.identifier(resource.name)} r
+      where r."Id" = any(${ids}) and ${column('r', about.type)} = ${name}) order by t."Id" for share`)
+}
+
+/** Recomputes `Listed` of a record alone, in the transaction that inserts or changes it. No row: it was right. */
 export const refreshOwnListed = (tx: Executor, resource: Resource, id: number) =>
-  tx.rows(setListed(resource, sql`r."Id" = ${id}`), 'write')
+  tx.rows<{ Listed: boolean }>(
+    sql`update ${sql.identifier(resource.name)} r set "Listed" = ${shouldBeListed(resource)}
+      where r."Id" = ${id} and r."Listed" is distinct from (${shouldBeListed(resource)}) returning r."Listed"`,
+    'write',
+  )
 
-/** Recomputes `Listed` of a record and of everything under it. Call it in the transaction that changes the record. */
+/**
+ * Recomputes `Listed` of a record and of what is under it. Call it in the transaction that changes the record. Where that
+ * is much a job does the rest, and what it has to hide counts as gone meanwhile (docs/decisions/deletion.md#hiding-and-moving).
+ */
 export async function refreshListed(tx: Executor, resource: Resource, id: number): Promise<void> {
-  await refreshOwnListed(tx, resource, id)
-  for (const child of targetsFirst(childrenOf(resource))) {
-    const under = child.idNames.map((name) => sql`${column('r', name)} = ${id}`)
-    await tx.rows(setListed(child.resource, sql`(${sql.join(under, sql` or `)})`))
-  }
-  if (isParent(resource)) return
+  const [own] = await refreshOwnListed(tx, resource, id)
+  if (!own || (await refreshUnder(tx, resource, id, changedAtOnce))) return
+  if (!own.Listed) await conceal(tx, resource, id)
+  await enqueueListing(tx, resource, id)
+}
+
+/** Recomputes `Listed` of a portion of what is under a record. True: nothing is left. Call it with the record locked. */
+export async function refreshUnder(tx: Executor, resource: Resource, id: number, limit: number): Promise<boolean> {
+  let isDone = true
+  for (const child of targetsFirst(childrenOf(resource)))
+    // A column each, because the planner would read the whole table for two at once.
+    for (const name of child.idNames)
+      isDone = (await setListed(tx, child.resource, sql`${column('r', name)} = ${id}`, limit)) && isDone
+  if (isParent(resource)) return isDone
   for (const { resource: attached, about, name } of attachedTo(resource)) {
-    await tx.rows(setListed(attached, sql`${column('r', about.type)} = ${name} and ${column('r', about.id)} = ${id}`))
+    const isAbout = sql`${column('r', about.type)} = ${name} and ${column('r', about.id)} = ${id}`
+    isDone = (await setListed(tx, attached, isAbout, limit)) && isDone
   }
+  return isDone
 }
 
 /** Comment targets come before comments, whose `Listed` depends on theirs. */

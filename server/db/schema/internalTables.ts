@@ -54,6 +54,13 @@ export function internalTables(tables: Tables): Tables {
       change: pgTable('change', { Source: plainText().notNull(), Transaction: transactionId().notNull() }, (table) => [
         index('change_Transaction').on(table.Transaction),
       ]),
+      /**
+       * Records that were hidden or deleted while more was under them than one transaction changes. What is still listed
+       * there counts as gone until a job has been everywhere (docs/decisions/deletion.md#hiding-and-moving).
+       */
+      concealment: pgTable('concealment', { Source: plainText().notNull(), RecordId: integer().notNull() }, (table) => [
+        primaryKey({ columns: [table.Source, table.RecordId] }),
+      ]),
       /** The index version of each table (server/db/search/index/rebuild.ts). */
       searchMade: pgTable('searchMade', { Source: plainText().primaryKey(), Rules: smallint().notNull() }),
       /** An account is identified by (issuer, subject), never by an e-mail address (docs/rules.md#accounts). */

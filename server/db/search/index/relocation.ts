@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { registry, type Resource } from '#resources'
 import { isParent } from '#resources/under.ts'
 import type { Executor } from '../../connection/database.ts'
+import { enqueueRelocation } from '../../jobs/jobs.ts'
 import { isPlace, regionFacet, townFacet } from './facets.ts'
 import { isLocatedByPage } from './relatedIds.ts'
+import { quoteLexeme } from './vector.ts'
 
 /**
  * Keeps location facets up to date. What is in a town or under a page is indexed by their location, so it must be indexed anew when
@@ -33,16 +35,52 @@ async function moveTownToRegion(tx: Executor, id: number, from: unknown, to: unk
       where "PageId" in (select "Id" from "page" where "TownId" = ${id})`)
 }
 
+/** Rows of a table that one transaction changes; a job does the rest. */
+const changedAtOnce = 1000
+
 /** A page has come into another town, or into none: moves what is under it. */
 async function movePageToTown(tx: Executor, id: number, from: unknown, to: unknown): Promise<void> {
-  const towns = [from, to].filter((town) => typeof town === 'number')
-  const rows = await tx.rows<{ Id: number; RegionId: number | null }>(
-    sql`select "Id", "RegionId" from "town" where "Id" = any(${sql.param(towns)}::integer[])`,
-  )
-  const regions = new Map<unknown, number | null>(rows.map(({ Id, RegionId }) => [Id, RegionId]))
-  const facetsOf = (town: unknown) => [...facetOf(townFacet, town), ...facetOf(regionFacet, regions.get(town))]
-  for (const { name } of locatedByPage)
-    await tx.rows(
-      sql`update ${sql.identifier(name)} set ${exchangeFacets(facetsOf(from), facetsOf(to))} where "PageId" = ${id}`,
-    )
+  const [obsolete, current] = [await facetsOfTown(tx, from), await facetsOfTown(tx, to)]
+  if (!(await exchangeUnder(tx, id, obsolete, current, changedAtOnce))) await enqueueRelocation(tx, id, obsolete)
+}
+
+/** Moves a portion of what is under a page to the town that it is in now. True: nothing is left. */
+export async function followPage(
+  tx: Executor,
+  id: number,
+  obsolete: readonly string[],
+  limit: number,
+): Promise<boolean> {
+  const [page] = await tx.rows<{ TownId: number | null }>(sql`select "TownId" from "page" where "Id" = ${id} for share`)
+  return !page || exchangeUnder(tx, id, obsolete, await facetsOfTown(tx, page.TownId), limit)
+}
+
+async function facetsOfTown(tx: Executor, town: unknown): Promise<string[]> {
+  if (typeof town !== 'number') return []
+  const [row] = await tx.rows<{ RegionId: number | null }>(sql`select "RegionId" from "town" where "Id" = ${town}`)
+  return [townFacet(town), ...facetOf(regionFacet, row?.RegionId)]
+}
+
+/** Only rows that have an obsolete facet or lack a current one are changed, so that a job finds what is left. */
+async function exchangeUnder(
+  tx: Executor,
+  id: number,
+  from: readonly string[],
+  to: readonly string[],
+  limit: number,
+): Promise<boolean> {
+  const obsolete = from.filter((facet) => !to.includes(facet))
+  const isOutdated = [
+    ...obsolete.map((facet) => sql`"Search" @@ ${quoteLexeme(facet)}::tsquery`),
+    ...to.map((facet) => sql`not "Search" @@ ${quoteLexeme(facet)}::tsquery`),
+  ]
+  if (isOutdated.length === 0) return true
+  let isDone = true
+  for (const { name } of locatedByPage) {
+    const table = sql.identifier(name)
+    const rows = await tx.rows(sql`update ${table} set ${exchangeFacets(obsolete, to)} where "Id" = any(array(
+      select "Id" from ${table} where "PageId" = ${id} and (${sql.join(isOutdated, sql` or `)}) limit ${limit})) returning 1`)
+    if (rows.length === limit) isDone = false
+  }
+  return isDone
 }
