@@ -81,8 +81,9 @@ function chunksOf(files: readonly string[], manifest: Manifest | undefined): str
 const preloads = (chunks: readonly string[]) =>
   chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="${chunk}">`).join('')
 
-const entryTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
-const preloadTag = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
+// A tag ends where another begins, so that each character is looked at once.
+const entryTag = /<script type="module"[^<>"]* src="([^<>"]+)"><\/script>/
+const preloadTag = /<link rel="modulepreload"[^<>"]* href="([^<>"]+)">/g
 
 /**
  * The document without its module scripts, and the list from which the script in index.html loads them later: the entry, then what is
