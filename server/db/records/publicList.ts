@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { pageIdNames } from '#resources/under.ts'
 import type { Executor } from '../connection/database.ts'
-import { isPresent } from './presence.ts'
+import { placesFrom, type Place } from './pageStarts.ts'
 import { findRecords, newestFirst, select, type Row } from './records.ts'
 import { notBlocked, type Viewer } from './visibility.ts'
 
@@ -10,7 +10,6 @@ import { notBlocked, type Viewer } from './visibility.ts'
 
 const table = ({ name }: Resource) => sql.identifier(name)
 
-type Place = Pick<Row, 'Id' | 'CreatedAt'>
 const isAfter = ({ CreatedAt, Id }: Place) => sql`(r."CreatedAt", r."Id") < (${CreatedAt}::timestamptz, ${Id})`
 
 /** Whether this person blocks a page that the record is under. */
@@ -22,10 +21,7 @@ function blockedBy(resource: Resource, viewer: Viewer): (row: Row) => boolean {
 
 /** One page (from 1), with the same boundaries for everybody. */
 async function publicSlice(db: Executor, resource: Resource, page: number, perPage: number): Promise<Row[]> {
-  const rows = await db.rows<{ Id: number }>(
-    sql`select r."Id" from ${table(resource)} r
-      where r."Listed" and ${isPresent(resource)} order by ${newestFirst} limit ${perPage} offset ${(page - 1) * perPage}`,
-  )
+  const rows = await placesFrom(db, resource, (page - 1) * perPage, perPage)
   const ids = rows.map(({ Id }) => Id)
   return ids.length === 0 ? [] : findRecords(db, resource, ids)
 }
