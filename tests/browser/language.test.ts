@@ -158,7 +158,7 @@ test('categories are in dictionary order, in either language', async () => {
 })
 
 test('the font is loaded for Burmese only', async () => {
-  const { page, visit } = await open({ look: desktop })
+  const { page, visit } = await open({ look: desktop, isNew: true })
   const fonts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url())

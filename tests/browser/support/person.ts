@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
-import { sharedBrowser, openWindow } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { storageOf, type Session } from './session.ts'
-import { settling } from './settling.ts'
+import { borrowWindow } from './windows.ts'
 
 /** A person with a browser window. */
 export interface Person {
@@ -17,7 +17,6 @@ export interface Person {
   settles(): Promise<void>
   /** The current path and query. */
   place(): string
-  close(): Promise<void>
 }
 
 interface PersonOptions {
@@ -29,6 +28,8 @@ interface PersonOptions {
   storedPage?: unknown
   /** Errors that this test expects. Any others fail it. */
   expected?: RegExp
+  /** A window that has loaded nothing yet, for tests of what a first visit loads. */
+  isNew?: boolean
 }
 
 /** In ms: longer than anything takes on a machine that is busy with other work. */
@@ -40,26 +41,26 @@ const timeoutMs = 60_000
  */
 export function useBrowser(): (options: PersonOptions) => Promise<Person> {
   let browser: Browser
-  let open: { complaints(): string[]; close(): Promise<void>; expected: RegExp | undefined }[] = []
+  let open: { complaints(): string[]; giveBack(): Promise<void>; expected: RegExp | undefined }[] = []
   beforeAll(async () => {
     browser = await sharedBrowser()
   })
   afterEach(async () => {
     const windows = open
     open = []
-    for (const window of windows) await window.close()
     const complaints = windows.flatMap(({ complaints, expected }) =>
       complaints().filter((complaint) => !expected?.test(complaint)),
     )
+    for (const window of windows) await window.giveBack()
     expect(complaints).toEqual([])
   })
   const url = inject('appUrl')
-  return async ({ look, session, storedPage, language, expected }) => {
-    const storageState = storageOf(url, { ...(session ? { session } : {}), page: storedPage, language })
-    const window = await openWindow(browser, { ...look, storageState, reducedMotion: 'reduce', baseURL: url })
-    const { page } = window
+  return async ({ look, session, storedPage, language, expected, isNew = false }) => {
+    const storage = storageOf(url, { ...(session ? { session } : {}), page: storedPage, language })
+    const looks = { ...look, reducedMotion: 'reduce', baseURL: url } as const
+    const window = await borrowWindow(browser, looks, { storage, isNew })
+    const { page, settles } = window
     page.setDefaultTimeout(timeoutMs)
-    const settles = settling(page)
     open.push({ ...window, expected })
     return {
       page,
@@ -77,7 +78,6 @@ export function useBrowser(): (options: PersonOptions) => Promise<Person> {
         const { pathname, search } = new URL(page.url())
         return pathname + search
       },
-      close: () => window.close(),
     }
   }
 }
