@@ -13,7 +13,7 @@ import { continueJob, enqueueWordRemoval, finishJob, postponeJob, takeJob, type 
 import { fileNamesInUse } from './db/records/filesInUse.ts'
 import { followRecord } from './db/removal/attached.ts'
 import { defaultPortion, removeMarked } from './db/removal/portion.ts'
-import { followPage } from './db/search/index/relocation.ts'
+import { followPage, followTown } from './db/search/index/relocation.ts'
 import { pruneDoubtfulWords, pruneVocabulary } from './db/search/index/vocabulary.ts'
 import { loggable } from './errors.ts'
 import type { Services } from './services.ts'
@@ -64,6 +64,10 @@ const handlers: Record<string, (work: Work) => Promise<boolean>> = {
   relocate: ({ tx, payload, portion }) => {
     const { pageId, obsolete } = payload as { pageId: number; obsolete: string[] }
     return followPage(tx, pageId, obsolete, portion * changedForOneRemoved)
+  },
+  relocateTown: ({ tx, payload, portion }) => {
+    const { townId, obsolete } = payload as { townId: number; obsolete: string[] }
+    return followTown(tx, townId, obsolete, portion * changedForOneRemoved)
   },
   // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.
   pruneWords: async ({ tx, portion }) => (await pruneDoubtfulWords(tx, Math.ceil(portion / 10))) === 0,
