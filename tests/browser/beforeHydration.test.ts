@@ -36,7 +36,7 @@ test('a button tapped before the app has loaded works once it has; links work at
 
   const other = await openHeld('/home')
   await other.page.getByRole('navigation').getByRole('link').nth(1).tap()
-  await other.page.waitForURL(/category/)
+  await other.page.waitForURL(/category/, { waitUntil: 'commit' })
   other.release()
   await other.sees('Category')
 })

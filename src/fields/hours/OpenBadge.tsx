@@ -13,12 +13,14 @@ export function OpenBadge({ hours }: { hours: Hours | null | undefined }) {
   const t = useMessages()
   const now = useNow()
   if (!hours || isEmptyWeek(hours)) return null
-  if (now === null)
+  if (now === null) {
+    const longest = [t.page.openNow, t.page.closedNow].reduce((one, other) => (other.length > one.length ? other : one))
     return (
-      <span className={styles.badge} aria-hidden>
-        &nbsp;
+      <span className={styles.badge} data-open style={{ visibility: 'hidden' }} aria-hidden>
+        {longest}
       </span>
     )
+  }
   const isOpen = isOpenAt(hours, now)
   return (
     <span className={styles.badge} data-open={isOpen}>

@@ -54,7 +54,6 @@ export function BurmeseLineBreaks() {
   useEffect(() => {
     if (!('Segmenter' in Intl)) return
     let narrow = isNarrow()
-    fixLineBreaks(document.body, narrow)
     const observer = new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         if (target instanceof Text) fixLineBreaks(target, narrow)
@@ -64,14 +63,25 @@ export function BurmeseLineBreaks() {
       observer.takeRecords()
     })
     observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    const fixAll = () =>
+      inPieces(
+        fixingOf(document.body, () => narrow),
+        () => {
+          // Ignores the changes of this piece.
+          observer.takeRecords()
+        },
+      )
+    let stop = fixAll()
     const onResize = () => {
       if (narrow === isNarrow()) return
       narrow = !narrow
-      fixLineBreaks(document.body, narrow)
+      stop()
+      stop = fixAll()
     }
     window.addEventListener('resize', onResize)
     document.addEventListener('copy', copyOriginal)
     return () => {
+      stop()
       observer.disconnect()
       window.removeEventListener('resize', onResize)
       document.removeEventListener('copy', copyOriginal)
@@ -91,6 +101,29 @@ function fixLineBreaks(node: Node, narrow: boolean) {
   }
   const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) fixLineBreaks(texts.currentNode, narrow)
+}
+
+/** Fixes one text of a screen at a time. */
+function* fixingOf(root: Node, isNarrowNow: () => boolean): Generator<void> {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) yield fixLineBreaks(texts.currentNode, isNarrowNow())
+}
+
+/** In ms: a tap that comes meanwhile is answered soon, on slow phones too. */
+const pieceMs = 8
+
+/** Does work in pieces, the first at once, and lets the browser answer taps between them. Returns what stops it. */
+function inPieces(work: Generator<void>, afterPiece: () => void): () => void {
+  let timer = 0
+  const next = () => {
+    const until = performance.now() + pieceMs
+    let isDone = false
+    while (!isDone && performance.now() < until) isDone = work.next().done === true
+    afterPiece()
+    if (!isDone) timer = window.setTimeout(next)
+  }
+  next()
+  return () => clearTimeout(timer)
 }
 
 /** Copied text gets the original characters without our invisible ones. */
