@@ -5,6 +5,8 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { registry } from '#resources'
 import { actorHook, isSuperAdminIdentity } from './auth/actor.ts'
 import { demoIssuer, demoSubject } from './auth/demoAccounts.ts'
+import { KeptAnswers } from './answers/keptAnswers.ts'
+import { WatchedChanges, type WatchTimes } from './answers/watchedChanges.ts'
 import { limitBodyTime } from './api/body/bodyDeadline.ts'
 import { bodyPlugin } from './api/bodyPlugin.ts'
 import { readRoutes } from './api/reads.ts'
@@ -55,14 +57,20 @@ const writeRules: Readonly<Record<string, WriteRules>> = {
 }
 
 export interface AppOptions {
-  services: Omit<Services, 'log'>
+  services: Omit<Services, 'log' | 'kept'>
   logger: FastifyServerOptions['logger']
   /** Renders public screens; null where only the API is wanted. */
   renderer: Renderer | null
   /** Other figures of the sitemap, for tests. */
   sitemap?: Partial<SitemapFigures>
   /** Limits of this process; tests set lower ones. */
-  limits?: Partial<{ reads: ReadLimits; timeouts: Timeouts; pressure: PressureLimits; patience: Patience }>
+  limits?: Partial<{
+    kept: WatchTimes
+    reads: ReadLimits
+    timeouts: Timeouts
+    pressure: PressureLimits
+    patience: Patience
+  }>
   /** Receives every route as it is registered, for tests that need all of them (docs/safety.md#s10). */
   onRoute?: (route: RouteOptions) => void
 }
@@ -101,7 +109,10 @@ export async function buildApp({
     closeIdle: () => app.server.closeIdleConnections(),
   })
   if (onRoute) app.addHook('onRoute', onRoute)
-  const services: Services = { ...given, log: app.log }
+  const { db } = given
+  const changes = new WatchedChanges({ db, ownWrites: () => db.writes, ...(limits.kept && { times: limits.kept }) })
+  const kept = config.keptAnswersBytes > 0 ? new KeptAnswers(changes, config.keptAnswersBytes) : null
+  const services: Services = { ...given, log: app.log, kept }
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
   app.addHook('onRequest', (request, reply, done) => {

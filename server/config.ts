@@ -30,6 +30,8 @@ export interface Config extends IdentityConfig {
   /** Whether demo mode fills an empty database. */
   seed: boolean
   rateLimit: boolean
+  /** Bytes of memory for answers to visitors; 0: none are kept. */
+  keptAnswersBytes: number
   /** Bytes of files that a person may send within 24 hours; 0 for no limit. */
   uploadQuotaBytes: number
   /** Bytes of the disk that uploads leave free; null: as usual. */
@@ -70,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
     agency: { name: read.text('AGENCY_NAME') ?? 'Zay Studio', url: read.webAddress('AGENCY_URL') },
     seed: seed ?? true,
     rateLimit: read.flag('RATE_LIMIT') ?? true,
+    keptAnswersBytes: read.megabytes('KEPT_ANSWERS_MB', 64 * 1024 ** 2),
     uploadQuotaBytes: read.megabytes('UPLOAD_QUOTA_MB', 2 * 1024 ** 3),
     diskReserveBytes: read.megabytes('DISK_RESERVE_MB', null),
   }

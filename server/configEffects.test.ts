@@ -69,6 +69,7 @@ const effects: Record<string, Effect | Refused> = {
   APPLE_TEAM_ID: { value: 'ABCDE12345', beside: { NATIVE_APP_ID: 'mm.zay.app' }, changes: ['nativeApp'] },
   SEED: { value: '0', changes: ['seed'] },
   RATE_LIMIT: { value: '0', changes: ['rateLimit'] },
+  KEPT_ANSWERS_MB: { value: '10', changes: ['keptAnswersBytes'] },
   UPLOAD_QUOTA_MB: { value: '10', changes: ['uploadQuotaBytes'] },
   DISK_RESERVE_MB: { value: '10', changes: ['diskReserveBytes'] },
 }

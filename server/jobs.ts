@@ -13,7 +13,7 @@ import { continueJob, enqueueWordRemoval, finishJob, postponeJob, takeJob, type 
 import { fileNamesInUse } from './db/records/filesInUse.ts'
 import { followRecord } from './db/removal/attached.ts'
 import { defaultPortion, removeMarked } from './db/removal/portion.ts'
-import { followPage, followTown } from './db/search/index/relocation.ts'
+import { followPage } from './db/search/index/relocation.ts'
 import { pruneDoubtfulWords, pruneVocabulary } from './db/search/index/vocabulary.ts'
 import { loggable } from './errors.ts'
 import type { Services } from './services.ts'
@@ -24,7 +24,8 @@ export type JobDeps = Pick<Services, 'db' | 'uploads'> & {
 
 /** Milliseconds between two looks for due jobs. */
 const pollIntervalMs = 5000
-const minuteMs = 60_000
+/** Between two calls of `forgetOldChanges`. */
+const changesKnownMs = 300_000
 const hourMs = 3_600_000
 /** The record of a younger upload may not be written yet. */
 const minOrphanAgeMs = 24 * hourMs
@@ -65,10 +66,6 @@ const handlers: Record<string, (work: Work) => Promise<boolean>> = {
     const { pageId, obsolete } = payload as { pageId: number; obsolete: string[] }
     return followPage(tx, pageId, obsolete, portion * changedForOneRemoved)
   },
-  relocateTown: ({ tx, payload, portion }) => {
-    const { townId, obsolete } = payload as { townId: number; obsolete: string[] }
-    return followTown(tx, townId, obsolete, portion * changedForOneRemoved)
-  },
   // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.
   pruneWords: async ({ tx, portion }) => (await pruneDoubtfulWords(tx, Math.ceil(portion / 10))) === 0,
   eraseAccount: ({ tx, payload, portion }) => erasePortion(tx, (payload as { profileId: number }).profileId, portion),
@@ -88,7 +85,7 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
       while (!stopped && (await runNextJob(services)));
       await forgetExpired(services, { isStopped })
       if (Date.now() >= nextForget && !stopped) {
-        nextForget = Date.now() + minuteMs
+        nextForget = Date.now() + changesKnownMs
         forgotten = await forgetOldChanges(services.db, forgotten)
       }
       if (Date.now() >= nextSweep && !stopped) {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { KeptAnswers } from './answers/keptAnswers.ts'
 import type { AuthorizationCode } from './auth/codeExchange.ts'
 import type { DemoProvider } from './auth/demoProvider.ts'
 import type { IdentityVerifier } from './auth/identityToken.ts'
@@ -21,5 +22,7 @@ export interface Services {
   tempFolder: string
   /** Null outside demo mode. */
   demo: DemoProvider | null
+  /** Answers for visitors; null where none are kept. */
+  kept: KeptAnswers | null
   log: FastifyBaseLogger
 }

@@ -16,6 +16,7 @@ import { createQueryClient } from './providers/queryClient.ts'
 import './messages/both.ts'
 import { AppRoutes, findRoute, redirects } from './routes.tsx'
 
+export { queryNames } from './paths.ts'
 export { chooseWriting } from './providers/device/preferences.ts'
 export { fillDocument, type Rendered } from './seo/document.ts'
 export type { PublicConfig } from './providers/config.ts'

@@ -68,6 +68,24 @@ const query = (values: Readonly<Record<string, Id | undefined>>) => {
   return entries.length ? `?${new URLSearchParams(entries)}` : ''
 }
 
+/**
+ * The names of a query by which some screen shows something else, when the server renders it too. A kept screen is found
+ * by these (docs/decisions/kept-answers.md); any other name changes nothing there.
+ */
+export const queryNames: readonly string[] = [
+  'lang',
+  'q',
+  'categoryId',
+  'townId',
+  'region',
+  'openNow',
+  'near',
+  'within',
+  'next',
+  'type',
+  'id',
+]
+
 export const paths = {
   home: '/home',
   articles: '/article',

@@ -17,6 +17,13 @@ import { readKeyword, readPage, readPerPage, readSlice, requireActor, requireId 
 
 type ListServices = Pick<Services, 'config' | 'db' | 'log'>
 
+/**
+ * Whether a visitor's answer depends on nothing but records: a search counts what it does not find and may ask for the
+ * time, the map may be long, and a list by address is for its person.
+ */
+export const isForEverybody = (rule: ListRule): boolean =>
+  typeof rule === 'string' || (!Array.isArray(rule) && 'match' in rule)
+
 /** A list of the declaration's `lists`, for the values in its path. */
 export async function readNamedList(
   services: ListServices,

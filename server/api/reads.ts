@@ -8,8 +8,9 @@ import type { Viewer } from '../db/records/visibility.ts'
 import { wholeTable } from '../db/records/wholeTable.ts'
 import { forbidden } from '../errors.ts'
 import { serializeRecord } from './answer.ts'
+import { keptReads } from '../answers/keptReads.ts'
 import { isWholeMap, readWholeMap } from './lists/readMap.ts'
-import { readNamedList } from './readNamedList.ts'
+import { isForEverybody, readNamedList } from './readNamedList.ts'
 import { ownScope, readById, readByPage, readPrivateList, readPublicList } from './readRecords.ts'
 import { documentedReads, valuesOf } from './resourceSchemas.ts'
 import { streamedArray } from './lists/streamedArray.ts'
@@ -22,25 +23,50 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
   if (!resource.calls.includes('read')) return
   const base = `/${resource.name}/api`
   const described = documentedReads(resource)
+  const keep = keptReads(services.kept, resource)
 
-  app.get(`${base}/byPage/:page`, described.byPage, (request) =>
-    readByPage(services.db, resource, (request.params as { page: string }).page, request),
+  app.get(
+    `${base}/byPage/:page`,
+    described.byPage,
+    keep(described.byPage, (request) =>
+      readByPage(services.db, resource, (request.params as { page: string }).page, request),
+    ),
   )
 
-  app.get(base, described.all, async (request, reply) => {
-    if (isTableRequest(request)) return answerTable(services, resource, request, reply)
-    if (!isPublic(resource)) return readPrivateList(services.db, resource, request)
-    return streamList(services, resource, request, reply, readPublicList(services.db, resource, request))
-  })
+  app.get(
+    base,
+    described.all,
+    keep(described.all, async (request, reply) => {
+      if (isTableRequest(request)) return () => answerTable(services, resource, request, reply)
+      if (!isPublic(resource)) return readPrivateList(services.db, resource, request)
+      return readWholeList(services, resource, request, reply)
+    }),
+  )
 
-  app.get(`${base}/:id`, described.byId, (request, reply) => answerById(services, resource, request, reply))
+  app.get(
+    `${base}/:id`,
+    described.byId,
+    keep(described.byId, async (request, reply) => {
+      const record = await readById(services.db, resource, (request.params as { id: string }).id, request)
+      return record ? [record] : () => reply.code(404).send([])
+    }),
+  )
 
   for (const [list, rule] of Object.entries(resource.lists)) {
+    const documentation = described.named(list, rule)
     const segments = Object.keys(valuesOf(list, rule, resource)).map((value) => `/:${value}`)
-    app.get(`${base}/${list}${segments.join('')}`, described.named(list, rule), (request, reply) =>
-      isWholeMap(rule, request)
-        ? streamList(services, resource, request, reply, readWholeMap(services.db, resource, rule, request))
-        : readNamedList(services, resource, rule, Object.values(request.params as Record<string, string>), request),
+    const read = (request: FastifyRequest) =>
+      readNamedList(services, resource, rule, Object.values(request.params as Record<string, string>), request)
+    app.get(
+      `${base}/${list}${segments.join('')}`,
+      documentation,
+      keep(documentation, async (request, reply) => {
+        if (isWholeMap(rule, request)) {
+          const places = readWholeMap(services.db, resource, rule, request)
+          return () => streamList(services, resource, request, reply, places)
+        }
+        return isForEverybody(rule) ? read(request) : () => read(request)
+      }),
     )
   }
 }
@@ -77,9 +103,25 @@ function tableScope(resource: Resource, request: FastifyRequest): BoundedScope |
   return own
 }
 
+/** Rows of a full list that are read at once, so that they can be kept; longer ones are streamed. */
+const maxWhole = 1000
+
+async function readWholeList(services: Services, resource: Resource, request: FastifyRequest, reply: FastifyReply) {
+  const batches = () => readPublicList(services.db, resource, request)
+  const stream = () => streamList(services, resource, request, reply, batches())
+  if (request.who || (await estimateListed(services.db, resource)) > maxWhole) return stream
+  const records: object[] = []
+  for await (const batch of batches()) {
+    records.push(...batch)
+    // The number was an estimate.
+    if (records.length > 2 * maxWhole) return stream
+  }
+  return records
+}
+
 /** The whole public list, which counts as one read a thousand rows. @throws ApiError 429 */
 async function streamList(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   resource: Resource,
   request: FastifyRequest,
   reply: FastifyReply,

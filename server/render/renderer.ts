@@ -10,6 +10,8 @@ import { createHash } from 'node:crypto'
  */
 export interface ServerEntry {
   render(request: { url: string; writing: Writing; reader: RecordReader; config: PublicConfig }): Promise<Rendered>
+  /** The names of a query that a screen shows something by. */
+  queryNames: readonly string[]
   chooseWriting(asked: { lang?: unknown; cookies?: string; acceptLanguage?: string }): Writing
   fillDocument(
     template: string,

@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registry } from '#resources'
+import type { Writing } from '#resources/text/language.ts'
+import { answerKey, isVisitor } from '../answers/key.ts'
+import type { Made } from '../answers/keptAnswers.ts'
+import { sendKept } from '../answers/send.ts'
 import { limited, type ReadLimit, type VisitLimit } from '../api/limits.ts'
+import type { Config } from '../config.ts'
 import { ApiError, loggable, notFound } from '../errors.ts'
 import { answerUnlessMemoryIsShort } from '../pressure.ts'
 import type { Services } from '../services.ts'
@@ -10,10 +15,10 @@ import { createPictureSizes, type PictureSize } from '../uploads/pictureSize.ts'
 import { originOf } from './publicConfig.ts'
 import { publicConfig } from './publicConfig.ts'
 import type { Renderer } from './renderer.ts'
-import { visitorReader } from './visitorReader.ts'
+import { visitorReader, type Seen } from './visitorReader.ts'
 
 interface Options {
-  services: Pick<Services, 'config' | 'db' | 'log'>
+  services: Pick<Services, 'config' | 'db' | 'kept' | 'log'>
   limitRead: ReadLimit
   limitVisit: VisitLimit
   limitFile: VisitLimit
@@ -61,59 +66,98 @@ function isScreen(path: string): boolean {
 }
 
 async function answerScreen(
-  { services, limitRead, limitVisit, renderer, readPictureSize }: Options & { readPictureSize: ReadPictureSize },
+  options: Options & { readPictureSize: ReadPictureSize },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { config } = services
+  const { services, limitVisit, renderer } = options
+  const { config, kept } = services
   const [path = '/'] = request.url.split('?')
   const refused = refusalOf(() => limitVisit(request))
   if (!isScreen(path)) throw refused ?? notFound()
-  const [template, entry] = await Promise.all([renderer.template(request.url), renderer.entry()])
+  const entry = await renderer.entry()
   const writing = entry.chooseWriting({
     lang: (request.query as { lang?: unknown }).lang,
     cookies: request.headers.cookie,
     acceptLanguage: request.headers['accept-language'],
   })
-  const settings = publicConfig(config)
-  const documentParts = {
-    writing,
-    config: settings,
-    manifest: renderer.manifest,
-    origin: originOf(request, config),
-    url: request.url,
-  }
   void reply
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language, cookie, accept-encoding')
     .type('text/html; charset=utf-8')
+  const screen = { origin: originOf(request, config), url: request.url, writing }
   // Who navigates sees the app, which says in its own words that it has to wait.
-  if (refused)
-    return reply
-      .code(refused.status)
-      .headers(refused.headers ?? {})
-      .send(entry.fillDocument(template, documentParts))
+  if (refused) {
+    void reply.code(refused.status).headers(refused.headers ?? {})
+    return reply.send(await emptyDocument(renderer, config, screen))
+  }
   // The admin area is rendered in the browser only.
-  if (path === '/admin' || path.startsWith('/admin/')) return entry.fillDocument(template, documentParts)
+  if (path === '/admin' || path.startsWith('/admin/')) return emptyDocument(renderer, config, screen)
+  const render = (url: string) => renderScreen({ ...options, screen: { ...screen, url }, request })
+  // In development screens change with their sources.
+  const isKeepable = kept !== null && renderer.assets !== null && isVisitor(request)
+  const url = isKeepable ? answerKey(request.url, request.query, entry.queryNames) : undefined
+  if (!kept || url === undefined || !(await kept.isCurrent())) return sendScreen(await render(request.url), reply)
+  // By the origin too: what a forged Host header has made is for those who forge the same one.
+  const key = `${screen.origin} ${writing.language} ${writing.digits} ${url}`
+  const answer =
+    kept.find(key) ??
+    (await kept.findOrMake(key, async (): Promise<Made<Screen>> => {
+      const made = await render(url)
+      if (made.status !== 200 || !made.tables) return { instead: made }
+      return { type: 'text/html; charset=utf-8', body: made.body, tables: made.tables }
+    }))
+  if (!('instead' in answer)) return sendKept(kept, key, answer, request, reply)
+  // Where it leads to, the query is kept whole.
+  return sendScreen(answer.instead.location ? await render(request.url) : answer.instead, reply)
+}
+
+interface Screen {
+  status: number
+  location?: string
+  body: string
+  /** The tables it was read from; undefined when it is for this request alone. */
+  tables?: Iterable<string>
+}
+
+const sendScreen = ({ status, location, body }: Screen, reply: FastifyReply) =>
+  location === undefined ? reply.code(status).send(body) : reply.redirect(location, status)
+
+interface ScreenRequest {
+  origin: string
+  url: string
+  writing: Writing
+}
+
+async function emptyDocument(renderer: Renderer, config: Config, screen: ScreenRequest): Promise<string> {
+  const [template, entry] = await Promise.all([renderer.template(screen.url), renderer.entry()])
+  return entry.fillDocument(template, { ...screen, config: publicConfig(config), manifest: renderer.manifest })
+}
+
+async function renderScreen({
+  services,
+  limitRead,
+  renderer,
+  readPictureSize,
+  screen,
+  request,
+}: Options & { readPictureSize: ReadPictureSize; screen: ScreenRequest; request: FastifyRequest }): Promise<Screen> {
+  const { url, writing } = screen
+  const config = publicConfig(services.config)
+  const seen: Seen = { tables: new Set(), isForOneOnly: false }
   try {
-    const rendered = await entry.render({
-      url: request.url,
-      writing,
-      config: settings,
-      reader: visitorReader({ services, limitRead, request, writing }),
-    })
-    if (rendered.location) return await reply.redirect(rendered.location, rendered.status)
-    return await reply.code(rendered.status).send(
-      entry.fillDocument(template, {
-        ...documentParts,
-        rendered,
-        pictureSize: await readPictureSize(rendered.head.image),
-      }),
-    )
+    const [template, entry] = await Promise.all([renderer.template(url), renderer.entry()])
+    const reader = visitorReader({ services, limitRead, request, writing, seen })
+    const rendered = await entry.render({ url, writing, config, reader })
+    const { status, location, head } = rendered
+    if (location !== undefined) return { status, location, body: '' }
+    const pictureSize = await readPictureSize(head.image)
+    const body = entry.fillDocument(template, { ...screen, config, manifest: renderer.manifest, rendered, pictureSize })
+    return { status, body, ...(!seen.isForOneOnly && { tables: seen.tables }) }
   } catch (error) {
     // The browser may still be able to render it.
     request.log.error({ error: loggable(error) }, 'a screen could not be rendered')
-    return entry.fillDocument(template, documentParts)
+    return { status: 200, body: await emptyDocument(renderer, services.config, screen) }
   }
 }
 

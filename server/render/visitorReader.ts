@@ -3,7 +3,7 @@ import { findResource, isPublic } from '#resources'
 import type { ReadAnswer, RecordReader } from '#resources/recordReader.ts'
 import type { Writing } from '#resources/text/language.ts'
 import { countRows, type ReadLimit } from '../api/limits.ts'
-import { readNamedList } from '../api/readNamedList.ts'
+import { isForEverybody, readNamedList } from '../api/readNamedList.ts'
 import {
   readById,
   readByPage,
@@ -12,6 +12,7 @@ import {
   type ReadRequest,
   type WireRecord,
 } from '../api/readRecords.ts'
+import { tablesBehind } from '../db/changes/watchedTables.ts'
 import { estimateListed } from '../db/records/tableCount.ts'
 import { errorAnswer, loggable, notFound } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -23,10 +24,19 @@ interface Options {
   request: FastifyRequest
   /** The language of refusals. */
   writing: Writing
+  /** Receives what the screen was read from. */
+  seen?: Seen
+}
+
+/** What a rendered screen depends on. */
+export interface Seen {
+  readonly tables: Set<string>
+  /** It holds a refusal, or what only this moment's visitor gets: nobody else may see it. */
+  isForOneOnly: boolean
 }
 
 /** Reads what a screen needs, without HTTP and always as a visitor: no private data may get into the HTML. */
-export function visitorReader({ services, limitRead, request, writing }: Options): RecordReader {
+export function visitorReader({ services, limitRead, request, writing, seen }: Options): RecordReader {
   const asVisitor = (query: object = {}): ReadRequest => ({
     who: null,
     query,
@@ -41,10 +51,19 @@ export function visitorReader({ services, limitRead, request, writing }: Options
       const records = await read()
       return records ? { status: 200, body: records } : { status: 404, body: [] }
     } catch (error) {
+      if (seen) seen.isForOneOnly = true
       const { status, body } = errorAnswer(error, writing)
       if (status >= 500) request.log.error({ id: request.id, error: loggable(error) }, 'failed')
       return { status, body }
     }
+  }
+
+  /** @throws ApiError 404 where the API has no such path */
+  function requireSource(name: string) {
+    const resource = findResource(name)
+    if (!resource?.calls.includes('read')) throw notFound()
+    for (const table of tablesBehind(resource)) seen?.tables.add(table)
+    return resource
   }
 
   return {
@@ -71,14 +90,8 @@ export function visitorReader({ services, limitRead, request, writing }: Options
         const resource = requireSource(name)
         const rule = resource.lists[list]
         if (!rule) throw notFound()
+        if (seen && !isForEverybody(rule)) seen.isForOneOnly = true
         return readNamedList(services, resource, rule, values, asVisitor(query))
       }),
   }
-}
-
-/** @throws ApiError 404 where the API has no such path */
-function requireSource(name: string) {
-  const resource = findResource(name)
-  if (!resource?.calls.includes('read')) throw notFound()
-  return resource
 }

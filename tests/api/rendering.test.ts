@@ -32,7 +32,8 @@ let allScreens: string[]
 let screens: [path: string, text: string | null][]
 
 beforeAll(async () => {
-  app = await startApp({ renderer })
+  // Each visit is rendered anew, since `rendered` is looked at.
+  app = await startApp({ renderer, env: { KEPT_ANSWERS_MB: '0' } })
   world = await settle(app)
   const { owner, page, fresh } = world
   const [post, productCategory, category, article, setting] = [

@@ -14,7 +14,7 @@ export interface Changes {
 }
 
 /** Seconds. Rows of `change` are kept longer (`forgetOldChanges`), so that nothing in between is missed. */
-const knownForSeconds = 30
+const knownForSeconds = 240
 
 /**
  * The tables changed since the last look. By snapshots rather than by numbers or times, since transactions are committed
@@ -26,6 +26,7 @@ export async function findChanges(db: Executor, last: Pick<Changes, 'snapshot' |
     sql`select pg_current_snapshot()::text as snapshot, extract(epoch from clock_timestamp())::float8 as at,
       array(select distinct "Source" from "change"
         where "Transaction" >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot("Transaction", ${since})) as tables`,
+    'read',
   )
   const { snapshot, at, tables } = row!
   const isKnown = last !== null && at - last.at < knownForSeconds
@@ -33,7 +34,7 @@ export async function findChanges(db: Executor, last: Pick<Changes, 'snapshot' |
 }
 
 /**
- * Deletes the changes that were committed by the last call, which must be a minute ago. By the age of the rows it would
+ * Deletes the changes that were committed by the last call, which must be five minutes ago. By the age of the rows it would
  * delete those of a long transaction the moment it ends, before anybody has seen them.
  */
 export async function forgetOldChanges(db: Executor, last: Snapshot | null): Promise<Snapshot> {

@@ -23,6 +23,8 @@ export interface Executor {
 }
 
 export interface Database extends Executor {
+  /** How many statements and transactions that may have written are over, so that kept answers notice them at once. */
+  readonly writes: number
   /**
    * Runs `work` in one transaction. Retries it after a serialization failure or a deadlock.
    * @throws CommitUnknown when the connection was lost during COMMIT
@@ -63,6 +65,8 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
+const onlyReads = /^\s*select\b/i
+
 /** SQLSTATE codes that mean "try again": serialization failure, deadlock. */
 const retryable = new Set(['40001', '40P01'])
 const attempts = 3
@@ -101,6 +105,7 @@ export function openDatabase({ url, poolSize = 10, prepare = true, onError = () 
     const name = kept && names?.nameOf(statement.text)
     return name === undefined ? statement : { ...statement, name }
   }
+  let writes = 0
   const requireRoom = () => {
     if (pool.waitingCount + lanes.inWork >= maxWaiting) throw new QueueFull()
   }
@@ -113,16 +118,21 @@ export function openDatabase({ url, poolSize = 10, prepare = true, onError = () 
       } catch (error) {
         if (statement.name === undefined || !isOutdatedPlan(error)) throw error
         return (await pool.query<T>({ text: statement.text, values: statement.values })).rows
+      } finally {
+        if (kept !== 'read' && !onlyReads.test(statement.text)) writes++
       }
     },
   }
   return {
     ...onPool,
+    get writes() {
+      return writes
+    },
     transaction: (work) =>
       retrying(() => {
         requireRoom()
         return inTransaction(pool, toStatement, work)
-      }),
+      }).finally(() => writes++),
     ping: async () => {
       await onPool.rows(sql`select 1`)
     },

@@ -27,9 +27,6 @@ class ShapedSql extends SQL {
   }
 }
 
-/** A number of ours in the text, where PostgreSQL must know it to plan, as after `limit`. */
-export const literal = (number: number): SQL => sql.raw(String(Math.trunc(number)))
-
 /**
  * A statement that is built once and used with many values: `value` stands where one goes, in their order.
  * @example const byId = shape(sql`select … where "Id" = ${value}`); db.rows(byId(12))

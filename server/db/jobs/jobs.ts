@@ -36,9 +36,6 @@ export const enqueueListing = (tx: Executor, { name }: Pick<Resource, 'name'>, i
 export const enqueueRelocation = (tx: Executor, pageId: number, obsolete: readonly string[]) =>
   enqueue(tx, 'relocate', { pageId, obsolete })
 
-export const enqueueTownRelocation = (tx: Executor, townId: number, obsolete: readonly string[]) =>
-  enqueue(tx, 'relocateTown', { townId, obsolete })
-
 /** Takes the next due job and locks it for the rest of the transaction; other processes skip it. */
 export async function takeJob(tx: Executor): Promise<Job | undefined> {
   const [job] = await tx.rows<Job>(sql`select "Id", "Kind", "Payload", "Attempts" from "job"

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { findChanges, type Changes } from '../changes/changeLog.ts'
 import type { Executor } from '../connection/database.ts'
-import { literal } from '../connection/statements.ts'
 import { isPresent } from './presence.ts'
 import { newestFirst, type Row } from './records.ts'
 
@@ -49,7 +48,7 @@ function countFrom(db: Executor, resource: Resource, start: Place | undefined, s
     ? sql`(r."CreatedAt", r."Id") <= (${start.CreatedAt}::timestamptz, ${start.Id}::integer)`
     : sql`true`
   const first = sql`select r."Id", r."CreatedAt" from ${sql.identifier(resource.name)} r
-    where r."Listed" and ${isPresent(resource)} and ${isFrom} order by ${newestFirst} limit ${literal(limit)}`
+    where r."Listed" and ${isPresent(resource)} and ${isFrom} order by ${newestFirst} limit ${sql.raw(String(limit))}`
   // With an offset PostgreSQL must know it to plan.
   return skipped === 0 ? db.rows<Place>(first, 'read') : db.rows<Place>(sql`${first} offset ${skipped}`)
 }

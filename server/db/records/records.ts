@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyRecord, Resource } from '#resources'
 import type { Executor, Kept } from '../connection/database.ts'
-import { literal, shape, value } from '../connection/statements.ts'
+import { shape, value } from '../connection/statements.ts'
 import { column, projectionOf } from './projection.ts'
 import { isPresent } from './presence.ts'
 
@@ -34,7 +34,7 @@ export function select(
   return db.rows<Row>(
     sql`select ${columns} from (
       select * from ${from} r where ${isPresent(resource)} and (${where}) order by ${order}
-      ${limit === undefined ? sql`` : sql`limit ${kept ? literal(limit) : limit}`} ${offset ? sql`offset ${offset}` : sql``}
+      ${limit === undefined ? sql`` : sql`limit ${kept ? sql.raw(String(limit)) : limit}`} ${offset ? sql`offset ${offset}` : sql``}
     ) r ${joins} order by ${order}`,
     kept,
   )

@@ -48,7 +48,7 @@ export function internalTables(tables: Tables): Tables {
         primaryKey({ columns: [table.Source, table.RecordId] }),
       ]),
       /**
-       * Which tables were changed in which transaction, for a minute: processes drop the answers they keep by it
+       * Which tables were changed in which transaction, for some minutes: processes drop the answers they keep by it
        * (server/db/changes). Unlogged: after a crash of the database every process drops all of them anyhow.
        */
       change: pgTable('change', { Source: plainText().notNull(), Transaction: transactionId().notNull() }, (table) => [

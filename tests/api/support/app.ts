@@ -107,7 +107,8 @@ export async function startApp({
     // Tests look for what they have just made.
     sitemap: { renewAfterMs: 0, waitAfterMs: 0, ...sitemap },
     // A busy machine that runs tests is no load on the server.
-    limits: { pressure: pressureLimits({ waits: true }), ...limits },
+    // Tests write by hand too, and read at once: what changed is looked up before every kept answer.
+    limits: { pressure: pressureLimits({ waits: true }), kept: { renewAfter: -1, validFor: -1 }, ...limits },
     onRoute: ({ method, url, schema, config }) => {
       for (const one of [method].flat()) routes.push({ method: one, url, schema, config })
     },

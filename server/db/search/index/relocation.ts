@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { registry, type Resource } from '#resources'
 import { isParent } from '#resources/under.ts'
 import type { Executor } from '../../connection/database.ts'
-import { enqueueRelocation, enqueueTownRelocation } from '../../jobs/jobs.ts'
+import { enqueueRelocation } from '../../jobs/jobs.ts'
 import { isPlace, regionFacet, townFacet } from './facets.ts'
 import { isLocatedByPage } from './relatedIds.ts'
 import { quoteLexeme } from './vector.ts'
@@ -26,54 +26,33 @@ const exchangeFacets = (from: readonly string[], to: readonly string[]) => sql`"
   ts_delete("Search", ${sql.param(from)}::text[]) || array_to_tsvector(${sql.param(to)}::text[])`
 const facetOf = (make: (id: number) => string, id: unknown) => (typeof id === 'number' ? [make(id)] : [])
 
-/** Rows of a table that one transaction changes; a job does the rest. */
-const changedAtOnce = 1000
-
-/** What is moved: obsolete facets are exchanged for current ones. */
-interface Exchange {
-  from: readonly string[]
-  to: readonly string[]
-  /** Rows of a table. */
-  limit: number
-}
-
 /** A town has come into another region, or into none because it is deleted: moves its pages and what is under them. */
 async function moveTownToRegion(tx: Executor, id: number, from: unknown, to: unknown): Promise<void> {
-  const [obsolete, current] = [facetOf(regionFacet, from), facetOf(regionFacet, to)]
-  const exchange = { from: obsolete, to: current, limit: changedAtOnce }
-  if (!(await exchangeInTown(tx, id, sql`= ${id}`, exchange))) await enqueueTownRelocation(tx, id, obsolete)
+  const change = exchangeFacets(facetOf(regionFacet, from), facetOf(regionFacet, to))
+  await tx.rows(sql`update "page" set ${change} where "TownId" = ${id}`)
+  for (const { name } of locatedByPage)
+    await tx.rows(sql`update ${sql.identifier(name)} set ${change}
+      where "PageId" in (select "Id" from "page" where "TownId" = ${id})`)
 }
 
-/** Moves a portion of what is in a town to the region that it is in now. True: nothing is left. */
-export async function followTown(tx: Executor, id: number, from: readonly string[], limit: number): Promise<boolean> {
-  const [town] = await tx.rows<{ RegionId: number | null }>(
-    sql`select "RegionId" from "town" where "Id" = ${id} for share`,
-  )
-  // The pages of a deleted town stay, in none.
-  const isIn = town ? sql`= ${id}` : sql`is null`
-  return exchangeInTown(tx, id, isIn, { from, to: facetOf(regionFacet, town?.RegionId), limit })
-}
-
-/** What is under a page is found by the town in its own index. */
-async function exchangeInTown(tx: Executor, id: number, isIn: SQL, exchange: Exchange): Promise<boolean> {
-  const isUnderSuchPage = sql`"Search" @@ ${quoteLexeme(townFacet(id))}::tsquery
-    and (select p."TownId" from "page" p where p."Id" = "PageId") ${isIn}`
-  let isDone = await exchangePortion(tx, 'page', sql`"TownId" ${isIn}`, exchange)
-  for (const { name } of locatedByPage) isDone = (await exchangePortion(tx, name, isUnderSuchPage, exchange)) && isDone
-  return isDone
-}
+/** Rows of a table that one transaction changes; a job does the rest. */
+const changedAtOnce = 1000
 
 /** A page has come into another town, or into none: moves what is under it. */
 async function movePageToTown(tx: Executor, id: number, from: unknown, to: unknown): Promise<void> {
   const [obsolete, current] = [await facetsOfTown(tx, from), await facetsOfTown(tx, to)]
-  const exchange = { from: obsolete, to: current, limit: changedAtOnce }
-  if (!(await exchangeUnder(tx, id, exchange))) await enqueueRelocation(tx, id, obsolete)
+  if (!(await exchangeUnder(tx, id, obsolete, current, changedAtOnce))) await enqueueRelocation(tx, id, obsolete)
 }
 
 /** Moves a portion of what is under a page to the town that it is in now. True: nothing is left. */
-export async function followPage(tx: Executor, id: number, from: readonly string[], limit: number): Promise<boolean> {
+export async function followPage(
+  tx: Executor,
+  id: number,
+  obsolete: readonly string[],
+  limit: number,
+): Promise<boolean> {
   const [page] = await tx.rows<{ TownId: number | null }>(sql`select "TownId" from "page" where "Id" = ${id} for share`)
-  return !page || exchangeUnder(tx, id, { from, to: await facetsOfTown(tx, page.TownId), limit })
+  return !page || exchangeUnder(tx, id, obsolete, await facetsOfTown(tx, page.TownId), limit)
 }
 
 async function facetsOfTown(tx: Executor, town: unknown): Promise<string[]> {
@@ -82,23 +61,26 @@ async function facetsOfTown(tx: Executor, town: unknown): Promise<string[]> {
   return [townFacet(town), ...facetOf(regionFacet, row?.RegionId)]
 }
 
-async function exchangeUnder(tx: Executor, id: number, exchange: Exchange): Promise<boolean> {
-  let isDone = true
-  for (const { name } of locatedByPage)
-    isDone = (await exchangePortion(tx, name, sql`"PageId" = ${id}`, exchange)) && isDone
-  return isDone
-}
-
 /** Only rows that have an obsolete facet or lack a current one are changed, so that a job finds what is left. */
-async function exchangePortion(tx: Executor, name: string, where: SQL, { from, to, limit }: Exchange) {
+async function exchangeUnder(
+  tx: Executor,
+  id: number,
+  from: readonly string[],
+  to: readonly string[],
+  limit: number,
+): Promise<boolean> {
   const obsolete = from.filter((facet) => !to.includes(facet))
   const isOutdated = [
     ...obsolete.map((facet) => sql`"Search" @@ ${quoteLexeme(facet)}::tsquery`),
     ...to.map((facet) => sql`not "Search" @@ ${quoteLexeme(facet)}::tsquery`),
   ]
   if (isOutdated.length === 0) return true
-  const table = sql.identifier(name)
-  const rows = await tx.rows(sql`update ${table} set ${exchangeFacets(obsolete, to)} where "Id" = any(array(
-    select "Id" from ${table} where ${where} and (${sql.join(isOutdated, sql` or `)}) limit ${limit})) returning 1`)
-  return rows.length < limit
+  let isDone = true
+  for (const { name } of locatedByPage) {
+    const table = sql.identifier(name)
+    const rows = await tx.rows(sql`update ${table} set ${exchangeFacets(obsolete, to)} where "Id" = any(array(
+      select "Id" from ${table} where "PageId" = ${id} and (${sql.join(isOutdated, sql` or `)}) limit ${limit})) returning 1`)
+    if (rows.length === limit) isDone = false
+  }
+  return isDone
 }

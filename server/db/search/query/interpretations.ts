@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { registry, type Resource } from '#resources'
 import { loadDetector, parseQuery, tokenForms, type QueryInterpretation } from '#resources/text/index.ts'
 import type { Executor } from '../../connection/database.ts'
-import { literal } from '../../connection/statements.ts'
 import { isPlace } from '../index/facets.ts'
 import { wholeNameQuery } from './tsquery.ts'
 
@@ -42,8 +41,7 @@ export async function interpretQueryWithKnownNames(db: Executor, text: string): 
   const namesIn = ({ name, title }: Resource) => sql`select ${sql.identifier(title)} as "Name", "BurmeseName"
     from ${sql.identifier(name)} where "SearchName" @@ ${names}::tsquery and "BurmeseName" is not null`
   const known = await db.rows<BilingualName>(
-    sql`${sql.join(bilingualSources.map(namesIn), sql` union all `)} limit ${literal(maxKnownNames)}`,
-    'read',
+    sql`${sql.join(bilingualSources.map(namesIn), sql` union all `)} limit ${maxKnownNames}`,
   )
   return [...interpretations, ...inOtherLanguage(interpretations, known)].slice(0, maxInterpretations)
 }

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#resources'
-import type { Kept } from '../../connection/database.ts'
 import { isPresent } from '../../records/presence.ts'
 import { notBlocked, type Viewer } from '../../records/visibility.ts'
 import { filterCondition, filterFacets, pageAlias, type ResolvedFilters } from './filters.ts'
@@ -15,13 +14,6 @@ export interface SearchScope {
   /** Records that match this query are left out. */
   exclude?: TieredQuery
 }
-
-/**
- * Whether the plan of a search may be kept: its query is hidden from the planner anyway (`indexMatchesAny`), but what is
- * near or in a town decides which index finds it first.
- */
-export const keptIn = ({ filters = {} }: SearchScope): Kept | undefined =>
-  Object.values(filters).every((one) => one === undefined) ? 'write' : undefined
 
 /** The condition that a row is in the scope. */
 export const isInScope = ({ resource, viewer, filters = {}, exclude }: SearchScope): SQL =>

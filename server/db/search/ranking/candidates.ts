@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { literal } from '../../connection/statements.ts'
 import { distanceBands, isWithin } from '../query/distance.ts'
 import { pageAlias } from '../query/filters.ts'
 import { rowsOf, type SearchScope } from '../query/searchScope.ts'
@@ -28,5 +27,5 @@ export function candidateSets(scope: SearchScope): SQL[] {
     ]
   }
   if (near || !resource.fields['RatingAverage']) return []
-  return [set(sql`true order by ${indexedRank(resource)} limit ${literal(maxCandidates)}`)]
+  return [set(sql`true order by ${indexedRank(resource)} limit ${maxCandidates}`)]
 }

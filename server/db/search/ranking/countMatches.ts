@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../connection/database.ts'
-import { literal } from '../../connection/statements.ts'
-import { indexMatchesTier, isInScope, keptIn, rowsOf, type SearchScope } from '../query/searchScope.ts'
+import { indexMatchesTier, isInScope, rowsOf, type SearchScope } from '../query/searchScope.ts'
 import { rowMatchesQuery } from '../query/tierConditions.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'
 import { indexedRank } from './staticRank.ts'
@@ -11,11 +10,8 @@ const sampleSize = 300
 
 /** How many of the first records of a set match, counted up to `limit`. */
 export async function countInSample(db: Executor, scope: SearchScope, query: TieredQuery, set: SQL, limit: number) {
-  const rows = await db.rows(
-    sql`select 1 from ${rowsOf(scope, sql`(select * from ${set} r limit ${literal(sampleSize)})`)}
-    where ${rowMatchesQuery(query)} and ${isInScope(scope)} limit ${limit}`,
-    keptIn(scope),
-  )
+  const rows = await db.rows(sql`select 1 from ${rowsOf(scope, sql`(select * from ${set} r limit ${sampleSize})`)}
+    where ${rowMatchesQuery(query)} and ${isInScope(scope)} limit ${limit}`)
   return rows.length
 }
 

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../connection/database.ts'
-import { literal } from '../../connection/statements.ts'
 import type { Slice } from '../../records/namedLists.ts'
-import { indexMatchesTier, isInScope, keptIn, rowsOf, type SearchScope } from '../query/searchScope.ts'
+import { indexMatchesTier, isInScope, rowsOf, type SearchScope } from '../query/searchScope.ts'
 import { indexMatchesAny, rowMatchesQuery, tierNumber } from '../query/tierConditions.ts'
 import type { Tier, TieredQuery } from '../query/tieredQuery.ts'
 import { candidateSets, maxCandidates } from './candidates.ts'
@@ -52,15 +51,12 @@ async function rankAllOfFew(db: Executor, scope: SearchScope, query: TieredQuery
   // The rows are looked up one by one (`offset 0` keeps the planner from joining), because their table is large.
   const rows = sql`few i cross join lateral (
     select * from ${sql.identifier(scope.resource.name)} t where t."Id" = i."Id" offset 0)`
-  const [result] = await db.rows<{ total: number; ids: number[] }>(
-    sql`
-    with met as materialized (select "Id" from (${matchingIds(scope, query)}) f limit ${literal(maxFullyRanked + 1)}),
-      few as (select "Id" from met where (select count(*) from met) <= ${literal(maxFullyRanked)})
+  const [result] = await db.rows<{ total: number; ids: number[] }>(sql`
+    with met as materialized (select "Id" from (${matchingIds(scope, query)}) f limit ${maxFullyRanked + 1}),
+      few as (select "Id" from met where (select count(*) from met) <= ${maxFullyRanked})
     select (select count(*)::integer from met) as total, array(
       select r."Id" from ${rowsOf(scope, rows)} order by ${rankOrder(scope, query.tiers)}
-      limit ${slice.limit} offset ${slice.offset}) as ids`,
-    keptIn(scope),
-  )
+      limit ${slice.limit} offset ${slice.offset}) as ids`)
   return result && result.total <= maxFullyRanked ? result : null
 }
 
@@ -83,13 +79,10 @@ async function rankCandidates(db: Executor, scope: SearchScope, query: TieredQue
   const needed = slice.offset + slice.limit
   if (needed > maxCandidates) return null
   for (const set of candidateSets(scope)) {
-    const matches = await db.rows<{ Id: number; step: number }>(
-      sql`
+    const matches = await db.rows<{ Id: number; step: number }>(sql`
       select r."Id", ${tierNumber(query.tiers)} as step from ${rowsOf(scope, set)}
       where ${rowMatchesQuery(query)} and ${isInScope(scope)}
-      order by step, ${staticRank(scope.resource, scope.filters)}`,
-      keptIn(scope),
-    )
+      order by step, ${staticRank(scope.resource, scope.filters)}`)
     const idsOfTier = (tier: number) => matches.filter(({ step }) => step === tier).map(({ Id }) => Id)
     const fillingTier = query.tiers.findIndex((_, tier) => idsOfTier(tier).length >= needed)
     if (fillingTier < 0) continue

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { compressed, type Encoding } from './encodings.ts'
+import type { WatchedChanges } from './watchedChanges.ts'
+
+/** An answer that everybody gets who asks for the same. */
+export interface Answer {
+  readonly type: string
+  readonly body: Buffer
+  readonly etag: string
+  /** Compressed once, when it is first wanted. */
+  readonly encoded: Map<Encoding, Promise<Buffer>>
+}
+
+/** What `make` returns: an answer with the tables it was read from, or something that is for this request alone. */
+export type Made<T> = { type: string; body: string; tables: Iterable<string> } | { instead: T }
+
+interface Kept extends Answer {
+  readonly tables: readonly string[]
+  /** What was known when its reading began. */
+  readonly position: number
+  bytes: number
+}
+
+interface Flight {
+  readonly position: number
+  readonly done: Promise<Kept | null>
+}
+
+/** Of the key, the maps and the objects beside the bytes. */
+const overhead = 1000
+
+/**
+ * Answers for visitors, in at most so many bytes: those unused for longest go first. Each is dropped when a table changes
+ * that it was read from (docs/decisions/kept-answers.md).
+ */
+export class KeptAnswers {
+  private readonly entries = new Map<string, Kept>()
+  private readonly flights = new Map<string, Flight>()
+  private total = 0
+
+  /** @param mostOfOne bytes of one answer; a longer one is sent and not kept */
+  constructor(
+    private readonly changes: WatchedChanges,
+    private readonly most: number,
+    private readonly mostOfOne = most / 16,
+  ) {}
+
+  /** Bytes that are kept now, and how many answers. */
+  get size(): { bytes: number; answers: number } {
+    return { bytes: this.total, answers: this.entries.size }
+  }
+
+  /** Whether what is kept may be used at this moment. */
+  isCurrent(): boolean | Promise<boolean> {
+    return this.changes.isCurrent()
+  }
+
+  /** The answer that is kept and right, without waiting. Only after `isCurrent`. */
+  find(key: string): Answer | undefined {
+    const kept = this.entries.get(key)
+    if (!kept) return undefined
+    this.entries.delete(key)
+    if (!this.changes.isUnchanged(kept.tables, kept.position)) {
+      this.total -= kept.bytes
+      return undefined
+    }
+    // Set again, so that the Map, which keeps the order of insertion, ends with the ones used last.
+    this.entries.set(key, kept)
+    return kept
+  }
+
+  /**
+   * The answer as it is kept, or as `make` makes it: once for all who ask for it meanwhile. `instead` is for the request
+   * that made it alone. Only after `isCurrent`.
+   */
+  async findOrMake<T>(key: string, make: () => Promise<Made<T>>): Promise<Answer | { instead: T }> {
+    const found = this.find(key)
+    if (found) return found
+    // One that another request is making must know of every change that this one has to know of.
+    const flight = this.flights.get(key)
+    const joined = flight?.position === this.changes.position ? await flight.done.catch(() => null) : null
+    return joined ?? this.make(key, make)
+  }
+
+  private async make<T>(key: string, make: () => Promise<Made<T>>): Promise<Answer | { instead: T }> {
+    const { position } = this.changes
+    const making = make()
+    const done = making.then((made) => ('instead' in made ? null : toKept(made, position)))
+    // Who waits for it hears of a failure; nobody else must.
+    done.catch(() => undefined)
+    const flight: Flight = { position, done }
+    this.flights.set(key, flight)
+    try {
+      const [made, kept] = [await making, await done]
+      if (kept) this.keep(key, kept)
+      return 'instead' in made ? made : kept!
+    } finally {
+      if (this.flights.get(key) === flight) this.flights.delete(key)
+    }
+  }
+
+  private keep(key: string, kept: Kept): void {
+    kept.bytes += 2 * key.length
+    if (kept.bytes > this.mostOfOne || !this.changes.isUnchanged(kept.tables, kept.position)) return
+    this.total += kept.bytes - (this.entries.get(key)?.bytes ?? 0)
+    this.entries.delete(key)
+    this.entries.set(key, kept)
+    for (const [oldest, { bytes }] of this.entries) {
+      if (this.total <= this.most) break
+      this.entries.delete(oldest)
+      this.total -= bytes
+    }
+  }
+
+  /** Its body in this encoding, kept beside it. */
+  async bodyOf(key: string, answer: Answer, encoding: Encoding): Promise<Buffer> {
+    const known = answer.encoded.get(encoding)
+    if (known) return known
+    const making = compressed(answer.body, encoding)
+    answer.encoded.set(encoding, making)
+    const body = await making
+    const kept = this.entries.get(key)
+    if (kept === answer) {
+      kept.bytes += body.length
+      this.total += body.length
+    }
+    return body
+  }
+}
+
+function toKept(
+  { type, body, tables }: { type: string; body: string; tables: Iterable<string> },
+  position: number,
+): Kept {
+  const bytes = Buffer.from(body)
+  return {
+    type,
+    body: bytes,
+    etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
+    encoded: new Map(),
+    tables: [...tables],
+    position,
+    bytes: bytes.length + overhead,
+  }
+}

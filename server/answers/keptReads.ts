@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isPublic, type Resource } from '#resources'
+import { tablesBehind } from '../db/changes/watchedTables.ts'
+import { answerKey, isVisitor } from './key.ts'
+import type { KeptAnswers, Made } from './keptAnswers.ts'
+import { sendKept } from './send.ts'
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
+/** Records that everybody gets; or what answers this request alone, where there is nothing to keep. */
+type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<readonly object[] | (() => unknown)>
+
+/** The query's names that the documentation of a route has: others change nothing. */
+interface Documentation {
+  schema: { querystring?: unknown }
+}
+
+const namesIn = ({ schema }: Documentation) =>
+  Object.keys((schema.querystring as { properties?: object } | undefined)?.properties ?? {})
+
+const json = 'application/json; charset=utf-8'
+
+/** Makes handlers of a resource's reads that keep their answers for visitors (docs/decisions/kept-answers.md). */
+export function keptReads(kept: KeptAnswers | null, resource: Resource) {
+  return (documentation: Documentation, read: Read): Handler => {
+    const readAlone: Handler = async (request, reply) => {
+      const found = await read(request, reply)
+      return typeof found === 'function' ? found() : found
+    }
+    if (!kept || !isPublic(resource)) return readAlone
+    const names = namesIn(documentation)
+    const tables = tablesBehind(resource)
+    const make = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
+      if (!(await kept.isCurrent())) return readAlone(request, reply)
+      const answer = await kept.findOrMake(key, async (): Promise<Made<() => unknown>> => {
+        const found = await read(request, reply)
+        return typeof found === 'function' ? { instead: found } : { type: json, body: JSON.stringify(found), tables }
+      })
+      return 'instead' in answer ? answer.instead() : sendKept(kept, key, answer, request, reply)
+    }
+    return (request, reply) => {
+      const key = isVisitor(request) ? answerKey(request.url, request.query, names) : undefined
+      if (key === undefined) return readAlone(request, reply)
+      const found = kept.isCurrent() === true ? kept.find(key) : undefined
+      return found ? sendKept(kept, key, found, request, reply) : make(key, request, reply)
+    }
+  }
+}

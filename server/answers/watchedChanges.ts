@@ -1,0 +1,108 @@
+import { findChanges, type Changes } from '../db/changes/changeLog.ts'
+import type { Executor } from '../db/connection/database.ts'
+
+/** Milliseconds. Others' changes count within a second in every process (docs/decisions/kept-answers.md). */
+export interface WatchTimes {
+  /** What is known longer than this is looked up anew beside the answers. */
+  renewAfter: number
+  /** What is known longer than this is not relied on: answers wait for the look. */
+  validFor: number
+}
+export const watchTimes: WatchTimes = { renewAfter: 200, validFor: 700 }
+
+/** Milliseconds that an answer waits for a look; then it is made from the database as if nothing were kept. */
+const patience = 250
+/** Milliseconds without a further try after a look that failed or took too long. */
+const pause = 1000
+
+interface Options {
+  /** Asks the database what changed. */
+  db: Executor
+  /** How many writes this process has made, which count at once. */
+  ownWrites: () => number
+  times?: WatchTimes
+  now?: () => number
+}
+
+/**
+ * What this process knows about changes. It looks when somebody asks and what it knows is old, so a quiet server asks
+ * nothing; a write of its own makes what it knows old at once.
+ */
+export class WatchedChanges {
+  /** Counts looks that found something. */
+  position = 0
+  private readonly changedAt = new Map<string, number>()
+  private everythingAt = 0
+  private last: Changes | null = null
+  private lookedAt = -Infinity
+  private seenWrites = -1
+  private looking: Promise<boolean> | undefined
+  private pausedUntil = -Infinity
+  private readonly times: WatchTimes
+  private readonly now: () => number
+
+  constructor(private readonly options: Options) {
+    this.times = options.times ?? watchTimes
+    this.now = options.now ?? (() => performance.now())
+  }
+
+  /** Whether what is known holds now; false when nobody knows, so that nothing kept may be used. */
+  isCurrent(): boolean | Promise<boolean> {
+    const age = this.now() - this.lookedAt
+    if (age <= this.times.validFor && this.options.ownWrites() === this.seenWrites) {
+      if (age > this.times.renewAfter) void this.look()
+      return true
+    }
+    if (this.now() < this.pausedUntil) return false
+    return this.lookPatiently()
+  }
+
+  /** Whether none of these tables has changed after that position. */
+  isUnchanged(tables: readonly string[], position: number): boolean {
+    if (position === this.position) return true
+    if (this.everythingAt > position) return false
+    return tables.every((name) => (this.changedAt.get(name) ?? 0) <= position)
+  }
+
+  /** Waits for a look that begins after the last write of this process. */
+  private async lookPatiently(): Promise<boolean> {
+    const until = this.now() + patience
+    for (;;) {
+      const writes = this.options.ownWrites()
+      if (!(await withPatience(this.look(), until - this.now()))) {
+        this.pausedUntil = this.now() + pause
+        return false
+      }
+      if (this.seenWrites >= writes) return true
+    }
+  }
+
+  /** One look at a time. */
+  private look(): Promise<boolean> {
+    return (this.looking ??= this.lookNow().finally(() => (this.looking = undefined)))
+  }
+
+  private async lookNow(): Promise<boolean> {
+    const [begun, writes] = [this.now(), this.options.ownWrites()]
+    try {
+      const found = await findChanges(this.options.db, this.last)
+      if (found.tables === null || found.tables.length > 0) this.position++
+      if (found.tables === null) this.everythingAt = this.position
+      else for (const name of found.tables) this.changedAt.set(name, this.position)
+      this.last = found
+      this.lookedAt = begun
+      this.seenWrites = writes
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+async function withPatience(look: Promise<boolean>, milliseconds: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), Math.max(0, milliseconds))
+  })
+  return Promise.race([look, tooLong]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,208 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Renderer } from '#server/render/renderer.ts'
+import { createTestDatabase } from '../database.ts'
+import { startApp, type Route, type TestApp } from '../api/support/app.ts'
+import { Person, type Answer } from '../api/support/client.ts'
+import { sourceRenderer } from '../api/support/sourceRenderer.ts'
+import { settle, type World } from '../api/support/world.ts'
+
+/** Answers for visitors are kept (docs/decisions/kept-answers.md): `app` and `other` keep theirs as two processes do. */
+
+let app: TestApp
+let other: TestApp
+/** The same database, and nothing kept. */
+let plain: TestApp
+let world: World
+let renderings = 0
+
+const countingRenderer: Renderer = {
+  ...sourceRenderer,
+  entry: async () => {
+    const entry = await sourceRenderer.entry()
+    return {
+      ...entry,
+      render: (request) => {
+        renderings++
+        return entry.render(request)
+      },
+    }
+  },
+}
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  const usual = { limits: { kept: { renewAfter: 200, validFor: 700 } } }
+  app = await startApp({ database, renderer: countingRenderer, ...usual })
+  other = await startApp({ database, renderer: sourceRenderer, ...usual })
+  plain = await startApp({ database, renderer: sourceRenderer, env: { KEPT_ANSWERS_MB: '0' } })
+  world = await settle(app)
+  await world.fresh('product')
+  await world.fresh('comment')
+})
+afterAll(() => Promise.all([app.stop(), other.stop(), plain.stop()]))
+
+const at = (one: TestApp, { token, id, email }: Person) => new Person(one, token, id, email)
+const isKept = ({ headers }: Answer) => (headers.get('cache-control') ?? '').includes('s-maxage')
+
+/** An address of each route, with parameters from its documentation. */
+function addressOf({ url, schema }: Route): string {
+  const parameters = (schema?.params as { properties?: Record<string, object> } | undefined)?.properties ?? {}
+  const valueOf = (name: string) => {
+    const { enum: words, format } = (parameters[name] ?? {}) as { enum?: string[]; format?: string }
+    if (words) return words.find((word) => word === 'Page') ?? words[0]!
+    if (format === 'email') return encodeURIComponent(world.owner.email)
+    return name === 'page' ? '1' : name === 'keyword' ? 'tea' : String(world.page.Id)
+  }
+  return url.replace(/:(\w+)/g, (_all, name: string) => valueOf(name))
+}
+
+const screens = ['/home', '/category', '/marketplace', '/page/new', '/search?q=tea', '/article', '/login', '/nothing']
+
+test('over every GET route everybody gets what they get where nothing is kept, in whatever order they ask (S17)', async () => {
+  const routes = app.routes.filter(({ method, url }) => method === 'GET' && !/[*]|^\/(docs|demo)/.test(url))
+  const addresses = [...new Set([...routes.map(addressOf), ...screens, `/page/view/${world.page.Id}`])]
+  const people = [world.visitor, world.owner, world.superAdmin]
+  let keptOnes = 0
+  for (const address of addresses) {
+    const asked = await Promise.all(people.map((person) => at(plain, person).gets(address)))
+    // The visitor's answer is kept when the others come, and after them it is still the visitor's.
+    for (const index of [0, 1, 2, 0]) {
+      const [answer, expected] = [await people[index]!.gets(address), asked[index]!]
+      // Screens hold the moment of their rendering; they are the same for everybody.
+      const isComparable = /json/.test(answer.headers.get('content-type') ?? '')
+      expect([address, index, answer.status]).toEqual([address, index, expected.status])
+      if (isComparable) expect([address, index, answer.text]).toEqual([address, index, expected.text])
+      if (isKept(answer)) keptOnes++
+      if (index > 0) expect([address, isKept(answer)]).toEqual([address, false])
+    }
+  }
+  expect(keptOnes).toBeGreaterThan(40)
+})
+
+test('a bearer, good or bad, never gets a kept answer, and its answer is never kept', async () => {
+  const address = `/page/api/${world.page.Id}`
+  const fromVisitor = await world.visitor.gets(address)
+  expect(isKept(fromVisitor)).toBe(true)
+  expect(fromVisitor.list[0]).toMatchObject({ OwnerEmail: null })
+  const own = await world.owner.gets(address)
+  expect([isKept(own), own.headers.get('cache-control'), own.list[0]!['OwnerEmail']]).toEqual([
+    false,
+    'no-store',
+    world.owner.email,
+  ])
+  const bad = await world.visitor.gets(address, { authorization: 'Bearer nonsense' })
+  expect([isKept(bad), bad.headers.get('x-session')]).toEqual([false, 'ended'])
+  const again = await world.visitor.gets(address)
+  expect([isKept(again), again.text]).toEqual([true, fromVisitor.text])
+  expect(again.headers.get('x-request-id')).not.toBe(fromVisitor.headers.get('x-request-id'))
+  expect(again.headers.get('vary')?.toLowerCase()).toContain('authorization')
+})
+
+/** Each makes a post disappear for visitors. */
+const disappearances: [string, (post: { Id: number }) => Promise<unknown>][] = [
+  ['hidden by its owner', ({ Id }) => world.owner.changes('post', { id: Id, status: 0 })],
+  ['deleted', ({ Id }) => world.owner.deletes('post', Id)],
+  ['hidden with its page', () => world.owner.changes('page', { id: world.page.Id, status: 0 })],
+]
+
+test.each(disappearances)(
+  'what is %s is gone at once in this process, and soon in the other (S14)',
+  async (_how, remove) => {
+    await world.owner.changes('page', { id: world.page.Id, status: 1 })
+    const post = await world.fresh('post')
+    const addresses = [`/post/api/${post.Id}`, '/post/api/byPage/1', `/post/view/${post.Id}`, '/home', '/post/api']
+    const title = String(post['Title'])
+    const shows = async (one: TestApp) => {
+      const answers = await Promise.all(addresses.map((address) => at(one, world.visitor).gets(address)))
+      return answers.map(({ text }) => text.includes(title))
+    }
+    expect(await shows(app)).toEqual([true, true, true, true, true])
+    await expect.poll(() => shows(other)).toEqual([true, true, true, true, true])
+    await remove(post)
+    expect(await shows(app)).toEqual([false, false, false, false, false])
+    await expect.poll(() => shows(other)).toEqual([false, false, false, false, false])
+    await world.owner.changes('page', { id: world.page.Id, status: 1 })
+  },
+)
+
+test('a hundred visitors who ask for the same dropped screen cause one rendering', async () => {
+  await world.fresh('post')
+  const before = renderings
+  const answers = await Promise.all(Array.from({ length: 100 }, () => world.visitor.gets('/home')))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(renderings - before).toBe(1)
+})
+
+test('a forged Host header changes nobody else, and a campaign in the address makes no second copy', async () => {
+  const { hostname, port } = new URL(app.url)
+  const withHost = (host: string) =>
+    new Promise<string>((resolve, reject) => {
+      request({ hostname, port, path: '/marketplace', headers: { host, 'accept-language': 'en' } }, (answer) => {
+        let text = ''
+        answer
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => (text += chunk))
+          .on('end', () => resolve(text))
+      })
+        .on('error', reject)
+        .end()
+    })
+  expect(await withHost('evil.example')).toContain('evil.example')
+  expect(await withHost(`${hostname}:${port}`)).not.toContain('evil.example')
+  expect((await world.visitor.gets('/marketplace', { 'x-forwarded-host': 'evil.example' })).text).not.toContain('evil')
+  const before = renderings
+  const plainOne = await world.visitor.gets('/marketplace', { 'accept-language': 'en' })
+  const shared = await world.visitor.gets('/marketplace?utm_source=x&fbclid=1', { 'accept-language': 'en' })
+  expect([shared.text, renderings]).toEqual([plainOne.text, before])
+  const burmese = await world.visitor.gets('/marketplace?lang=my', { 'accept-language': 'en' })
+  expect(burmese.text).not.toBe(plainOne.text)
+})
+
+test('who has an answer gets 304, HEAD gets its length, and each gets it compressed as they take it', async () => {
+  const first = await world.visitor.gets('/home', { 'accept-encoding': 'identity' })
+  const etag = first.headers.get('etag')!
+  const known = await world.visitor.gets('/home', {
+    'accept-encoding': 'identity',
+    'if-none-match': `"x", W/${etag}`,
+  })
+  expect([known.status, known.text, known.headers.get('etag')]).toEqual([304, '', etag])
+  const head = await world.visitor.asks('HEAD', '/home', { headers: { 'accept-encoding': 'identity' } })
+  expect([head.status, head.text, head.headers.get('content-length')]).toEqual([
+    200,
+    '',
+    String(Buffer.byteLength(first.text)),
+  ])
+  const tags = new Set<string | null>()
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await world.visitor.gets('/home', { 'accept-encoding': encoding })
+    expect([answer.text, answer.headers.get('content-encoding') ?? 'identity']).toEqual([first.text, encoding])
+    tags.add(answer.headers.get('etag'))
+  }
+  expect(tags.size).toBe(3)
+})
+
+test('refusals are never kept: what is missing is there once it is made', async () => {
+  const missing = await world.visitor.gets('/category/api/byPage/0')
+  expect([missing.status, isKept(missing)]).toEqual([400, false])
+  const next = (await world.fresh('category')).Id + 1
+  expect((await world.visitor.gets(`/category/api/${next}`)).status).toBe(404)
+  expect((await world.visitor.gets(`/category/view/${next}`)).status).toBe(404)
+  expect((await world.fresh('category')).Id).toBe(next)
+  expect((await world.visitor.gets(`/category/api/${next}`)).status).toBe(200)
+  expect((await world.visitor.gets(`/category/view/${next}`)).status).toBe(200)
+})
+
+test('kept answers count in the limits too (S41)', async () => {
+  const limited = await startApp({
+    rateLimit: true,
+    limits: { reads: { readsOfPerson: 5, readsOfAddress: 5, filesOfAddress: 5 } },
+  })
+  try {
+    const statuses: number[] = []
+    for (let n = 0; n < 7; n++) statuses.push((await fetch(`${limited.url}/category/api`)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  } finally {
+    await limited.stop()
+  }
+})
