@@ -29,7 +29,8 @@ export function Picture({ file, alt, sizes, priority = false, fallback, ...rest 
   return (
     <img
       ref={check}
-      {...(sizes && widths ? { srcSet: widths, sizes: priority ? sizes : `auto, ${sizes}` } : {})}
+      // Never `auto`: with it browsers give a lazy picture a size of its own, 300 × 150 px, which stretches faces.
+      {...(sizes && widths ? { srcSet: widths, sizes } : {})}
       src={uploadUrl(file)}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
