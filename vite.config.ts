@@ -121,6 +121,17 @@ const removeUnused: Plugin = {
     id === emptyModule ? 'export default () => null\nexport const defaultI18nProvider = undefined' : undefined,
 }
 
+/** react-router's package names its development build for every condition, although the other one lies beside it. */
+const productionRouter: Plugin = {
+  name: 'production-router',
+  enforce: 'pre',
+  async resolveId(id, importer, options) {
+    if (!/^react-router(\/|$)/.test(id)) return undefined
+    const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+    return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+  },
+}
+
 /**
  * Gives a browser the labels of its language only. The declarations hold both languages. In the client build each
  * `{ en: 'Colour', my: 'အရောင်' }` in resources/ becomes `{}`, and src/messages/{en,my}/declared.ts become the tables of labels. The
@@ -176,7 +187,11 @@ const inlineStyles: Plugin = {
 const scopedName = (name: string, path: string) => `${basename(path).replace(/\..*$/, '')}-${name}`
 
 export default defineConfig(({ mode, command }) => ({
-  plugins: [react(), ...(mode === 'client' ? [removeUnused, oneLanguage, inlineStyles] : [])],
+  plugins: [
+    react(),
+    ...(mode === 'render' ? [productionRouter] : []),
+    ...(mode === 'client' ? [removeUnused, oneLanguage, inlineStyles] : []),
+  ],
   appType: 'custom',
   css: { modules: { generateScopedName: scopedName } },
   // Packages are included so that React's production build runs for any NODE_ENV (docs/rules.md#starting).
