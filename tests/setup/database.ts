@@ -65,7 +65,8 @@ async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
     const { url, stop } = await startEmbedded({ dataDir, print: ignore })
     // Test data need not survive a power cut, and creating databases is faster without fsync.
     await withClient(url, async (client) => {
-      await client.query('alter system set fsync = off')
+      for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+        await client.query(`alter system set ${setting} = off`)
       await client.query('select pg_reload_conf()')
     })
     return {
