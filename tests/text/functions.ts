@@ -47,6 +47,7 @@ const calls: Readonly<Record<string, Call | null>> = {
   formatKyat: null,
   formatKyatRange: null,
   grouped: null,
+  isMark: null,
   loadDetector: null,
   partsOf: null,
   // Compares words of a dictionary, whose length server/db/search limits. Grows with the product of the lengths by design.
