@@ -2,8 +2,13 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, parseSync, Visitor, type Plugin, type UserConfig } from 'vite'
+import { firstLoadBudget } from './bench/firstLoad.ts'
 import { labelTable } from './resources/declaredLabels.ts'
 import { languages } from './resources/text/language.ts'
+
+/** What draws forms, menus and the admin area, loaded when one is used. */
+const muiPackages =
+  /\/node_modules\/(@mui|@emotion|@popperjs|@babel|stylis|clsx|hoist-non-react-statics|react-transition-group|react-is)\//
 
 /**
  * Three bundles, chosen by mode: `client` (the browser's, with a manifest), `render` (the public screens for
@@ -14,12 +19,24 @@ const builds: Record<string, UserConfig['build'] & object> = {
     outDir: 'dist/client',
     manifest: true,
     modulePreload: { polyfill: false },
+    // One stylesheet for all screens, put into the document (inlineStyles).
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: firstChunk }, { name: 'shared', minShareCount: 10 }, { name: screenChunk }],
+          groups: [
+            { name: firstChunk },
+            { name: 'mui', test: muiPackages },
+            { name: screenChunk },
+            // The hooks of writing records: three files of a kilobyte otherwise.
+            {
+              name: 'writing',
+              test: /\/ra-core\/dist\/dataProvider\/(undo\/|use(Create|Delete|Update|MutationWithMutationMode)\.js)/,
+            },
+            { name: 'shared', minShareCount: 10 },
+          ],
         },
       },
     },
@@ -38,9 +55,7 @@ const builds: Record<string, UserConfig['build'] & object> = {
   },
 }
 
-/** Small screens. What they import stays in chunks of its own, so that they load no more than they need. */
-const small = ['home/HomeScreen', 'article/ArticleScreen']
-/** Screens with many imports in common. */
+/** The reading screens, by family, besides the home screen. */
 const lists = [
   'category/CategoriesScreen',
   'category/CategoryScreen',
@@ -51,8 +66,17 @@ const lists = [
   'article/ArticlesScreen',
   'search/SearchScreen',
 ]
-const details = ['page/PageScreen', 'product/ProductScreen', 'post/PostScreen', 'item/ItemScreen']
-const forms = ['form/CreateScreen', 'form/UpdateScreen', 'report/ReportScreen']
+const details = [
+  'page/PageScreen',
+  'product/ProductScreen',
+  'post/PostScreen',
+  'item/ItemScreen',
+  'article/ArticleScreen',
+  'search/ListingDetailScreen',
+  'texts/PolicyScreen',
+]
+
+export const readingScreens = { lists: ['home/HomeScreen', ...lists], details } as const
 
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
@@ -76,23 +100,21 @@ function reaches(file: string, id: string, modules: Modules): boolean {
  * queue up on a slow connection.
  */
 function firstChunk(id: string, modules: Modules): string | null {
-  // All styles of reading screens are one stylesheet, in the document.
-  if (id.includes('.module.css')) return 'shell'
   return reaches('entry.client', id, modules) ? 'shell' : null
 }
 
 /**
- * Puts what several screens import into three chunks: `inputs` for what forms have in common with public screens, `lists`, and
- * `details`. In chunks of their own, most of them smaller than 1 kB, it took 42 requests to open a page and 91 for all public screens.
+ * Puts what reading screens import into three chunks: `reading` for what the home screen shows and for what both families share,
+ * `lists` and `details` for the rest of each family. In chunks of their own, most of them smaller than 1 kB, it took 42 requests to
+ * open a page.
  */
 function screenChunk(id: string, modules: Modules): string | null {
-  const count = (screens: readonly string[]) =>
-    screens.filter((screen) => reaches(`screens/${screen}`, id, modules)).length
-  if (id.endsWith('Screen.tsx') || count(small) > 0) return null
-  const shown = count(lists) + count(details)
-  if (count(forms) > 0) return shown > 0 ? 'inputs' : null
-  if (shown < 2) return null
-  return count(lists) > 0 ? 'lists' : 'details'
+  const isShownBy = (screens: readonly string[]) => screens.some((screen) => reaches(`screens/${screen}`, id, modules))
+  if (id.endsWith('Screen.tsx')) return null
+  const [inLists, inDetails] = [isShownBy(lists), isShownBy(details)]
+  if ((inLists && inDetails) || isShownBy(['home/HomeScreen'])) return 'reading'
+  if (inLists) return 'lists'
+  return inDetails ? 'details' : null
 }
 
 function reachable(from: string, modules: Modules, seen = new Set<string>()): Set<string> {
@@ -190,7 +212,7 @@ export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
     ...(mode === 'render' ? [productionRouter] : []),
-    ...(mode === 'client' ? [removeUnused, oneLanguage, inlineStyles] : []),
+    ...(mode === 'client' ? [removeUnused, oneLanguage, inlineStyles, firstLoadBudget()] : []),
   ],
   appType: 'custom',
   css: { modules: { generateScopedName: scopedName } },

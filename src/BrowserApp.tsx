@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
-import { App, createEmotionCache } from './App.tsx'
+import { App } from './App.tsx'
 import { useMessages, type Writing } from './messages/index.ts'
 import { useNativeShell } from './layout/native/useNativeShell.ts'
 import { useDropStaleLanguageParam } from './layout/language/useDropStaleLanguageParam.ts'
@@ -13,13 +13,11 @@ import { useChosenWriting } from './providers/calls/writing.ts'
 import { paths } from './paths.ts'
 import { AppRoutes } from './routes.tsx'
 
-const cache = createEmotionCache(document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content)
-
 /** The app in the browser: the router with history, the chosen language and digits, and session ends. */
 export function BrowserApp({ config, writing: initial }: { config: PublicConfig; writing: Writing }) {
   const chosen = useChosenWriting(initial)
   return (
-    <App cache={cache} queryClient={queryClient} dataProvider={dataProvider} config={config} {...chosen}>
+    <App queryClient={queryClient} dataProvider={dataProvider} config={config} {...chosen}>
       <BrowserRouter>
         <SessionWatch>
           <AppRoutes />

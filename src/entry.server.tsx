@@ -3,7 +3,8 @@ import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { RecordReader } from '#resources/recordReader.ts'
-import { App, createEmotionCache } from './App.tsx'
+import { App } from './App.tsx'
+import { createEmotionCache } from './layout/MuiScope.tsx'
 import type { Rendered } from './seo/document.ts'
 import type { HeadData } from './seo/headTags.ts'
 import { canonicalPath, findViewedRecord, isIndexed } from './seo/viewedRecord.ts'
@@ -55,8 +56,8 @@ export async function render({ url, writing, reader, config, nonce }: RenderRequ
   // A failed prefetch leaves its error in the query cache; the screen shows it.
   if (!route.isProtected) await prefetch?.({ client: queryClient, provider, params, search: searchParams })
 
-  const cache = createEmotionCache(nonce)
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
+  // Reading screens have none of MUI's styles.
+  let cache: ReturnType<typeof createEmotionCache> | undefined
   let status = 200
   let head: Head = { title: '' }
   const rendering: Rendering = {
@@ -67,7 +68,7 @@ export async function render({ url, writing, reader, config, nonce }: RenderRequ
   }
   const html = renderToString(
     <App
-      cache={cache}
+      styleCache={() => (cache ??= createEmotionCache(nonce))}
       queryClient={queryClient}
       dataProvider={provider}
       config={config}
@@ -88,9 +89,14 @@ export async function render({ url, writing, reader, config, nonce }: RenderRequ
     path: canonicalPath(pathname, viewed),
     viewed,
     html,
-    styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
+    styles: cache ? criticalStyles(cache, html) : '',
     head,
     state,
     file: route.file,
   }
+}
+
+function criticalStyles(cache: ReturnType<typeof createEmotionCache>, html: string): string {
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
+  return constructStyleTagsFromChunks(extractCriticalToChunks(html))
 }

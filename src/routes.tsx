@@ -1,10 +1,12 @@
 import { isManaged, registry, type ManagedName, type RelationName } from '#resources'
 import { Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
+import { screenInMui } from './layout/lazyMui.ts'
 import { MobileLayout } from './layout/frame/MobileLayout.tsx'
 import { RequireProfile } from './layout/frame/RequireProfile.tsx'
 import { ScreenLoading } from './layout/feedback/Dots.tsx'
 import { paths, routePatterns as at } from './paths.ts'
+import { readStored } from './providers/device/storage.ts'
 import type { EditableName } from './screens/form/UpdateScreen.tsx'
 import { forgetFailedScreens, lazyScreen, type LazyScreen, type ScreenModule } from './screen.tsx'
 
@@ -29,21 +31,27 @@ const protectedRoute = (path: string, file: string, importScreen: ImportScreen):
   isProtected: true,
 })
 const createRoute = (path: string, resource: ManagedName) =>
-  protectedRoute(path, 'form/CreateScreen', async () => {
-    const { CreateScreen } = await import('./screens/form/CreateScreen.tsx')
-    return { screen: { Screen: () => <CreateScreen resource={resource} /> } }
-  })
+  protectedRoute(path, 'form/CreateScreen', () =>
+    screenInMui(async () => {
+      const { CreateScreen } = await import('./screens/form/CreateScreen.tsx')
+      return { screen: { Screen: () => <CreateScreen resource={resource} /> } }
+    }),
+  )
 const updateRoute = (path: string, resource: EditableName) =>
-  protectedRoute(path, 'form/UpdateScreen', async () => {
-    const { UpdateScreen } = await import('./screens/form/UpdateScreen.tsx')
-    return { screen: { Screen: () => <UpdateScreen resource={resource} /> } }
-  })
+  protectedRoute(path, 'form/UpdateScreen', () =>
+    screenInMui(async () => {
+      const { UpdateScreen } = await import('./screens/form/UpdateScreen.tsx')
+      return { screen: { Screen: () => <UpdateScreen resource={resource} /> } }
+    }),
+  )
 
 const manageRoute = (path: string, resource: ManagedName) =>
-  protectedRoute(path, 'manage/ManageListScreen', async () => {
-    const { ManageListScreen } = await import('./screens/manage/ManageListScreen.tsx')
-    return { screen: { Screen: () => <ManageListScreen resource={resource} /> } }
-  })
+  protectedRoute(path, 'manage/ManageListScreen', () =>
+    screenInMui(async () => {
+      const { ManageListScreen } = await import('./screens/manage/ManageListScreen.tsx')
+      return { screen: { Screen: () => <ManageListScreen resource={resource} /> } }
+    }),
+  )
 
 const searchRoute = (path: string, source: 'page' | 'product') =>
   protectedRoute(path, 'search/SourceSearchScreen', async () => {
@@ -89,21 +97,19 @@ const publicRoutes: readonly AppRoute[] = [
   publicRoute(at.articles, 'article/ArticlesScreen', () => import('./screens/article/ArticlesScreen.tsx')),
   publicRoute(at.article, 'article/ArticleScreen', () => import('./screens/article/ArticleScreen.tsx')),
   publicRoute(at.itemView, 'item/ItemScreen', () => import('./screens/item/ItemScreen.tsx')),
-  publicRoute(at.login, 'login/LoginScreen', () => import('./screens/login/LoginScreen.tsx')),
+  publicRoute(at.login, 'login/LoginScreen', () => screenInMui(() => import('./screens/login/LoginScreen.tsx'))),
   policyRoute(at.privacy, 'PrivacyPolicy'),
   policyRoute(at.childSafety, 'ChildSafetyPolicy'),
-  publicRoute(
-    at.profileDelete,
-    'profile/DeleteProfileScreen',
-    () => import('./screens/profile/DeleteProfileScreen.tsx'),
+  publicRoute(at.profileDelete, 'profile/DeleteProfileScreen', () =>
+    screenInMui(() => import('./screens/profile/DeleteProfileScreen.tsx')),
   ),
   productCategories,
   publicRoute(at.categoryMap, 'map/MapScreen', () => import('./screens/map/MapScreen.tsx')),
   publicRoute(at.search, 'search/SearchScreen', () => import('./screens/search/SearchScreen.tsx')),
   publicRoute(at.listingDetail, 'search/ListingDetailScreen', () => import('./screens/search/ListingDetailScreen.tsx')),
-  publicRoute(at.report, 'report/ReportScreen', () => import('./screens/report/ReportScreen.tsx')),
+  publicRoute(at.report, 'report/ReportScreen', () => screenInMui(() => import('./screens/report/ReportScreen.tsx'))),
   publicRoute(at.share, 'share/ShareScreen', () => import('./screens/share/ShareScreen.tsx')),
-  publicRoute(at.reward, 'reward/RewardScreen', () => import('./screens/reward/RewardScreen.tsx')),
+  publicRoute(at.reward, 'reward/RewardScreen', () => screenInMui(() => import('./screens/reward/RewardScreen.tsx'))),
   publicRoute(at.chatGroup, 'texts/ChatGroupScreen', () => import('./screens/texts/ChatGroupScreen.tsx')),
 ]
 
@@ -118,19 +124,23 @@ const protectedRoutes: readonly AppRoute[] = [
     ...(at[`${name}List`] === productCategories.path ? [] : [manageRoute(at[`${name}List`], name)]),
   ]),
   updateRoute(at.profileUpdate, 'profile'),
-  protectedRoute(at.manage, 'manage/ManageHubScreen', () => import('./screens/manage/ManageHubScreen.tsx')),
+  protectedRoute(at.manage, 'manage/ManageHubScreen', () =>
+    screenInMui(() => import('./screens/manage/ManageHubScreen.tsx')),
+  ),
   searchRoute(at.pageSearch, 'page'),
   searchRoute(at.productSearch, 'product'),
-  protectedRoute(at.profile, 'profile/ProfileScreen', () => import('./screens/profile/ProfileScreen.tsx')),
+  protectedRoute(at.profile, 'profile/ProfileScreen', () =>
+    screenInMui(() => import('./screens/profile/ProfileScreen.tsx')),
+  ),
   relationRoute(at.following, 'pageFollowing'),
   relationRoute(at.followingUpdate, 'pageFollowing'),
   relationRoute(at.blockList, 'pageBlock'),
   relationRoute(at.blockUpdate, 'pageBlock'),
-  protectedRoute(at.pageTeam, 'pageTeam/PageTeamScreen', () => import('./screens/pageTeam/PageTeamScreen.tsx')),
-  protectedRoute(
-    at.notifications,
-    'notification/NotificationScreen',
-    () => import('./screens/notification/NotificationScreen.tsx'),
+  protectedRoute(at.pageTeam, 'pageTeam/PageTeamScreen', () =>
+    screenInMui(() => import('./screens/pageTeam/PageTeamScreen.tsx')),
+  ),
+  protectedRoute(at.notifications, 'notification/NotificationScreen', () =>
+    screenInMui(() => import('./screens/notification/NotificationScreen.tsx')),
   ),
 ]
 
@@ -138,7 +148,7 @@ const protectedRoutes: readonly AppRoute[] = [
 const adminRoute: AppRoute = {
   path: at.admin,
   file: 'src/admin/AdminArea.tsx',
-  screen: lazyScreen(() => import('./admin/AdminArea.tsx')),
+  screen: lazyScreen(() => screenInMui(() => import('./admin/AdminArea.tsx'))),
   isProtected: true,
 }
 
@@ -168,8 +178,9 @@ export const loadScreens = (pathnames: Iterable<string>) => {
   const screens = new Set([...kinds].map((pathname) => findRoute(pathname).route).filter(isLoadedAhead))
   return void Promise.allSettled([...screens].map(({ screen }) => screen.load())).then(forgetFailedScreens)
 }
-/** The admin area is large, and few people open it. */
-const isLoadedAhead = (route: AppRoute) => route !== adminRoute && route !== notFound
+/** The admin area is large, and few people open it; what is for signed-in people leads visitors to /login. */
+const isLoadedAhead = (route: AppRoute) =>
+  route !== adminRoute && route !== notFound && (!route.isProtected || readStored('StoredProfile') !== null)
 
 export function AppRoutes() {
   return (

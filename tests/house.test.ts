@@ -1,9 +1,10 @@
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { decisionsByName } from './entityNames.ts'
 import { importCircles, importGraph } from './importGraph.ts'
 import { projectFiles, read } from './projectFiles.ts'
+import { readingScreens } from '../vite.config.ts'
 
 /** Rules of CONTRIBUTING.md that the linter cannot express. */
 
@@ -94,6 +95,51 @@ describe('files', () => {
     for (const path of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
     const full = [...counts].filter(([folder, count]) => count > 30 && !/^resources|^docs\/decisions$/.test(folder))
     expect(full).toEqual([])
+  })
+})
+
+describe('plain and MUI (docs/decisions/plain-elements.md)', () => {
+  const code = files.filter((path) => isCode(path) && path.startsWith('src/') && !isTest(path))
+  const drawsMui = (path: string) => /^import (?!type\b)[^;]*?from '@(mui|emotion)\//m.test(read(path))
+  // What a file loads with itself, and what it loads later; types are gone by then.
+  const imports = (path: string) =>
+    /^(?:import|export) (?!type\b)(?:[^;']*? from )?'([^']+)'/gm[Symbol.matchAll](read(path))
+  const fileOf = (specifier: string, from: string) =>
+    specifier.startsWith('#src/') ? specifier.slice(1) : specifier.startsWith('.') ? join(dirname(from), specifier) : ''
+  const reached = (path: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(path) || !code.includes(path)) return seen
+    seen.add(path)
+    for (const [, specifier = ''] of imports(path)) reached(fileOf(specifier, path), seen)
+    return seen
+  }
+  const muiReachedBy = (path: string) => [...reached(path)].filter(drawsMui)
+
+  test('what a visitor reads has nothing of MUI or Emotion', () => {
+    const { lists, details } = readingScreens
+    const entries = ['src/entry.client.tsx', ...[...lists, ...details].map((name) => `src/screens/${name}.tsx`)]
+    expect(entries.filter((path) => !code.includes(path))).toEqual([])
+    expect(reached('src/entry.client.tsx').size).toBeGreaterThan(50)
+    expect(entries.flatMap((path) => muiReachedBy(path).map((found) => `${path} → ${found}`))).toEqual([])
+    expect(muiReachedBy('src/screens/login/LoginScreen.tsx')).not.toEqual([])
+  })
+
+  test('plain components load what is drawn with MUI through lazyMui, which brings the theme', () => {
+    const loads =
+      /(lazyMui|loadInMui|screenInMui)?\((?:async )?\(\) =>\s*\(?(?:await )?import\(\s*'([^']+)'|(lazyMui|loadInMui|screenInMui)\(async \(\) => \{\s*const [^;]*?await import\('([^']+)'\)/g
+    const unthemed = code
+      .filter((path) => muiReachedBy(path).length === 0)
+      .flatMap((path) =>
+        [...read(path).matchAll(loads)].flatMap(([, one, first, other, second]) => {
+          const target = fileOf(first ?? second ?? '', path)
+          return (one ?? other) ||
+            !code.includes(target) ||
+            muiReachedBy(target).length === 0 ||
+            target.endsWith('MuiScope.tsx')
+            ? []
+            : [`${path} → ${target}`]
+        }),
+      )
+    expect(unthemed).toEqual([])
   })
 })
 

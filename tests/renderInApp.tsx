@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { App } from '#src/App.tsx'
+import { MuiScope } from '#src/layout/MuiScope.tsx'
 import { defaultConfig } from '#src/providers/config.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttpClient, type FetchApi } from '#src/providers/httpClient.ts'
@@ -99,7 +100,7 @@ export function renderInApp(
   }
   const cache = createTestCache()
   const around = {
-    cache,
+    styleCache: () => cache,
     queryClient: createQueryClient(),
     dataProvider: createDataProvider(createHttpClient(api.fetchApi)),
     config: defaultConfig,
@@ -110,7 +111,7 @@ export function renderInApp(
     return (
       <App {...around} {...chosen}>
         <MemoryRouter initialEntries={[at]}>
-          {ui}
+          <MuiScope>{ui}</MuiScope>
           <Address />
         </MemoryRouter>
       </App>

@@ -12,8 +12,8 @@ export type Pressable =
 export type ButtonProps = Pressable & {
   variant?: 'contained' | 'outlined' | 'text'
   size?: 'medium' | 'small'
-  /** the brand's colour, or that of the text around it */
-  color?: 'primary' | 'inherit'
+  /** the brand's colour, that of danger, or that of the text around it */
+  color?: 'primary' | 'error' | 'inherit'
   startIcon?: ReactNode
   endIcon?: ReactNode
 }
@@ -33,7 +33,7 @@ export function Button({
     styles.button,
     styles[variant],
     size === 'small' && styles.small,
-    color === 'inherit' && styles.inherit,
+    color !== 'primary' && styles[color],
     className,
   )
   return (

@@ -1,3 +1,4 @@
+import type { EmotionCache } from '@emotion/cache'
 import { createContext, useContext, useEffect } from 'react'
 import { useConfig } from '#src/providers/config.ts'
 
@@ -16,6 +17,8 @@ export interface Head {
 export interface Rendering {
   report: (reported: { status?: number; head?: Head }) => void
 }
+/** Makes or returns the style cache of a rendering, where MUI is drawn on the server. In the browser there is one cache for all. */
+export const StyleCacheContext = createContext<(() => EmotionCache) | null>(null)
 export const RenderingContext = createContext<Rendering | null>(null)
 
 /** Sets the document's title in the browser, and title and description in the server's HTML. */

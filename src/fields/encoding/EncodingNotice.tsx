@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useMessages } from '#src/messages/index.ts'
 import { useEncodingGuess } from './useEncodingGuess.ts'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './EncodingNotice.module.css'
 
 interface EncodingNoticeProps {
   readonly text: string
@@ -23,21 +23,9 @@ export function EncodingNotice({ text, isNew = true, asTyped, onAsTyped, onAccep
   const t = useMessages()
   const guess = useEncodingGuess(text, isNew)
   return (
-    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+    <div className={styles.status} role="status">
       {guess && (
-        <Box
-          sx={(theme) => ({
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 1,
-            px: 1.5,
-            py: 0.5,
-            bgcolor: 'soft',
-            borderRadius: theme.radius.input,
-            typography: 'body2',
-          })}
-        >
+        <div className={styles.notice}>
           {asTyped ? (
             <>
               <span>{t.forms.zawgyiKept}</span>
@@ -48,9 +36,9 @@ export function EncodingNotice({ text, isNew = true, asTyped, onAsTyped, onAccep
           ) : (
             <>
               <span>{guess.kind === 'read' ? t.forms.zawgyiRead : t.forms.zawgyiQuestion}</span>
-              <Box component="b" lang="my" sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.75 }}>
+              <b className={styles.reading} lang="my">
                 {guess.shown}
-              </Box>
+              </b>
               {guess.kind === 'ask' && (
                 <Button size="small" onClick={() => onAccept(guess.text)}>
                   {t.forms.zawgyiYes}
@@ -61,8 +49,8 @@ export function EncodingNotice({ text, isNew = true, asTyped, onAsTyped, onAccep
               </Button>
             </>
           )}
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   )
 }

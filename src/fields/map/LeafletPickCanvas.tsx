@@ -1,4 +1,4 @@
-import 'leaflet/dist/leaflet.css'
+import { addLeafletStyles } from './leafletStyles.ts'
 import { styled, useTheme } from '@mui/material/styles'
 import type { Map } from 'leaflet'
 import { useGetList, type RaRecord } from 'ra-core'
@@ -12,6 +12,8 @@ import { mapControlStyles } from './mapControlStyles.ts'
 import { createPickMap } from './pickMap.ts'
 import type { PickCanvasProps } from './mapView.ts'
 import { useZoomLabels } from './useZoomLabels.ts'
+
+addLeafletStyles()
 
 /** Leaflet map for picking a place (docs/rules.md#maps). */
 export function LeafletPickCanvas({ point, onPick }: PickCanvasProps) {

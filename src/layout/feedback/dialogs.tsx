@@ -1,7 +1,8 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
+import { loadInMui } from '../lazyMui.ts'
 import type { Question } from './QuestionDialog.tsx'
 
-const load = () => import('./QuestionDialog.tsx').then(({ QuestionDialog }) => ({ default: QuestionDialog }))
+const load = () => loadInMui(async () => (await import('./QuestionDialog.tsx')).QuestionDialog)
 const QuestionDialog = lazy(load)
 /** Loads the dialog's code while there is a connection: dialogs are needed most when it is lost. */
 export const warmUpDialogs = () => void load().catch(() => undefined)

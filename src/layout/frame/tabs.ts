@@ -1,13 +1,15 @@
-import ExploreOutlined from '@mui/icons-material/ExploreOutlined'
-import Explore from '@mui/icons-material/Explore'
-import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
-import GridView from '@mui/icons-material/GridViewRounded'
-import HomeOutlined from '@mui/icons-material/HomeOutlined'
-import Home from '@mui/icons-material/HomeRounded'
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
-import Storefront from '@mui/icons-material/StorefrontRounded'
-import ShoppingBasketOutlined from '@mui/icons-material/ShoppingBasketOutlined'
-import ShoppingBasket from '@mui/icons-material/ShoppingBasketRounded'
+import {
+  ExploreOutlinedIcon as ExploreOutlined,
+  ExploreIcon as Explore,
+  GridViewOutlinedIcon as GridViewOutlined,
+  GridViewRoundedIcon as GridView,
+  HomeOutlinedIcon as HomeOutlined,
+  HomeRoundedIcon as Home,
+  StorefrontOutlinedIcon as StorefrontOutlined,
+  StorefrontRoundedIcon as Storefront,
+  ShoppingBasketOutlinedIcon as ShoppingBasketOutlined,
+  ShoppingBasketRoundedIcon as ShoppingBasket,
+} from '#src/elements/icons/tabs.tsx'
 import type { Messages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 

@@ -1,14 +1,15 @@
 import { ExpandLessRoundedIcon as ExpandLess } from '#src/elements/icons/frame.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '../Avatar.tsx'
 import { useOwnPages } from './useOwnPages.ts'
 import { Button, Press } from '#src/elements/Button.tsx'
+import { lazyMui } from '#src/layout/lazyMui.ts'
 import styles from './PagePicker.module.css'
 
-const PageSheet = lazy(() => import('./PageSheet.tsx').then(({ PageSheet }) => ({ default: PageSheet })))
+const PageSheet = lazyMui(async () => (await import('./PageSheet.tsx')).PageSheet)
 
 /** The home screen's chooser for the page to post as, above the tabs within reach of the thumb (spec 2.75 to 2.78). */
 export function PagePicker() {

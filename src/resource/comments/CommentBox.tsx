@@ -1,9 +1,6 @@
-import Button from '@mui/material/Button'
-import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCreate } from 'ra-core'
 import { useRef, type FormEvent } from 'react'
-import { Link } from 'react-router'
 import type { AnyRecord, CommentTarget } from '#resources'
 import { commentText } from '#resources/comment.ts'
 import { isBlank } from '#resources/text/store.ts'
@@ -15,6 +12,8 @@ import { idempotencyKey } from '#src/providers/httpClient.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
 import { useTextDraft } from './useTextDraft.ts'
 import { DraftTextArea } from './DraftTextArea.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './CommentBox.module.css'
 
 /** Number of text rows (spec 9.11). */
 const rows = 5
@@ -28,12 +27,7 @@ export function CommentBox({ type, id }: { type: CommentTarget; id: number }) {
   // Reserves the space until the person is known.
   if (!isHydrated || !profile || !page) {
     return (
-      <Button
-        component={Link}
-        to={paths.create('page')}
-        variant="outlined"
-        style={{ visibility: isHydrated ? 'visible' : 'hidden' }}
-      >
+      <Button to={paths.create('page')} variant="outlined" style={{ visibility: isHydrated ? 'visible' : 'hidden' }}>
         {t.comments.createPageToComment}
       </Button>
     )
@@ -80,15 +74,11 @@ function CommentForm({ type, id, page }: { type: CommentTarget; id: number; page
     )
   }
   return (
-    <Box
-      component="form"
-      onSubmit={(event: FormEvent) => void submit(event)}
-      sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}
-    >
+    <form className={styles.form} onSubmit={(event: FormEvent) => void submit(event)}>
       <DraftTextArea ref={textArea} draft={draft} rows={rows} label={t.comments.write} />
       <Button type="submit" variant="contained" disabled={isPending}>
         {isPending ? t.comments.sending : t.comments.send}
       </Button>
-    </Box>
+    </form>
   )
 }

@@ -1,9 +1,5 @@
-import Delete from '@mui/icons-material/DeleteOutlineRounded'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Link from '@mui/material/Link'
+import { DeleteOutlineRoundedIcon as Delete } from '#src/elements/icons/acts.tsx'
 import { useDelete } from 'ra-core'
-import { Link as RouterLink } from 'react-router'
 import type { Comment } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
@@ -14,6 +10,9 @@ import { paths } from '#src/paths.ts'
 import { serverMessageOf } from '#src/providers/ApiError.ts'
 import { useStoredPage } from '#src/providers/device/storage.ts'
 import { UserText } from '../detail/UserText.tsx'
+import { TextLink } from '#src/elements/TextLink.tsx'
+import { IconButton } from '#src/elements/Button.tsx'
+import styles from './CommentItem.module.css'
 
 /** One comment; its own page may delete it (spec 6.12). */
 export function CommentItem({ comment }: { comment: Comment }) {
@@ -38,32 +37,23 @@ export function CommentItem({ comment }: { comment: Comment }) {
     )
   }
   return (
-    <Box
-      component="li"
-      data-page={comment.PageId}
-      sx={{ display: 'flex', gap: 1.5, py: 1.5, borderTop: 1, borderColor: 'hairline' }}
-    >
+    <li className={styles.item} data-page={comment.PageId}>
       <Avatar file={comment.PageThumbnail} name={comment.PageName} />
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+      <div className={styles.words}>
+        <div className={styles.head}>
           {comment.PageId === null ? (
             <b>{comment.PageName}</b>
           ) : (
-            <Link
-              component={RouterLink}
-              to={paths.page(comment.PageId)}
-              color="text.primary"
-              sx={{ fontWeight: 700, lineHeight: 1.65 }}
-            >
+            <TextLink className={styles.name} to={paths.page(comment.PageId)} color="text.primary">
               {comment.PageName}
-            </Link>
+            </TextLink>
           )}
-          <Box component="time" dateTime={comment.CreatedAt} sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          <time className={styles.time} dateTime={comment.CreatedAt}>
             {formatDate(comment.CreatedAt, writing)}
-          </Box>
-        </Box>
+          </time>
+        </div>
         <UserText text={comment.Description} />
-      </Box>
+      </div>
       {isMine && (
         <IconButton
           onClick={(event) => void askDelete(event.currentTarget)}
@@ -73,6 +63,6 @@ export function CommentItem({ comment }: { comment: Comment }) {
           <Delete />
         </IconButton>
       )}
-    </Box>
+    </li>
   )
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { CommentTarget } from '#resources'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { useMessages } from '#src/messages/index.ts'
@@ -9,6 +7,8 @@ import { Section } from '../detail/Section.tsx'
 import { useList } from '../list/useList.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { CommentItem } from './CommentItem.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import styles from './Comments.module.css'
 
 /** The query for a record's comments (GET /comment/api/byTypeNameAndTypeId/{typeName}/{typeId}). */
 export const commentsQuery = (type: CommentTarget, id: number | string) =>
@@ -21,19 +21,19 @@ export function Comments({ type, id }: { type: CommentTarget; id: number }) {
   return (
     <Section title={t.comments.comments}>
       <CommentBox type={type} id={id} />
-      <Box sx={{ mt: 2 }}>
+      <div className={styles.list}>
         {list.isLoading && (
-          <Typography role="status" color="text.secondary" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Text className={styles.loading} role="status" color="muted">
             <Dots size={6} />
             {t.comments.loading}
-          </Typography>
+          </Text>
         )}
         <SectionList list={list} empty={t.comments.empty} more={t.comments.more}>
           {list.items.map((comment) => (
             <CommentItem key={comment.Id} comment={comment} />
           ))}
         </SectionList>
-      </Box>
+      </div>
     </Section>
   )
 }

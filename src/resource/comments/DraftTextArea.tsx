@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import type { Ref } from 'react'
 import { EncodingNotice } from '#src/fields/encoding/EncodingNotice.tsx'
 import { TextArea } from './TextArea.tsx'
 import type { TextDraft } from './useTextDraft.ts'
+import styles from './DraftTextArea.module.css'
 
 interface DraftTextAreaProps {
   readonly draft: TextDraft
@@ -18,7 +18,7 @@ export const DraftTextArea = ({
   label,
   ref,
 }: DraftTextAreaProps) => (
-  <Box sx={{ display: 'grid', gap: 0.5, width: '100%' }}>
+  <div className={styles.area}>
     <TextArea ref={ref} rows={rows} value={text} onChange={setText} label={label} error={error} />
     <EncodingNotice
       text={text}
@@ -27,5 +27,5 @@ export const DraftTextArea = ({
       onAsTyped={setAsTyped}
       onAccept={setText}
     />
-  </Box>
+  </div>
 )

@@ -1,6 +1,5 @@
-import FormHelperText from '@mui/material/FormHelperText'
-import { styled } from '@mui/material/styles'
 import { useId, type Ref } from 'react'
+import styles from './TextArea.module.css'
 
 export function TextArea({
   ref,
@@ -21,7 +20,8 @@ export function TextArea({
   const errorId = useId()
   return (
     <>
-      <Box
+      <textarea
+        className={styles.box}
         ref={ref}
         rows={rows}
         value={value}
@@ -31,28 +31,9 @@ export function TextArea({
         aria-invalid={error !== undefined}
         aria-describedby={errorId}
       />
-      <FormHelperText
-        id={errorId}
-        role={error ? 'alert' : undefined}
-        error
-        sx={{ m: 0, '&:empty': { display: 'none' } }}
-      >
+      <p id={errorId} role={error ? 'alert' : undefined} className={styles.error}>
         {error}
-      </FormHelperText>
+      </p>
     </>
   )
 }
-
-const Box = styled('textarea')(({ theme }) => ({
-  width: '100%',
-  padding: '10px 14px',
-  font: 'inherit',
-  fontSize: '1rem',
-  lineHeight: 1.75,
-  color: 'inherit',
-  background: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.fieldBorder}`,
-  borderRadius: theme.radius.input,
-  resize: 'vertical',
-  '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
-}))

@@ -1,13 +1,14 @@
-import MoreVert from '@mui/icons-material/MoreVertRounded'
-import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useState } from 'react'
+import { MoreVertRoundedIcon as MoreVert } from '#src/elements/icons/acts.tsx'
+import { Suspense, useState } from 'react'
 import { requireResource, type AnyRecord, type ManagedName, type Resource } from '#resources'
 import { pageIdNames } from '#resources/under.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import { useActor } from '../useActor.ts'
+import { IconButton } from '#src/elements/Button.tsx'
+import { lazyMui } from '#src/layout/lazyMui.ts'
 
-const ItemMenuList = lazy(() => import('./ItemMenuList.tsx').then(({ ItemMenuList }) => ({ default: ItemMenuList })))
+const ItemMenuList = lazyMui(async () => (await import('./ItemMenuList.tsx')).ItemMenuList)
 
 export interface ItemMenuProps {
   source: ManagedName

@@ -1,4 +1,4 @@
-import 'leaflet/dist/leaflet.css'
+import { addLeafletStyles } from '#src/fields/map/leafletStyles.ts'
 import { styled, useTheme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { DivIcon, Map, Marker, TileLayer } from 'leaflet'
@@ -15,6 +15,8 @@ import { queryKeys } from '#src/providers/queryKeys.ts'
 import { listParams } from '../queries.ts'
 import { labelTowns } from './labelTowns.ts'
 import { nearestTown } from './nearestTown.ts'
+
+addLeafletStyles()
 
 /** Zoom of the embedded map with tiles (spec 9.18). */
 const zoomWithTiles = 15

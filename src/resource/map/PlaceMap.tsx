@@ -1,10 +1,11 @@
-import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Point } from '#src/fields/map/mapView.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { googleEmbedUrl } from '#src/externalUrls.ts'
+import { lazyMui } from '#src/layout/lazyMui.ts'
+import styles from './PlaceMap.module.css'
 
-const BuiltInMap = lazy(() => import('./BuiltInMap.tsx').then(({ BuiltInMap }) => ({ default: BuiltInMap })))
+const BuiltInMap = lazyMui(async () => (await import('./BuiltInMap.tsx')).BuiltInMap)
 
 interface PlaceMapProps {
   point: Point
@@ -29,7 +30,7 @@ export function PlaceMap({ point, label }: PlaceMapProps) {
     return () => observer.disconnect()
   }, [isNear])
   return (
-    <Frame ref={frame} role="region" aria-label={label}>
+    <div className={styles.frame} ref={frame} role="region" aria-label={label}>
       {isNear &&
         (mapsKey ? (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- Google's map needs its own origin, which is not ours
@@ -44,16 +45,6 @@ export function PlaceMap({ point, label }: PlaceMapProps) {
             <BuiltInMap point={point} />
           </Suspense>
         ))}
-    </Frame>
+    </div>
   )
 }
-
-const Frame = styled('div')(({ theme }) => ({
-  position: 'relative',
-  height: 280,
-  overflow: 'hidden',
-  borderRadius: theme.radius.card,
-  border: `1px solid ${theme.vars.palette.hairline}`,
-  background: theme.vars.palette.sunken,
-  '& iframe': { border: 0, width: '100%', height: '100%' },
-}))

@@ -1,7 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import type { MouseEvent } from 'react'
 import type { PageTransfer } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
@@ -12,6 +8,9 @@ import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { answerOffer } from '#src/providers/calls/pageTeam.ts'
 import { useOffers } from './useOffers.ts'
+import { Text } from '#src/elements/Text.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './Offers.module.css'
 
 /** Pages offered to the person; ownership changes only when they accept (docs/rules.md#transfers). */
 export function Offers() {
@@ -42,22 +41,17 @@ export function Offers() {
   }
 
   return received.map((offer) => (
-    <Card
-      key={offer.Id}
-      component="section"
-      data-offer
-      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, bgcolor: 'soft' }}
-    >
+    <section key={offer.Id} data-offer className={styles.offer}>
       <Avatar file={offer.PageThumbnail} name={offer.PageName} size={56} />
-      <Typography sx={{ flex: '1 1 220px' }}>
+      <Text className={styles.text}>
         {t.pageTeam.pageOffered({ page: shownText(offer.PageName) ?? t.lists.noName })}
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      </Text>
+      <div className={styles.acts}>
         <Button variant="contained" onClick={(event) => void answer(event, offer, true)}>
           {t.pageTeam.accept}
         </Button>
         <Button onClick={(event) => void answer(event, offer, false)}>{t.pageTeam.decline}</Button>
-      </Box>
-    </Card>
+      </div>
+    </section>
   ))
 }

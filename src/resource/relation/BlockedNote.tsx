@@ -1,10 +1,10 @@
-import BlockIcon from '@mui/icons-material/BlockRounded'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { BlockRoundedIcon as BlockIcon } from '#src/elements/icons/marks.tsx'
 import { blockRelation } from '#src/providers/calls/follow.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { UnblockButton } from './UnblockButton.tsx'
 import { useRelation } from './useRelation.ts'
+import { Text } from '#src/elements/Text.tsx'
+import styles from './BlockedNote.module.css'
 
 /** On a post or product of a page the person blocked: says so and offers to unblock. */
 export function BlockedOwnerNote({ record }: { record: { PageId: number | null; PageName?: string | null } }) {
@@ -18,27 +18,15 @@ export function BlockedOwnerNote({ record }: { record: { PageId: number | null; 
 export function BlockedNote({ pageId, name }: { pageId: number; name: string }) {
   const t = useMessages()
   return (
-    <Box
-      role="note"
-      sx={(theme) => ({
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        mt: 2,
-        p: 2,
-        bgcolor: 'sunken',
-        borderRadius: theme.radius.card,
-      })}
-    >
-      <BlockIcon aria-hidden sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 700 }}>{t.page.blockedNote}</Typography>
-        <Typography variant="body2" color="text.secondary">
+    <div className={styles.note} role="note">
+      <BlockIcon className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <Text className={styles.title}>{t.page.blockedNote}</Text>
+        <Text variant="body2" color="muted">
           {t.relations.blockedDetail}
-        </Typography>
-      </Box>
+        </Text>
+      </div>
       <UnblockButton pageId={pageId} name={name} />
-    </Box>
+    </div>
   )
 }

@@ -1,13 +1,12 @@
-import Add from '@mui/icons-material/AddRounded'
-import Check from '@mui/icons-material/CheckRounded'
-import Button from '@mui/material/Button'
-import { Link } from 'react-router'
+import { AddRoundedIcon as Add } from '#src/elements/icons/acts.tsx'
+import { CheckRoundedIcon as Check } from '#src/elements/icons/acts.tsx'
 import { followRelation } from '#src/providers/calls/follow.ts'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { useRelation } from './useRelation.ts'
+import { Button } from '#src/elements/Button.tsx'
 
 interface FollowButtonProps {
   pageId: number
@@ -24,7 +23,7 @@ export function FollowButton({ pageId, name, initial }: FollowButtonProps) {
   const { isOn, change } = useRelation(followRelation, pageId, initial)
   if (!profile) {
     return (
-      <Button component={Link} to={paths.login(paths.page(pageId))} variant="contained" startIcon={<Add />}>
+      <Button to={paths.login(paths.page(pageId))} variant="contained" startIcon={<Add />}>
         {t.page.follow}
       </Button>
     )

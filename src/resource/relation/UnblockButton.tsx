@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { blockRelation } from '#src/providers/calls/follow.ts'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { useRelation } from './useRelation.ts'
+import { Button } from '#src/elements/Button.tsx'
 
 /** Unblock; after unblocking in the list it becomes Block again. */
 export function UnblockButton({ pageId, name, initial }: { pageId: number; name: string; initial?: boolean }) {

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
-import { Link as RouterLink, type To } from 'react-router'
+import type { To } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { didYouMean } from '#src/providers/calls/search.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
+import { TextLink } from '#src/elements/TextLink.tsx'
+import styles from './DidYouMean.module.css'
 
 /** Spelling corrections of a text. A failed call counts as none. */
 export const useSpellingCorrections = (text: string) =>
@@ -20,23 +20,18 @@ export function DidYouMean({ text, to }: { text: string; to: (text: string) => T
   const { data } = useSpellingCorrections(text)
   if (!data || data.length === 0) return null
   return (
-    <Box
-      component="p"
-      role="status"
-      sx={{ m: 0, display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', alignItems: 'center', columnGap: 2 }}
-    >
+    <p className={styles.line} role="status">
       {t.search.didYouMean}
       {data.map((correction) => (
-        <Link
+        <TextLink
+          className={styles.correction}
           key={correction}
-          component={RouterLink}
           to={to(correction)}
           onClick={() => rememberSearch(correction)}
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 48, fontWeight: 700 }}
         >
           {correction}
-        </Link>
+        </TextLink>
       ))}
-    </Box>
+    </p>
   )
 }

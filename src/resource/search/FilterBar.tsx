@@ -1,11 +1,8 @@
-import CategoryIcon from '@mui/icons-material/CategoryOutlined'
-import Clock from '@mui/icons-material/ScheduleRounded'
-import MyPlace from '@mui/icons-material/MyLocationRounded'
-import Place from '@mui/icons-material/PlaceOutlined'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useState } from 'react'
+import { CategoryOutlinedIcon as CategoryIcon } from '#src/elements/icons/places.tsx'
+import { ScheduleRoundedIcon as Clock } from '#src/elements/icons/places.tsx'
+import { MyLocationRoundedIcon as MyPlace } from '#src/elements/icons/places.tsx'
+import { PlaceOutlinedIcon as Place } from '#src/elements/icons/places.tsx'
+import { Suspense, useState } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import type { SearchFilters } from '#src/providers/calls/search.ts'
 import { useStored, writeStored, type ChosenTown } from '#src/providers/device/storage.ts'
@@ -13,10 +10,12 @@ import { useOptions, type Option, type OptionGroup } from '#src/fields/inputs/us
 import { FilterChip } from './FilterChip.tsx'
 import { useDeviceLocation } from './useDeviceLocation.ts'
 import { useSearchFilters } from './useSearchFilters.ts'
+import { Text } from '#src/elements/Text.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import { lazyMui } from '#src/layout/lazyMui.ts'
+import styles from './FilterBar.module.css'
 
-const OptionSheet = lazy(() =>
-  import('#src/fields/inputs/OptionSheet.tsx').then(({ OptionSheet }) => ({ default: OptionSheet })),
-)
+const OptionSheet = lazyMui(async () => (await import('#src/fields/inputs/OptionSheet.tsx')).OptionSheet)
 
 /** Kilometres around the device. */
 const nearbyRadius = 10
@@ -27,7 +26,7 @@ export function FilterBar() {
   const { filters, change, clear } = useSearchFilters()
   return (
     <>
-      <Bar role="group" aria-label={t.search.filters}>
+      <div className={styles.bar} role="group" aria-label={t.search.filters}>
         <TownFilter filters={filters} change={change} />
         <CategoryFilter filters={filters} change={change} />
         <FilterChip
@@ -43,7 +42,7 @@ export function FilterBar() {
             {t.search.clearFilters}
           </Button>
         )}
-      </Bar>
+      </div>
     </>
   )
 }
@@ -165,13 +164,10 @@ function NearFilter({ filters, change }: FilterProps) {
       >
         {isOn ? t.search.within({ km: Number(filters.within ?? nearbyRadius) }) : t.search.nearMe}
       </FilterChip>
-      <StatusText role="status" variant="body2">
+      <Text className={styles.statusText} role="status" variant="body2">
         {state === 'asking' && t.search.locating}
         {state === 'refused' && !isOn && t.search.noPlace}
-      </StatusText>
+      </Text>
     </>
   )
 }
-
-const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 8px', marginBlock: 12 })
-const StatusText = styled(Typography)({ flexBasis: '100%', order: 1, '&:empty': { display: 'none' } })

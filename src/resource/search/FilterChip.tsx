@@ -1,9 +1,10 @@
-import Close from '@mui/icons-material/CloseRounded'
-import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { cutLine } from '#src/cutText.ts'
+import { Press } from '#src/elements/Button.tsx'
+import { classNames } from '#src/elements/classNames.ts'
+import cut from '#src/elements/Cut.module.css'
+import { CloseRoundedIcon as Close } from '#src/elements/icons/frame.tsx'
 import { useMessages } from '#src/messages/index.ts'
+import styles from './FilterChip.module.css'
 
 interface FilterChipProps {
   icon?: ReactNode
@@ -20,38 +21,16 @@ interface FilterChipProps {
 export function FilterChip({ icon, children, isOn, onTap, opens, busy = false }: FilterChipProps) {
   const t = useMessages()
   return (
-    <Chip
-      isOn={isOn}
+    <Press
+      className={classNames(styles.chip, isOn && styles.on)}
       onClick={onTap}
       aria-busy={busy}
       {...(isOn ? { 'aria-label': t.search.remove({ filter: children }) } : {})}
       {...(opens && !isOn ? { 'aria-haspopup': opens } : {})}
     >
       {icon}
-      <span>{children}</span>
-      {isOn && <Close fontSize="small" aria-hidden />}
-    </Chip>
+      <span className={cut.one}>{children}</span>
+      {isOn && <Close />}
+    </Press>
   )
 }
-
-const Chip = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'isOn' })<{ isOn: boolean }>(
-  ({ theme, isOn }) => ({
-    position: 'relative',
-    gap: 6,
-    minHeight: 40,
-    maxWidth: '100%',
-    paddingInline: 14,
-    borderRadius: theme.radius.chip,
-    border: `1px solid ${isOn ? theme.vars.palette.primary.main : theme.vars.palette.fieldBorder}`,
-    background: isOn ? theme.vars.palette.soft : theme.vars.palette.background.paper,
-    color: isOn ? theme.vars.palette.primary.main : theme.vars.palette.text.primary,
-    font: 'inherit',
-    fontSize: '0.875rem',
-    fontWeight: isOn ? 700 : 400,
-    lineHeight: 1.65,
-    '& > span': cutLine,
-    '& svg': { fontSize: '1.125rem' },
-    // Extends the touch target to a height of 48 px.
-    '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
-  }),
-)

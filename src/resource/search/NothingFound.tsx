@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { Link, type To } from 'react-router'
+import type { To } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { EmptyState } from '../list/ListStates.tsx'
 import { DidYouMean } from './DidYouMean.tsx'
 import { useSearchFilters } from './useSearchFilters.ts'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './NothingFound.module.css'
 
 /** 'No results found.' (spec 2.121), and what may help: a spelling correction, fewer filters, or the categories. */
 export function NothingFound({ text, to }: { text: string; to: (text: string) => To }) {
@@ -16,18 +16,18 @@ export function NothingFound({ text, to }: { text: string; to: (text: string) =>
     <EmptyState
       text={t.lists.noResultsFound}
       action={
-        <Box sx={{ display: 'grid', justifyItems: 'center', justifyContent: 'center', gap: 2 }}>
+        <div className={styles.acts}>
           <DidYouMean text={text} to={to} />
           {isNarrowed ? (
             <Button variant="outlined" onClick={clear}>
               {t.search.clearFilters}
             </Button>
           ) : (
-            <Button component={Link} to={paths.categories} variant="outlined">
+            <Button to={paths.categories} variant="outlined">
               {t.lists.category}
             </Button>
           )}
-        </Box>
+        </div>
       }
     />
   )

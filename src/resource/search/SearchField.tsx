@@ -1,12 +1,20 @@
-import Search from '@mui/icons-material/SearchRounded'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { SearchRoundedIcon as Search } from '#src/elements/icons/frame.tsx'
+import {
+  type ComponentProps,
+  lazy,
+  Suspense,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react'
 import { maxKeywordLength } from '#resources'
 import type { SuggestedSource } from '#resources/derived.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
 import type { PopupKeyHandler, PopupState } from './usePopupRows.ts'
+import styles from './SearchField.module.css'
 
 // Loaded on focus, so not at all by people who never search.
 const SearchPopup = lazy(() => import('./SearchPopup.tsx').then(({ SearchPopup }) => ({ default: SearchPopup })))
@@ -66,39 +74,35 @@ export function SearchField({ label, source, initial = '', search }: SearchField
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      <OutlinedInput
-        fullWidth
-        type="search"
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setOpen(true)
-        }}
-        onFocus={() => setOpen(true)}
-        onClick={() => setOpen(true)}
-        onKeyDown={onKeyDown}
-        placeholder={label}
-        startAdornment={
-          <InputAdornment position="start">
-            <Search />
-          </InputAdornment>
-        }
-        inputProps={{
-          'aria-label': label,
+      <span className={styles.box}>
+        <Search className={styles.sign} />
+        <input
+          className={styles.input}
+          type="search"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setOpen(true)
+          }}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+          placeholder={label}
+          aria-label={label}
           // The server reads no more, and a longer address is refused.
-          maxLength: maxKeywordLength,
-          enterKeyHint: 'search',
-          autoComplete: 'off',
-          autoCorrect: 'off',
-          spellCheck: false,
-          role: 'combobox',
-          'aria-autocomplete': 'list',
-          'aria-haspopup': popup?.role ?? 'listbox',
-          'aria-expanded': popup !== null,
-          'aria-controls': popup ? `${id}-popup` : undefined,
-          'aria-activedescendant': popup?.active,
-        }}
-      />
+          maxLength={maxKeywordLength}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-haspopup={popup?.role ?? 'listbox'}
+          aria-expanded={popup !== null}
+          aria-controls={popup ? `${id}-popup` : undefined}
+          aria-activedescendant={popup?.active}
+        />
+      </span>
       {isOpen && (
         <Suspense>
           <SearchPopup
@@ -116,4 +120,4 @@ export function SearchField({ label, source, initial = '', search }: SearchField
   )
 }
 
-const Frame = styled('form')({ position: 'relative' })
+const Frame = (props: ComponentProps<'form'>) => <form {...props} className={styles.frame} />

@@ -1,5 +1,4 @@
-import Place from '@mui/icons-material/PlaceOutlined'
-import { styled } from '@mui/material/styles'
+import { PlaceOutlinedIcon as Place } from '#src/elements/icons/places.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,9 +9,10 @@ import { sourceName, useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { suggest, type Suggestion } from '#src/providers/calls/search.ts'
 import { rememberSearch } from '#src/providers/device/storage.ts'
-import { PopupRow, PopupSheet } from './PopupSheet.tsx'
+import { PopupRow, PopupSheet, PopupWords } from './PopupSheet.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
 import { usePopupRows, type PopupProps } from './usePopupRows.ts'
+import styles from './SearchPopup.module.css'
 
 /** Milliseconds without a new key before suggestions are requested, so that most keys request nothing. */
 const debounceTime = 120
@@ -54,9 +54,9 @@ function Suggestions(props: PopupProps) {
   })
   return (
     <>
-      <ScreenReaderStatus role="status">
+      <span className={styles.screenReaderStatus} role="status">
         {suggestions.length > 0 && t.search.suggestionCount({ count: suggestions.length })}
-      </ScreenReaderStatus>
+      </span>
       {suggestions.length > 0 && (
         <PopupSheet
           id={props.id}
@@ -96,12 +96,12 @@ function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
       {hasView(suggestion) ? (
         <Avatar file={suggestion.Thumbnail} name={first} size={32} />
       ) : (
-        <Place color="action" sx={{ width: 32 }} />
+        <Place className={styles.place} />
       )}
-      <span className="words">
+      <PopupWords>
         <span>{first ?? t.lists.noName}</span>
         {second && <small lang={secondLanguage}>{second}</small>}
-      </span>
+      </PopupWords>
     </>
   )
 }
@@ -115,11 +115,3 @@ function useDebounced(text: string): string {
   }, [text])
   return debounced
 }
-
-const ScreenReaderStatus = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-})

@@ -1,12 +1,13 @@
-import ShareIcon from '@mui/icons-material/IosShareRounded'
-import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { IosShareRoundedIcon as ShareIcon } from '#src/elements/icons/acts.tsx'
+import { Suspense, useState } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { shareLink } from '#src/paths.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { hasShareSheet, openShareSheet } from '#src/providers/device/clipboard.ts'
+import { Button } from '#src/elements/Button.tsx'
+import { lazyMui } from '#src/layout/lazyMui.ts'
 
-const ShareSheet = lazy(() => import('./ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })))
+const ShareSheet = lazyMui(async () => (await import('./ShareSheet.tsx')).ShareSheet)
 
 /** Shares an item's link, with the device's share sheet where available, else with ours. */
 export function ShareButton({ path, title, text = title }: { path: string; title: string; text?: string }) {

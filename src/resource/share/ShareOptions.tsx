@@ -1,11 +1,7 @@
-import CopyIcon from '@mui/icons-material/ContentCopyRounded'
-import ForumIcon from '@mui/icons-material/ForumOutlined'
-import PhoneIcon from '@mui/icons-material/PhoneInTalkOutlined'
-import ShareIcon from '@mui/icons-material/IosShareRounded'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Typography from '@mui/material/Typography'
+import { ContentCopyRoundedIcon as CopyIcon } from '#src/elements/icons/acts.tsx'
+import { ForumOutlinedIcon as ForumIcon } from '#src/elements/icons/frame.tsx'
+import { PhoneInTalkOutlinedIcon as PhoneIcon } from '#src/elements/icons/channels.tsx'
+import { IosShareRoundedIcon as ShareIcon } from '#src/elements/icons/acts.tsx'
 import { useState } from 'react'
 import { rewardPoints } from '#resources'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
@@ -14,6 +10,9 @@ import { messengerShareUrl, viberShareUrl } from '#src/externalUrls.ts'
 import { shareLink } from '#src/paths.ts'
 import { copyText, hasShareSheet, openShareSheet } from '#src/providers/device/clipboard.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
+import { Button } from '#src/elements/Button.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import styles from './ShareOptions.module.css'
 
 /**
  * The ways to share a link: the device's share sheet, Viber, Messenger (in this order, docs/rules.md#contact-order),
@@ -32,8 +31,8 @@ export function ShareOptions({ path, title, text }: { path: string; title: strin
     else setShown(true)
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <div className={styles.options}>
+      <div className={styles.ways}>
         {isHydrated && hasShareSheet() && (
           <Button
             variant="contained"
@@ -52,24 +51,24 @@ export function ShareOptions({ path, title, text }: { path: string; title: strin
         <Button variant="outlined" startIcon={<CopyIcon aria-hidden />} onClick={() => void copy()}>
           {t.share.copyLink}
         </Button>
-      </Box>
+      </div>
       {isShown && (
-        <Box role="status">
-          <Typography variant="body2">{t.share.copyFailed}</Typography>
-          <OutlinedInput
-            fullWidth
+        <div role="status">
+          <Text variant="body2">{t.share.copyFailed}</Text>
+          <input
+            className={styles.link}
             readOnly
             value={link}
             onFocus={(event) => event.target.select()}
-            inputProps={{ 'aria-label': t.share.linkToShare }}
+            aria-label={t.share.linkToShare}
           />
-        </Box>
+        </div>
       )}
       {profile && (
-        <Typography variant="body2" color="text.secondary">
+        <Text variant="body2" color="muted">
           {t.share.sharePoints({ points: rewardPoints.shareOpened.points })}
-        </Typography>
+        </Text>
       )}
-    </Box>
+    </div>
   )
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useParams } from 'react-router'
 import { declarations } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
@@ -17,6 +15,8 @@ import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import styles from './ArticleScreen.module.css'
 
 const prefetch = (request: PrefetchContext) => prefetchOne(request, 'article', request.params['id'] ?? '')
 
@@ -28,33 +28,33 @@ function ArticleScreen() {
   useHead({ title: found?.Title ?? t.lists.article, description: found?.Description, image: found?.Thumbnail })
   return (
     <Screen>
-      <Box sx={{ maxWidth: (theme) => theme.measure.reading, mx: 'auto' }}>
+      <div className={styles.reading}>
         <ScreenTitle back>{t.lists.article}</ScreenTitle>
         <DetailStates detail={detail}>
           {(article) => (
-            <Box component="article" sx={{ display: 'grid', gap: 2 }}>
+            <article className={styles.article}>
               {shownText(article.Thumbnail) && (
                 <Photo file={article.Thumbnail} alt="" ratio="16 / 9" priority rounded />
               )}
-              <Typography component="h2" variant="h1">
+              <Text as="h2" variant="h1">
                 {article.Title}
-              </Typography>
-              <Typography component="time" dateTime={article.CreatedAt} variant="body2" color="text.secondary">
+              </Text>
+              <Text as="time" dateTime={article.CreatedAt} variant="body2" color="muted">
                 {formatDate(article.CreatedAt, writing)}
-              </Typography>
+              </Text>
               <UserText text={article.Description} />
               <DeclaredFields
                 resource={declarations.article}
                 record={article}
                 except={['Title', 'Thumbnail', 'Description']}
               />
-              <Box>
+              <div>
                 <ShareButton path={paths.article(article.Id)} title={shownText(article.Title) ?? t.lists.article} />
-              </Box>
-            </Box>
+              </div>
+            </article>
           )}
         </DetailStates>
-      </Box>
+      </div>
     </Screen>
   )
 }

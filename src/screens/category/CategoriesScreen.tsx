@@ -1,8 +1,5 @@
-import Map from '@mui/icons-material/MapOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { MapOutlinedIcon as Map } from '#src/elements/icons/places.tsx'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { compareNames } from '#resources/text/collation.ts'
 import { type Named, shownNames } from '#src/fields/values/shownText.ts'
 import { useHead } from '#src/layout/rendering.ts'
@@ -16,6 +13,8 @@ import { prefetchFullList, type ListQuery, type PrefetchContext } from '#src/res
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import { useFullList } from '#src/resource/list/useFullList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './CategoriesScreen.module.css'
 
 const categories = { name: 'category', meta: { full: true } } as const satisfies ListQuery
 /** Number of skeleton cards (spec 9.05). */
@@ -39,16 +38,16 @@ function CategoriesScreen() {
     <Screen wide>
       <ScreenTitle
         actions={
-          <Button component={Link} to={paths.categoryMap} startIcon={<Map />} variant="outlined" size="small">
+          <Button to={paths.categoryMap} startIcon={<Map />} variant="outlined" size="small">
             {t.lists.mapView}
           </Button>
         }
       >
         {t.lists.category}
       </ScreenTitle>
-      <Box sx={{ my: 1.5, maxWidth: (theme) => theme.measure.reading }}>
+      <div className={styles.search}>
         <SearchBox source="page" />
-      </Box>
+      </div>
       <Feed
         list={{ ...list, items }}
         columns="directory"

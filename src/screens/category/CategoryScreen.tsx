@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { declarations, type Category } from '#resources'
 import { shownNames } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
@@ -20,6 +17,9 @@ import { useList } from '#src/resource/list/useList.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './CategoryScreen.module.css'
 
 const pagesIn = (id: string) => ({ name: 'page', filter: { byCategoryId: id } }) as const satisfies ListQuery
 /** Number of skeleton rows (spec 9.04). */
@@ -57,16 +57,16 @@ function CategoryScreen() {
 function CategoryHead({ category }: { category: Category }) {
   const { first, second, secondLanguage } = shownNames(category, useLanguage().language)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
+    <div className={styles.head}>
       <Avatar file={category.Thumbnail} name={category.Name} size={88} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography component="h2" variant="h2">
+      <div className={styles.names}>
+        <Text as="h2" variant="h2">
           {first}
-        </Typography>
+        </Text>
         {second && (
-          <Typography lang={secondLanguage} color="text.secondary">
+          <Text lang={secondLanguage} color="muted">
             {second}
-          </Typography>
+          </Text>
         )}
         <UserText text={category.Description} muted />
         <DeclaredFields
@@ -74,8 +74,8 @@ function CategoryHead({ category }: { category: Category }) {
           record={category}
           except={['Name', 'BurmeseName', 'Thumbnail', 'Description']}
         />
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }
 
@@ -94,7 +94,7 @@ function Businesses({ id }: { id: string }) {
           text={t.lists.noResults}
           hint={t.lists.emptyCategory}
           action={
-            <Button component={Link} to={paths.create('page')} variant="contained">
+            <Button to={paths.create('page')} variant="contained">
               {t.lists.addYours}
             </Button>
           }

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { PageBlock, PageFollowing, RelationName } from '#resources'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
@@ -13,6 +12,7 @@ import { useList, type GrowingList } from '#src/resource/list/useList.ts'
 import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
 import { UnblockButton } from '#src/resource/relation/UnblockButton.tsx'
 import { RelationRow, RelationRowSkeleton } from './RelationRow.tsx'
+import { Button } from '#src/elements/Button.tsx'
 
 /** Number of skeleton rows (spec 9.04). */
 const skeletons = 10
@@ -46,11 +46,11 @@ export function RelationListScreen({ relation }: { relation: RelationName }) {
     )
   const onwards =
     requestedId === null ? (
-      <Button component={Link} to={paths.discover} variant="outlined">
+      <Button to={paths.discover} variant="outlined">
         {t.relations.discoverPages}
       </Button>
     ) : (
-      <Button component={Link} to={isBlock ? paths.blockList : paths.following} variant="outlined">
+      <Button to={isBlock ? paths.blockList : paths.following} variant="outlined">
         {t.relations.seeWholeList}
       </Button>
     )

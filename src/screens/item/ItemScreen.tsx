@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useParams } from 'react-router'
 import {
   fieldsOf,
@@ -29,6 +27,8 @@ import { prefetchList, prefetchOne, type PrefetchContext } from '#src/resource/q
 import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import styles from './ItemScreen.module.css'
 
 /** Finds the declaration with this name, if its records have a public view. */
 function findViewed(source = ''): Resource | undefined {
@@ -107,27 +107,27 @@ function ItemContent({ resource, record }: { resource: Resource; record: AnyReco
   const picture = firstFieldOfKind(resource, 'image')
   const underPage = { PageId: null, ...record } as AnyRecord & { PageId: number | null }
   return (
-    <Box component="article" sx={{ display: 'grid', gap: 2 }}>
+    <article className={styles.article}>
       {hasStatus(resource) && <HiddenNote record={record as AnyRecord & { Status: number }} />}
       <BlockedOwnerNote record={underPage} />
       {shownText(record[picture]) && <Photo file={shownText(record[picture])} alt={name ?? ''} priority rounded />}
-      <Typography component="h2" variant="h2">
+      <Text as="h2" variant="h2">
         {name ?? t.lists.noName}
-      </Typography>
+      </Text>
       {second && (
-        <Typography lang={secondLanguage} color="text.secondary">
+        <Text lang={secondLanguage} color="muted">
           {second}
-        </Typography>
+        </Text>
       )}
       <PageLine record={underPage} />
       <DeclaredFields resource={resource} record={record} except={[picture, resource.title, 'BurmeseName']} />
       {resource.view?.shareable && (
-        <Box>
+        <div>
           <ShareButton path={paths.view(resource.name, record.Id)} title={name ?? t.lists.noName} />
-        </Box>
+        </div>
       )}
       {resource.commentedAs && <Comments type={resource.commentedAs} id={record.Id} />}
-    </Box>
+    </article>
   )
 }
 

@@ -1,4 +1,4 @@
-import 'leaflet/dist/leaflet.css'
+import { addLeafletStyles } from '#src/fields/map/leafletStyles.ts'
 import { styled, useTheme } from '@mui/material/styles'
 import { Map } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
@@ -10,6 +10,8 @@ import { useLanguage } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { clusterLayer } from './clusterLayer.ts'
 import type { BusinessMapProps } from './clusters.ts'
+
+addLeafletStyles()
 
 /** The built-in map with Leaflet (docs/rules.md#maps). */
 export function LeafletMap({ pages, open }: BusinessMapProps) {

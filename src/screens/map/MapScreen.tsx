@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { useMessages } from '#src/messages/index.ts'
@@ -8,8 +7,10 @@ import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import type { ListQuery } from '#src/resource/queries.ts'
 import { useFullList } from '#src/resource/list/useFullList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
+import { lazyMui } from '#src/layout/lazyMui.ts'
+import styles from './MapScreen.module.css'
 
-const BusinessMap = lazy(() => import('./BusinessMap.tsx').then(({ BusinessMap }) => ({ default: BusinessMap })))
+const BusinessMap = lazyMui(async () => (await import('./BusinessMap.tsx')).BusinessMap)
 
 /** All businesses at once, which is more than one page of a list may hold (docs/rules.md#named-lists). */
 const allPages = {
@@ -26,16 +27,7 @@ function MapScreen() {
   const list = useFullList(allPages)
   const isHydrated = useIsHydrated()
   return (
-    <Box
-      sx={(theme) => ({
-        position: 'relative',
-        height: {
-          xs: `calc(100dvh - ${theme.measure.header + theme.measure.tabs}px - env(safe-area-inset-top) - env(safe-area-inset-bottom))`,
-          md: `calc(100dvh - ${theme.measure.header}px)`,
-        },
-        bgcolor: 'sunken',
-      })}
-    >
+    <div className={styles.map}>
       <h1 style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t.lists.mapView}</h1>
       {list.isFailed && <ErrorState retry={list.retry} />}
       {isHydrated && !list.isFailed && (
@@ -44,18 +36,16 @@ function MapScreen() {
         </Suspense>
       )}
       {list.isLoading && <MapSkeleton />}
-    </Box>
+    </div>
   )
 }
 
 function MapSkeleton() {
   const t = useMessages()
   return (
-    <Box
-      sx={{ position: 'absolute', inset: 0, zIndex: 2, display: 'grid', placeItems: 'center', pointerEvents: 'none' }}
-    >
+    <div className={styles.loading}>
       <Dots label={t.shell.loading} />
-    </Box>
+    </div>
   )
 }
 

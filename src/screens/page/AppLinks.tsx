@@ -1,12 +1,12 @@
-import Android from '@mui/icons-material/Android'
-import Apple from '@mui/icons-material/Apple'
-import Language from '@mui/icons-material/LanguageOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { AndroidIcon as Android } from '#src/elements/icons/channels.tsx'
+import { AppleIcon as Apple } from '#src/elements/icons/channels.tsx'
+import { LanguageOutlinedIcon as Language } from '#src/elements/icons/channels.tsx'
 import type { Page } from '#resources'
 import { safeUrl } from '#resources/text/detect.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './AppLinks.module.css'
 
 /** Links to the page's Android, Apple and web apps, as far as it has them (spec 2.104). */
 export function AppLinks({ page }: { page: Page }) {
@@ -18,7 +18,7 @@ export function AppLinks({ page }: { page: Page }) {
   ].flatMap(({ href, ...rest }) => (href ? [{ href, ...rest }] : []))
   if (links.length === 0) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+    <div className={styles.links}>
       {links.map(({ href, label, Icon }) => (
         <Button
           key={label}
@@ -31,6 +31,6 @@ export function AppLinks({ page }: { page: Page }) {
           {label}
         </Button>
       ))}
-    </Box>
+    </div>
   )
 }

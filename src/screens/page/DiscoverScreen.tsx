@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import { Link } from 'react-router'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
@@ -11,6 +9,7 @@ import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import { prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
 import { useList } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
+import { Button } from '#src/elements/Button.tsx'
 
 const pages = { name: 'page' } as const satisfies ListQuery
 /** Number of skeleton rows (spec 9.04). */
@@ -24,7 +23,7 @@ function DiscoverScreen() {
   useHead({ title: t.lists.discover })
   const list = useList(pages)
   const add = (
-    <Button component={Link} to={paths.create('page')} variant="outlined" size="small">
+    <Button to={paths.create('page')} variant="outlined" size="small">
       {t.lists.addYours}
     </Button>
   )

@@ -1,7 +1,4 @@
-import GroupIcon from '@mui/icons-material/GroupOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { Link } from 'react-router'
+import { GroupOutlinedIcon as GroupIcon } from '#src/elements/icons/places.tsx'
 import type { Page } from '#resources'
 import { blockRelation } from '#src/providers/calls/follow.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
@@ -12,6 +9,8 @@ import { BlockedNote } from '#src/resource/relation/BlockedNote.tsx'
 import { useRelation } from '#src/resource/relation/useRelation.ts'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './PageActions.module.css'
 
 /**
  * The actions below a page's head: follow and share; for its team a link to the team's screen; for people who blocked
@@ -25,15 +24,15 @@ export function PageActions({ page }: { page: Page }) {
   const name = shownText(page.Name) ?? t.lists.noName
   if (isBlocked) return <BlockedNote pageId={page.Id} name={name} />
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+    <div className={styles.acts}>
       {managesPage ? (
-        <Button component={Link} to={paths.pageTeam(page.Id)} variant="outlined" startIcon={<GroupIcon aria-hidden />}>
+        <Button to={paths.pageTeam(page.Id)} variant="outlined" startIcon={<GroupIcon aria-hidden />}>
           {t.pageTeam.people}
         </Button>
       ) : (
         <FollowButton pageId={page.Id} name={name} />
       )}
       <ShareButton path={paths.page(page.Id)} title={name} />
-    </Box>
+    </div>
   )
 }

@@ -1,10 +1,6 @@
-import CopyIcon from '@mui/icons-material/ContentCopyRounded'
-import GroupOutlined from '@mui/icons-material/GroupOutlined'
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
-import { styled } from '@mui/material/styles'
+import { ContentCopyRoundedIcon as CopyIcon } from '#src/elements/icons/acts.tsx'
+import { GroupOutlinedIcon as GroupOutlined } from '#src/elements/icons/places.tsx'
+import { PlaceOutlinedIcon as PlaceOutlined } from '#src/elements/icons/places.tsx'
 import { declarations, type Page } from '#resources'
 import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
 import { FieldValue } from '#src/fields/values/values.tsx'
@@ -16,6 +12,9 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { Photo } from '#src/resource/detail/Photo.tsx'
 import { Rating } from '#src/resource/detail/Rating.tsx'
 import { VerifiedMark } from '#src/fields/values/StatusBadge.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { IconButton } from '#src/elements/Button.tsx'
+import styles from './PageHead.module.css'
 
 const { Category } = declarations.page.fields
 
@@ -29,14 +28,14 @@ export function PageHead({ page }: { page: Page }) {
   const copy = useCopy()
   const burmeseName = shownText(page.BurmeseName)
   return (
-    <Box component="header">
-      <Cover>
+    <header>
+      <div className={styles.cover}>
         {shownText(page.CoverThumbnail) && (
           <Photo file={page.CoverThumbnail} alt="" ratio="auto" sizes="100vw" priority />
         )}
-      </Cover>
-      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2, mt: '-44px', px: { xs: 1.5, md: 3 } }}>
-        <Face>
+      </div>
+      <div className={styles.faces}>
+        <div className={styles.face}>
           <Avatar
             file={page.Thumbnail}
             name={page.Name}
@@ -44,73 +43,39 @@ export function PageHead({ page }: { page: Page }) {
             flag={page.CountryThumbnail}
             flagName={countryNameIn(page, language)}
           />
-        </Face>
-      </Box>
-      <Box sx={{ mt: 1.5, display: 'grid', gap: 0.75 }}>
-        <Typography
-          component="h2"
-          variant="h1"
-          sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: { xs: '1.375rem', md: '1.75rem' } }}
-        >
+        </div>
+      </div>
+      <div className={styles.facts}>
+        <Text className={styles.name} as="h2" variant="h1">
           {page.Name}
           <VerifiedMark status={page.Status} size={24} />
-        </Typography>
+        </Text>
         {burmeseName && burmeseName !== page.Name && (
-          <Typography lang="my" color="text.secondary">
+          <Text lang="my" color="muted">
             {burmeseName}
-          </Typography>
+          </Text>
         )}
         <FieldValue resource={declarations.page} name="Category" field={Category} record={page} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
+        <div className={styles.marks}>
           <OpenBadge hours={page.Hours} />
           <Rating average={page.RatingAverage} count={page.RatingCount} />
           {page.FollowerCount > 0 && (
-            <Line>
+            <p className={styles.line}>
               <GroupOutlined aria-hidden />
               {t.lists.followers({ count: page.FollowerCount })}
-            </Line>
+            </p>
           )}
-        </Box>
+        </div>
         {address && (
-          <Line>
+          <p className={styles.line}>
             <PlaceOutlined aria-hidden />
             {address}
-            <IconButton
-              aria-label={t.page.copyAddress}
-              onClick={() => void copy(address)}
-              sx={{ width: 48, height: 48, mt: -1.25, mb: -1, flex: 'none' }}
-            >
+            <IconButton className={styles.copy} aria-label={t.page.copyAddress} onClick={() => void copy(address)}>
               <CopyIcon aria-hidden />
             </IconButton>
-          </Line>
+          </p>
         )}
-      </Box>
-    </Box>
+      </div>
+    </header>
   )
 }
-
-const Cover = styled('div')(({ theme }) => ({
-  position: 'relative',
-  aspectRatio: '16 / 7',
-  maxHeight: 340,
-  width: '100%',
-  overflow: 'hidden',
-  borderRadius: theme.radius.card,
-  background: `linear-gradient(135deg, ${theme.vars.palette.soft}, ${theme.vars.palette.sunken})`,
-  '& > div': { position: 'absolute', inset: 0 },
-}))
-const Face = styled('div')(({ theme }) => ({
-  display: 'inline-flex',
-  borderRadius: '50%',
-  background: theme.vars.palette.background.default,
-  padding: 4,
-  position: 'relative',
-}))
-const Line = styled('p')({
-  margin: 0,
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 6,
-  lineHeight: 1.65,
-  '& svg': { fontSize: 18, marginTop: 3, flex: 'none' },
-})

@@ -1,11 +1,12 @@
-import OpenInNew from '@mui/icons-material/OpenInNewRounded'
-import Button from '@mui/material/Button'
+import { OpenInNewRoundedIcon as OpenInNew } from '#src/elements/icons/acts.tsx'
 import type { Page } from '#resources'
 import { pointOf } from '#src/fields/values/values.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { googleMapsUrl } from '#src/externalUrls.ts'
 import { PlaceMap } from '#src/resource/map/PlaceMap.tsx'
 import { Section } from '#src/resource/detail/Section.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './PageLocation.module.css'
 
 /** The page's location on a map; nothing without coordinates (the map button needs both, spec 2.103). */
 export function PageLocation({ page }: { page: Page }) {
@@ -16,12 +17,12 @@ export function PageLocation({ page }: { page: Page }) {
     <Section title={t.page.location}>
       <PlaceMap point={point} label={t.page.mapOf({ name: page.Name ?? '' })} />
       <Button
+        className={styles.open}
         href={googleMapsUrl(point.latitude, point.longitude)}
         target="_blank"
         rel="noopener noreferrer"
         variant="outlined"
         startIcon={<OpenInNew />}
-        sx={{ mt: 1.5 }}
       >
         {t.page.openInGoogleMaps}
       </Button>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useParams } from 'react-router'
 import { declarations, type Page } from '#resources'
 import { ContactRows } from '#src/fields/values/contact.tsx'
@@ -27,6 +26,7 @@ import { PageHead } from './PageHead.tsx'
 import { PageLocation } from './PageLocation.tsx'
 import { PagePosts, PageProducts, postsOf, productsOf } from './PageOfferings.tsx'
 import { Ratings, ratingsOf } from './ratings/Ratings.tsx'
+import styles from './PageScreen.module.css'
 
 const prefetch = (request: PrefetchContext) => {
   const id = request.params['id'] ?? ''
@@ -86,16 +86,14 @@ function About({ page }: { page: Page }) {
         </Section>
       )}
       {note && (
-        <Box component="aside" sx={{ mt: 3, p: 2, bgcolor: 'soft', borderRadius: (theme) => theme.radius.card }}>
-          <Box component="h2" sx={{ m: 0, fontSize: '0.875rem', lineHeight: 1.65, color: 'primary.main' }}>
-            {t.page.editorNote}
-          </Box>
+        <aside className={styles.pinned}>
+          <h2 className={styles.pinnedTitle}>{t.page.editorNote}</h2>
           <UserText text={note} />
-        </Box>
+        </aside>
       )}
-      <Box sx={{ mt: 3, '&:empty': { display: 'none' } }}>
+      <div className={styles.fields}>
         <DeclaredFields resource={declarations.page} record={page} except={designedFields} />
-      </Box>
+      </div>
       <PageLocation page={page} />
     </>
   )

@@ -1,7 +1,4 @@
-import Download from '@mui/icons-material/DownloadRounded'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { DownloadRoundedIcon as Download } from '#src/elements/icons/acts.tsx'
 import { useParams } from 'react-router'
 import { declarations, type Post } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
@@ -25,6 +22,9 @@ import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './PostScreen.module.css'
 
 const prefetch = (request: PrefetchContext) => {
   const id = request.params['id'] ?? ''
@@ -54,29 +54,29 @@ function PostText({ post }: { post: Post }) {
   const writing = useLanguage()
   const file = shownText(post.FileURL)
   return (
-    <Box component="article" sx={{ display: 'grid', gap: 1.5 }}>
+    <article className={styles.post}>
       <HiddenNote record={post} />
       <BlockedOwnerNote record={post} />
       {shownText(post.Thumbnail) && <Photo file={post.Thumbnail} alt={post.Title ?? ''} priority rounded />}
       <PageLine record={post} note={formatDate(post.CreatedAt, writing)} />
-      <Typography component="h2" variant="h2">
+      <Text as="h2" variant="h2">
         {post.Title}
-      </Typography>
+      </Text>
       <UserText text={post.Description} />
       <DeclaredFields
         resource={declarations.post}
         record={post}
         except={['Title', 'Description', 'Thumbnail', 'File']}
       />
-      <Box>
+      <div>
         <ShareButton path={paths.post(post.Id)} title={shownText(post.Title) ?? t.page.postView} />
-      </Box>
+      </div>
       {file && (
-        <Button href={uploadUrl(file)} startIcon={<Download />} variant="outlined" sx={{ justifySelf: 'start' }}>
+        <Button className={styles.file} href={uploadUrl(file)} startIcon={<Download />} variant="outlined">
           {t.page.download}
         </Button>
       )}
-    </Box>
+    </article>
   )
 }
 

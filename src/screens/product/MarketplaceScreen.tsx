@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
@@ -10,6 +9,7 @@ import { prefetchList, type ListQuery, type PrefetchContext } from '#src/resourc
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import { useList } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
+import styles from './MarketplaceScreen.module.css'
 
 const products = { name: 'product' } as const satisfies ListQuery
 /** Number of skeleton cards (spec 9.05). */
@@ -25,9 +25,9 @@ function MarketplaceScreen() {
   return (
     <Screen wide>
       <ScreenTitle>{t.lists.marketplace}</ScreenTitle>
-      <Box sx={{ mb: 2, maxWidth: (theme) => theme.measure.reading }}>
+      <div className={styles.search}>
         <SearchBox source="product" />
-      </Box>
+      </div>
       <Feed
         list={list}
         columns="directory"

@@ -1,9 +1,5 @@
-import Download from '@mui/icons-material/DownloadRounded'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
-import Typography from '@mui/material/Typography'
-import { Link, useParams } from 'react-router'
+import { DownloadRoundedIcon as Download } from '#src/elements/icons/acts.tsx'
+import { useParams } from 'react-router'
 import { declarations, sold, type Product } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
@@ -31,6 +27,10 @@ import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { Chip } from '#src/elements/Chip.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './ProductScreen.module.css'
 
 const prefetch = (request: PrefetchContext) => {
   const id = request.params['id'] ?? ''
@@ -70,16 +70,6 @@ function ProductScreen() {
   )
 }
 
-/** Styles of the row below the price; it takes no space when empty. */
-const priceOptionsStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 3,
-  my: -1.5,
-  '&:empty': { display: 'none' },
-}
-
 /** Fields that the screen lays out itself. */
 const designed = [
   'Name',
@@ -99,45 +89,45 @@ function ProductFacts({ product }: { product: Product }) {
   const file = shownText(product.FileURL)
   const category = shownText(product.ProductCategoryName)
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+    <div className={styles.facts}>
       <HiddenNote record={product} />
       <BlockedOwnerNote record={product} />
       <Price product={product} large />
       {product.Price !== null && (
-        <Box sx={priceOptionsStyle}>
+        <div className={styles.priceOptions}>
           <LakhsSwitch product={product} />
           <DigitsChoice compact />
-        </Box>
+        </div>
       )}
-      <Typography component="h2" variant="h2">
+      <Text as="h2" variant="h2">
         {product.Name}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      </Text>
+      <div className={styles.marks}>
         {product.Status === sold && <StatusBadge status={product.Status} />}
         {category && product.ProductCategoryId !== null && (
-          <Chip component={Link} clickable to={paths.productCategory(product.ProductCategoryId)} label={category} />
+          <Chip to={paths.productCategory(product.ProductCategoryId)}>{category}</Chip>
         )}
-      </Box>
+      </div>
       <UserText text={product.Description} />
       <DeclaredFields resource={declarations.product} record={product} except={designed} />
-      <Box>
+      <div>
         <ShareButton
           path={paths.product(product.Id)}
           title={shownText(product.Name) ?? t.lists.noName}
           text={[shownText(product.Name), priceText(product, { t, writing })].filter(Boolean).join(' · ')}
         />
-      </Box>
+      </div>
       {file && (
-        <Button href={uploadUrl(file)} startIcon={<Download />} variant="outlined" sx={{ justifySelf: 'start' }}>
+        <Button className={styles.file} href={uploadUrl(file)} startIcon={<Download />} variant="outlined">
           {t.page.download}
         </Button>
       )}
-      <Box sx={{ borderTop: 1, borderColor: 'hairline', pt: 1 }}>
-        <Typography variant="caption" color="text.secondary">
+      <div className={styles.page}>
+        <Text variant="caption" color="muted">
           {t.page.soldBy}
-        </Typography>
+        </Text>
         <PageLine record={product} />
-      </Box>
+      </div>
       {product.PageId !== null && (
         <AskAbout
           pageId={product.PageId}
@@ -145,7 +135,7 @@ function ProductFacts({ product }: { product: Product }) {
           path={paths.product(product.Id)}
         />
       )}
-    </Box>
+    </div>
   )
 }
 

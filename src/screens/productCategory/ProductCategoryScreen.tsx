@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { useParams } from 'react-router'
 import { declarations } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
@@ -17,6 +16,7 @@ import { prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from 
 import { useList } from '#src/resource/list/useList.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import type { ScreenModule } from '#src/screen.tsx'
+import { Text } from '#src/elements/Text.tsx'
 
 const productsIn = (id: string) =>
   ({ name: 'product', filter: { byProductCategoryId: id } }) as const satisfies ListQuery
@@ -46,9 +46,9 @@ function ProductCategoryScreen() {
         {(category) => (
           <>
             <HiddenNote record={category} />
-            <Typography component="h2" variant="h2">
+            <Text as="h2" variant="h2">
               {category.Name}
-            </Typography>
+            </Text>
             <PageLine record={category} note={shownText(category.Description) ?? ''} />
             {/* Its picture is for lists alone. */}
             <DeclaredFields

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams, type To } from 'react-router'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
@@ -19,6 +18,7 @@ import { SearchField } from '#src/resource/search/SearchField.tsx'
 import { useSearchFilters } from '#src/resource/search/useSearchFilters.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
+import styles from './SearchScreen.module.css'
 
 /** The public search: pages, products and posts together (docs/rules.md#public-search). */
 function SearchScreen() {
@@ -30,9 +30,9 @@ function SearchScreen() {
   return (
     <Screen wide>
       <ScreenTitle>{t.lists.search}</ScreenTitle>
-      <Box sx={{ maxWidth: (theme) => theme.measure.reading }}>
+      <div className={styles.search}>
         <SearchField key={query} label={t.lists.searchEverything} initial={query} search={searchFor} />
-      </Box>
+      </div>
       {query && (
         <>
           <FilterBar />
@@ -64,9 +64,9 @@ function Results({ text }: { text: string }) {
   if (error) return <ErrorState retry={() => void refetch()} />
   if (!data || corrections.isPending) {
     return (
-      <Box sx={{ py: 6, display: 'grid', placeItems: 'center' }}>
+      <div className={styles.loading}>
         <Dots label={t.shell.loading} />
-      </Box>
+      </div>
     )
   }
   const count = data.pages.length + data.products.length + data.posts.length

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { Page, Product } from '#resources'
@@ -17,6 +16,7 @@ import { NothingFound } from '#src/resource/search/NothingFound.tsx'
 import { useSearchFilters } from '#src/resource/search/useSearchFilters.ts'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
 import { useList } from '#src/resource/list/useList.ts'
+import styles from './SourceSearchScreen.module.css'
 
 /**
  * /{source}/search/{text}: results, most relevant first, with pull to refresh and 'No results found.' (spec 2.120 to
@@ -30,9 +30,9 @@ export function SourceSearchScreen({ source }: { source: 'page' | 'product' }) {
   return (
     <Screen wide>
       <ScreenTitle back>{title}</ScreenTitle>
-      <Box sx={{ mb: 2, maxWidth: (theme) => theme.measure.reading }}>
+      <div className={styles.search}>
         <SearchBox key={text} source={source} text={text} />
-      </Box>
+      </div>
       <FilterBar />
       {source === 'page' ? <Pages text={text} /> : <Products text={text} />}
     </Screen>

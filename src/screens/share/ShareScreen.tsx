@@ -1,8 +1,5 @@
-import OpenInNew from '@mui/icons-material/OpenInNewRounded'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { OpenInNewRoundedIcon as OpenInNew } from '#src/elements/icons/acts.tsx'
+import { Suspense, useState } from 'react'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
@@ -13,8 +10,13 @@ import { useStoredItem } from '#src/providers/device/storage.ts'
 import { CardFrame } from '#src/resource/cards/CardFrame.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
 import { shareTargetOf, stores, type Store } from './appLinks.ts'
-import { PreviewDialog } from './PreviewDialog.tsx'
 import { ShareOptions } from '#src/resource/share/ShareOptions.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import { lazyMui } from '#src/layout/lazyMui.ts'
+import styles from './ShareScreen.module.css'
+
+const PreviewDialog = lazyMui(async () => (await import('./PreviewDialog.tsx')).PreviewDialog)
 
 /**
  * /share: three pictures with a preview, their links, and the ways to share them (spec 2.164, 2.165,
@@ -31,11 +33,11 @@ function ShareScreen() {
   return (
     <Screen>
       <ScreenTitle back>{t.profile.share}</ScreenTitle>
-      <Typography component="h2" variant="h3" sx={{ mb: 1.5 }}>
+      <Text className={styles.title} as="h2" variant="h3">
         {title}
-      </Typography>
+      </Text>
       <ShareOptions path={path} title={name ?? appName} text={name ?? t.share.shareAppText({ app: appName })} />
-      <Box sx={{ display: 'grid', gap: 2, mt: 3, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+      <div className={styles.stores}>
         {stores.map((store) => (
           <StoreCard
             key={store}
@@ -45,8 +47,10 @@ function ShareScreen() {
             show={() => setShown(store)}
           />
         ))}
-      </Box>
-      {shown && <PreviewDialog picture={sharePictures[shown]} name={names[shown]} onClose={() => setShown(null)} />}
+      </div>
+      <Suspense>
+        {shown && <PreviewDialog picture={sharePictures[shown]} name={names[shown]} onClose={() => setShown(null)} />}
+      </Suspense>
     </Screen>
   )
 }
@@ -62,22 +66,13 @@ function StoreCard({ picture, name, link, show }: StoreCardProps) {
   const t = useMessages()
   const isExternal = link?.startsWith('http') ?? false
   return (
-    <CardFrame style={{ display: 'flex', flexDirection: 'column' }}>
-      <Box
-        component="button"
+    <CardFrame>
+      <button
+        className={styles.picture}
         type="button"
         onClick={show}
         aria-label={t.share.preview({ name })}
         aria-haspopup="dialog"
-        sx={{
-          display: 'block',
-          width: '100%',
-          p: 0,
-          border: 0,
-          bgcolor: 'sunken',
-          cursor: 'zoom-in',
-          aspectRatio: '4 / 3',
-        }}
       >
         <img
           src={picture}
@@ -86,11 +81,11 @@ function StoreCard({ picture, name, link, show }: StoreCardProps) {
           height={600}
           style={{ width: '100%', height: 'auto', display: 'block' }}
         />
-      </Box>
-      <Box sx={{ p: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <Typography component="h3" variant="h4">
+      </button>
+      <div className={styles.facts}>
+        <Text as="h3" variant="h4">
           {name}
-        </Typography>
+        </Text>
         {link ? (
           <Button
             href={link}
@@ -101,11 +96,11 @@ function StoreCard({ picture, name, link, show }: StoreCardProps) {
             {t.share.openLink({ name })}
           </Button>
         ) : (
-          <Typography variant="body2" color="text.secondary">
+          <Text variant="body2" color="muted">
             {t.share.notInStore}
-          </Typography>
+          </Text>
         )}
-      </Box>
+      </div>
     </CardFrame>
   )
 }

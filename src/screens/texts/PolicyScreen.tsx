@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
+import { Note } from '#src/elements/Note.tsx'
 import { hasBurmese } from '#resources/text/letters.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useHead } from '#src/layout/rendering.ts'
@@ -10,6 +9,7 @@ import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
+import styles from './PolicyScreen.module.css'
 
 /** The id of the single settings record (spec 9.28). */
 const settingId = '1'
@@ -24,10 +24,10 @@ export function PolicyScreen({ field }: { field: 'PrivacyPolicy' | 'ChildSafetyP
   const detail = useRecord('setting', settingId)
   return (
     <Screen>
-      <Box sx={{ maxWidth: (theme) => theme.measure.reading, mx: 'auto' }}>
+      <div className={styles.reading}>
         <ScreenTitle>{title}</ScreenTitle>
         <DetailStates detail={detail}>{(setting) => <Policy text={shownText(setting[field])} />}</DetailStates>
-      </Box>
+      </div>
     </Screen>
   )
 }
@@ -40,9 +40,7 @@ function Policy({ text }: { text: string | null }) {
   return (
     <>
       {burmeseFraction < 0.5 && (
-        <Alert severity="info" role="note" sx={{ mb: 2 }}>
-          {burmeseFraction === 0 ? shell.inEnglishOnly : shell.summaryOnly}
-        </Alert>
+        <Note className={styles.note}>{burmeseFraction === 0 ? shell.inEnglishOnly : shell.summaryOnly}</Note>
       )}
       <UserText text={text} />
     </>

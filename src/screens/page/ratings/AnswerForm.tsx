@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { declarations } from '#resources'
@@ -10,6 +7,9 @@ import { useMessages } from '#src/messages/index.ts'
 import { answerRating } from '#src/providers/calls/ratings.ts'
 import { useTextDraft } from '#src/resource/comments/useTextDraft.ts'
 import { DraftTextArea } from '#src/resource/comments/DraftTextArea.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './AnswerForm.module.css'
 
 /** The owner's answer to a rating, which can be given once (docs/rules.md#ratings). */
 export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void }) {
@@ -34,19 +34,19 @@ export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void 
     }
   }
   return (
-    <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 1, mt: 1 }}>
+    <form className={styles.form} onSubmit={(event: FormEvent) => void submit(event)}>
       <DraftTextArea ref={textArea} draft={draft} rows={3} label={t.ratings.yourAnswer} />
-      <Typography variant="body2" color="text.secondary">
+      <Text variant="body2" color="muted">
         {t.ratings.answerOnce}
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      </Text>
+      <div className={styles.acts}>
         <Button type="submit" variant="contained" size="small" disabled={isSaving}>
           {isSaving ? t.comments.sending : t.ratings.sendAnswer}
         </Button>
         <Button size="small" onClick={onCancel}>
           {t.shell.cancel}
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </form>
   )
 }

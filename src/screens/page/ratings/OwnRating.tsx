@@ -1,9 +1,5 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PageRating } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
@@ -14,8 +10,15 @@ import { queryKeys } from '#src/providers/queryKeys.ts'
 import { Stars } from '#src/resource/detail/Stars.tsx'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import { OwnersAnswer } from './OwnersAnswer.tsx'
-import { RatingForm } from './RatingForm.tsx'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
+import { Text } from '#src/elements/Text.tsx'
+import { Skeleton } from '#src/elements/Skeleton.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import { lazyMui } from '#src/layout/lazyMui.ts'
+import styles from './OwnRating.module.css'
+
+// Only signed-in people rate pages.
+const RatingForm = lazyMui(async () => (await import('./RatingForm.tsx')).RatingForm)
 
 /** The person's own rating, which they can change or delete at any time (docs/rules.md#ratings). */
 export function OwnRating({ pageId }: { pageId: number }) {
@@ -45,47 +48,41 @@ export function OwnRating({ pageId }: { pageId: number }) {
   }
 
   return (
-    <Box
-      sx={(theme) => ({
-        p: 2,
-        border: 1,
-        borderColor: 'hairline',
-        borderRadius: theme.radius.card,
-        bgcolor: 'background.paper',
-      })}
-    >
-      <Typography component="h3" variant="h4" id="own-rating">
+    <div className={styles.own}>
+      <Text as="h3" variant="h4" id="own-rating">
         {t.ratings.yourRating}
-      </Typography>
+      </Text>
       {isLoading && <Skeleton height={56} width={240} />}
       {!isLoading && (isChanging || !rating) && (
-        <RatingForm
-          pageId={pageId}
-          existing={rating ?? null}
-          onCancel={rating ? () => setChanging(false) : undefined}
-          onSaved={async () => {
-            await refresh()
-            setChanging(false)
-            toast(t.ratings.ratingSaved)
-          }}
-        />
+        <Suspense fallback={<Skeleton height={56} width={240} />}>
+          <RatingForm
+            pageId={pageId}
+            existing={rating ?? null}
+            onCancel={rating ? () => setChanging(false) : undefined}
+            onSaved={async () => {
+              await refresh()
+              setChanging(false)
+              toast(t.ratings.ratingSaved)
+            }}
+          />
+        </Suspense>
       )}
       {rating && !isChanging && (
-        <Box sx={{ display: 'grid', gap: 1, mt: 1 }}>
+        <div className={styles.rated}>
           <Stars stars={rating.Stars ?? 0} size={26} />
           {shownText(rating.Description) && <UserText text={rating.Description} />}
           <OwnersAnswer rating={rating} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <div className={styles.acts}>
             <Button variant="outlined" size="small" onClick={() => setChanging(true)}>
               {t.ratings.change}
             </Button>
             <Button size="small" color="error" onClick={() => void confirmDelete(rating)}>
               {t.ratings.deleteRating}
             </Button>
-          </Box>
-        </Box>
+          </div>
+        </div>
       )}
-    </Box>
+    </div>
   )
 }
 

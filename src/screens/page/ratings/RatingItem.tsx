@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { PageRating } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
@@ -10,6 +8,8 @@ import { Stars } from '#src/resource/detail/Stars.tsx'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { OwnersAnswer } from './OwnersAnswer.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './RatingItem.module.css'
 
 /** A rating with its author and the owner's answer; the owner can answer here, once. */
 export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswer: boolean }) {
@@ -19,25 +19,25 @@ export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswe
   const name = shownText(rating.ProfileName) ?? t.ratings.somebody
   const answer = shownText(rating.Answer)
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 2, borderTop: 1, borderColor: 'hairline' }}>
+    <li className={styles.item}>
       <Avatar file={rating.ProfileThumbnail} name={name} />
-      <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.5 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+      <div className={styles.words}>
+        <div className={styles.head}>
           <b>{name}</b>
-          <Box component="time" dateTime={rating.CreatedAt} sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          <time className={styles.time} dateTime={rating.CreatedAt}>
             {formatDate(rating.CreatedAt, writing)}
-          </Box>
-        </Box>
+          </time>
+        </div>
         <Stars stars={rating.Stars ?? 0} />
         <UserText text={rating.Description} />
         <OwnersAnswer rating={rating} />
         {mayAnswer && !answer && !isAnswering && (
-          <Button size="small" onClick={() => setAnswering(true)} sx={{ justifySelf: 'start', ml: -1.5 }}>
+          <Button className={styles.answer} size="small" onClick={() => setAnswering(true)}>
             {t.ratings.answer}
           </Button>
         )}
         {mayAnswer && !answer && isAnswering && <AnswerForm id={rating.Id} onCancel={() => setAnswering(false)} />}
-      </Box>
-    </Box>
+      </div>
+    </li>
   )
 }

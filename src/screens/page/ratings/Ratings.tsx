@@ -1,7 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
 import type { Page } from '#resources'
 import { useDigits, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
@@ -14,6 +10,9 @@ import { useActor } from '#src/resource/useActor.ts'
 import { useList } from '#src/resource/list/useList.ts'
 import { OwnRating, useOwnRating } from './OwnRating.tsx'
 import { RatingItem } from './RatingItem.tsx'
+import { Text } from '#src/elements/Text.tsx'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './Ratings.module.css'
 
 /** GET /pageRating/api/byPageId/{id}. */
 export const ratingsOf = (id: string) => ({ name: 'pageRating', filter: { byPageId: id } }) as const satisfies ListQuery
@@ -29,7 +28,7 @@ export function Ratings({ page }: { page: Page }) {
   const others = list.items.filter(({ Id }) => Id !== own?.Id)
   return (
     <Section title={t.ratings.ratings}>
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: (theme) => theme.measure.reading }}>
+      <div className={styles.ratings}>
         {page.RatingCount > 0 && <Average page={page} />}
         <OwnRatingSection page={page} />
         <SectionList list={list} empty={t.ratings.noRatings} more={t.ratings.moreRatings}>
@@ -37,7 +36,7 @@ export function Ratings({ page }: { page: Page }) {
             <RatingItem key={rating.Id} rating={rating} mayAnswer={isOwner} />
           ))}
         </SectionList>
-      </Box>
+      </div>
     </Section>
   )
 }
@@ -48,17 +47,17 @@ function Average({ page }: { page: Page }) {
   const formatDigits = useDigits()
   const shown = page.RatingAverage.toFixed(1)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Typography component="p" variant="h1" sx={{ fontSize: '1.75rem' }}>
+    <div className={styles.average}>
+      <Text className={styles.number} as="p" variant="h1">
         {formatDigits(shown)}
-      </Typography>
-      <Box sx={{ display: 'grid' }}>
+      </Text>
+      <div className={styles.stars}>
         <Stars stars={Number(shown)} size={22} />
-        <Typography variant="body2" color="text.secondary">
+        <Text variant="body2" color="muted">
           {t.lists.reviews({ count: page.RatingCount })}
-        </Typography>
-      </Box>
-    </Box>
+        </Text>
+      </div>
+    </div>
   )
 }
 
@@ -71,7 +70,6 @@ function OwnRatingSection({ page }: { page: Page }) {
   if (!isHydrated || !profile) {
     return (
       <Button
-        component={Link}
         to={paths.login(paths.page(page.Id))}
         variant="outlined"
         style={{ visibility: isHydrated ? 'visible' : 'hidden', justifySelf: 'start' }}

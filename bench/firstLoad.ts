@@ -1,0 +1,68 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Plugin, Rollup } from 'vite'
+
+/**
+ * What the first load of a screen may have, in kB (1,000 bytes, brotli) of script and in files: the entry, what it imports, the
+ * texts of one language, and the screen. docs/performance.md#first-load says what each part is for. Whoever makes a part smaller
+ * lowers its budget.
+ */
+export const budgets = {
+  'home/HomeScreen': { script: 138, files: 7 },
+  'page/PageScreen': { script: 153, files: 9 },
+  'product/ProductScreen': { script: 153, files: 9 },
+  'category/CategoriesScreen': { script: 143, files: 8 },
+  'product/MarketplaceScreen': { script: 143, files: 8 },
+} as const
+/** The stylesheet that every document contains, in kB (brotli). */
+export const styleBudget = 8
+
+/** The files of a first load: the chunk of the module and all that it imports. */
+function filesOf(start: readonly string[], chunks: ReadonlyMap<string, Rollup.OutputChunk>): Set<string> {
+  const files = new Set<string>()
+  const add = (file: string) => {
+    const chunk = chunks.get(file)
+    if (!chunk || files.has(file)) return
+    files.add(file)
+    chunk.imports.forEach(add)
+  }
+  start.forEach(add)
+  return files
+}
+
+/** Ends the build where the first load of a screen is above its budget. */
+export function firstLoadBudget(): Plugin {
+  return {
+    name: 'first-load-budget',
+    writeBundle(_options, bundle) {
+      const all = Object.values(bundle)
+      const chunks = new Map(all.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
+      const sizes = new Map<string, number>()
+      const sizeOf = (file: string, content: string | Uint8Array) => {
+        const size = sizes.get(file) ?? brotliCompressSync(content).length / 1000
+        sizes.set(file, size)
+        return size
+      }
+      const chunkOf = (module: string) =>
+        [...chunks.values()]
+          .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+          .map(({ fileName }) => fileName)
+      const entry = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+      const over: string[] = []
+      for (const [screen, { script, files: most }] of Object.entries(budgets)) {
+        const files = filesOf(
+          [...entry, ...chunkOf('/src/messages/en/index.ts'), ...chunkOf(`/src/screens/${screen}.tsx`)],
+          chunks,
+        )
+        const total = [...files].reduce((sum, file) => sum + sizeOf(file, chunks.get(file)?.code ?? ''), 0)
+        const told = `${screen}: ${total.toFixed(1)} kB of script in ${files.size} files (budget ${script} kB in ${most})`
+        this.info(told)
+        if (total > script || files.size > most) over.push(told)
+      }
+      const styles = all.flatMap((one) => (one.type === 'asset' && one.fileName.endsWith('.css') ? [one] : []))
+      const style = styles.reduce((sum, { fileName, source }) => sum + sizeOf(fileName, source), 0)
+      if (style > styleBudget) over.push(`styles: ${style.toFixed(1)} kB (budget ${styleBudget} kB)`)
+      if (over.length > 0)
+        throw new Error(`The first load is above its budget (docs/performance.md#first-load):\n  ${over.join('\n  ')}`)
+    },
+  }
+}
