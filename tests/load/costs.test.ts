@@ -10,7 +10,10 @@ let app: TestApp
 let db: CountedDatabase
 let world: World
 beforeAll(async () => {
-  app = await startApp({ around: (opened: Database) => (db = countingStatements(opened)) })
+  app = await startApp({
+    env: { KEPT_ANSWERS_MB: '0' },
+    around: (opened: Database) => (db = countingStatements(opened)),
+  })
   world = await settle(app)
 })
 afterAll(() => app.stop())

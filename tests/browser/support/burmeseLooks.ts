@@ -171,7 +171,7 @@ function lookAtBurmese(): Look {
         lookAtLineEnds(element, text)
       }
     }
-    if (element.matches('.MuiButton-root') && linesOf(element).length > 3 && !isOnlySpoken(element))
+    if (element.matches('.MuiButton-root, [data-button]') && linesOf(element).length > 3 && !isOnlySpoken(element))
       tell('a button of many lines', element.textContent ?? '')
   }
   return { faults: [...faults], latin }

@@ -84,7 +84,7 @@ export function useBrowser(): (options: PersonOptions) => Promise<Person> {
 
 /** The app says so (src/screen.tsx). */
 async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === '')
 }
 
 /** Runs in the page: as React Router navigates. The heading of the screen that is left is marked. */
