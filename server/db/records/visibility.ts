@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { hasStatus, may, type Actor, type Resource } from '#resources'
+import type { About } from '#resources/kit.ts'
 import { attachedTo, targetsOf } from '#resources/targets.ts'
 import { childrenOf, isParent, pageIdNames, parentsOf, type Child } from '#resources/under.ts'
 import { enqueueListing } from '../jobs/jobs.ts'
@@ -56,9 +57,18 @@ function isTargetListed(resource: Resource): SQL[] {
     .filter(({ target }) => !isParent(target))
     .map(
       ({ target, name }) => sql`when ${name} then coalesce((select t."Listed" from ${sql.identifier(target.name)} t
-        where t."Id" = ${column('r', about.id)}), false)`,
+        where t."Id" = ${targetId(about)}), false)`,
     )
   return cases.length > 0 ? [sql`case ${column('r', about.type)} ${sql.join(cases, sql` `)} else true end`] : []
+}
+
+/**
+ * The id of what row `r` is about, as the type of ids. Compared as the number it is stored as, it would have the whole
+ * table of the targets read for each row.
+ */
+function targetId(about: About): SQL {
+  const id = column('r', about.id)
+  return sql`case when ${id} between 1 and 2147483647 and ${id} = trunc(${id}) then ${id}::integer end`
 }
 
 /** Rows of a table that one transaction changes besides the record that was asked for. */
@@ -84,7 +94,7 @@ async function lockTargets(tx: Executor, resource: Resource, ids: SQL): Promise<
   if (about?.whenDeleted !== 'cascade') return
   for (const { target, name } of targetsOf(resource).filter(({ target }) => !isParent(target)))
     await tx.rows(sql`select 1 from ${sql.identifier(target.name)} t where t."Id" in (
-      select ${column('r', about.id)} from ${sql.identifier(resource.name)} r
+      select ${targetId(about)} from ${sql.identifier(resource.name)} r
       where r."Id" = any(${ids}) and ${column('r', about.type)} = ${name}) order by t."Id" for share`)
 }
 
