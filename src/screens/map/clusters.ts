@@ -32,9 +32,17 @@ export interface Cluster {
   zoomToSplit: () => number
 }
 
+/**
+ * Places nearer than this in px are one cluster. More than the icon's size, because a cluster moves to the middle of its
+ * places: then touch targets are at least 24 px apart (WCAG 2.2, 2.5.8).
+ */
+const radius = 80
+/** Width of a map tile in px, in Leaflet as in Google Maps. */
+const extent = 256
+
 /** Returns a function that computes the clusters within bounds at a zoom; pages without a location are left out. */
 export function createClusters(pages: readonly MapPlace[]): (bounds: Bounds, zoom: number) => Cluster[] {
-  const index = new Supercluster<{ page: MapPlace }>({ radius: 60, maxZoom: 16 })
+  const index = new Supercluster<{ page: MapPlace }>({ radius, extent, maxZoom: 16 })
   index.load(
     pages
       .filter((page) => page.Latitude !== 0 || page.Longitude !== 0)
