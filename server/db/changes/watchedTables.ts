@@ -2,7 +2,7 @@ import { fieldsOf, findResource, isPublic, registry, type Resource } from '#reso
 import { joinTableName } from '../schema/tables.ts'
 
 /** What is deleted and not yet removed, or hidden and not yet marked: every read leaves it out (../records/presence.ts). */
-const leftOut = ['removal', 'concealment']
+export const leftOut: readonly string[] = ['removal', 'concealment']
 
 const namesOf = new WeakMap<Resource, readonly string[]>()
 

@@ -34,6 +34,7 @@ const counted = async (page: number) =>
   (
     await db.rows<{ Id: number }>(sql`select "Id" from "post" r where "Listed"
       and not exists (select 1 from "removal" x where x."Source" = 'page' and x."RecordId" = r."PageId")
+      and not exists (select 1 from "concealment" x where x."Source" = 'page' and x."RecordId" = r."PageId")
       order by "CreatedAt" desc, "Id" desc limit 20 offset ${(page - 1) * 20}`)
   ).map(({ Id }) => Id)
 
@@ -64,6 +65,8 @@ test('every change of the list moves its pages at once, and what is rolled back 
     `delete from "post" where "Id" in (5800, 20)`,
     `insert into "removal" ("Source", "RecordId") values ('page', 2)`,
     `delete from "removal"`,
+    `insert into "concealment" ("Source", "RecordId") values ('page', 1)`,
+    `delete from "concealment"`,
   ]
   await expectRight()
   for (const change of changes) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { findChanges, type Changes } from '../changes/changeLog.ts'
+import { leftOut } from '../changes/watchedTables.ts'
 import type { Executor } from '../connection/database.ts'
 import { isPresent } from './presence.ts'
 import { newestFirst, type Row } from './records.ts'
@@ -62,7 +63,7 @@ async function knownNow(db: Executor, resource: Resource): Promise<Known> {
   knownOf.set(db, lists)
   const known = lists.get(resource.name)
   const look = await findChanges(db, known?.look ?? null)
-  const isSame = look.tables !== null && !look.tables.some((name) => name === resource.name || name === 'removal')
+  const isSame = look.tables !== null && !look.tables.some((name) => name === resource.name || leftOut.includes(name))
   if (known && isSame && look.at - known.since < maxAge) {
     known.look = look
     return known
