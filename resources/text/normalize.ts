@@ -1,4 +1,4 @@
-import { codeAt, FIRST_MARK, isMark, MAX_MARKS } from './marks.ts'
+import { codeAt, FIRST_MARK, isMark, MAX_MARKS, mayHaveStackedMarks } from './marks.ts'
 
 const COMBINING_GRAPHEME_JOINER = 0x34f
 
@@ -18,6 +18,7 @@ export function normalize(text: string, form: Form = 'NFC'): string {
  * up before stays as it is. Each character is looked at once.
  */
 function breakUpMarks(text: string): string {
+  if (!mayHaveStackedMarks(text)) return text
   let broken = ''
   let [from, run] = [0, 0]
   for (let at = 0; at < text.length; at++) {

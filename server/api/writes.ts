@@ -5,14 +5,14 @@ import { isParent, isUnderPage, parentsOf } from '#resources/under.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Services } from '../services.ts'
 import { answerOnce } from '../db/jobs/idempotency.ts'
-import { findRecord, type Row } from '../db/records/records.ts'
+import { findRecord, findWithoutLongTexts, type Row } from '../db/records/records.ts'
 import { countReferences, recordExists } from '../db/records/uses.ts'
 import { replacedFiles } from '../db/records/fileColumns.ts'
 import { enqueueFileRemoval } from '../db/jobs/jobs.ts'
 import { sharePages } from '../db/pages/counts.ts'
 import { lockWithPages } from '../db/records/lockWithPages.ts'
-import { insertRecord, lockForUpdate, removeRecord, staleColumns, updateRecord } from '../db/records/mutations.ts'
-import type { Executor } from '../db/connection/database.ts'
+import { insertRecord, removeRecord, staleColumns, updateRecord } from '../db/records/mutations.ts'
+import type { Columns, Executor } from '../db/connection/database.ts'
 import { sentTogether } from '../db/connection/sentTogether.ts'
 import { conflict, forbidden, idempotencyReused, notFound, unauthorized } from '../errors.ts'
 import { maySee, serializeRecord, storedResponse, writeResponse, type WriteResponse } from './answer.ts'
@@ -157,7 +157,7 @@ async function requireMayCreate(db: Executor, resource: Resource, who: RequestAc
 
 type WriteAction = 'change' | 'hide' | 'delete'
 
-/** The record of a PATCH or DELETE, if this person may change it. @throws ApiError 404, 403 */
+/** The record of a PATCH or DELETE, without long texts, if this person may change it. @throws ApiError 404, 403 */
 async function requireMayWrite(
   db: Executor,
   resource: Resource,
@@ -165,7 +165,7 @@ async function requireMayWrite(
   id: number,
   ...actions: readonly WriteAction[]
 ) {
-  const row = await findRecord(db, resource, id)
+  const row = await findWithoutLongTexts(db, resource, id)
   // Checked before visibility: nobody can read a push token, but its owner may delete it.
   if (row && actions.some((action) => may(who, action, resource, row))) return row
   if (hidesExistence(resource) && !may(who, 'read', resource)) throw forbidden()
@@ -185,20 +185,22 @@ async function change(context: WriteContext, request: FastifyRequest): Promise<W
   })
   try {
     await countUploads(services, who.profileId, body.uploads.size)
-    const id = idOf(request, body.values)
     rules.allowChange?.(who, body.values)
     const before = await requireRow(body.values)
     const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'change')
     requireMaySet(resource, who, before, values)
-    return await withStoredFiles(services, values, body, async (files) => ({
-      answer: await transactionAs(
-        services,
-        who,
-        (tx, now) => update(tx, context, now, id, { ...values, columns: { ...values.columns, ...files } }, body.values),
-        (tx) => lockWithPages(tx, resource, before),
-      ),
-      isRepetition: false,
-    }))
+    return await withStoredFiles(services, values, body, async (files) => {
+      const complete = { ...values, columns: { ...values.columns, ...files } }
+      let row: Columns | undefined
+      const lock = async (tx: Executor) => {
+        row = await lockWithPages(tx, resource, before)
+      }
+      const work = (tx: Executor, now: RequestActor) => {
+        if (!row) throw notFound(refusal.doesNotExist(resource))
+        return update(tx, context, now, row, complete, body.values)
+      }
+      return { answer: await transactionAs(services, who, work, lock), isRepetition: false }
+    })
   } finally {
     await body.discard()
   }
@@ -212,17 +214,17 @@ function requireMaySet(resource: Resource, who: RequestActor, row: Row, values: 
   if (forbiddenStatus || forbiddenRest) throw forbidden()
 }
 
+/** Changes a row that is locked. */
 async function update(
   tx: Executor,
   { resource, rules }: WriteContext,
   who: RequestActor,
-  id: number,
+  row: Columns,
   read: ReadValues,
   parts: BodyValues,
 ) {
   const version = readPositive(parts.get('version'))
-  const row = await lockForUpdate(tx, resource, id)
-  if (!row) throw notFound(refusal.doesNotExist(resource))
+  const id = row['Id'] as number
   rules.allowChange?.(who, parts)
   requireMaySet(resource, who, await requireMayWrite(tx, resource, who, id, 'change', 'hide'), read)
   const values = { ...read, columns: applyFieldDependencies(resource, read.columns, row) }

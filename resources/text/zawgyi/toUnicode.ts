@@ -34,76 +34,76 @@ export function toUnicode(line: string): string {
   return repairSingleLookalikes((converted + syllable.take()).replace(SIGN_END_TWICE, '$1'))
 }
 
-const medials = [place.ya, place.ra, place.wa, place.ha]
-const marksBeforeNoKinzi = [place.wa, place.ha, place.above, place.below, place.anusvara, place.dot, place.visarga]
+/** Places of a syllable as a set: one bit for each. */
+const setOf = (...places: readonly number[]) => places.reduce((set, at) => set | (1 << at), 0)
+const marksBeforeNoKinzi = setOf(place.wa, place.ha, place.above, place.below, place.anusvara, place.dot, place.visarga)
 /** Marks that no medial follows in a syllable with e. */
-const marksBeforeNoMedial: Readonly<Record<number, readonly number[]>> = {
-  [place.ya]: [place.aa, place.anusvara, place.dot, place.visarga],
-  [place.wa]: [place.aa, place.anusvara, place.dot, place.visarga],
-  [place.ha]: [place.aa, place.anusvara, place.visarga],
+const marksBeforeNoMedial: Readonly<Record<number, number>> = {
+  [place.ya]: setOf(place.aa, place.anusvara, place.dot, place.visarga),
+  [place.wa]: setOf(place.aa, place.anusvara, place.dot, place.visarga),
+  [place.ha]: setOf(place.aa, place.anusvara, place.visarga),
 }
-
-const noTexts = Array.from({ length: placeCount }, () => '')
+const medials = setOf(place.ya, place.ra, place.wa, place.ha)
+const unmarked = setOf(place.base, place.visarga)
+const beforeTheLetter = setOf(place.e, place.ra)
 
 /** The syllable that is being read. */
 class Syllable {
   /** The digit that stands as its letter. */
   digit = ''
-  readonly #texts = [...noTexts]
-  #isMarked = false
-  /** No further letter belongs to it. */
-  #isClosed = false
-  #isEmpty = true
+  /** Only where `#taken` says so. */
+  readonly #texts = Array.from({ length: placeCount }, () => '')
+  /** The places that have a text. */
+  #taken = 0
 
   /**
    * A letter begins a syllable unless e or ra wait for one. So do e and ra themselves, and marks where nobody types them: they would
    * otherwise make Zawgyi of Karen words, which have the same code points in another order.
    */
   endsBefore(first: number): boolean {
-    if (this.#isEmpty) return false
+    if (this.#taken === 0) return false
     if (first === place.base) return this.#isClosed
-    if (first === place.e || first === place.ra) return this.#isClosed || this.#has(first)
-    if (first === place.kinzi) return marksBeforeNoKinzi.some((at) => this.#has(at))
-    return this.#has(place.e) && (marksBeforeNoMedial[first]?.some((at) => this.#has(at)) ?? false)
+    if (first === place.e || first === place.ra) return this.#isClosed || this.#has(1 << first)
+    if (first === place.kinzi) return this.#has(marksBeforeNoKinzi)
+    return this.#has(1 << place.e) && this.#has(marksBeforeNoMedial[first] ?? 0)
   }
 
   add(parts: readonly Part[]): void {
     for (const [named, text] of parts) {
       const at = named === ANY_ASAT ? this.#placeOfAsat() : named
-      if (!this.#texts[at]!.includes(text)) this.#texts[at] += text
-      if (at !== place.base && at !== place.visarga) this.#isMarked = true
-      if (at !== place.e && at !== place.ra) this.#isClosed = true
+      if (!this.#has(1 << at)) this.#texts[at] = text
+      else if (!this.#texts[at]!.includes(text)) this.#texts[at] += text
+      this.#taken |= 1 << at
     }
-    this.#isEmpty = false
   }
 
   /** An asat is typed after what it belongs to: ော်, ရှ်, ယောက်ျား. It follows no vowel above or below, and goes before those. */
   #placeOfAsat(): number {
-    if (this.#has(place.aa)) return place.asatOfAa
-    return medials.some((at) => this.#has(at)) ? place.asatOfMedials : place.asatOfBase
+    if (this.#has(1 << place.aa)) return place.asatOfAa
+    return this.#has(medials) ? place.asatOfMedials : place.asatOfBase
   }
 
-  #has(at: number): boolean {
-    return this.#texts[at] !== ''
+  /** No further letter belongs to it. */
+  get #isClosed(): boolean {
+    return (this.#taken & ~beforeTheLetter) !== 0
+  }
+
+  /** Whether any of these places has a text. */
+  #has(places: number): boolean {
+    return (this.#taken & places) !== 0
   }
 
   /** The syllable in the order of Unicode. What is added next is another one. */
   take(): string {
-    if (this.#isEmpty) return ''
+    if (this.#taken === 0) return ''
     // A visarga after a digit is typed as a colon (၁၀း၃၀).
-    if (this.digit && !this.#isMarked) this.#texts[place.base] = this.digit
+    if (this.digit && (this.#taken & ~unmarked) === 0) this.#texts[place.base] = this.digit
     // Without a letter of its own it would become the next letter's.
-    if (this.#has(place.kinzi) && !this.#has(place.base)) this.#texts[place.kinzi] = KINZI
+    if (this.#has(1 << place.kinzi) && !this.#has(1 << place.base)) this.#texts[place.kinzi] = KINZI
     let written = ''
-    for (let at = 0; at < placeCount; at++) {
-      if (!this.#has(at)) continue
-      written += this.#texts[at]!
-      this.#texts[at] = ''
-    }
+    for (let left = this.#taken; left !== 0; left &= left - 1) written += this.#texts[31 - Math.clz32(left & -left)]!
     this.digit = ''
-    this.#isMarked = false
-    this.#isClosed = false
-    this.#isEmpty = true
+    this.#taken = 0
     return written
   }
 }

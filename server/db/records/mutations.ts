@@ -140,7 +140,8 @@ function changedColumns(row: Columns, { columns, asSent = {} }: Changes): Change
   )
 }
 
-const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const isSameValue = (a: unknown, b: unknown) =>
+  typeof a === 'string' ? a === b : JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** Changes a row locked by `lockForUpdate`. If nothing changes, the version stays. */
 export async function updateRecord(tx: Executor, resource: Resource, row: Columns, changes: Changes): Promise<void> {

@@ -127,11 +127,17 @@ const projections = new WeakMap<Resource, AllColumns>()
  * @param only names of answer fields; by default all. PostgreSQL leaves out joins that nothing is selected from.
  */
 export function projectionOf(resource: Resource, only?: readonly string[]): Projection {
-  const all = projections.get(resource) ?? allColumns(resource)
-  projections.set(resource, all)
+  const all = allColumnsOf(resource)
   if (!only) return all.whole
   const columns = all.columns.filter(({ name }) => systemNames.includes(name) || only.includes(name))
   return { columns: listOf(columns), joins: all.whole.joins }
+}
+
+/** The projection without the resource's own long texts. */
+export function projectionWithoutLongTexts(resource: Resource): Projection {
+  const isLongText = ({ name }: NamedColumn) => resource.fields[name]?.kind === 'longText'
+  const all = allColumnsOf(resource)
+  return { columns: listOf(all.columns.filter((one) => !isLongText(one))), joins: all.whole.joins }
 }
 
 const listOf = (columns: readonly NamedColumn[]) =>
@@ -142,7 +148,9 @@ const listOf = (columns: readonly NamedColumn[]) =>
 
 const systemNames = ['Id', 'CreatedAt', 'UpdatedAt', 'Version', 'Listed']
 
-function allColumns(resource: Resource): AllColumns {
+function allColumnsOf(resource: Resource): AllColumns {
+  const known = projections.get(resource)
+  if (known) return known
   const joins = new Joins()
   const columns = systemNames.flatMap((name) => plain('r', name))
   for (const [name, field] of fieldsOf(resource)) {
@@ -150,7 +158,9 @@ function allColumns(resource: Resource): AllColumns {
     if (field.kind === 'references') joins.add(namesAlias('r', name), namesJoin('r', resource, name, field))
   }
   for (const [name, path] of Object.entries(resource.joined)) columns.push(as(joined(resource, path, joins), name))
-  return { columns, whole: { columns: constant(listOf(columns)), joins: constant(joins.all) } }
+  const all = { columns, whole: { columns: constant(listOf(columns)), joins: constant(joins.all) } }
+  projections.set(resource, all)
+  return all
 }
 
 function answerColumns(name: string, field: Field): NamedColumn[] {

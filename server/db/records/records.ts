@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyRecord, Resource } from '#resources'
 import type { Executor, Kept } from '../connection/database.ts'
 import { shape, value } from '../connection/statements.ts'
-import { column, projectionOf } from './projection.ts'
+import { column, projectionOf, projectionWithoutLongTexts, type Projection } from './projection.ts'
 import { isPresent } from './presence.ts'
 
 /** A record as stored, hidden or not. `Listed`: it appears in public lists. */
@@ -40,21 +40,32 @@ export function select(
   )
 }
 
-const byId = new WeakMap<Resource, (id: unknown) => SQL>()
-
-function selectById(resource: Resource) {
-  const { columns, joins } = projectionOf(resource)
-  const found =
-    byId.get(resource) ??
-    shape(
+type ById = (id: unknown) => SQL
+/** The statement that selects by id, made once for each resource. */
+const selectingById = (columnsOf: (resource: Resource) => Projection) => {
+  const made = new WeakMap<Resource, ById>()
+  return (resource: Resource): ById => {
+    const known = made.get(resource)
+    if (known) return known
+    const { columns, joins } = columnsOf(resource)
+    const select = shape(
       sql`select ${columns} from ${sql.identifier(resource.name)} r ${joins} where ${isPresent(resource)} and r."Id" = ${value}`,
     )
-  byId.set(resource, found)
-  return found
+    made.set(resource, select)
+    return select
+  }
 }
+const wholeById = selectingById(projectionOf)
+const withoutLongTextsById = selectingById(projectionWithoutLongTexts)
 
 export async function findRecord(db: Executor, resource: Resource, id: number): Promise<Row | undefined> {
-  const [row] = await db.rows<Row>(selectById(resource)(id), 'read')
+  const [row] = await db.rows<Row>(wholeById(resource)(id), 'read')
+  return row
+}
+
+/** A record for a decision about it. No rule asks for its long texts, and two policies take longer to read than all else. */
+export async function findWithoutLongTexts(db: Executor, resource: Resource, id: number): Promise<Row | undefined> {
+  const [row] = await db.rows<Row>(withoutLongTextsById(resource)(id), 'read')
   return row
 }
 
