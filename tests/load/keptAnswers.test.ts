@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Renderer } from '#server/render/renderer.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { startApp, type Route, type TestApp } from '../api/support/app.ts'
 import { Person, type Answer } from '../api/support/client.ts'
 import { sourceRenderer } from '../api/support/sourceRenderer.ts'
@@ -9,6 +9,7 @@ import { settle, type World } from '../api/support/world.ts'
 
 /** Answers for visitors are kept (docs/decisions/kept-answers.md): `app` and `other` keep theirs as two processes do. */
 
+let database: TestDatabase
 let app: TestApp
 let other: TestApp
 /** The same database, and nothing kept. */
@@ -31,16 +32,21 @@ const countingRenderer: Renderer = {
 }
 
 beforeAll(async () => {
-  const database = await createTestDatabase()
-  const usual = { limits: { kept: { renewAfter: 200, validFor: 700 } } }
-  app = await startApp({ database, renderer: countingRenderer, ...usual })
-  other = await startApp({ database, renderer: sourceRenderer, ...usual })
-  plain = await startApp({ database, renderer: sourceRenderer, env: { KEPT_ANSWERS_MB: '0' } })
+  database = await createTestDatabase()
+  // Dropped when all have closed their connections.
+  const shared = { ...database, drop: () => Promise.resolve() }
+  const usual = { database: shared, limits: { kept: { renewAfter: 200, validFor: 700 } } }
+  app = await startApp({ renderer: countingRenderer, ...usual })
+  other = await startApp({ renderer: sourceRenderer, ...usual })
+  plain = await startApp({ database: shared, renderer: sourceRenderer, env: { KEPT_ANSWERS_MB: '0' } })
   world = await settle(app)
   await world.fresh('product')
   await world.fresh('comment')
 })
-afterAll(() => Promise.all([app.stop(), other.stop(), plain.stop()]))
+afterAll(async () => {
+  await Promise.all([app.stop(), other.stop(), plain.stop()])
+  await database.drop()
+})
 
 const at = (one: TestApp, { token, id, email }: Person) => new Person(one, token, id, email)
 const isKept = ({ headers }: Answer) => (headers.get('cache-control') ?? '').includes('s-maxage')
