@@ -120,6 +120,7 @@ const fields: Row[] = [
   ],
   ['a place that is no number', creating('page', { longitude: 'east' }), field('longitude', refusal.number)],
   ['no hours', creating('page', { hours: 'always' }), field('hours', refusal.hours)],
+  ['hours of one day twice', creating('page', { hours: '{"mon":[],"mon":[]}' }), field('hours', refusal.hours)],
   ['a choice that is no id', creating('page', { townId: 'Bago' }), field('townId', refusal.choiceUnknown)],
   ['a choice that is not there', creating('page', { townId: 99_999 }), field('townId', refusal.choiceUnknown)],
   ['choices that are none', creating('page', { categoryIds: '1,x' }), field('categoryIds', refusal.choiceUnknown)],
@@ -193,6 +194,7 @@ const statuses: Row[] = [
   ['400 no id', reading('/page/api/abc'), saying(400, refusal.id)],
   ['400 perPage', reading('/page/api/byPage/1?perPage=x'), saying(400, refusal.positive({ name: 'perPage' }))],
   ['400 a table of what is no JSON', reading('/page/api?filter=x'), saying(400, refusal.json({ name: 'filter' }))],
+  ['400 a table by one column twice', reading('/page/api?filter={"Id":1,"Id":2}'), saying(400, refusal.namedTwice)],
   [
     '400 a table by what is not there',
     (headers) => world.superAdmin.gets('/page/api?filter={"Moon":1}', headers),
