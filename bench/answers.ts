@@ -3,8 +3,8 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BareAnswer } from './answers/bareServer.ts'
-import { measureRate } from './answers/client.ts'
 import { startBare, startOurs, type Running } from './answers/servers.ts'
+import { requestText, sendLoad } from './client.ts'
 import { readCount, readOptions } from './options.ts'
 
 const print = (text = '') => console.log(text)
@@ -13,34 +13,75 @@ const print = (text = '') => console.log(text)
 const addresses = ['/healthz', '/category/api', '/page/api/1', '/post/api/byPage/1', '/home', '/page/view/1']
 const encodings = ['identity', 'br'] as const
 const connections = 32
-const warmUpMs = 1500
-const runMs = 1000
+const warmUp = 1.5
+const seconds = 1
 
-/** `npm run bench -- answers [--rounds 5]`: what an answer costs beside bare Fastify that sends the same bytes. */
+/** Screens that are rendered anew for each answer, and by how many connections they are asked for. */
+const rendered = { addresses: ['/home', '/page/view/1'], connections: [16, 32] } as const
+
+/**
+ * `npm run bench -- answers [--rounds 5] [--only text]`: what an answer costs beside bare Fastify that sends the same bytes, and how
+ * many screens are rendered a second where nothing is kept.
+ */
 export async function run(args: string[]): Promise<void> {
-  const rounds = readCount(readOptions(args, ['rounds']).rounds, 5)
+  const options = readOptions(args, ['rounds', 'only'])
+  const rounds = readCount(options.rounds, 5)
+  const isWanted = (name: string) => name.includes(options.only ?? '')
   const dataDir = await mkdtemp(join(tmpdir(), 'zay-bench-'))
   // When run as root, PostgreSQL runs under another account, which must be able to enter the folder.
   await chmod(dataDir, 0o755)
-  const ours = await startOurs(dataDir)
   try {
-    print(`Answers a second over ${connections} connections, medians of ${rounds} runs of ${runMs / 1000} s in turn;`)
+    print(`Answers a second over ${connections} connections, medians of ${rounds} runs of ${seconds} s in turn;`)
     print('time of the processor for one answer, which a busy machine disturbs less')
-    for (const encoding of encodings) await compareAll(ours, encoding, { dataDir, rounds })
+    await withServer(dataDir, {}, async (ours) => {
+      for (const encoding of encodings) await compareAll(ours, encoding, { dataDir, rounds, isWanted })
+    })
+    await withServer(dataDir, { KEPT_ANSWERS_MB: '0' }, (ours) => measureRendering(ours, rounds, isWanted))
   } finally {
-    await ours.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function compareAll(ours: Running, encoding: string, { dataDir, rounds }: { dataDir: string; rounds: number }) {
+async function withServer(dataDir: string, env: NodeJS.ProcessEnv, work: (ours: Running) => Promise<void>) {
+  const ours = await startOurs(dataDir, env)
+  try {
+    await work(ours)
+  } finally {
+    await ours.stop()
+  }
+}
+
+async function measureRendering(ours: Running, rounds: number, isWanted: (name: string) => boolean) {
+  for (const path of rendered.addresses)
+    for (const count of rendered.connections) {
+      const name = `${path} rendered anew, ${count} connections`
+      if (!isWanted(name)) continue
+      const asked = { path, headers: { 'accept-encoding': 'br' } }
+      await ask(ours, asked, { connections: count, seconds: warmUp })
+      const rates: Rate[] = []
+      for (let round = 0; round < rounds; round++)
+        rates.push(await ask(ours, asked, { connections: count, seconds: 2 * seconds }))
+      const { rate, microseconds } = medians(rates)
+      print(`  ${name}: ${rate.toFixed(0)}, ${(microseconds / 1000).toFixed(1)} ms`)
+    }
+}
+
+interface Wanted {
+  dataDir: string
+  rounds: number
+  isWanted(name: string): boolean
+}
+
+async function compareAll(ours: Running, encoding: string, { dataDir, rounds, isWanted }: Wanted) {
+  const wanted = addresses.filter((path) => isWanted(`${path} ${encoding}`))
+  if (wanted.length === 0) return
   const headers = { 'accept-encoding': encoding }
   const entries = await Promise.all(
-    addresses.map(async (path) => [path, await answerOf(ours.port, path, headers)] as const),
+    wanted.map(async (path) => [path, await answerOf(ours.port, path, headers)] as const),
   )
   const bare = await startBare(dataDir, Object.fromEntries(entries))
   try {
-    for (const path of addresses) {
+    for (const path of wanted) {
       const [us, them] = await compare([ours, bare], { path, headers }, rounds)
       print(
         `  ${path} ${encoding}: ${us.rate.toFixed(0)}, bare ${them.rate.toFixed(0)}: ${percent(us.rate / them.rate)}; ` +
@@ -61,23 +102,32 @@ interface Rate {
   microseconds: number
 }
 
+interface AskedFor {
+  path: string
+  headers: Readonly<Record<string, string>>
+}
+
 /** The medians of both, measured in turn, since the machine's speed changes from minute to minute. */
-async function compare(
-  both: readonly [Running, Running],
-  asked: { path: string; headers: Record<string, string> },
-  rounds: number,
-): Promise<[Rate, Rate]> {
+async function compare(both: readonly [Running, Running], asked: AskedFor, rounds: number): Promise<[Rate, Rate]> {
   const rates: [Rate[], Rate[]] = [[], []]
-  for (const { port } of both) await measureRate({ port, ...asked }, connections, warmUpMs)
-  for (let round = 0; round < rounds; round++) {
-    for (const at of [0, 1] as const) {
-      const before = both[at].milliseconds() ?? NaN
-      const rate = await measureRate({ port: both[at].port, ...asked }, connections, runMs)
-      const spent = (both[at].milliseconds() ?? NaN) - before
-      rates[at].push({ rate, microseconds: (1000 * spent) / ((rate * runMs) / 1000) })
-    }
-  }
+  for (const one of both) await ask(one, asked, { connections, seconds: warmUp })
+  for (let round = 0; round < rounds; round++)
+    for (const at of [0, 1] as const) rates[at].push(await ask(both[at], asked, { connections, seconds }))
   return [medians(rates[0]), medians(rates[1])]
+}
+
+/** @throws when an answer is not a 200 */
+async function ask(
+  { port, milliseconds }: Running,
+  { path, headers }: AskedFor,
+  load: { connections: number; seconds: number },
+): Promise<Rate> {
+  const before = milliseconds() ?? NaN
+  const { perSecond, refused } = await sendLoad({ port, requests: [requestText(path, headers)], ...load, warmUp: 0 })
+  const [status] = Object.keys(refused)
+  if (status !== undefined) throw new Error(`${path} is answered with ${status}.`)
+  const spent = (milliseconds() ?? NaN) - before
+  return { rate: perSecond, microseconds: (1000 * spent) / (perSecond * load.seconds) }
 }
 
 const medians = (rates: readonly Rate[]): Rate => ({

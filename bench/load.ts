@@ -5,9 +5,9 @@ import { withDirectConnection } from '#server/db/connection/database.ts'
 import { findRecord } from '#server/db/records/records.ts'
 import { projectRoot } from '#server/environment.ts'
 import { StartError } from '#server/errors.ts'
+import { requestText, sendLoad } from './client.ts'
 import { startApp, type App } from './load/app.ts'
 import { casesOf, type Case } from './load/cases.ts'
-import { requestText, sendLoad } from './load/client.ts'
 import { bareFastify, barePg, statementsOf } from './load/limits.ts'
 import { withSeededFolder } from './load/seed.ts'
 import { ms } from './measure.ts'
@@ -27,7 +27,7 @@ export async function run(args: string[]): Promise<void> {
   if (!(scale > 0)) throw new StartError(`${options.scale} is no scale, such as 1 or 0.01.`)
   const main = resolve(options.app ?? join(projectRoot, 'dist', 'server', 'main.js'))
   await withSeededFolder({ folder: resolve(options.folder), scale, print }, async (url) => {
-    const app = await startApp([...(options.flags?.split(' ') ?? []), main], url)
+    const app = await startApp(url, { main, nodeFlags: options.flags?.split(' ') })
     try {
       print(`Started in ${ms(app.startMs)}`)
       const cases = casesOf(...(await countsOf(url)))
@@ -50,7 +50,7 @@ const countsOf = (url: string) =>
   })
 
 async function measure({ url, port, bearer }: App, { name, connections, asked, isSignedIn }: Case, seconds: number) {
-  const requests = asked.map((one) => requestText(one, isSignedIn ? bearer : null))
+  const requests = asked.map((one) => requestText(one, isSignedIn ? { authorization: `Bearer ${bearer}` } : {}))
   const ours = await sendLoad({ port, requests, connections, seconds })
   const line = [
     `${name} × ${connections}`.padEnd(34),

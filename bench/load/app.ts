@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { StartError } from '#server/errors.ts'
+import { startBuiltServer } from '#tests/processes/builtServer.ts'
 
 /** The built app in a process of its own. */
 export interface App {
@@ -18,50 +14,26 @@ export interface App {
   stop(): Promise<void>
 }
 
-/** @param main the built server, `dist/server/main.js` of this or of another version, after flags of Node */
-export async function startApp(main: readonly string[], databaseUrl: string): Promise<App> {
+/** @param main the built server, `dist/server/main.js` of this or of another version */
+export async function startApp(
+  databaseUrl: string,
+  { main, nodeFlags }: { main: string; nodeFlags?: readonly string[] | undefined },
+): Promise<App> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zay-load-'))
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const from = performance.now()
-  const child = spawn(process.execPath, main, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      DEMO: '1',
-      SEED: '0',
-      MAP_TILES_URL: 'off',
-      RATE_LIMIT: '0',
-    },
-  })
-  const ended = once(child, 'exit')
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   try {
-    for (let tries = 0; !(await isReady(url)); tries++) {
-      if (child.exitCode !== null || tries > 3000) throw new StartError('The app did not start.')
-      await wait(20)
+    const env = { DATABASE_URL: databaseUrl, SEED: '0' }
+    const { url, port, startMs, end } = await startBuiltServer({ dataDir, main, nodeFlags, env })
+    const stop = async () => {
+      await end('SIGTERM')
+      await removeFolder()
     }
-    const startMs = performance.now() - from
     return { url, port, startMs, bearer: await signIn(url), stop }
   } catch (error) {
-    await stop()
+    await removeFolder()
     throw error
   }
 }
-
-const isReady = (url: string) =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 async function signIn(url: string): Promise<string> {
   const post = async (path: string, parts: Record<string, string>) => {
@@ -70,13 +42,4 @@ async function signIn(url: string): Promise<string> {
   }
   const { token } = await post('/demo/token', { email: 'owner@demo.example' })
   return String((await post('/profile/api/login', { token: String(token) }))['jwtToken'])
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,3 +1,5 @@
+import type { Asked } from '../client.ts'
+
 /** A measurement: what is asked, over and over, by so many connections. */
 export interface Case {
   name: string
@@ -7,8 +9,6 @@ export interface Case {
   /** As the owner of the demonstration. */
   isSignedIn?: boolean
 }
-
-export type Asked = string | { post: string; parts: Record<string, string> }
 
 /** The same numbers in each run. */
 function numbers(count: number, most: number): number[] {

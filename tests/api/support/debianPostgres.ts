@@ -1,9 +1,9 @@
 import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findServerAccount } from '#server/db/connection/embedded/account.ts'
 import { run, type Account } from '#server/db/connection/embedded/run.ts'
+import { freePort } from '#tests/processes/freePort.ts'
 
 /** A PostgreSQL server of the system's own package, beside the embedded one. */
 export interface DebianPostgres {
@@ -61,14 +61,4 @@ async function install(): Promise<number> {
 async function succeed(file: string, args: string[], account: Account | undefined): Promise<void> {
   const { ok, output } = await run(file, args, account)
   if (!ok) throw new Error(`${file} failed: ${output}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

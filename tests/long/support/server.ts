@@ -1,21 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { endServer } from '#server/db/connection/embedded/postmaster.ts'
 import { findInstalledPrograms } from '#server/db/connection/embedded/programs.ts'
-import { projectRoot } from '#server/environment.ts'
+import { startBuiltServer, type BuiltServer } from '#tests/processes/builtServer.ts'
 
 /** The built server, in a process that can be killed, with its own database in its data folder. */
-export interface LongServer {
-  url: string
-  port: number
-  pid: number
-  output(): string
+export interface LongServer extends Omit<BuiltServer, 'end'> {
   /** Ends it as the system does when memory is short: without a chance to clean up. */
   kill(): Promise<void>
   /** As a service manager does. Resolves with the exit code and the milliseconds it took. */
@@ -39,64 +31,14 @@ export async function makeDataDir(): Promise<string> {
   return dataDir
 }
 
-export async function startServer({ dataDir, env = {}, nodeFlags = [] }: Options): Promise<LongServer> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  let output = ''
-  const child = spawn(process.execPath, [...nodeFlags, join(projectRoot, 'dist', 'server', 'main.js')], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      SEED: '0',
-      MAP_TILES_URL: 'off',
-      RATE_LIMIT: '0',
-      UPLOAD_QUOTA_MB: '0',
-      ...env,
-    },
+export async function startServer({ dataDir, env, nodeFlags }: Options): Promise<LongServer> {
+  const { end, ...server } = await startBuiltServer({
+    dataDir,
+    nodeFlags,
+    env: { SEED: '0', UPLOAD_QUOTA_MB: '0', ...env },
   })
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-  const ended = once(child, 'exit') as Promise<[number | null]>
-  let isOver = false
-  void ended.then(() => (isOver = true))
-  const finish = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    const since = performance.now()
-    if (!isOver) child.kill(signal)
-    const [code] = await ended
-    return { code, ms: performance.now() - since }
-  }
-  onTestFinished(async () => void (await finish('SIGKILL')))
-  for (let tries = 0; !(await isReady(url)); tries++) {
-    if (isOver || tries > 600) throw new Error(`The server did not start:\n${output}`)
-    await wait(100)
-  }
-  return {
-    url,
-    port,
-    pid: child.pid!,
-    output: () => output,
-    kill: async () => void (await finish('SIGKILL')),
-    terminate: () => finish('SIGTERM'),
-  }
-}
-
-const isReady = (url: string) =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+  onTestFinished(async () => void (await end('SIGKILL')))
+  return { ...server, kill: async () => void (await end('SIGKILL')), terminate: () => end('SIGTERM') }
 }
 
 /** A figure of /proc/{pid}/status, in bytes: VmRSS, VmHWM (the most it ever had). */
