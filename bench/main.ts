@@ -9,6 +9,7 @@ const benches: Partial<Record<string, () => Promise<Bench>>> = {
   answers: () => import('./answers.ts'),
   load: () => import('./load.ts'),
   phone: () => import('./phone.ts'),
+  pictures: () => import('./pictures.ts'),
   search: () => import('./search.ts'),
 }
 

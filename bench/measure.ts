@@ -6,7 +6,7 @@ export interface Timing {
 }
 
 /** The value below which this share of the sorted values lies. */
-const quantile = (sorted: readonly number[], share: number) =>
+export const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** Measures a run with each input, one after the other, after 20 runs to warm up. */

@@ -1,20 +1,17 @@
 import { open } from 'node:fs/promises'
-import sharp from 'sharp'
 import { maxPictureSide } from '#resources/pictureWidths.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { badField, tooLarge } from '../errors.ts'
 import { maxPictureBytes, maxPictureFrames, maxPicturePixels } from './limits.ts'
+import { runPictureJob } from './pictureProcess.ts'
 import { createQueue } from './queue.ts'
 import type { Upload } from './upload.ts'
 
-// Two pictures at once, on one thread each: libvips uses libuv's four threads, which files and DNS need too.
+// Two pictures at once: each takes a processor, and memory.
 const runQueued = createQueue(2, 100)
-sharp.concurrency(1)
-// Every picture comes once, so a cache would only use memory.
-sharp.cache(false)
 
-/** Normal pictures take well under 2 s (docs/safety.md#s31). */
-const timeoutSeconds = 5
+/** Normal pictures take well under 2 s (docs/safety.md#s31), longer on a busy machine, where answers come first. */
+const timeoutSeconds = 10
 
 /**
  * Re-encodes a picture as WebP: upright, at most 1600 px, one frame, without metadata (docs/safety.md#s31, #s32).
@@ -28,25 +25,21 @@ export async function reencodePicture(upload: Upload): Promise<Buffer> {
     throw refuse(refusal.noPicture)
   }
   const input = Buffer.isBuffer(upload.content) ? upload.content : upload.content.path
-  return runQueued(async () => {
-    const picture = sharp(input, { limitInputPixels: maxPicturePixels, failOn: 'error' })
-    const metadata = await picture.metadata().catch(() => null)
-    if (metadata && metadata.width * metadata.height > maxPicturePixels) {
-      throw refuse(refusal.pictureTooWide)
-    }
-    if (metadata && (metadata.pages ?? 1) > maxPictureFrames) throw refuse(refusal.pictureTooLong)
-    try {
-      if (!metadata) throw new Error('no header')
-      return await picture
-        .autoOrient()
-        .resize({ width: maxPictureSide, height: maxPictureSide, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .timeout({ seconds: timeoutSeconds })
-        .toBuffer()
-    } catch {
-      throw refuse(refusal.pictureDamaged)
-    }
-  })
+  const answer = await runQueued(() =>
+    runPictureJob({
+      input,
+      maxPixels: maxPicturePixels,
+      maxFrames: maxPictureFrames,
+      maxSide: maxPictureSide,
+      onlyIfWider: false,
+      quality: 80,
+      timeoutSeconds,
+    }),
+  )
+  if (answer.failure === undefined) return Buffer.from(answer.content)
+  if (answer.failure === 'tooWide') throw refuse(refusal.pictureTooWide)
+  if (answer.failure === 'tooLong') throw refuse(refusal.pictureTooLong)
+  throw refuse(refusal.pictureDamaged)
 }
 
 /** By its first bytes, never by its name (docs/safety.md#s32). */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { hasWidths, nameInWidth, parseNameInWidth, pictureWidths, type PictureWidth } from '#resources/pictureWidths.ts'
-import { maxPicturePixels } from './limits.ts'
+import { maxPictureFrames, maxPicturePixels } from './limits.ts'
+import { runPictureJob } from './pictureProcess.ts'
 import { createQueue } from './queue.ts'
 
 /** One at a time: what is made here can wait, and the original is served meanwhile. */
 const runQueued = createQueue(1, 40)
-const timeoutSeconds = 5
+const timeoutSeconds = 10
 /** Names of originals that need no narrower file are remembered, at most this many. */
 const maxRemembered = 10_000
 /** A temporary file this old was left by a process that was killed. */
@@ -29,21 +29,25 @@ export function createPictureWidths(folder: string) {
   async function make(name: string, width: PictureWidth): Promise<boolean> {
     const original = join(folder, name)
     if (!(await isWebp(original))) return false
-    const picture = sharp(original, { limitInputPixels: maxPicturePixels, failOn: 'error' })
-    if ((await picture.metadata()).width <= width) {
+    const answer = await runPictureJob({
+      input: original,
+      maxPixels: maxPicturePixels,
+      maxFrames: maxPictureFrames,
+      maxSide: width,
+      onlyIfWider: true,
+      quality: 75,
+      timeoutSeconds,
+    })
+    if (answer.failure === 'narrow') {
       if (small.size >= maxRemembered) small.clear()
       small.add(nameInWidth(name, width))
       return false
     }
-    const content = await picture
-      .resize({ width })
-      .webp({ quality: 75 })
-      .timeout({ seconds: timeoutSeconds })
-      .toBuffer()
+    if (answer.failure !== undefined) throw new Error(`A picture could not be made narrower: ${answer.failure}`)
     await mkdir(ownFolder, { recursive: true, mode: 0o700 })
     const temporary = join(ownFolder, `${randomUUID()}.tmp`)
     try {
-      await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true })
+      await writeFile(temporary, answer.content, { flag: 'wx', mode: 0o600, flush: true })
       await rename(temporary, pathOf(name, width))
     } finally {
       await rm(temporary, { force: true })

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, symlink, utimes, writeFile } fro
 import { request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualWriting } from '#resources/text/language.ts'
 import { errorAnswer } from '../errors.ts'
 import { uploadsRoutes } from '../routes/uploads.ts'
+import { used } from './pictureProcess.ts'
 import { createQueue } from './queue.ts'
 import { temporaryPath } from './spool.ts'
 import type { UploadStore } from './uploads.ts'
@@ -61,10 +62,10 @@ const upload = (content: Upload['content'], facts: Partial<Upload> = {}): Upload
   ...facts,
 })
 
-/** What this process has had of the processors so far, libvips' threads included, in µs. */
+/** What was had of the processors so far, by this process and that for pictures, in µs. */
 function cpuTime(): number {
   const { user, system } = process.cpuUsage()
-  return user + system
+  return user + system + used.cpu
 }
 
 const stored = (name: string) => readFile(join(folder, name))
@@ -175,7 +176,8 @@ describe('pictures', () => {
     const noise = sharp(randomBytes(600 * 600 * 3), { raw: { width: 600, height: 600, channels: 3 } })
     const jpeg = await noise.jpeg().toBuffer()
     const bombs = [hugePng(14_000), gif(10_000), jpeg.subarray(0, jpeg.length >> 1)]
-    const before = process.memoryUsage().rss
+    await accepted(jpeg)
+    const before = process.memoryUsage().rss + used.memory
     const idle = cpuTime()
     const refused = Promise.allSettled(
       Array.from({ length: 30 }, (_, n) => uploads.store(upload(bombs[n % bombs.length]!))),
@@ -188,10 +190,19 @@ describe('pictures', () => {
       })
     }
     const refusing = cpuTime() - idle
-    expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000)
+    expect(process.memoryUsage().rss + used.memory - before).toBeLessThan(150_000_000)
     // Measured in work, not by a clock, which would tell how busy the machine is.
     await sharp(bombs[0], { limitInputPixels: false }).resize(1600).webp().toBuffer()
     expect(refusing).toBeLessThan(3 * (cpuTime() - idle - refusing))
+  })
+
+  test('when the process for pictures is killed, its picture is asked for again, and the next is stored', async () => {
+    const picture = await solid(2000, 2000).png().toBuffer()
+    await accepted(picture)
+    const storing = uploads.store(upload(picture))
+    process.kill(used.pid, 'SIGKILL')
+    await expect(storing).rejects.toHaveProperty('status', 503)
+    expect(await sharp(await accepted(picture)).metadata()).toMatchObject({ width: 1600 })
   })
 
   test('above 25 MB is 413', async () => {
@@ -278,6 +289,15 @@ describe('sweeping', () => {
     expect(await uploads.sweepTemporary()).toBe(1)
     expect(await readdir(uploads.tempFolder)).toEqual([])
     expect(await uploads.sweepTemporary()).toBe(0)
+  })
+
+  test('also daily, what is old: of several processes one may have been killed', async () => {
+    const [old, young] = [temporaryPath(uploads.tempFolder), temporaryPath(uploads.tempFolder)]
+    for (const path of [old, young]) await writeFile(path, 'half')
+    await utimes(old, 1e9, 1e9)
+    await uploads.sweepOrphans(async (some) => new Set(some), 3_600_000)
+    expect(await readdir(uploads.tempFolder)).toEqual([basename(young)])
+    await rm(young)
   })
 
   test('removes old uploads no record names, and nothing else', async () => {

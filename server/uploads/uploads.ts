@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDiskStorage } from './diskStorage.ts'
 import { extensionFor, isRandomName, createRandomName, typeOfName } from './names.ts'
@@ -37,6 +37,19 @@ export async function createUploads({ folder, log, storage: otherStorage }: Opti
     const orphans = names.filter((name) => !referenced.has(name))
     for (const name of orphans) await remove(name)
     return orphans.length
+  }
+
+  /** Those of a process that was killed while others went on. Each is older than any upload may take. */
+  async function removeHalfReceived(writtenBefore: number): Promise<number> {
+    let removed = 0
+    for (const name of await readdir(tempFolder)) {
+      const path = join(tempFolder, name)
+      const found = await stat(path).catch(() => null)
+      if (!found || found.mtimeMs > writtenBefore) continue
+      await rm(path, { force: true, recursive: true })
+      removed++
+    }
+    return removed
   }
 
   return {
@@ -90,6 +103,7 @@ export async function createUploads({ folder, log, storage: otherStorage }: Opti
       }
       removed += await removeOrphans(batch, findReferenced)
       removed += await widths.sweep()
+      removed += await removeHalfReceived(writtenBefore)
       if (removed > 0) log.info({ count: removed }, 'removed uploads no record names')
       return removed
     },

@@ -1,0 +1,104 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { unavailable } from '../errors.ts'
+import { projectRoot } from '../environment.ts'
+
+/** A picture to be written as WebP. */
+export interface PictureJob {
+  /** Its bytes, or the path of a file. */
+  input: Buffer | string
+  maxPixels: number
+  maxFrames: number
+  /** In pixels. Only its width counts with `onlyIfWider`. */
+  maxSide: number
+  /** A narrower copy of a stored picture, instead of an upright one of an upload. */
+  onlyIfWider: boolean
+  quality: number
+  timeoutSeconds: number
+}
+
+export type PictureAnswer =
+  { content: Uint8Array; failure?: never } | { failure: 'damaged' | 'tooWide' | 'tooLong' | 'narrow' }
+
+interface Message {
+  id: number
+  answer: PictureAnswer
+  cpuUsage: NodeJS.CpuUsage
+  memory: number
+}
+
+interface Waiting {
+  resolve(answer: PictureAnswer): void
+  reject(error: Error): void
+}
+
+/** Without work for so long the process ends, which gives back all of its memory. */
+const idleMs = 20_000
+
+/**
+ * `MALLOC_ARENA_MAX`: glibc keeps freed memory for each thread that has used it, several times what one picture needs. The
+ * server's own environment, with its secrets, is not for a program that reads what anybody sends.
+ */
+const env = { MALLOC_ARENA_MAX: '2' }
+
+let child: ChildProcess | undefined
+let waiting = new Map<number, Waiting>()
+let lastId = 0
+let idle: NodeJS.Timeout | undefined
+
+/** The process as it last answered: what it has used of the processors in µs, of memory in bytes. For tests. */
+export const used = { pid: 0, cpu: 0, memory: 0 }
+
+/**
+ * Runs a job in the process for pictures, which is started for the first one (docs/decisions/pictures.md).
+ * @throws ApiError 503 when that process ends before its answer
+ */
+export function runPictureJob(job: PictureJob): Promise<PictureAnswer> {
+  clearTimeout(idle)
+  const program = (child ??= startProgram())
+  const jobs = waiting
+  const id = ++lastId
+  return new Promise<PictureAnswer>((resolve, reject) => {
+    jobs.set(id, { resolve, reject })
+    program.send({ id, job }, (error) => {
+      // It is gone already; `exit` follows where it is not.
+      if (error && jobs.delete(id)) reject(unavailable())
+    })
+  }).finally(endWhenIdle)
+}
+
+function startProgram(): ChildProcess {
+  const program = fork(join(projectRoot, 'server', 'uploads', 'pictureProgram.mjs'), [], {
+    env,
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const jobs = (waiting = new Map<number, Waiting>())
+  // It keeps nobody alive: a server that ends waits for its requests.
+  program.unref()
+  program.channel?.unref()
+  program.on('message', ({ id, answer, cpuUsage, memory }: Message) => {
+    Object.assign(used, { pid: program.pid, cpu: cpuUsage.user + cpuUsage.system, memory })
+    jobs.get(id)?.resolve(answer)
+    jobs.delete(id)
+  })
+  const onEnd = () => {
+    if (child === program) child = undefined
+    for (const { reject } of jobs.values()) reject(unavailable())
+    jobs.clear()
+  }
+  program.once('exit', onEnd)
+  program.once('error', onEnd)
+  return program
+}
+
+function endWhenIdle(): void {
+  clearTimeout(idle)
+  const program = child
+  if (!program || waiting.size > 0) return
+  idle = setTimeout(() => {
+    if (child === program) child = undefined
+    program.disconnect()
+  }, idleMs).unref()
+}

@@ -1,0 +1,45 @@
+/**
+ * Reads and writes pictures in a process of its own, started by pictureProcess.ts: what a hostile or large picture takes of
+ * memory is not the server's, and is given back when this ends.
+ */
+import { readdirSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import sharp from 'sharp'
+
+// Each job has one thread of libuv's four; further ones per picture would only wait for the same processors.
+sharp.concurrency(1)
+// Every picture comes once, so a cache would only use memory.
+sharp.cache(false)
+
+// Answers come first: whoever sends a picture waits for its upload anyway. Linux sets it for each thread, and libuv's run already.
+try {
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid]
+  for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
+} catch {
+  // Where the system does not allow it, all are equal.
+}
+// Of a terminal both reach every process; this one ends with the server, which may still store what it has been sent.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
+
+process.on('disconnect', () => process.exit())
+process.on('message', async ({ id, job }) => {
+  const answer = await run(job).catch(() => ({ failure: 'damaged' }))
+  if (process.connected) process.send({ id, answer, cpuUsage: process.cpuUsage(), memory: process.memoryUsage.rss() })
+})
+
+/**
+ * @param {import('./pictureProcess.ts').PictureJob} job
+ * @returns {Promise<import('./pictureProcess.ts').PictureAnswer>}
+ */
+async function run({ input, maxPixels, maxFrames, maxSide, onlyIfWider, quality, timeoutSeconds }) {
+  const picture = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
+  const { width, height, pages = 1 } = await picture.metadata()
+  if (width * height > maxPixels) return { failure: 'tooWide' }
+  if (pages > maxFrames) return { failure: 'tooLong' }
+  if (onlyIfWider && width <= maxSide) return { failure: 'narrow' }
+  const resized = onlyIfWider
+    ? picture.resize({ width: maxSide })
+    : picture.autoOrient().resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+  const content = await resized.webp({ quality }).timeout({ seconds: timeoutSeconds }).toBuffer()
+  return { content }
+}
