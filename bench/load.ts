@@ -17,17 +17,21 @@ const print = (line: string) => console.log(line)
 
 /**
  * `npm run bench -- load --folder PATH [--scale 1] [--seconds 5] [--only text] [--app dist/server/main.js]
- * [--flags "of Node"]`: answers a second of the built app over a seeded database, beside what its parts reach alone (docs/performance.md).
+ * [--flags "of Node"] [--processes 2]`: answers a second of the built app over a seeded database, beside what its parts reach alone (docs/performance.md).
  */
 export async function run(args: string[]): Promise<void> {
-  const options = readOptions(args, ['folder', 'scale', 'seconds', 'only', 'app', 'flags'])
+  const options = readOptions(args, ['folder', 'scale', 'seconds', 'only', 'app', 'flags', 'processes'])
   if (!options.folder) throw new StartError('Please name a folder outside the repository: --folder PATH.')
   const seconds = readCount(options.seconds, 5)
   const scale = Number(options.scale ?? 1)
   if (!(scale > 0)) throw new StartError(`${options.scale} is no scale, such as 1 or 0.01.`)
   const main = resolve(options.app ?? join(projectRoot, 'dist', 'server', 'main.js'))
   await withSeededFolder({ folder: resolve(options.folder), scale, print }, async (url) => {
-    const app = await startApp(url, { main, nodeFlags: options.flags?.split(' ') })
+    const app = await startApp(url, {
+      main,
+      nodeFlags: options.flags?.split(' '),
+      processes: readCount(options.processes, 1),
+    })
     try {
       print(`Started in ${ms(app.startMs)}`)
       const cases = casesOf(...(await countsOf(url)))

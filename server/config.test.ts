@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartError } from './errors.ts'
@@ -21,6 +22,7 @@ describe('without any environment', () => {
     expect(read()).toMatchObject({
       host: '0.0.0.0',
       port: 3000,
+      processes: 1,
       dataDir: '/srv/zay/data',
       database: { url: null, directUrl: null },
       publicUrl: null,
@@ -83,6 +85,9 @@ describe('values', () => {
     ['PORT', '80a'],
     ['PORT', '70000'],
     ['PORT', '-1'],
+    ['PROCESSES', '0'],
+    ['PROCESSES', '17'],
+    ['PROCESSES', 'many'],
     ['DATABASE_URL', 'mysql://db/zay'],
     ['DATABASE_REPLICA_URLS', 'db'],
     ['PUBLIC_URL', 'app.example'],
@@ -105,6 +110,14 @@ describe('values', () => {
   ])('%s=%s is refused by name, without the value', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} `))
     expect(refusal({ [name]: value })).not.toContain(value.length > 3 ? value : 'impossible')
+  })
+
+  it('PROCESSES: as many as processors, but one for a demonstration', () => {
+    const auto = Math.min(availableParallelism(), 16)
+    expect(read({ PROCESSES: 'auto' }).processes).toBe(auto)
+    expect(read({ PROCESSES: '4' }).processes).toBe(4)
+    expect(read({ DATABASE_URL: 'postgres://db/zay' }).processes).toBe(auto)
+    expect(read({ DATABASE_URL: 'postgres://db/zay', DEMO: '1' }).processes).toBe(1)
   })
 
   it('says all mistakes at once', () => {

@@ -8,6 +8,8 @@ import { StartError } from './errors.ts'
 export interface Config extends IdentityConfig {
   host: string
   port: number
+  /** Processes that answer requests. */
+  processes: number
   /** An absolute path. */
   dataDir: string
   database: {
@@ -49,9 +51,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
   const databaseUrl = read.database('DATABASE_URL')
   const givenOrigins = read.origins('ALLOWED_ORIGINS')
   const seed = read.flag('SEED')
+  const identity = readIdentity(read, { production, publicUrl, databaseUrl })
   const config: Config = {
     host: read.text('HOST') ?? '0.0.0.0',
     port: read.port('PORT', 3000),
+    // To try it out on a laptop wants little memory rather than many processors.
+    processes: read.processes('PROCESSES', identity.demo ? 1 : 'auto'),
     dataDir: resolve(at.cwd, read.text('DATA_DIR') ?? 'data'),
     database: {
       url: databaseUrl,
@@ -64,7 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
       ...(givenOrigins.length > 0 ? givenOrigins : ['capacitor://localhost', 'https://localhost']),
     ],
     trustProxy: read.proxies('TRUST_PROXY'),
-    ...readIdentity(read, { production, publicUrl, databaseUrl }),
+    ...identity,
     googleMapsApiKey: read.text('GOOGLE_MAPS_API_KEY'),
     mapTilesUrl: readMapTiles(read),
     appName: read.text('APP_NAME') ?? 'Zay',

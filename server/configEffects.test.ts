@@ -30,6 +30,7 @@ const effects: Record<string, Effect | Refused> = {
   NODE_ENV: { value: 'production', beside: { JWT_SECRET: secret }, changes: ['demo'] },
   HOST: { value: '127.0.0.1', changes: ['host'] },
   PORT: { value: '8080', changes: ['port'] },
+  PROCESSES: { value: '3', changes: ['processes'] },
   DATA_DIR: { value: '/var/data', changes: ['dataDir'] },
   DATABASE_URL: { value: 'postgres://db/zay', changes: ['database', 'demo'] },
   DATABASE_DIRECT_URL: { value: 'postgres://direct/zay', beside: database, changes: ['database'] },

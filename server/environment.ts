@@ -1,8 +1,12 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
 import { isLoopbackHost } from './auth/privateAddress.ts'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+
+/** Beyond these the database is the limit, and its connections (docs/decisions/processes.md). */
+const mostProcesses = 16
 
 /** The number of proxies in front, or their addresses; false for none. */
 export type TrustProxy = false | number | string[]
@@ -50,6 +54,14 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
       if (/^\d{1,9}$/.test(value)) return Number(value) * 1024 ** 2
       problems.push(`${name} must be a whole number of megabytes.`)
       return defaultBytes
+    },
+    /** A number of processes, or as many as there are processors. */
+    processes(name: string, whenAbsent: number | 'auto'): number {
+      const value = text(name)?.toLowerCase() ?? String(whenAbsent)
+      if (value === 'auto') return Math.min(availableParallelism(), mostProcesses)
+      if (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= mostProcesses) return Number(value)
+      problems.push(`${name} must be auto or a number from 1 to ${mostProcesses}.`)
+      return 1
     },
     webAddress(name: string): string | null {
       const value = text(name)

@@ -53,15 +53,16 @@ const memoryShare = 0.75
  * Fits the machine: a container's limit where there is one, else the whole memory; the heap's limit as Node has chosen
  * it, or `--max-old-space-size`.
  * @param waits in load tests requests wait for a slow event loop instead of being refused
+ * @param processes that share the memory
  */
-export function pressureLimits({ waits }: { waits: boolean }): PressureLimits {
+export function pressureLimits({ waits, processes = 1 }: { waits: boolean; processes?: number }): PressureLimits {
   const constrained = process.constrainedMemory()
   const memory = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
   return {
     maxEventLoopDelay: waits ? 0 : 1000,
     maxWait: waits ? 0 : 1,
     maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * heapShare),
-    maxRssBytes: Math.floor(memory * memoryShare),
+    maxRssBytes: Math.floor((memory * memoryShare) / processes),
   }
 }
 

@@ -17,12 +17,12 @@ export interface App {
 /** @param main the built server, `dist/server/main.js` of this or of another version */
 export async function startApp(
   databaseUrl: string,
-  { main, nodeFlags }: { main: string; nodeFlags?: readonly string[] | undefined },
+  { main, nodeFlags, processes = 1 }: { main: string; nodeFlags?: readonly string[] | undefined; processes?: number },
 ): Promise<App> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zay-load-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   try {
-    const env = { DATABASE_URL: databaseUrl, SEED: '0' }
+    const env = { DATABASE_URL: databaseUrl, SEED: '0', PROCESSES: String(processes) }
     const { url, port, startMs, end } = await startBuiltServer({ dataDir, main, nodeFlags, env })
     const stop = async () => {
       await end('SIGTERM')

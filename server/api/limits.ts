@@ -18,7 +18,7 @@ const minuteSeconds = 60
 export const hourSeconds = 3600
 
 /**
- * Maximum numbers of requests (docs/rules.md#rates). This process counts reads and files; the database counts the rest.
+ * Maximum numbers of requests (docs/rules.md#rates). Reads and files are counted in memory, the rest in the database.
  */
 export const limits = {
   readsOfPerson: 600,
@@ -76,15 +76,15 @@ export const limited =
 export type ReadLimits = Pick<typeof limits, 'readsOfPerson' | 'readsOfAddress' | 'filesOfAddress'>
 
 /**
- * The limits of this process: `limitRead` for calls and what a screen reads, `limitVisit` for screens, sitemaps and
+ * The limits that are counted in memory: `limitRead` for calls and what a screen reads, `limitVisit` for screens, sitemaps and
  * documentation, which count with an address's reads, `limitFile` for pictures and files, a page of which has dozens.
  */
 export function createReadLimits(
   { rateLimit }: Pick<Config, 'rateLimit'>,
   { readsOfPerson, readsOfAddress, filesOfAddress }: ReadLimits = limits,
 ) {
-  const countReads = countInWindows(minuteSeconds)
-  const countFiles = countInWindows(minuteSeconds)
+  const countReads = countInWindows('reads', minuteSeconds)
+  const countFiles = countInWindows('files', minuteSeconds)
   const refuse = (waitSeconds: number) => {
     if (waitSeconds > 0) throw tooMany(waitSeconds)
   }

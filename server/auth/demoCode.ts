@@ -1,6 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import { StartError } from '../errors.ts'
+import { openShared } from '../limiter/sharing.ts'
 import { readOrCreateSecret } from './secretFile.ts'
 
 /** What somebody says the code is: the code, something else, or one more try than is allowed. */
@@ -36,6 +37,12 @@ export async function loadDemoCode({
   const expected = digest(code)
   let wrong = 0
   let windowEnd = 0
+  const countWrong = (count: number) => {
+    if (now() >= windowEnd) wrong = 0
+    if (wrong === 0) windowEnd = now() + windowMs
+    wrong += count
+  }
+  const tell = openShared('wrong demo codes', (_window, _key, count) => countWrong(count))
   return {
     text: `${code.slice(0, 4)} ${code.slice(4)}`,
     try(given) {
@@ -43,8 +50,8 @@ export async function loadDemoCode({
       if (wrong >= maxWrong) return 'tooMany'
       // Of equal length, and compared in constant time: the time it takes tells nothing about the code.
       if (timingSafeEqual(digest(plainDigits(given)), expected)) return 'right'
-      if (wrong === 0) windowEnd = now() + windowMs
-      wrong += 1
+      countWrong(1)
+      tell(0, '', 1)
       return 'wrong'
     },
     retryAfterSeconds: () => (windowEnd - now()) / 1000,

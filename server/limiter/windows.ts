@@ -1,3 +1,5 @@
+import { openShared } from './sharing.ts'
+
 /** Addresses and people that are counted at a time: a Map of them takes about 10 MB. */
 const maxKeys = 100_000
 
@@ -5,24 +7,35 @@ const maxKeys = 100_000
 type CountInWindow = (key: string, limit: number, weight?: number) => number
 
 /**
- * Counts keys in time windows, in this process. Beyond `most` keys those unseen for longest are forgotten, so that a
- * sender with millions of addresses cannot fill the memory.
+ * Counts keys in time windows, in the memory of this server's processes. Beyond `most` keys those unseen for longest are
+ * forgotten, so that a sender with millions of addresses cannot fill the memory.
+ * @param name under which the processes tell each other what they count
  */
-export function countInWindows(seconds: number, most = maxKeys): CountInWindow {
+export function countInWindows(name: string, seconds: number, most = maxKeys): CountInWindow {
   let window = 0
   let counts = new Map<string, number>()
+  const roll = (now: number) => {
+    if (Math.floor(now / seconds) === window) return
+    window = Math.floor(now / seconds)
+    counts = new Map()
+  }
+  // Deleted and set again, so that a Map, which keeps the order of insertion, ends with the keys seen last.
+  const set = (key: string, count: number) => {
+    counts.delete(key)
+    counts.set(key, count)
+    if (counts.size > most) counts.delete(counts.keys().next().value!)
+  }
+  const tell = openShared(name, (toldWindow, key, weight) => {
+    roll(Date.now() / 1000)
+    if (toldWindow === window) set(key, (counts.get(key) ?? 0) + weight)
+  })
   return (key, limit, weight = 1) => {
     const now = Date.now() / 1000
-    if (Math.floor(now / seconds) !== window) {
-      window = Math.floor(now / seconds)
-      counts = new Map()
-    }
+    roll(now)
     const before = counts.get(key) ?? 0
     const isWithin = before + weight <= limit
-    // Deleted and set again, so that a Map, which keeps the order of insertion, ends with the keys seen last.
-    counts.delete(key)
-    counts.set(key, isWithin ? before + weight : before)
-    if (counts.size > most) counts.delete(counts.keys().next().value!)
+    set(key, isWithin ? before + weight : before)
+    if (isWithin) tell(window, key, weight)
     return isWithin ? 0 : seconds - Math.floor(now % seconds)
   }
 }

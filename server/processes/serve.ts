@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { buildApp } from '../app.ts'
+import { exchangeCode } from '../auth/codeExchange.ts'
+import { createDemoProvider } from '../auth/demoProvider.ts'
+import { createIdentityVerifier } from '../auth/identityToken.ts'
+import { createSessions, loadSecret } from '../auth/session.ts'
+import type { Config } from '../config.ts'
+import { openDatabase, type Database } from '../db/connection/database.ts'
+import { loggable, StartError } from '../errors.ts'
+import { pressureLimits } from '../pressure.ts'
+import { builtRenderer } from '../render/built.ts'
+import type { Renderer } from '../render/renderer.ts'
+import { createUploads } from '../uploads/uploads.ts'
+import { uploadsFolder } from './prepare.ts'
+
+interface Options {
+  url: string
+  log: Logger
+  destination: object
+  /** The renderer of public screens; by default the built one, null for none. */
+  renderer?: Renderer | null
+  /** How many processes serve beside each other, this one included. */
+  processes: number
+  /** Receives what is to be closed at the end. */
+  closers: (() => Promise<unknown>)[]
+}
+
+export interface Serving {
+  db: Database
+  /** The code that a super admin of the demo needs; null where none is wanted. */
+  demoCode: string | null
+  port: number
+}
+
+/** Milliseconds that running requests get at shutdown. */
+const drainTimeoutMs = 5000
+
+/** Answers requests in this process. @throws StartError */
+export async function serve(
+  config: Config,
+  { url, log, destination, renderer, processes, closers }: Options,
+): Promise<Serving> {
+  const db = openDatabase({
+    url,
+    poolSize: poolSizeFor(processes),
+    prepare: config.database.prepare,
+    onError: (error) => log.warn({ error: loggable(error) }, 'an idle connection broke'),
+  })
+  closers.push(() => db.close())
+  const uploads = await createUploads({ folder: uploadsFolder(config), log })
+  const secret = await loadSecret(config)
+  const demo = config.demo ? await createDemoProvider({ dataDir: config.dataDir }) : null
+  const { codeClient } = config
+  const app = await buildApp({
+    services: {
+      config,
+      db,
+      demo,
+      secret,
+      sessions: createSessions({ secret }),
+      identity: createIdentityVerifier({
+        issuers: [...config.identityIssuers, ...(demo ? [demo.trusted] : [])],
+        log,
+      }),
+      exchange: codeClient && ((code) => exchangeCode(code, { ...codeClient, log })),
+      uploads,
+      tempFolder: uploads.tempFolder,
+    },
+    logger: { level: 'info', base: null, stream: destination } as object,
+    renderer: renderer === undefined ? await builtRenderer() : renderer,
+    limits: { pressure: pressureLimits({ waits: !config.rateLimit, processes }) },
+  })
+  closers.push(() => drain(app))
+  const port = await listen(app, config)
+  return { db, demoCode: demo && !config.demoAlways ? demo.code.text : null, port }
+}
+
+/** PostgreSQL allows 100 connections unless it is told otherwise, and each process has four more for short reads. */
+const poolSizeFor = (processes: number) => Math.max(2, Math.min(10, Math.floor(84 / processes) - 4))
+
+/**
+ * Answers what runs. Connections that wait for a next request are closed, also those that come to that meanwhile. What does
+ * not end, such as an upload on a slow line, is cut off, so that the database can close.
+ */
+async function drain(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+  const all = setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs)
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(all)
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port })
+    return (app.server.address() as AddressInfo).port
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        `Port ${port} is taken. Please stop what uses it, or choose another: PORT=${port + 1} npm start`,
+      )
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this user. Please choose one above 1023 with PORT.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST ${host} is no address of this machine. Please correct or leave it out.`)
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import type { Config } from '../config.ts'
+import { StartError } from '../errors.ts'
+import { receiveCounts, shareCounts } from '../limiter/sharing.ts'
+import { closeAll, stopTimeoutMs, withTimeout, type StartOptions } from '../start.ts'
+import { openLog } from './log.ts'
+import { tellManager, type ToWorker } from './messages.ts'
+import { serve } from './serve.ts'
+
+/**
+ * One of several processes that answer requests. It ends with the process that manages it, which node:cluster sees to, and
+ * when that or a SIGTERM says so, after its running requests.
+ */
+export async function runWorker(config: Config, { renderer }: Pick<StartOptions, 'renderer'>): Promise<void> {
+  const { log, destination, close } = openLog(config.dataDir)
+  const closers = [close]
+  let isEnding = false
+  const end = () => {
+    if (isEnding) return
+    isEnding = true
+    void withTimeout(stopTimeoutMs, closeAll(closers)).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  // Of a terminal it reaches every process; this one ends when it is told to.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', end)
+  shareCounts((shared, done) => tellManager({ kind: 'counts', shared }, done))
+  const settings = await new Promise<{ url: string; processes: number }>((resolve) => {
+    process.on('message', (message: ToWorker) => {
+      if (message.kind === 'settings') resolve(message)
+      if (message.kind === 'counts') receiveCounts(message.shared)
+      if (message.kind === 'stop') end()
+    })
+    tellManager({ kind: 'asksForSettings' })
+  })
+  try {
+    const { port, demoCode } = await serve(config, { ...settings, log, destination, renderer, closers })
+    log.info({ pid: process.pid }, 'a process serves')
+    tellManager({ kind: 'serves', port, demoCode })
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    tellManager({ kind: 'cannotServe', message: error.message }, () => process.exit(1))
+  }
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, onTestFinished } from 'vitest'
+import { projectRoot } from '#server/environment.ts'
+import { createTestDatabase } from '../database.ts'
+
+/** A server of several processes, with a database of its own. */
+export interface SeveralProcesses {
+  url: string
+  databaseUrl: string
+  /** Of every process that has begun to serve so far, the oldest first. */
+  pids(): Promise<number[]>
+  /** Lines of its log with this message. */
+  logged(message: string): Promise<Record<string, unknown>[]>
+  /** Ends it as a service manager does; its exit code. */
+  terminate(): Promise<number | null>
+}
+
+/** For a file of tests, after which it ends. */
+export async function startSeveral(env: Record<string, string> = {}): Promise<SeveralProcesses> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'zay-several-'))
+  const program = fileURLToPath(new URL('launch.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PROCESSES: '2',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      DEMO: '1',
+      SEED: '0',
+      MAP_TILES_URL: 'off',
+      ...env,
+    },
+  })
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  afterAll(async () => {
+    child.kill('SIGKILL')
+    await ended
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const logged = async (message: string) =>
+    (await readFile(join(dataDir, 'zay.log'), 'utf8'))
+      .split('\n')
+      .filter((line) => line.endsWith('}'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === message)
+  for await (const line of createInterface(child.stdout)) {
+    const [url] = /http:\/\/\S+/.exec(line) ?? []
+    if (!url) continue
+    return {
+      url,
+      databaseUrl: database.url,
+      logged,
+      pids: async () => (await logged('a process serves')).map(({ pid }) => Number(pid)),
+      terminate: async () => {
+        child.kill('SIGTERM')
+        const [code] = await ended
+        return code
+      },
+    }
+  }
+  throw new Error('The server ended before it served.')
+}
+
+export interface Answer {
+  /** 0: the connection broke. */
+  status: number
+  /** Of a list the first record. */
+  body: Record<string, unknown>
+}
+
+/** Asks over one connection that stays open, so that the same process answers. */
+export type Connection = (
+  path: string,
+  options?: { token?: string; parts?: Record<string, string>; method?: string },
+) => Promise<Answer>
+
+export function openConnection(url: string): Connection {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  return (path, { token, parts, method = parts ? 'POST' : 'GET' } = {}) =>
+    new Promise((resolve) => {
+      const headers = {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(parts && { 'content-type': 'application/x-www-form-urlencoded' }),
+      }
+      const broken = () => resolve({ status: 0, body: {} })
+      const asking = request(url + path, { agent, method, headers }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('error', broken)
+        answer.on('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          const isJson = answer.headers['content-type']?.startsWith('application/json')
+          const [body = {}] = isJson ? [JSON.parse(text) as Record<string, unknown>[]].flat() : []
+          resolve({ status: answer.statusCode ?? 0, body })
+        })
+      })
+      asking.on('error', broken)
+      asking.end(parts && new URLSearchParams(parts).toString())
+    })
+}
+
+/** As many connections as make sure that each of a few processes has some: they are given out in turn. */
+export const openConnections = (url: string, count = 6): Connection[] =>
+  Array.from({ length: count }, () => openConnection(url))
+
+/** Signs in over this connection. */
+export async function signIn(ask: Connection, email: string): Promise<string> {
+  const { body: issued } = await ask('/demo/token', { parts: { email, name: 'Member' } })
+  const { body } = await ask('/profile/api/login', { parts: { token: String(issued['token']) } })
+  return String(body['jwtToken'])
+}
