@@ -8,6 +8,7 @@ import { greeting } from '../greeting.ts'
 import { runJobs } from '../jobs.ts'
 import { closeAll, stopTimeoutMs, withTimeout, type RunningServer, type StartOptions } from '../start.ts'
 import { openLog } from './log.ts'
+import { closeLostConnection } from './lostConnections.ts'
 import { tellWorker, type FromWorker } from './messages.ts'
 import { createFolder, prepare } from './prepare.ts'
 
@@ -94,6 +95,7 @@ function manageWorkers({ program, log, url, processes }: Managed) {
   const startOne = () => {
     const startedAt = performance.now()
     const worker = cluster.fork()
+    closeLostConnection(worker)
     workers.add(worker)
     worker.on('message', (message: FromWorker) => onMessage(worker, message))
     worker.on('error', (error) => log.error({ error: loggable(error) }, 'a process could not be told'))
