@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
 
 /**
- * The cache keys of ra-core's hooks (useGetOne, useGetList, useInfiniteGetList). They are internal to ra-core, so
- * this is the only place that builds them: a prefetch on the server and the cache update after a save must match what
- * the hooks look up.
+ * The cache keys of ra-core's hooks (useGetOne, useGetList; useDelete and others change what is under those of
+ * useInfiniteGetList). They are internal to ra-core, so this is the only place that builds them: a prefetch on the
+ * server and the cache update after a save must match what the hooks look up.
  */
 export const queryKeys = {
   /** One record, with the id from the route. */

@@ -33,14 +33,40 @@ export interface PrefetchContext {
   search: URLSearchParams
 }
 
-type ListPage = GetListResult & { pageParam: number }
+export type ListPage<T extends RaRecord = RaRecord> = GetListResult<T> & { pageParam: number }
 
-/** Prefetches a list's first page under the key of ra-core's useInfiniteGetList. */
+/** Records in a page of a list that somebody scrolls on in, which needs a fifth of the requests (docs/rules.md#public-lists). */
+export const largePage = 100
+const smallPages = largePage / pageSize
+
+/** What the page of a growing list with this number, from 1, asks for. `start`: the place of its first record. */
+export function pageOf({ perPage = pageSize }: ListQuery, number: number) {
+  const isLarge = perPage === pageSize && number > smallPages
+  const [page, size] = isLarge ? [number - smallPages + 1, largePage] : [number, perPage]
+  return { page, perPage: size, start: (page - 1) * size }
+}
+
+/** The number of the page with the record at this place. */
+export const numberOf = ({ perPage = pageSize }: ListQuery, place: number) =>
+  perPage === pageSize && place >= largePage
+    ? Math.floor(place / largePage) + smallPages
+    : Math.floor(place / perPage) + 1
+
+export async function readPage<T extends RaRecord = RaRecord>(
+  provider: DataProvider,
+  query: ListQuery,
+  number: number,
+): Promise<ListPage<T>> {
+  const { page, perPage } = pageOf(query, number)
+  const params = { ...listParams(query), pagination: { page, perPage } }
+  return { ...(await provider.getList<T>(query.name, params)), pageParam: number }
+}
+
+/** Prefetches a growing list's first page. */
 export async function prefetchList({ client, provider }: PrefetchContext, query: ListQuery): Promise<void> {
-  const params = listParams(query)
   await client.prefetchInfiniteQuery<ListPage, Error, InfiniteData<ListPage>, QueryKey, number>({
-    queryKey: queryKeys.infiniteList(query.name, params),
-    queryFn: async () => ({ ...(await provider.getList(query.name, params)), pageParam: 1 }),
+    queryKey: queryKeys.infiniteList(query.name, listParams(query)),
+    queryFn: () => readPage(provider, query, 1),
     initialPageParam: 1,
   })
 }

@@ -2,10 +2,11 @@ import type { CDPSession, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { make } from './support/api.ts'
 import { desktop, phone } from './support/browser.ts'
+import { answerManyPosts } from './support/manyPosts.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn } from './support/session.ts'
 
-/** Lists with real layout and touch (spec 4.10 to 4.22, 9.03 to 9.14). */
+/** Lists with real layout and touch (spec 4.10 to 4.22, 9.03 to 9.14), and long ones (docs/decisions/long-lists.md). */
 
 const open = useBrowser()
 
@@ -76,4 +77,119 @@ test('with a mouse there is a button instead', async () => {
   const answer = page.waitForResponse(/\/article\/api\/byPage\/1$/)
   await page.getByRole('button', { name: 'Refresh', exact: true }).click()
   expect((await answer).status()).toBe(200)
+})
+
+const longEnough = 2_000
+
+/** On a phone, at the top of the home screen with this many posts. */
+async function openFeed() {
+  const person = await open({ look: phone })
+  const { page, visit } = person
+  const samples = (await (await fetch(`${inject('appUrl')}/post/api/byPage/1`)).json()) as { Id: number }[]
+  await visit('/child-safety')
+  const asked = await answerManyPosts(page, longEnough, samples)
+  await page.locator('nav a[href="/home"]').tap()
+  await page.getByText('Post 1', { exact: true }).first().waitFor()
+  return { ...person, asked }
+}
+
+/** Scrolls to the end of the list, again and again, until this many posts have been asked for. */
+async function scrollPast(page: Page, count: number) {
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+        return page.locator('main article').last().getAttribute('aria-posinset').then(Number)
+      },
+      { timeout: 60_000, interval: 20 },
+    )
+    .toBeGreaterThan(count)
+}
+
+/** Elements and texts of the column of cards. */
+const nodes = (page: Page) =>
+  page
+    .locator('[data-card]')
+    .first()
+    .evaluate((card) => {
+      const walker = document.createTreeWalker(card.parentElement!, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+      let count = 0
+      while (walker.nextNode()) count++
+      return count
+    })
+
+/** The first card of which something is in view, and where. */
+const inView = (page: Page) =>
+  page.evaluate(() => {
+    const card = [...document.querySelectorAll('main article')].find((one) => one.getBoundingClientRect().bottom > 0)
+    return {
+      title: card?.querySelector('a')?.textContent,
+      top: Math.round(card?.getBoundingClientRect().top ?? NaN),
+      scrolled: Math.round(window.scrollY),
+    }
+  })
+
+test('of a list of any length few nodes are in the document, and each part is asked for once, in larger pages', async () => {
+  const { page, asked } = await openFeed()
+  await scrollPast(page, 1_900)
+  expect(await nodes(page)).toBeLessThan(150)
+  expect(await page.locator('main article').last().getAttribute('aria-setsize')).toMatch(/^(-1|2000)$/)
+  const lists = asked.filter((address) => address.includes('byPage'))
+  expect(lists.slice(0, 7)).toEqual([
+    ...[1, 2, 3, 4, 5].map((number) => `/post/api/byPage/${number}`),
+    '/post/api/byPage/2?perPage=100',
+    '/post/api/byPage/3?perPage=100',
+  ])
+  expect(new Set(lists).size).toBe(lists.length)
+
+  // The pages at the top are not kept.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByText('Post 1', { exact: true }).first().waitFor()
+  expect(await nodes(page)).toBeLessThan(150)
+})
+
+test('back from a detail the list is where it was, and nothing is asked twice', async () => {
+  const { page, asked, settles } = await openFeed()
+  await scrollPast(page, 700)
+  await page.evaluate(() => window.scrollBy(0, -3_000))
+  await settles()
+  const before = await inView(page)
+  asked.length = 0
+  await page
+    .getByText(before.title!, { exact: true })
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await page.getByRole('heading', { name: before.title!, level: 2 }).waitFor()
+  await settles()
+  // The post is known from the list.
+  expect(asked.filter((address) => !address.startsWith('/comment'))).toEqual([])
+  asked.length = 0
+  for (const way of ['goBack', 'goForward', 'goBack'] as const) {
+    await page[way]()
+    if (way === 'goForward') await page.getByRole('heading', { name: before.title!, level: 2 }).waitFor()
+    else await expect.poll(() => inView(page)).toEqual(before)
+  }
+  await settles()
+  expect(asked).toEqual([])
+})
+
+test('up again, over rows that are not kept, nothing jumps', async () => {
+  const { page } = await openFeed()
+  await scrollPast(page, 1_900)
+  let last = (await inView(page)).title
+  for (let steps = 0; steps < 60; steps++) {
+    await page.evaluate(() => window.scrollBy(0, -600))
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main article')].some((card) => {
+        const { top, bottom } = card.getBoundingClientRect()
+        return top <= 16 && bottom > 0
+      }),
+    )
+    const { title } = await inView(page)
+    const [now, then] = [title, last].map((one) => Number(one!.split(' ')[1]))
+    expect(then! - now!).toBeGreaterThanOrEqual(0)
+    expect(then! - now!).toBeLessThan(4)
+    last = title
+  }
+  expect(await nodes(page)).toBeLessThan(150)
 })

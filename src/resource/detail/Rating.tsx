@@ -3,11 +3,11 @@ import { maxStars } from '#resources/pageRating.ts'
 import { useDigits, useMessages } from '#src/messages/index.ts'
 import styles from './Rating.module.css'
 
-/** The average rating with one decimal and the number of reviews (spec 2.126); nothing without ratings. */
+/** The average rating with one decimal and the number of reviews (spec 2.126); nothing without ratings, or while they are unknown. */
 export function Rating({ average, count }: { average: number; count: number }) {
   const t = useMessages()
   const formatDigits = useDigits()
-  if (count === 0) return null
+  if (!count) return null
   const shown = formatDigits(average.toFixed(1))
   return (
     <p className={styles.line}>

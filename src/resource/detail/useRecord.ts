@@ -1,27 +1,44 @@
-import { useGetOne } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetOne, type RaRecord } from 'ra-core'
 import type { AnyRecord, RecordNamed, ResourceName } from '#resources'
 import { useStatus } from '#src/layout/rendering.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
+import { knownRecord } from './knownRecord.ts'
 
 export type RecordState<R> =
   | { state: 'loading' }
-  | { state: 'found'; record: R & { id: number } }
+  /** `isWhole` is false while only what a list shows of it is known: enough to look at, never to change. */
+  | { state: 'found'; record: R & { id: number }; isWhole: boolean }
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void }
 
-/** One record by the route's id: loading, found, missing, or failed with a retry function (spec 4.23, 4.24). */
+/**
+ * One record by the route's id: loading, found, missing, or failed with a retry function (spec 4.23, 4.24). What a list
+ * has loaded of it is shown at once, and a whole record that is fresh is not asked for again.
+ */
 export function useRecord<N extends ResourceName>(name: N, id: string): RecordState<RecordNamed<N>>
 export function useRecord(name: string, id: string): RecordState<AnyRecord>
 export function useRecord(name: string, id: string): RecordState<AnyRecord> {
-  const { data, error, refetch } = useGetOne(
+  const client = useQueryClient()
+  const known = () => knownRecord(client, name, id)
+  const whole = () => {
+    const found = known()
+    return found?.isWhole ? found : undefined
+  }
+  const { data, error, refetch, isPlaceholderData } = useGetOne<AnyRecord & RaRecord>(
     name,
     { id },
-    // An error found on the server must also show in the browser's first render instead of being fetched again.
-    { retryOnMount: false },
+    {
+      // An error found on the server must also show in the browser's first render instead of being fetched again.
+      retryOnMount: false,
+      initialData: () => whole()?.record,
+      initialDataUpdatedAt: () => whole()?.updatedAt,
+      placeholderData: () => known()?.record,
+    },
   )
   const missing = !data && error !== null && isMissing(error)
   useStatus(missing ? 404 : !data && error ? 503 : 200)
-  if (data) return { state: 'found', record: data as AnyRecord & { id: number } }
+  if (data) return { state: 'found', record: data as AnyRecord & { id: number }, isWhole: !isPlaceholderData }
   if (missing) return { state: 'missing' }
   if (error) return { state: 'failed', retry: () => void refetch() }
   return { state: 'loading' }

@@ -8,9 +8,6 @@ import styles from './ColumnGrid.module.css'
  */
 export type Columns = 'feed' | 'directory' | 'manage' | 'rows'
 
-/** Items per chunk, divisible by every number of columns, so that no chunk ends with an incomplete row. */
-export const chunkSize: Record<Columns, number> = { feed: 60, directory: 120, manage: 60, rows: 60 }
-
 interface ColumnGridProps extends ComponentProps<'div'> {
   columns: Columns
 }

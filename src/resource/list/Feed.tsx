@@ -6,7 +6,7 @@ import { type Columns, ColumnGrid } from './ColumnGrid.tsx'
 import { EmptyState, ErrorState, MutedErrorState } from './ListStates.tsx'
 import { Sentinel } from './Sentinel.tsx'
 import type { GrowingList } from './useList.ts'
-import { WindowedChunks } from './WindowedChunks.tsx'
+import { WindowedList } from './WindowedList.tsx'
 import styles from './Feed.module.css'
 
 interface FeedProps<T> {
@@ -62,7 +62,7 @@ export function Feed<T extends { id: unknown }>({
   }
   return (
     <PullToRefresh refresh={list.refresh} distance={pullPx}>
-      <WindowedChunks items={list.items} columns={columns} render={card} />
+      <WindowedList list={list} columns={columns} card={card} skeleton={skeleton} />
       {list.hasStopped && (
         <ErrorState compact text={failed === 'red' ? reason : t.lists.moreFailed} retry={list.retry} />
       )}

@@ -16,6 +16,7 @@ export function useFullList<N extends ResourceName>(
     isNotAList: isNotAListError(error),
     hasStopped: false,
     hasMore: false,
+    isComplete: true,
     isLoadingMore: false,
     loadMore: () => {},
     retry: () => void refetch(),

@@ -1,12 +1,16 @@
-import { useInfiniteGetList, type RaRecord } from 'ra-core'
-import { useMemo } from 'react'
+import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query'
+import { useDataProvider, type RaRecord } from 'ra-core'
+import { useMemo, useRef } from 'react'
 import type { RecordNamed, ResourceName } from '#resources'
 import { isNotAListError } from '#src/providers/ApiError.ts'
-import { listParams, type ListQuery } from '../queries.ts'
+import { queryKeys } from '#src/providers/queryKeys.ts'
+import { largePage, listParams, numberOf, pageOf, readPage, type ListPage, type ListQuery } from '../queries.ts'
 
 /** A list that loads page by page (spec 4.14 to 4.18). */
 export interface GrowingList<T> {
   items: readonly T[]
+  /** the place of the first item: those above it are not kept any more (useFeed) */
+  start?: number
   isLoading: boolean
   /** the first page failed to load */
   isFailed: boolean
@@ -15,36 +19,95 @@ export interface GrowingList<T> {
   /** a later page failed to load: loading has stopped */
   hasStopped: boolean
   hasMore: boolean
+  /** came at once, so that searching in the page should find all of it, unless it is very long */
+  isComplete?: boolean
   isLoadingMore: boolean
   loadMore: () => void
+  /** loads what is above `items` again, as far as this place or towards it */
+  loadAbove?: (item: number) => void
   /** tries the failed call again */
   retry: () => void
   /** reloads from page 1 */
   refresh: () => Promise<unknown>
 }
 
-export function useList<N extends ResourceName>(
-  query: ListQuery & { name: N },
-): GrowingList<RecordNamed<N> & RaRecord> {
-  type Item = RecordNamed<N> & RaRecord
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteGetList<Item>(
-    query.name,
-    listParams(query),
-  )
+type Listed<N extends ResourceName> = RecordNamed<N> & RaRecord
+type Pages<T extends RaRecord> = InfiniteData<ListPage<T>, number>
+
+/** A list in a section, which keeps all that it has loaded. */
+export const useList = <N extends ResourceName>(query: ListQuery & { name: N }): GrowingList<Listed<N>> =>
+  useGrowingList<Listed<N>>(query, undefined)
+
+/** Up to 1,000 records. */
+const keptPages = 10
+
+/**
+ * A list of any length, for `Feed`: it keeps the pages around the place where the person is, so that memory stays flat.
+ */
+export const useFeed = <N extends ResourceName>(query: ListQuery & { name: N }): GrowingList<Listed<N>> =>
+  useGrowingList<Listed<N>>(query, keptPages)
+
+function useGrowingList<T extends RaRecord>(query: ListQuery, maxPages: number | undefined): GrowingList<T> {
+  const provider = useDataProvider()
+  const client = useQueryClient()
+  const queryKey = queryKeys.infiniteList(query.name, listParams(query))
+  const isJumping = useRef(false)
+  const { data, error, isPending, hasNextPage, isFetching, isFetchingNextPage, ...list } = useInfiniteQuery<
+    ListPage<T>,
+    Error,
+    Pages<T>,
+    QueryKey,
+    number
+  >({
+    queryKey,
+    queryFn: ({ pageParam }) => readPage<T>(provider, query, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageInfo, pageParam }) => (pageInfo?.hasNextPage ? pageParam + 1 : undefined),
+    getPreviousPageParam: ({ pageParam }) => (pageParam > 1 ? pageParam - 1 : undefined),
+    ...(maxPages && { maxPages }),
+  })
   const items = useMemo(() => distinct(data?.pages.flatMap((page) => page.data) ?? []), [data])
+  const first = data?.pages[0]
+  const start = first ? pageOf(query, first.pageParam).start : 0
+  /** Replaces what is kept by the page of an item that is far from it. */
+  const jumpTo = async (item: number) => {
+    isJumping.current = true
+    try {
+      const page = await readPage<T>(provider, query, numberOf(query, item))
+      client.setQueryData<Pages<T>>(queryKey, { pages: [page], pageParams: [page.pageParam] })
+    } finally {
+      isJumping.current = false
+    }
+  }
   return {
     items,
+    start,
     isLoading: isPending,
     isFailed: error !== null && !data,
     isNotAList: isNotAListError(error),
     hasStopped: error !== null && data !== undefined,
     hasMore: hasNextPage && error === null,
     isLoadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
-    retry: () => void (data ? fetchNextPage() : refetch()),
-    refresh: refetch,
+    loadMore: () => void list.fetchNextPage(),
+    loadAbove(item) {
+      if (isFetching || isJumping.current) return
+      if (start - item <= 2 * largePage) void list.fetchPreviousPage()
+      // What failed is asked for again at the next movement.
+      else jumpTo(item).catch(() => undefined)
+    },
+    retry: () => void (data ? list.fetchNextPage() : list.refetch()),
+    async refresh() {
+      if (first && first.pageParam > 1) return jumpTo(0)
+      client.setQueryData<Pages<T>>(queryKey, (all) => all && firstPageOf(all))
+      return list.refetch()
+    },
   }
 }
+
+const firstPageOf = <T extends RaRecord>({ pages, pageParams }: Pages<T>): Pages<T> => ({
+  pages: pages.slice(0, 1),
+  pageParams: pageParams.slice(0, 1),
+})
 
 /** A record created while somebody scrolls shifts others to the next page, where they would appear twice. */
 function distinct<T extends { id: unknown }>(items: readonly T[]): readonly T[] {

@@ -16,7 +16,7 @@ import { Feed } from '../list/Feed.tsx'
 import { EmptyState } from '../list/ListStates.tsx'
 import { ManageItem, ManageItemSkeleton } from './ManageItem.tsx'
 import { listParams } from '../queries.ts'
-import { useList, type GrowingList } from '../list/useList.ts'
+import { useFeed, type GrowingList } from '../list/useList.ts'
 
 /** Number of skeleton rows (spec 9.04). */
 const skeletons = 10
@@ -35,7 +35,7 @@ interface ManageListProps {
 export function ManageList({ source, filter }: ManageListProps) {
   const t = useMessages()
   const [query, setSought] = useState('')
-  const growing = useList({ name: source, ...(filter ? { filter } : {}) }) as unknown as GrowingList<Item>
+  const growing = useFeed({ name: source, ...(filter ? { filter } : {}) }) as unknown as GrowingList<Item>
   const readings = useReadings(query)
   const isSearching = query.trim() !== ''
   const full = useGetList<Item>(source, fullParams(source, filter), { enabled: isSearching })
@@ -101,5 +101,5 @@ function filteredList(
   matches: (item: Item) => boolean,
 ): GrowingList<Item> {
   const items = (all ?? growing.items).filter(matches)
-  return { ...growing, items, hasMore: false, hasStopped: false, isLoading: isLoading && items.length === 0 }
+  return { ...growing, items, start: 0, hasMore: false, hasStopped: false, isLoading: isLoading && items.length === 0 }
 }

@@ -6,7 +6,7 @@ import { ArticleCard } from '#src/resource/cards/ArticleCard.tsx'
 import { PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
-import { useList } from '#src/resource/list/useList.ts'
+import { useFeed } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
 const articles = { name: 'article' } as const satisfies ListQuery
@@ -18,7 +18,7 @@ const prefetch = (request: PrefetchContext) => prefetchList(request, articles)
 function ArticlesScreen() {
   const t = useMessages()
   useHead({ title: t.shell.articles })
-  const list = useList(articles)
+  const list = useFeed(articles)
   return (
     <Screen wide>
       <ScreenTitle>{t.shell.articles}</ScreenTitle>

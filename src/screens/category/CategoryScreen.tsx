@@ -13,7 +13,7 @@ import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import { prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
-import { useList } from '#src/resource/list/useList.ts'
+import { useFeed } from '#src/resource/list/useList.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
@@ -81,7 +81,7 @@ function CategoryHead({ category }: { category: Category }) {
 
 function Businesses({ id }: { id: string }) {
   const t = useMessages()
-  const list = useList(pagesIn(id))
+  const list = useFeed(pagesIn(id))
   return (
     <Feed
       list={list}

@@ -8,7 +8,7 @@ import { paths } from '#src/paths.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
-import { useList, type GrowingList } from '#src/resource/list/useList.ts'
+import { useFeed, type GrowingList } from '#src/resource/list/useList.ts'
 import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
 import { UnblockButton } from '#src/resource/relation/UnblockButton.tsx'
 import { RelationRow, RelationRowSkeleton } from './RelationRow.tsx'
@@ -30,7 +30,7 @@ export function RelationListScreen({ relation }: { relation: RelationName }) {
   const isBlock = relation === 'pageBlock'
   const title = isBlock ? t.profile.blockedUsers : t.profile.following
   useHead({ title })
-  const all = useList({
+  const all = useFeed({
     name: relation,
     filter: { byEmail: email },
     ...(requestedId !== null && { perPage: 1000 }),

@@ -7,7 +7,7 @@ import { PostCard, PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import { prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
-import { useList } from '#src/resource/list/useList.ts'
+import { useFeed } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import { HomeCover, settingId } from './HomeCover.tsx'
 
@@ -22,7 +22,7 @@ const prefetch = (request: PrefetchContext) =>
 function HomeScreen() {
   const t = useMessages()
   useHead({ title: t.shell.home })
-  const list = useList(posts)
+  const list = useFeed(posts)
   return (
     <Screen wide style={{ display: 'flex', flexDirection: 'column' }}>
       <ScreenTitle>{t.shell.home}</ScreenTitle>

@@ -72,6 +72,7 @@ function Item({ resource, id }: { resource: Resource; id: string }) {
   const t = useMessages()
   const detail = useRecord(resource.name, id)
   const record = detail.state === 'found' ? detail.record : null
+  const isWhole = detail.state === 'found' && detail.isWhole
   const kind = sourceName(t, resource.name)
   const { name } = useNames(resource, record)
   useHead({
@@ -83,7 +84,9 @@ function Item({ resource, id }: { resource: Resource; id: string }) {
     <Screen>
       <ScreenTitle
         back
-        actions={record && isManaged(resource) && <ItemMenu source={resource.name as ManagedName} record={record} />}
+        actions={
+          record && isWhole && isManaged(resource) && <ItemMenu source={resource.name as ManagedName} record={record} />
+        }
       >
         {kind}
       </ScreenTitle>

@@ -7,7 +7,7 @@ import { PageRow, PageRowSkeleton } from '#src/resource/cards/PageRow.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import { prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
-import { useList } from '#src/resource/list/useList.ts'
+import { useFeed } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import { Button } from '#src/elements/Button.tsx'
 
@@ -21,7 +21,7 @@ const prefetch = (request: PrefetchContext) => prefetchList(request, pages)
 function DiscoverScreen() {
   const t = useMessages()
   useHead({ title: t.lists.discover })
-  const list = useList(pages)
+  const list = useFeed(pages)
   const add = (
     <Button to={paths.create('page')} variant="outlined" size="small">
       {t.lists.addYours}

@@ -44,6 +44,7 @@ function PageScreen() {
   const t = useMessages()
   const detail = useRecord('page', useParams()['id'] ?? '')
   const found = detail.state === 'found' ? detail.record : null
+  const whole = detail.state === 'found' && detail.isWhole ? detail.record : null
   useHead({
     title: found?.Name ?? t.page.pageInformation,
     description: shownText(found?.Description) ?? shownText(found?.Address),
@@ -51,7 +52,7 @@ function PageScreen() {
   })
   return (
     <Screen>
-      <ScreenTitle back actions={found && <ItemMenu source="page" record={found} />}>
+      <ScreenTitle back actions={whole && <ItemMenu source="page" record={whole} />}>
         {t.page.pageInformation}
       </ScreenTitle>
       <DetailStates detail={detail}>

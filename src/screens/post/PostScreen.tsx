@@ -36,10 +36,11 @@ function PostScreen() {
   const t = useMessages()
   const detail = useRecord('post', useParams()['id'] ?? '')
   const found = detail.state === 'found' ? detail.record : null
+  const whole = detail.state === 'found' && detail.isWhole ? detail.record : null
   useHead({ title: found?.Title ?? t.page.postView, description: found?.Description, image: found?.Thumbnail })
   return (
     <Screen>
-      <ScreenTitle back actions={found && <ItemMenu source="post" record={found} />}>
+      <ScreenTitle back actions={whole && <ItemMenu source="post" record={whole} />}>
         {t.page.postView}
       </ScreenTitle>
       <DetailStates detail={detail}>

@@ -7,7 +7,7 @@ import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
 import { prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
-import { useList } from '#src/resource/list/useList.ts'
+import { useFeed } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import styles from './MarketplaceScreen.module.css'
 
@@ -21,7 +21,7 @@ const prefetch = (request: PrefetchContext) => prefetchList(request, products)
 function MarketplaceScreen() {
   const t = useMessages()
   useHead({ title: t.lists.marketplace })
-  const list = useList(products)
+  const list = useFeed(products)
   return (
     <Screen wide>
       <ScreenTitle>{t.lists.marketplace}</ScreenTitle>

@@ -49,10 +49,11 @@ function ProductScreen() {
   const t = useMessages()
   const detail = useRecord('product', useParams()['id'] ?? '')
   const found = detail.state === 'found' ? detail.record : null
+  const whole = detail.state === 'found' && detail.isWhole ? detail.record : null
   useHead({ title: found?.Name ?? t.page.productView, description: found?.Description, image: found?.Thumbnail })
   return (
     <Screen>
-      <ScreenTitle back actions={found && <ItemMenu source="product" record={found} />}>
+      <ScreenTitle back actions={whole && <ItemMenu source="product" record={whole} />}>
         {t.page.productView}
       </ScreenTitle>
       <DetailStates detail={detail}>

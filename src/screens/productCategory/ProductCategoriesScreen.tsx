@@ -8,7 +8,7 @@ import { ProductCategoryCard } from '#src/resource/cards/ProductCategoryCard.tsx
 import { ProductCardSkeleton } from '#src/resource/cards/ProductCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
-import { useList } from '#src/resource/list/useList.ts'
+import { useFeed } from '#src/resource/list/useList.ts'
 
 const all = { name: 'productCategory' } as const satisfies ListQuery
 
@@ -28,7 +28,7 @@ export function ProductCategoriesScreen({ own }: { own: ReactNode }) {
 function AllProductCategories() {
   const t = useMessages()
   useHead({ title: sourceTitle(t, 'productCategory') })
-  const list = useList(all)
+  const list = useFeed(all)
   return (
     <Screen wide>
       <ScreenTitle>{sourceTitle(t, 'productCategory')}</ScreenTitle>

@@ -13,7 +13,7 @@ import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
 import { PageLine } from '#src/resource/detail/PageLine.tsx'
 import { prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
-import { useList } from '#src/resource/list/useList.ts'
+import { useFeed } from '#src/resource/list/useList.ts'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import { Text } from '#src/elements/Text.tsx'
@@ -66,7 +66,7 @@ function ProductCategoryScreen() {
 
 function CategoryProducts({ id }: { id: string }) {
   const t = useMessages()
-  const list = useList(productsIn(id))
+  const list = useFeed(productsIn(id))
   return (
     <Feed
       list={list}

@@ -15,7 +15,7 @@ import { FilterBar } from '#src/resource/search/FilterBar.tsx'
 import { NothingFound } from '#src/resource/search/NothingFound.tsx'
 import { useSearchFilters } from '#src/resource/search/useSearchFilters.ts'
 import { SearchBox } from '#src/resource/search/SearchBox.tsx'
-import { useList } from '#src/resource/list/useList.ts'
+import { useFeed } from '#src/resource/list/useList.ts'
 import styles from './SourceSearchScreen.module.css'
 
 /**
@@ -52,7 +52,7 @@ function useStoredResults(source: 'page' | 'product', items: readonly (Page | Pr
 
 function useSourceSearch<N extends 'page' | 'product'>(source: N, text: string) {
   const { filters } = useSearchFilters()
-  return useList({ name: source, filter: { bySearch: text, ...filters } })
+  return useFeed({ name: source, filter: { bySearch: text, ...filters } })
 }
 
 function NoResults({ source, text }: { source: 'page' | 'product'; text: string }) {

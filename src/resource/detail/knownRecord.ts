@@ -1,0 +1,37 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { GetListResult } from 'ra-core'
+import { answerNames, fieldsOf, findResource, type AnyRecord } from '#resources'
+import type { ListMeta } from '#src/providers/dataProvider.ts'
+import { isRecordKey } from '#src/providers/queryKeys.ts'
+
+export interface KnownRecord {
+  record: AnyRecord & { id: number }
+  /** false: it has some of its fields only */
+  isWhole: boolean
+  updatedAt: number
+}
+
+/** A record as a list in the cache has it; the latest whole one if there are several. */
+export function knownRecord(client: QueryClient, name: string, id: string): KnownRecord | undefined {
+  const known: KnownRecord[] = []
+  for (const query of client.getQueryCache().findAll({ queryKey: [name] })) {
+    const [, , params] = query.queryKey as [string, string, { meta?: ListMeta } | undefined]
+    if (isRecordKey(query.queryKey)) continue
+    const record = recordsIn(query.state.data).find((one) => String(one.id) === id)
+    if (record) known.push({ record, isWhole: !params?.meta?.partial, updatedAt: query.state.dataUpdatedAt })
+  }
+  const [best] = known.sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.updatedAt - a.updatedAt)
+  return best && { ...best, record: best.isWhole ? best.record : { ...withoutValues(name), ...best.record } }
+}
+
+function recordsIn(data: unknown): readonly KnownRecord['record'][] {
+  const { pages, data: records } = (data ?? {}) as Partial<InfiniteData<GetListResult> & GetListResult>
+  return (pages ? pages.flatMap((page) => page.data) : Array.isArray(records) ? records : []) as KnownRecord['record'][]
+}
+
+/** Every field without a value, as in an answer. */
+function withoutValues(name: string): Record<string, null> {
+  const resource = findResource(name)
+  const names = resource ? fieldsOf(resource).flatMap(([field, declared]) => answerNames(field, declared)) : []
+  return Object.fromEntries(names.map((field) => [field, null]))
+}
