@@ -7,6 +7,7 @@ import { line, ms, percent, timed } from './measure.ts'
 import { readCount, readOptions } from './options.ts'
 import { tryCases } from './search/cases.ts'
 import { pageDocuments, townDocuments, type Document } from './search/documents.ts'
+import { timeBySound } from './search/bySound.ts'
 import { timeCorrections, timeFilters } from './search/filters.ts'
 import { withSeeded } from './search/database.ts'
 import { scan } from './search/linearScan.ts'
@@ -26,6 +27,7 @@ export async function run(args: string[]): Promise<void> {
     await benchSuggestions(db)
     await benchFilters(db)
     await benchSearch(db, url)
+    if (towns) await benchBySound(db, url, towns)
   })
 }
 
@@ -101,6 +103,12 @@ async function benchFilters(db: Database): Promise<void> {
   for (const text of await timeFilters(db)) print(`  ${text}`)
   print('\nDid you mean')
   print(`  ${await timeCorrections(db)}`)
+}
+
+/** Typed as it sounds. The last, since it adds pages. */
+async function benchBySound(db: Database, url: string, file: string): Promise<void> {
+  print('\nNames in Latin letters of pages that have a Burmese name only')
+  for (const text of await timeBySound(db, url, file)) print(`  ${text}`)
 }
 
 /** Compares our search with PostgreSQL's own methods over the same rows, by the first 20 matches of each. */

@@ -9,7 +9,8 @@ import { resolveFilters, type SearchFilters } from './query/filters.ts'
 import { interpretQueryWithKnownNames } from './query/interpretations.ts'
 import type { SearchScope } from './query/searchScope.ts'
 import { compileQuery, type TieredQuery } from './query/tieredQuery.ts'
-import { rankMatches } from './ranking/rankMatches.ts'
+import { rankMatches, type RankedMatches } from './ranking/rankMatches.ts'
+import { rankBySound } from './sound/rankBySound.ts'
 
 export interface SearchRequest {
   viewer: Viewer
@@ -22,7 +23,7 @@ export interface SearchRequest {
 /** A query with fewer matches is asked again in a relaxed form. */
 const minMatches = 3
 
-/** The matches of a source, by match tier, then static rank. If fewer than three, a relaxed query's follow. */
+/** The matches of a source, by match tier, then static rank. If fewer than three, a relaxed query's follow, then what sounds so. */
 export async function searchRecords(
   db: Executor,
   resource: Resource,
@@ -37,8 +38,16 @@ export async function searchRecords(
   const { ids, total } = await rankMatches(db, scope, query, { limit: perPage, offset })
   if (total === null || total >= minMatches) return findInOrder(db, resource, ids)
   const rest = { limit: perPage - ids.length, offset: Math.max(0, offset - total) }
-  const relaxed = rest.limit > 0 ? await rankRelaxed(db, scope, interpretations, query, rest) : []
-  return findInOrder(db, resource, [...ids, ...relaxed])
+  const relaxed = await rankRelaxed(db, scope, interpretations, query, rest)
+  if (relaxed.total === null || total + relaxed.total >= minMatches)
+    return findInOrder(db, resource, [...ids, ...relaxed.ids])
+  const few = { limit: minMatches, offset: 0 }
+  const written = [
+    ...(await rankMatches(db, scope, query, few)).ids,
+    ...(await rankRelaxed(db, scope, interpretations, query, few)).ids,
+    ...(await rankBySound(db, scope, text, { onlyNear: total + relaxed.total > 0 })),
+  ]
+  return findInOrder(db, resource, [...new Set(written)].slice(offset, offset + perPage))
 }
 
 /** What matches only without the query's stop words, or with similar words in place of unknown ones. */
@@ -48,12 +57,11 @@ async function rankRelaxed(
   interpretations: readonly QueryInterpretation[],
   strict: TieredQuery,
   slice: Slice,
-): Promise<readonly number[]> {
+): Promise<RankedMatches> {
   const shorter = withoutStopWords(interpretations)
   const similar = await interpretWithSimilarWords(db, shorter.length > 0 ? shorter : interpretations)
   const relaxed = await compileQuery(db, scope.resource, [...shorter, ...similar])
-  if (!relaxed) return []
-  return (await rankMatches(db, { ...scope, exclude: strict }, relaxed, slice)).ids
+  return relaxed ? rankMatches(db, { ...scope, exclude: strict }, relaxed, slice) : { ids: [], total: 0 }
 }
 
 async function findInOrder(db: Executor, resource: Resource, ids: readonly number[]): Promise<Row[]> {

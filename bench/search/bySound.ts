@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs'
+import { parse } from 'csv-parse'
+import { declarations } from '#resources'
+import { withDirectConnection, type Database } from '#server/db/connection/database.ts'
+import { insertRecords } from '#server/db/records/bulk.ts'
+import { findRecords } from '#server/db/records/records.ts'
+import { searchRecords } from '#server/db/search/search.ts'
+import { rankBySound } from '#server/db/search/sound/rankBySound.ts'
+import { line, percent, timed } from '../measure.ts'
+
+/** A name in both scripts. */
+interface Pair {
+  latin: string
+  burmese: string
+}
+
+/**
+ * How well a name in Latin letters finds the same name written in Burmese only: a page is added for each Burmese name of the file, and
+ * its Latin name is typed. Prints the share found first and among the first ten, and the times.
+ */
+export async function timeBySound(db: Database, url: string, file: string): Promise<string[]> {
+  const pairs = await readPairs(file)
+  await withDirectConnection(url, (own) =>
+    insertRecords(
+      own,
+      declarations.page,
+      pairs.map(({ burmese }) => ({ Name: burmese, Status: 1 })),
+    ),
+  )
+  const scope = { resource: declarations.page, viewer: null }
+  let [first, amongTen] = [0, 0]
+  for (const { latin, burmese } of pairs) {
+    const ids = (await rankBySound(db, scope, latin)).slice(0, 10)
+    const rows = new Map((await findRecords(db, declarations.page, ids)).map((row) => [row.Id, row['Name']]))
+    const place = ids.findIndex((id) => rows.get(id) === burmese)
+    if (place === 0) first++
+    if (place >= 0) amongTen++
+  }
+  const texts = pairs.map(({ latin }) => latin)
+  const bySound = await timed(texts, (text) => rankBySound(db, scope, text))
+  const whole = await timed(texts, (text) =>
+    searchRecords(db, declarations.page, text, { viewer: null, page: 1, perPage: 20 }),
+  )
+  return [
+    `${pairs.length} names: first ${percent(first, pairs.length)}, among ten ${percent(amongTen, pairs.length)}`,
+    `by sound alone: ${line(bySound)}`,
+    `the whole search: ${line(whole)}`,
+  ]
+}
+
+/** Pairs of the columns `Name` and `BurmeseName`, without what stands in brackets and in other scripts. */
+async function readPairs(file: string): Promise<Pair[]> {
+  const pairs: Pair[] = []
+  const rows: AsyncIterable<Record<string, string>> = createReadStream(file).pipe(parse({ columns: true, bom: true }))
+  for await (const { Name = '', BurmeseName = '' } of rows) {
+    const [latin, burmese] = [Name, BurmeseName].map((name) => name.replace(/\(.*?\)/g, '').trim())
+    if (latin && burmese) pairs.push({ latin, burmese })
+  }
+  return pairs
+}

@@ -1,0 +1,140 @@
+import { soundKey, type Consonant, type Sound, type Vowel } from './sound.ts'
+
+/**
+ * How a word in Latin letters sounds if it is Burmese typed as it sounds ("shwe", "hkyaung", "chaung"). There is no one romanisation:
+ * the official one of places, passports and what everybody types differ, so each class has many spellings. Where a word can be cut into
+ * syllables in several ways (min-ga-la, mi-nga-la), the likeliest come first.
+ */
+
+type Spellings<Class extends string> = Readonly<Record<Class, string>>
+
+const onsetSpellings: Spellings<Exclude<Consonant, ''>> = {
+  k: 'k hk kh g gh c q',
+  ky: 'ky gy khy hky ch j kr gr gj kj',
+  ng: 'ng',
+  s: 's hs z ts x',
+  sh: 'sh sy hsy shy hsh',
+  ny: 'ny hny gn',
+  t: 't ht d dh ty dy',
+  th: 'th',
+  n: 'n hn nh',
+  p: 'p hp ph b bh f v',
+  py: 'py phy hpy by pr br hpr',
+  m: 'm hm mh',
+  my: 'my hmy mr',
+  y: 'y r hy hr rh',
+  l: 'l hl lh ly hly',
+  w: 'w hw wh',
+  h: 'h',
+}
+const vowelSpellings: Spellings<Vowel> = {
+  a: 'a ah ar aa',
+  i: 'i ee y ea ie ih',
+  u: 'u oo ui uh',
+  e: 'e ay ae eh ey',
+  o: 'o oh oe oa io',
+  aw: 'aw or',
+  au: 'au ou ow ao',
+  ai: 'ai ine oi',
+  ei: 'ei',
+}
+const codaSpellings: Spellings<Exclude<Sound['coda'], ''>> = {
+  n: 'n m ng nn nt nd mp',
+  t: 't k p d g b c tt kk th ht s r l',
+}
+/** With the silent e of English, at the end of a word or before a consonant: kone, poke, thonesu. */
+const silentCodaSpellings: Spellings<Exclude<Sound['coda'], ''>> = { n: 'ne me', t: 'ke te pe' }
+
+interface Spelling<Class> {
+  letters: string
+  sound: Class
+}
+const listOf = <Class extends string>(spellings: Spellings<Class>): Spelling<Class>[] =>
+  (Object.keys(spellings) as Class[]).flatMap((sound) =>
+    spellings[sound].split(' ').map((letters) => ({ letters, sound })),
+  )
+
+const onsets: readonly Spelling<Pick<Sound, 'onset' | 'glide'>>[] = [
+  { letters: '', sound: { onset: '', glide: '' } },
+  ...listOf(onsetSpellings).flatMap(({ letters, sound: onset }): Spelling<Pick<Sound, 'onset' | 'glide'>>[] => [
+    { letters, sound: { onset, glide: '' } },
+    ...(onset === 'w' ? [] : [{ letters: `${letters}w`, sound: { onset, glide: 'w' as const } }]),
+  ]),
+]
+const vowels = listOf(vowelSpellings)
+const codas: readonly Spelling<Sound['coda']>[] = [{ letters: '', sound: '' }, ...listOf(codaSpellings)]
+const silentCodas: readonly Spelling<Sound['coda']>[] = listOf(silentCodaSpellings)
+
+/** A reading of the beginning of a word. `cost`: how unlikely its cuts are. */
+interface Reading {
+  cost: number
+  sounds: readonly Sound[]
+}
+
+/** Letters. Nobody types longer words, and each costs some time. */
+const maxLength = 30
+/** Readings kept at each place of a word. */
+const kept = 6
+
+const isVowelLetter = (letter: string | undefined) => letter !== undefined && 'aeiou'.includes(letter)
+
+/** The readings of a word, the likeliest first; none for a word that is no syllables. */
+export function latinSounds(word: string): (readonly Sound[])[] {
+  if (!/^[a-z]+$/.test(word) || word.length > maxLength) return []
+  const readings: Reading[][] = [[{ cost: 0, sounds: [] }]]
+  for (let at = 0; at < word.length; at++) {
+    const before = likeliest(readings[at] ?? [])
+    if (before.length === 0) continue
+    for (const { end, sound, cost } of syllablesAt(word, at))
+      for (const reading of before)
+        (readings[end] ??= []).push({ cost: reading.cost + cost, sounds: [...reading.sounds, sound] })
+  }
+  return likeliest(readings[word.length] ?? []).map(({ sounds }) => sounds)
+}
+
+function likeliest(readings: readonly Reading[]): Reading[] {
+  const distinct = new Map<string, Reading>()
+  for (const reading of readings.toSorted((a, b) => a.cost - b.cost)) {
+    const key = reading.sounds.map(soundKey).join(' ')
+    if (!distinct.has(key)) distinct.set(key, reading)
+  }
+  return [...distinct.values()].slice(0, kept)
+}
+
+function* syllablesAt(word: string, at: number): Generator<{ end: number; sound: Sound; cost: number }> {
+  for (const onset of onsets) {
+    if (!word.startsWith(onset.letters, at)) continue
+    const nucleusAt = at + onset.letters.length
+    for (const nucleus of vowels) {
+      if (!word.startsWith(nucleus.letters, nucleusAt)) continue
+      const codaAt = nucleusAt + nucleus.letters.length
+      // Within a word, y before a vowel is a consonant.
+      if (nucleus.letters === 'y' && isVowelLetter(word[codaAt])) continue
+      for (const coda of [...codas, ...silentCodas]) {
+        if (!word.startsWith(coda.letters, codaAt)) continue
+        const end = codaAt + coda.letters.length
+        if (silentCodas.includes(coda) && isVowelLetter(word[end])) continue
+        yield {
+          end,
+          sound: { ...onset.sound, vowel: nucleus.sound, coda: coda.sound },
+          cost: costOf(word, at, end, onset.letters, nucleus.letters, coda.letters),
+        }
+      }
+    }
+  }
+}
+
+/** A syllable begins with as many consonants as it can, and its vowel has as many letters as it can; ng ends one. */
+function costOf(word: string, at: number, end: number, onset: string, vowel: string, coda: string): number {
+  const isWithin = at > 0
+  return (
+    1 +
+    (isWithin && onset === '' ? 1.5 : 0) +
+    (isWithin && onset === 'ng' ? 0.6 : 0) +
+    0.2 * coda.length +
+    (coda.endsWith('e') && end < word.length ? 0.5 : 0) +
+    (coda !== '' && isVowelLetter(word[end]) ? 1.5 : 0) +
+    (/[srl]/.test(coda) ? 1 : 0) -
+    0.1 * vowel.length
+  )
+}

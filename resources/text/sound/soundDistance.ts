@@ -1,0 +1,91 @@
+import type { Consonant, Sound, Vowel } from './sound.ts'
+
+/** How far two sounds are from each other: 0 for the same, 1 for another consonant. Vowels are cheap, since everybody writes them differently. */
+
+type Near<Class extends string> = readonly [a: Class, b: Class, distance: number]
+
+const nearConsonants: readonly Near<Consonant>[] = [
+  ['th', 't', 0.4],
+  ['th', 's', 0.45],
+  ['ky', 'k', 0.35],
+  ['ky', 's', 0.6],
+  ['sh', 's', 0.35],
+  ['sh', 'th', 0.5],
+  ['sh', 'ky', 0.5],
+  ['ng', 'n', 0.3],
+  ['ng', 'k', 0.3],
+  ['ng', '', 0.3],
+  ['ny', 'n', 0.2],
+  ['ny', 'y', 0.4],
+  ['ny', 'ng', 0.3],
+  ['m', 'n', 0.6],
+  ['my', 'm', 0.25],
+  ['py', 'p', 0.25],
+  ['py', 'my', 0.6],
+  ['y', 'l', 0.6],
+  ['y', '', 0.5],
+  ['w', '', 0.4],
+  ['w', 'p', 0.6],
+  ['h', '', 0.5],
+  ['h', 'y', 0.7],
+]
+const nearVowels: readonly Near<Vowel>[] = [
+  ['aw', 'o', 0.1],
+  ['aw', 'au', 0.1],
+  ['aw', 'a', 0.2],
+  ['au', 'o', 0.15],
+  ['e', 'ei', 0.1],
+  ['e', 'i', 0.2],
+  ['e', 'a', 0.25],
+  ['e', 'ai', 0.15],
+  ['ei', 'i', 0.15],
+  ['ei', 'ai', 0.1],
+  ['ai', 'i', 0.2],
+  ['ai', 'a', 0.25],
+  ['ai', 'o', 0.2],
+  ['u', 'o', 0.15],
+  ['u', 'a', 0.25],
+  ['u', 'aw', 0.25],
+  ['u', 'au', 0.25],
+  ['o', 'a', 0.3],
+]
+const otherVowel = 0.4
+
+const tableOf = (near: readonly Near<string>[]) =>
+  new Map(near.flatMap(([a, b, distance]) => [[`${a} ${b}`, distance] as const, [`${b} ${a}`, distance] as const]))
+const consonantDistances = tableOf(nearConsonants)
+const vowelDistances = tableOf(nearVowels)
+
+const distanceIn = (table: ReadonlyMap<string, number>, a: string, b: string, other: number) =>
+  a === b ? 0 : (table.get(`${a} ${b}`) ?? other)
+
+/** Between two syllables. */
+export function soundDistance(a: Sound, b: Sound): number {
+  return (
+    distanceIn(consonantDistances, a.onset, b.onset, 1) +
+    (a.glide === b.glide ? 0 : 0.35) +
+    distanceIn(vowelDistances, a.vowel, b.vowel, otherVowel) +
+    (a.coda === b.coda ? 0 : a.coda === 't' || b.coda === 't' ? 0.2 : 0.3)
+  )
+}
+
+/** A syllable that one of the two has not. People leave out the short ones (ပုသိမ် is "Pathein", သန်လျင် "Thanlyin"). */
+const gap = (sound: Sound) => (sound.vowel === 'a' && sound.coda === '' ? 0.7 : 1.2)
+/** Between what is asked for and the part of a name that is nearest to it. */
+export function nameDistance(asked: readonly Sound[], name: readonly Sound[]): number {
+  let before: number[] = name.map(() => 0)
+  before.push(0)
+  for (const sound of asked) {
+    const now = [before[0]! + gap(sound)]
+    for (let at = 1; at <= name.length; at++)
+      now.push(
+        Math.min(
+          before[at]! + gap(sound),
+          now[at - 1]! + gap(name[at - 1]!),
+          before[at - 1]! + soundDistance(sound, name[at - 1]!),
+        ),
+      )
+    before = now
+  }
+  return Math.min(...before)
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../api/support/app.ts'
+import type { Answer } from '../api/support/client.ts'
+import { settle, type World } from '../api/support/world.ts'
+
+/** Burmese names typed in Latin letters as they sound (docs/decisions/search.md#by-sound). */
+
+const burmeseNames = [
+  'ရွှေတောင်ကြား',
+  'ရွှေတောင် ထမင်းဆိုင်',
+  'လက်ဖက်ရည်ဆိုင်',
+  'မင်္ဂလာဈေး',
+  'ကျောက်ဆည်မုန့်တိုက်',
+  'နမ္မတူစားသောက်ဆိုင်',
+  'သီပေါခေါက်ဆွဲ',
+  'အိမ်မဲအလှပြင်',
+  'ဒေါ်ခင်မြင့်ကော်ဖီ',
+]
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+  for (const name of burmeseNames) await world.owner.makes('page', { name })
+})
+afterAll(() => app.stop())
+
+const search = (text: string, query = '') =>
+  world.visitor.gets(`/page/api/bySearch/${encodeURIComponent(text)}${query}`)
+const names = ({ list }: Answer) => list.map((one) => one['Name'])
+
+test.each([
+  ['shwe taung gyar', 'ရွှေတောင်ကြား'],
+  ['Shwedaungja', 'ရွှေတောင်ကြား'],
+  ['lat phat yay', 'လက်ဖက်ရည်ဆိုင်'],
+  ['laphet yay sain', 'လက်ဖက်ရည်ဆိုင်'],
+  ['mingalar zay', 'မင်္ဂလာဈေး'],
+  ['min ga la zei', 'မင်္ဂလာဈေး'],
+  ['kyaukse', 'ကျောက်ဆည်မုန့်တိုက်'],
+  ['Namtu', 'နမ္မတူစားသောက်ဆိုင်'],
+  ['hsipaw khauk swe', 'သီပေါခေါက်ဆွဲ'],
+  ['einme', 'အိမ်မဲအလှပြင်'],
+  ['daw khin myint', 'ဒေါ်ခင်မြင့်ကော်ဖီ'],
+])('%s finds %s first', async (typed, name) => expect(names(await search(typed))[0]).toBe(name))
+
+test('what is written so comes before what sounds so', async () => {
+  const written = await world.owner.makes('page', { name: 'Shwe Taung Traders' })
+  const found = await search('shwe taung')
+  expect(found.ids[0]).toBe(written.Id)
+  expect(names(found).slice(1).sort()).toEqual(['ရွှေတောင် ထမင်းဆိုင်', 'ရွှေတောင်ကြား'])
+})
+
+test('every page of the results has its own, and none twice', async () => {
+  const whole = (await search('shwe taung')).ids
+  const single = await Promise.all([0, 1, 2, 3].map((n) => search('shwe taung', `?perPage=1&page=${n + 1}`)))
+  expect(single.map(({ ids }) => ids).flat()).toEqual(whole)
+})
+
+test('a name that sounds otherwise is not found, nor is a hidden page', async () => {
+  expect(names(await search('pizza'))).toEqual([])
+  expect(names(await search('yangon'))).toEqual([])
+  const hidden = await world.owner.makes('page', { name: 'ဗောဓိတထောင်' })
+  expect(names(await search('bawdi tataung'))).toEqual(['ဗောဓိတထောင်'])
+  await world.owner.changes('page', { id: hidden.Id, status: 0 })
+  expect(names(await search('bawdi tataung'))).toEqual([])
+})
