@@ -14,6 +14,7 @@ import { fileNamesInUse } from './db/records/filesInUse.ts'
 import { followRecord } from './db/removal/attached.ts'
 import { defaultPortion, removeMarked } from './db/removal/portion.ts'
 import { followPage } from './db/search/index/relocation.ts'
+import { followPageRanks } from './db/search/ranking/storedRank.ts'
 import { pruneDoubtfulWords, pruneVocabulary } from './db/search/index/vocabulary.ts'
 import { loggable } from './errors.ts'
 import type { Services } from './services.ts'
@@ -66,6 +67,7 @@ const handlers: Record<string, (work: Work) => Promise<boolean>> = {
     const { pageId, obsolete } = payload as { pageId: number; obsolete: string[] }
     return followPage(tx, pageId, obsolete, portion * changedForOneRemoved)
   },
+  rank: ({ tx, payload, portion }) => followPageRanks(tx, (payload as { pageIds: number[] }).pageIds, portion),
   // A job of its own: whether a word is still used may take long to find out, and must not keep what is deleted.
   pruneWords: async ({ tx, portion }) => (await pruneDoubtfulWords(tx, Math.ceil(portion / 10))) === 0,
   eraseAccount: ({ tx, payload, portion }) => erasePortion(tx, (payload as { profileId: number }).profileId, portion),

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { declarations } from '#resources'
+import { insertRecords } from '#server/db/records/bulk.ts'
 import { startApp, type TestApp } from './support/app.ts'
 import type { Answer, Fields } from './support/client.ts'
+import { runJobs } from './support/jobs.ts'
 import { settle, type World } from './support/world.ts'
 
 /** Matches and their ranking (docs/decisions/search.md). */
@@ -59,6 +62,46 @@ describe('best first', () => {
     expect((await search('Saffron')).ids).toEqual(ids)
     // By its name in the other language too, with pages that have the Latin name.
     expect((await search('ကုံကုမံ')).ids.sort()).toEqual([...ids].sort())
+  })
+
+  test('what is sold ranks by its page: verified, then rated, then newest; much of it by a job', async () => {
+    const { superAdmin, stranger } = world
+    const shops = [await makePage('One'), await makePage('Two'), await makePage('Three')]
+    const sold: number[] = []
+    for (const { Id } of shops)
+      sold.push((await world.owner.makes('product', { pageId: Id, name: 'Durian' })).Id as number)
+    const order = async () => (await search('durian', '', 'product')).ids.map((id) => sold.indexOf(id as number))
+    expect(await order()).toEqual([2, 1, 0])
+    const rating = await stranger.makes('pageRating', { pageId: shops[0]!.Id, stars: 3 })
+    expect(await order()).toEqual([0, 2, 1])
+    const verify = (source: string, id: unknown, verified: 0 | 1) =>
+      superAdmin.posts('/admin/api/moderate', { source, id: id as number, verified })
+    await verify('page', shops[1]!.Id, 1)
+    expect(await order()).toEqual([1, 0, 2])
+    await verify('product', sold[2], 1)
+    expect(await order()).toEqual([2, 1, 0])
+    // What was verified is no longer so when it is changed.
+    await world.owner.changes('product', { id: sold[2]!, name: 'Durian!' })
+    await world.owner.changes('page', { id: shops[1]!.Id, name: 'Two more' })
+    expect(await order()).toEqual([0, 2, 1])
+    await stranger.deletes('pageRating', rating.Id)
+    expect(await order()).toEqual([2, 1, 0])
+    // A new one has its page's rank from the beginning.
+    await verify('page', shops[0]!.Id, 1)
+    sold.push((await world.owner.makes('product', { pageId: shops[0]!.Id, name: 'Durian' })).Id as number)
+    sold.push((await world.owner.makes('product', { pageId: shops[1]!.Id, name: 'Durian' })).Id as number)
+    expect(await order()).toEqual([3, 0, 4, 2, 1])
+
+    const { product } = declarations
+    const many = Array.from({ length: 150 }, () => ({ PageId: shops[2]!.Id, Name: 'Rambutan', Status: 1 }))
+    await insertRecords(app.jobs.db, product, many)
+    const rival = await world.owner.makes('product', { pageId: shops[1]!.Id, name: 'Rambutan' })
+    const place = async () => (await search('rambutan', '', 'product')).ids.indexOf(rival.Id)
+    expect(await place()).toBe(0)
+    await verify('page', shops[2]!.Id, 1)
+    expect(await place()).toBeLessThan(150)
+    expect(await runJobs(app, 20)).toBeGreaterThan(1)
+    expect(await place()).toBe(150)
   })
 
   test('nearer pages come first within a tier, and `within` excludes distant ones', async () => {

@@ -36,6 +36,9 @@ export const enqueueListing = (tx: Executor, { name }: Pick<Resource, 'name'>, i
 export const enqueueRelocation = (tx: Executor, pageId: number, obsolete: readonly string[]) =>
   enqueue(tx, 'relocate', { pageId, obsolete })
 
+/** Queues what is left of `refreshRanksUnder`. */
+export const enqueueRanking = (tx: Executor, pageIds: readonly number[]) => enqueue(tx, 'rank', { pageIds })
+
 /** Takes the next due job and locks it for the rest of the transaction; other processes skip it. */
 export async function takeJob(tx: Executor): Promise<Job | undefined> {
   const [job] = await tx.rows<Job>(sql`select "Id", "Kind", "Payload", "Attempts" from "job"

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
+import { rankGiven, refreshRanksUnder } from '../search/ranking/storedRank.ts'
 import { findRemoved } from '../records/presence.ts'
 
 /** The resources whose records a page counts. */
@@ -48,11 +49,16 @@ async function recountPages(tx: Executor, ids: readonly number[]): Promise<void>
   // A page that is being removed is not counted again with every portion.
   const present = await lockPages(tx, ids)
   if (present.length === 0) return
-  await tx.rows(sql`update "page" p set
+  const rows = await tx.rows<{ Id: number; isRankedAnew: boolean }>(sql`update "page" p set
       "FollowerCount" = (select count(*) from "pageFollowing" f where f."PageId" = p."Id"),
       "RatingCount" = n.ratings, "RatingAverage" = n.average
     from "page" q cross join lateral (
       select count(*) as ratings, coalesce(avg("Stars"), 0) as average from "pageRating" r
       where r."PageId" = q."Id" and r."Status" <> 0 and not r."Held") n
-    where q."Id" = p."Id" and p."Id" = any(${sql.param(present)}::integer[])`)
+    where q."Id" = p."Id" and p."Id" = any(${sql.param(present)}::integer[])
+    returning p."Id", ${rankGiven('p')} <> ${rankGiven('q')} as "isRankedAnew"`)
+  await refreshRanksUnder(
+    tx,
+    rows.filter(({ isRankedAnew }) => isRankedAnew).map(({ Id }) => Id),
+  )
 }

@@ -7,7 +7,7 @@ import { notifyProfile } from './notifications.ts'
 import { findRecord, type Row } from '../records/records.ts'
 import { grantRewardToOwner } from './rewards.ts'
 import { refreshListed } from '../records/visibility.ts'
-import { lockForUpdate, updateRecord, type Changes } from '../records/mutations.ts'
+import { lockForUpdate, refreshRank, updateRecord, type Changes } from '../records/mutations.ts'
 
 interface ModerationChange {
   /** null: unchanged */
@@ -27,6 +27,7 @@ export async function moderate(
     "Held" = coalesce(${held}::boolean, "Held"),
     "VerifiedAt" = case ${verified}::boolean when true then coalesce("VerifiedAt", now()) when false then null else "VerifiedAt" end,
     "Version" = "Version" + 1, "UpdatedAt" = now() where "Id" = ${id}`)
+  if (verified !== null) await refreshRank(tx, resource, id)
   await refreshListed(tx, resource, id)
   const row = await findRecord(tx, resource, id)
   // A held rating no longer counts in its page's average.

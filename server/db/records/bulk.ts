@@ -5,6 +5,7 @@ import type { RelatedIds } from '../search/index/facets.ts'
 import { searchVectors } from '../search/index/vector.ts'
 import { addToVocabulary } from '../search/index/vocabulary.ts'
 import { relatedIdsOfNewRecords } from '../search/index/relatedIds.ts'
+import { ranksOfNewRecords } from '../search/ranking/storedRank.ts'
 import { recountAfter } from '../pages/counts.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
 
@@ -37,10 +38,15 @@ export async function insertRecords<R extends Columns>(
   relatedIdsOf: (record: R) => RelatedIds = () => new Map(),
 ): Promise<void> {
   const indexedIdsOf = await relatedIdsOfNewRecords(db, resource, records, relatedIdsOf)
+  const rankOf = await ranksOfNewRecords(db, resource, records)
   await insertRows(
     db,
     resource.name,
-    records.map((record) => ({ ...record, ...searchVectors(resource, record, indexedIdsOf(record)) })),
+    records.map((record) => ({
+      ...record,
+      ...rankOf(record),
+      ...searchVectors(resource, record, indexedIdsOf(record)),
+    })),
   )
   await insertJoinRows(db, resource, records, relatedIdsOf)
   await addToVocabulary(db, resource, records)

@@ -2,12 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { requireResource, verifiedNames, type Resource } from '#resources'
 import { isRemovedInPortions } from '#resources/deletion.ts'
 import { refusal } from '#resources/refusals.ts'
-import { parentsOf } from '#resources/under.ts'
+import { isParent, parentsOf } from '#resources/under.ts'
 import type { RelatedIds } from '../search/index/facets.ts'
 import { searchVectors } from '../search/index/vector.ts'
 import { addToVocabulary, doubtWords } from '../search/index/vocabulary.ts'
 import { loadRelatedIds, relatedIdsOfNewRecords } from '../search/index/relatedIds.ts'
 import { locatingColumn, relocate } from '../search/index/relocation.ts'
+import { hasStoredRank, rankOfNewRecord, refreshOwnRank, refreshRanksUnder } from '../search/ranking/storedRank.ts'
 import { recountAfter } from '../pages/counts.ts'
 import { removeAttached } from '../removal/attached.ts'
 import { deleteRows } from '../removal/deleteRows.ts'
@@ -49,8 +50,9 @@ export async function insertRecord(tx: Executor, resource: Resource, changes: Ch
     ...searchVectors(resource, changes.columns, indexedIdsOf(changes.columns)),
     ...(Object.keys(raw).length > 0 ? { Raw: raw } : {}),
   }
-  const names = Object.keys(columns).map((name) => sql.identifier(name))
-  const values = sql.join(Object.values(columns).map(parameter), comma)
+  const rank = hasStoredRank(resource) ? [rankOfNewRecord(columns)] : []
+  const names = [...Object.keys(columns), ...rank.map(() => 'StaticRank')].map((name) => sql.identifier(name))
+  const values = sql.join([...Object.values(columns).map(parameter), ...rank], comma)
   await sentTogether(
     tx.rows(sql`insert into ${table(resource)} (${sql.join(names, comma)}) values (${values})`, 'write'),
     replaceJoinRows(tx, resource, id, changes.relatedIds, { isNew: true }),
@@ -167,9 +169,14 @@ export async function updateRecord(tx: Executor, resource: Resource, row: Column
   const location = locatingColumn(resource)
   if (location && location in changed) await relocate(tx, resource, id, row[location], changed[location])
   await addToVocabulary(tx, resource, [changed])
+  if ('VerifiedAt' in next || 'PageId' in next) await refreshRank(tx, resource, id)
   await refreshListed(tx, resource, id)
   await recountAfter(tx, resource, [columns])
 }
+
+/** Ranks a record anew, or what is under it. */
+export const refreshRank = (tx: Executor, resource: Resource, id: number): Promise<void> =>
+  isParent(resource) ? refreshRanksUnder(tx, [id]) : refreshOwnRank(tx, resource, id)
 
 function mergedRaw(stored: Record<string, string> | null, value: Changes['raw'], changed: Columns) {
   const ofChanged = Object.entries(value ?? {}).filter(([name]) => name in changed)

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { runNextJob } from '#server/jobs.ts'
+import { openDatabase } from '../connection/database.ts'
 import { createTestDatabase } from '#tests/database.ts'
 
 /** What migrations do with rows that are there already. */
@@ -21,6 +23,7 @@ async function emptyDatabase() {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return {
     client,
+    url: database.url,
     next: async (last: string) => {
       const count = names.findIndex((name) => name.startsWith(last)) + 1
       for (const name of names.splice(0, count)) {
@@ -50,4 +53,20 @@ test('S16 0008: admins of before stay admins and are no heirs; open offers of be
     { Email: 'two@x.example', State: 'withdrawn', OfferedById: null },
     { Email: 'old@x.example', State: 'declined', OfferedById: null },
   ])
+})
+
+test('0012: what is under ranked pages waits for a job; the rest keeps no rank', async () => {
+  const { client, url, next } = await emptyDatabase()
+  await next('0011')
+  await client.query(`insert into "page" ("Name", "VerifiedAt", "RatingAverage") values
+      ('Verified', now(), 0), ('Rated', null, 4.4), ('Plain', null, 0), ('With a verified product', null, 0);
+    insert into "product" ("PageId", "Name", "VerifiedAt") values (1, 'a', null), (2, 'b', null), (3, 'c', null), (4, 'd', now())`)
+  await next('0012')
+  const jobs = await client.query(`select "Kind", "Payload" from "job"`)
+  expect(jobs.rows).toEqual([{ Kind: 'rank', Payload: { pageIds: [1, 2, 4] } }])
+  const db = openDatabase({ url })
+  await runNextJob({ db, uploads: {} as never, log: { error: (details) => expect(details).toBe('nothing') } })
+  await db.close()
+  const ranks = await client.query(`select "StaticRank" as rank from "product" order by "Id"`)
+  expect(ranks.rows.map(({ rank }) => rank)).toEqual([100, 4.5, 0, 100])
 })

@@ -21,6 +21,7 @@ import { fieldsOf, type Field, type FieldOf, type Kind, type Resource, type Uniq
 import { titleSortKey } from '../connection/collation.ts'
 import { fileColumnsOf } from '../records/fileColumns.ts'
 import { foreignKeys } from './foreignKeys.ts'
+import { isUnderPage } from '#resources/under.ts'
 import { searchedFields } from '../search/index/vector.ts'
 import { snapshotPageId, snapshotProfileId } from './snapshots.ts'
 
@@ -100,6 +101,9 @@ const searchColumns = () => ({
     .default(sql`''`),
 })
 
+/** What the record's page gives it in a search (server/db/search/ranking/storedRank.ts). */
+const rankColumn = () => ({ StaticRank: doublePrecision().notNull().default(0) })
+
 /** Newest first. Nulls are sorted as PostgreSQL's DESC does; otherwise queries would not use the index. */
 const newest = (at: (column: string) => ExtraConfigColumn) =>
   [at('CreatedAt').desc().nullsFirst(), at('Id').desc().nullsFirst()] as const
@@ -136,6 +140,13 @@ function indexes(resource: Resource, table: Columned) {
     indexList.push(
       index(name('best'))
         .on(sql`("VerifiedAt" is not null) desc`, at('RatingAverage').desc().nullsFirst(), at('Id').desc().nullsFirst())
+        .where(sql`${at('Listed')}`),
+    )
+  }
+  if (table['StaticRank']) {
+    indexList.push(
+      index(name('best'))
+        .on(at('StaticRank').desc().nullsFirst(), ...newest(at))
         .where(sql`${at('Listed')}`),
     )
   }
@@ -200,7 +211,12 @@ export function tablesOf(resources: Iterable<Resource>): Tables {
   const tables = new Map<string, PgTable>()
   const keys = foreignKeys(tables)
   for (const resource of resources) {
-    const columns: Columns = { ...systemColumns(), ...(searchedFields(resource).length > 0 ? searchColumns() : {}) }
+    const isSearched = searchedFields(resource).length > 0
+    const columns: Columns = {
+      ...systemColumns(),
+      ...(isSearched ? searchColumns() : {}),
+      ...(isSearched && isUnderPage(resource) ? rankColumn() : {}),
+    }
     for (const [name, field] of fieldsOf(resource)) {
       Object.assign(columns, columnsOfField(name, field, keys))
       if (field.kind === 'references') {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Resource } from '#resources'
+import { registry, type Resource } from '#resources'
 import { isUnderPage } from '#resources/under.ts'
 import type { Columns, Executor } from '../../connection/database.ts'
 import { column } from '../../records/projection.ts'
@@ -11,6 +11,9 @@ import { searchedFields } from './vector.ts'
 
 /** Whether the record is indexed by the location of its page. */
 export const isLocatedByPage = (resource: Resource) => isUnderPage(resource) && searchedFields(resource).length > 0
+
+/** The resources of which that is so. */
+export const locatedByPage = [...registry.values()].filter(isLocatedByPage)
 
 /** The related ids of a stored record, as columns of a query for rows `r`. */
 export const relatedIdColumns = (resource: Resource): SQL[] => [

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { registry, type Resource } from '#resources'
+import type { Resource } from '#resources'
 import { isParent } from '#resources/under.ts'
 import type { Executor } from '../../connection/database.ts'
 import { enqueueRelocation } from '../../jobs/jobs.ts'
 import { isPlace, regionFacet, townFacet } from './facets.ts'
-import { isLocatedByPage } from './relatedIds.ts'
+import { locatedByPage } from './relatedIds.ts'
 import { quoteLexeme } from './vector.ts'
 
 /**
  * Keeps location facets up to date. What is in a town or under a page is indexed by their location, so it must be indexed anew when
  * they move. Only the facets are exchanged; the words stay as they are.
  */
-
-const locatedByPage = [...registry.values()].filter(isLocatedByPage)
 
 /** The column that locates a record which other records are located by: a page's town or a town's region. */
 export const locatingColumn = (resource: Resource): string | undefined =>

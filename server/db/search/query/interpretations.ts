@@ -42,6 +42,7 @@ export async function interpretQueryWithKnownNames(db: Executor, text: string): 
     from ${sql.identifier(name)} where "SearchName" @@ ${names}::tsquery and "BurmeseName" is not null`
   const known = await db.rows<BilingualName>(
     sql`${sql.join(bilingualSources.map(namesIn), sql` union all `)} limit ${maxKnownNames}`,
+    'read',
   )
   return [...interpretations, ...inOtherLanguage(interpretations, known)].slice(0, maxInterpretations)
 }

@@ -37,8 +37,8 @@ export async function resolveTerms(
     sql`array(select t."Id" from ${table} t where t."SearchName" @@ q.query::tsquery)`
   const noIds = sql`'{}'::integer[]`
   const regions = isInTown(resource) || underPage ? idsNamed(sql`"region"`) : noIds
-  const rows = await db.rows<{ query: string } & Record<string, number[]>>(sql`
-    select ${sql.join(
+  const rows = await db.rows<{ query: string } & Record<string, number[]>>(
+    sql`select ${sql.join(
       [
         sql`q.query, ${regions} as region, ${underPage ? idsNamed(sql`"town"`) : noIds} as town`,
         ...references.map(
@@ -46,7 +46,9 @@ export async function resolveTerms(
         ),
       ],
       sql`, `,
-    )} from unnest(${sql.param(terms)}::text[]) as q(query)`)
+    )} from unnest(${sql.param(terms)}::text[]) as q(query)`,
+    'read',
+  )
   const rowByTerm = new Map(rows.map((row) => [row.query, row]))
   const facets = (term: string, column: string, field: string) =>
     (rowByTerm.get(term)?.[column] ?? []).map((id) => referenceFacet(field, id))

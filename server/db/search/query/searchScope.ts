@@ -20,11 +20,14 @@ export const isInScope = ({ resource, viewer, filters = {}, exclude }: SearchSco
   sql`r."Listed" and ${isPresent(resource)} and ${notBlocked(resource, viewer)} and ${filterCondition(resource, filters)}
     ${exclude ? sql`and not ${rowMatchesQuery(exclude)}` : sql``}`
 
-/** Rows of the source under the alias `r`, and their page as `p` where they are under one. */
+/** Rows of the source under the alias `r`, and their page as `p` where they are under one and filters ask about it. */
 export const rowsOf = (
-  { resource }: Pick<SearchScope, 'resource'>,
+  { resource, filters = {} }: Pick<SearchScope, 'resource' | 'filters'>,
   rows: SQL = sql`${sql.identifier(resource.name)}`,
-): SQL => (pageAlias(resource) === 'p' ? sql`${rows} r join "page" p on p."Id" = r."PageId"` : sql`${rows} r`)
+): SQL =>
+  pageAlias(resource) === 'p' && Object.values(filters).some((filter) => filter !== undefined)
+    ? sql`${rows} r join "page" p on p."Id" = r."PageId"`
+    : sql`${rows} r`
 
 /** The condition that a row matches a tier, for the index, together with the facets of the filters. */
 export function indexMatchesTier({ resource, filters = {} }: SearchScope, { column, query }: Tier): SQL {

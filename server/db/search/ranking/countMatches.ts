@@ -6,7 +6,7 @@ import type { TieredQuery } from '../query/tieredQuery.ts'
 import { indexedRank } from './staticRank.ts'
 
 /** Records that are looked at to estimate how common a query is. */
-const sampleSize = 300
+export const sampleSize = 300
 
 /** How many of the first records of a set match, counted up to `limit`. */
 export async function countInSample(db: Executor, scope: SearchScope, query: TieredQuery, set: SQL, limit: number) {

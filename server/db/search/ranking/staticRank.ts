@@ -3,6 +3,7 @@ import type { Resource } from '#resources'
 import { column } from '../../records/projection.ts'
 import { distanceBand, distanceOrder } from '../query/distance.ts'
 import { pageAlias, type ResolvedFilters } from '../query/filters.ts'
+import { hasStoredRank } from './storedRank.ts'
 
 /** Rank that does not depend on the query. It orders the records of one match tier. */
 
@@ -12,11 +13,20 @@ const isRated = (resource: Resource) => resource.fields['RatingAverage'] !== und
 export const indexedRank = (resource: Resource): SQL =>
   isRated(resource)
     ? sql`(r."VerifiedAt" is not null) desc, r."RatingAverage" desc, r."Id" desc`
-    : sql`r."CreatedAt" desc, r."Id" desc`
+    : hasStoredRank(resource)
+      ? sql`r."StaticRank" desc, r."CreatedAt" desc, r."Id" desc`
+      : sql`r."CreatedAt" desc, r."Id" desc`
 
 /** The columns that `indexedRank` reads, besides the id. */
 export const indexedRankColumns = (resource: Resource): SQL =>
-  isRated(resource) ? sql`r."VerifiedAt", r."RatingAverage"` : sql`r."CreatedAt"`
+  isRated(resource)
+    ? sql`r."VerifiedAt", r."RatingAverage"`
+    : hasStoredRank(resource)
+      ? sql`r."StaticRank", r."CreatedAt"`
+      : sql`r."CreatedAt"`
+
+/** Whether an index has all listed records in the order of their static rank. */
+export const hasRankIndex = (resource: Resource) => isRated(resource) || hasStoredRank(resource)
 
 /** The condition that a record or its page is verified; none for a source without verification. */
 export function verifiedCondition(resource: Resource): SQL | undefined {
@@ -31,12 +41,12 @@ export function verifiedCondition(resource: Resource): SQL | undefined {
  */
 export function staticRank(resource: Resource, { near }: ResolvedFilters = {}): SQL {
   const page = pageAlias(resource)
+  if (page && !near) return indexedRank(resource)
   const verified = verifiedCondition(resource)
   const criteria = [
     ...(page && near ? [distanceBand(page, near)] : []),
     ...(verified ? [sql`${verified} desc`] : []),
-    ...(page ? [sql`${column(page, 'RatingAverage')} desc`] : []),
-    ...(page && near ? [distanceOrder(page, near)] : []),
+    ...(page && near ? [sql`${column(page, 'RatingAverage')} desc`, distanceOrder(page, near)] : []),
     ...(page === 'r' ? [] : [sql`r."CreatedAt" desc`]),
     sql`r."Id" desc`,
   ]
