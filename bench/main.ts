@@ -7,7 +7,9 @@ interface Bench {
 
 const benches: Partial<Record<string, () => Promise<Bench>>> = {
   answers: () => import('./answers.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
   load: () => import('./load.ts'),
+  peers: () => import('./peers.ts'),
   phone: () => import('./phone.ts'),
   pictures: () => import('./pictures.ts'),
   search: () => import('./search.ts'),

@@ -7,6 +7,7 @@ import { startBuiltServer } from '#tests/processes/builtServer.ts'
 export interface App {
   url: string
   port: number
+  pid: number
   /** Milliseconds from its start to its first answer. */
   startMs: number
   /** The bearer of the demonstration's owner. */
@@ -17,18 +18,23 @@ export interface App {
 /** @param main the built server, `dist/server/main.js` of this or of another version */
 export async function startApp(
   databaseUrl: string,
-  { main, nodeFlags, processes = 1 }: { main: string; nodeFlags?: readonly string[] | undefined; processes?: number },
+  {
+    main,
+    nodeFlags,
+    processes = 1,
+    env: more,
+  }: { main: string; nodeFlags?: readonly string[] | undefined; processes?: number; env?: NodeJS.ProcessEnv },
 ): Promise<App> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zay-load-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   try {
-    const env = { DATABASE_URL: databaseUrl, SEED: '0', PROCESSES: String(processes) }
-    const { url, port, startMs, end } = await startBuiltServer({ dataDir, main, nodeFlags, env })
+    const env = { DATABASE_URL: databaseUrl, SEED: '0', PROCESSES: String(processes), ...more }
+    const { url, port, pid, startMs, end } = await startBuiltServer({ dataDir, main, nodeFlags, env })
     const stop = async () => {
       await end('SIGTERM')
       await removeFolder()
     }
-    return { url, port, startMs, bearer: await signIn(url), stop }
+    return { url, port, pid, startMs, bearer: await signIn(url), stop }
   } catch (error) {
     await removeFolder()
     throw error

@@ -11,7 +11,7 @@ export interface Case {
 }
 
 /** The same numbers in each run. */
-function numbers(count: number, most: number): number[] {
+export function numbers(count: number, most: number): number[] {
   let seed = 42
   return Array.from({ length: count }, () => {
     seed = (seed * 1103515245 + 12345) % 2 ** 31
@@ -25,6 +25,9 @@ export const words = [
   'gold', 'flower', 'family', 'new', 'mobile', 'garden', 'lucky', 'zzyzx', 'tea shop', 'yangon hotel', 'mandalay tea',
   'ဆိုင်', 'ရွှေ', 'မန္တလေး', 'ရန်ကုန်', 'စားသောက်ဆိုင်', 'လက်ဖက်ရည်', 'ဟိုတယ်', 'ဖုန်း', 'မုန့်', 'အောင်', 'မိသားစု', 'ပန်း',
 ] // prettier-ignore
+
+/** Those that other products find too, which look for a text within a name. */
+export const singleWords = words.filter((word) => !word.includes(' '))
 
 const search = (source: string): Case[] =>
   [1, 32].map((connections) => ({

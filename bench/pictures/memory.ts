@@ -58,6 +58,9 @@ async function pssOf(pids: readonly number[]): Promise<number> {
   return each.reduce((sum, bytes) => sum + bytes, 0)
 }
 
+/** Of a process and those that it has started. */
+export const pssOfTree = async (pid: number): Promise<number> => pssOf(await withDescendants(pid))
+
 async function withDescendants(pid: number): Promise<number[]> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
   const children = await Promise.all(

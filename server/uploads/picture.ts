@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { maxPictureSide } from '#resources/pictureWidths.ts'
 import { refusal, type Refusal } from '#resources/refusals.ts'
-import { badField, tooLarge } from '../errors.ts'
+import { badField, tooLarge, unavailable } from '../errors.ts'
 import { maxPictureBytes, maxPictureFrames, maxPicturePixels } from './limits.ts'
 import { runPictureJob } from './pictureProcess.ts'
 import { createQueue } from './queue.ts'
@@ -11,11 +11,11 @@ import type { Upload } from './upload.ts'
 const runQueued = createQueue(2, 100)
 
 /** Normal pictures take well under 2 s (docs/safety.md#s31), longer on a busy machine, where answers come first. */
-const timeoutSeconds = 10
+const timeoutSeconds = 30
 
 /**
  * Re-encodes a picture as WebP: upright, at most 1600 px, one frame, without metadata (docs/safety.md#s31, #s32).
- * @throws ApiError 400 for anything but a complete JPEG, PNG, WebP, GIF or AVIF; 413 above 25 MB
+ * @throws ApiError 400 for anything but a complete JPEG, PNG, WebP, GIF or AVIF; 413 above 25 MB; 503 when it takes too long
  */
 export async function reencodePicture(upload: Upload): Promise<Buffer> {
   const refuse = (why: Refusal) => badField(upload.part, why)
@@ -37,6 +37,7 @@ export async function reencodePicture(upload: Upload): Promise<Buffer> {
     }),
   )
   if (answer.failure === undefined) return Buffer.from(answer.content)
+  if (answer.failure === 'slow') throw unavailable()
   if (answer.failure === 'tooWide') throw refuse(refusal.pictureTooWide)
   if (answer.failure === 'tooLong') throw refuse(refusal.pictureTooLong)
   throw refuse(refusal.pictureDamaged)

@@ -8,7 +8,7 @@ import { createQueue } from './queue.ts'
 
 /** One at a time: what is made here can wait, and the original is served meanwhile. */
 const runQueued = createQueue(1, 40)
-const timeoutSeconds = 10
+const timeoutSeconds = 30
 /** Names of originals that need no narrower file are remembered, at most this many. */
 const maxRemembered = 10_000
 /** A temporary file this old was left by a process that was killed. */

@@ -113,3 +113,13 @@ it('a preview writes the price in the requested digits', () => {
   const html = headTags(data, { ...options, writing: { language: 'my', digits: 'latin' } })
   expect(metaOf(html, 'og:description')).toContain('350,000 ကျပ်')
 })
+
+it('an indexed screen without words of its own says what the app is, in the language; one that is not indexed says nothing', () => {
+  const list = { head: { title: 'Marketplace' }, isIndexed: true, path: '/marketplace' } as HeadData
+  const described = (given: Partial<HeadData>, writing = usualWriting.en) =>
+    metaOf(headTags({ ...list, ...given }, { ...options, writing }), 'description')
+  expect(described({})).toMatch(/^Marketplace · Find and contact businesses from all over Myanmar/)
+  expect(described({}, usualWriting.my)).toMatch(/^Marketplace · မြန်မာနိုင်ငံ/)
+  expect(described({ head: { title: '' } })).toMatch(/^Find and contact/)
+  expect(described({ isIndexed: false })).toBeUndefined()
+})

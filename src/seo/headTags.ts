@@ -50,6 +50,14 @@ const defaultPicture = { path: publicFiles.preview, width: 512, height: 512 }
  */
 const isLargeEnough = (size: HeadOptions['pictureSize']) => !size || (size.width >= 200 && size.height >= 200)
 
+/** What search engines and link previews say of a screen that has no description of its own. */
+const aboutApp: Readonly<Record<Language, string>> = {
+  en: 'Find and contact businesses from all over Myanmar, with their products and news.',
+  my: 'မြန်မာနိုင်ငံအနှံ့ရှိ လုပ်ငန်းများကို ၎င်းတို့၏ ကုန်ပစ္စည်းများ၊ သတင်းများနှင့်အတူ ရှာဖွေပြီး ဆက်သွယ်နိုင်ပါသည်။',
+}
+/** With its title, so that no two descriptions are the same. */
+const aboutScreen = (title: string, language: Language) => [title, aboutApp[language]].filter(Boolean).join(' · ')
+
 /** Title, description, Open Graph, canonical address, alternate languages and JSON-LD; or noindex. */
 export function headTags(data: HeadData, options: HeadOptions): string {
   const { head, isIndexed, viewed } = data
@@ -60,7 +68,8 @@ export function headTags(data: HeadData, options: HeadOptions): string {
     viewed && priceOf(viewed, t, writing),
     shownText(head.description) ?? (viewed && descriptionOf(viewed, language)),
   ]
-  const description = words.filter(Boolean).join(' · ').replace(/\s+/g, ' ').trim().slice(0, 200) || undefined
+  const own = words.filter(Boolean).join(' · ').replace(/\s+/g, ' ').trim().slice(0, 200)
+  const description = own || (isIndexed ? aboutScreen(head.title, language) : undefined)
   const address = (requestedLanguage: Language | null) =>
     origin + data.path + (requestedLanguage ? `?lang=${requestedLanguage}` : '')
   const absolute = (path: string) => (/^https?:/.test(path) ? path : origin + path)

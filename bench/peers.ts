@@ -1,0 +1,120 @@
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { withDirectConnection } from '#server/db/connection/database.ts'
+import { projectRoot } from '#server/environment.ts'
+import { StartError } from '#server/errors.ts'
+import { sendLoad, type LoadResult } from './client.ts'
+import { withSeededFolder } from './load/seed.ts'
+import { readCount, readOptions } from './options.ts'
+import { measureFrontEnds } from './peers/frontEnd.ts'
+import { median } from './phone/report.ts'
+import { startDirectus } from './peers/directus.ts'
+import { startOurs } from './peers/ours.ts'
+import type { Peer, PeerRequests, PeerSite } from './peers/peer.ts'
+import { startStrapi } from './peers/strapi.ts'
+import { pssOfTree } from './pictures/memory.ts'
+import { toolsFolder } from './tools.ts'
+
+const print = (line: string) => console.log(line)
+
+const measured: readonly [what: string, name: keyof PeerRequests, connections: number][] = [
+  ['post by id', 'byId', 32],
+  ['newest twenty posts', 'newest', 32],
+  ['page 10,000 of the posts', 'deep', 32],
+  ['a word in pages', 'search', 32],
+  ['table of posts with its count', 'table', 32],
+  ['create a post', 'create', 16],
+]
+const others = { strapi: startStrapi, directus: startDirectus }
+
+/**
+ * `npm run bench:peers -- --folder PATH [--scale 1] [--seconds 2] [--rounds 3] [--only strapi,directus,front] [--tools PATH]`: ours beside Strapi
+ * and Directus on the same PostgreSQL with the same rows, and beside a stock react-admin front end (docs/performance.md). The
+ * folder is that of `npm run bench -- load`; the others are installed in a second one, and their databases go at the end.
+ */
+export async function run(args: string[]): Promise<void> {
+  const options = readOptions(args, ['folder', 'scale', 'seconds', 'rounds', 'only', 'tools'])
+  if (!options.folder) throw new StartError('Please name a folder outside the repository: --folder PATH.')
+  const tools = resolve(options.tools ?? toolsFolder)
+  const scale = Number(options.scale ?? 1)
+  const wanted = options.only?.split(',') ?? [...Object.keys(others), 'front']
+  const main = join(projectRoot, 'dist', 'server', 'main.js')
+  await withSeededFolder({ folder: resolve(options.folder), scale, print }, async (databaseUrl) => {
+    const { posts, pageId } = await factsOf(databaseUrl)
+    const peers: Peer[] = []
+    const databases: string[] = []
+    try {
+      for (const [name, start] of Object.entries(others)) {
+        if (!wanted.includes(name)) continue
+        const database = `peer_${name}`
+        databases.push(database)
+        const site: PeerSite = {
+          folder: join(tools, name),
+          databaseUrl: await makeDatabase(databaseUrl, database),
+          posts,
+        }
+        process.stderr.write(`Setting up ${name}\n`)
+        // One that cannot be had or set up here leaves the others to compare with.
+        await start(site, databaseUrl).then(
+          (peer) => peers.push(peer),
+          (error: unknown) =>
+            print(`${name} is left out: ${error instanceof StartError ? error.message : String(error)}`),
+        )
+      }
+      const site = { main, databaseUrl, posts, pageId }
+      for (const keeps of [false, true]) peers.unshift(await startOurs(site, keeps))
+      await wait(3000)
+      await compare(peers, readCount(options.rounds, 3), readCount(options.seconds, 2))
+    } finally {
+      for (const peer of peers) await peer.stop()
+      for (const database of databases) await drop(databaseUrl, database)
+    }
+  })
+  if (wanted.includes('front')) await measureFrontEnds(join(tools, 'front'), print)
+}
+
+async function compare(peers: readonly Peer[], rounds: number, seconds: number): Promise<void> {
+  const row = (cells: readonly string[]) => print(`| ${cells.join(' | ')} |`)
+  row(['', ...peers.map(({ name }) => name)])
+  row(['---', ...peers.map(() => '---:')])
+  row(['start, ms', ...peers.map(({ startMs }) => startMs.toFixed(0))])
+  const memory = await Promise.all(peers.map(({ pid }) => pssOfTree(pid)))
+  row(['idle, MB (PSS)', ...memory.map((bytes) => (bytes / 1024 ** 2).toFixed(0))])
+  for (const [what, name, connections] of measured) {
+    const results = peers.map((): LoadResult[] => [])
+    // In turn, since the machine's speed changes from minute to minute.
+    for (let round = 0; round < rounds; round++)
+      for (const [at, { port, requests }] of peers.entries())
+        results[at]!.push(await sendLoad({ port, requests: requests[name], connections, seconds }))
+    const rates = results.map((each) => median(each.map(({ perSecond }) => perSecond)))
+    row([
+      `${what}, answers a second`,
+      ...rates.map((rate, at) => {
+        const ratio = at === 0 ? '' : ` (${(rates[0]! / Math.max(rate, 0.01)).toFixed(1)} ×)`
+        const refused = new Set(results[at]!.flatMap((one) => Object.keys(one.refused)))
+        return `${rate.toFixed(rate < 10 ? 1 : 0)}${ratio}${refused.size > 0 ? `, some ${[...refused].join(', ')}` : ''}`
+      }),
+    ])
+  }
+  print(`In brackets: how many times that ${peers[0]?.name} answers; medians of ${rounds} runs in turn, all running.`)
+}
+
+const factsOf = (url: string) =>
+  withDirectConnection(url, async (db) => {
+    const [row] = await db.rows<{ posts: number; pageId: number }>(sql`select
+      (select max("Id") from "post") as posts,
+      (select min(p."Id") from "page" p join "profile" o on o."Id" = p."OwnerId" where o."Email" = 'owner@demo.example') as "pageId"`)
+    return row!
+  })
+
+async function makeDatabase(url: string, name: string): Promise<string> {
+  await drop(url, name)
+  await withDirectConnection(url, ({ rows }) => rows(sql.raw(`create database "${name}"`)))
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return own.href
+}
+
+const drop = (url: string, name: string) =>
+  withDirectConnection(url, ({ rows }) => rows(sql.raw(`drop database if exists "${name}" with (force)`)))
