@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { BareAnswer } from './answers/bareServer.ts'
 import { startBare, startOurs, type Running } from './answers/servers.ts'
 import { requestText, sendLoad } from './client.ts'
+import type { Figure } from './figures.ts'
 import { readCount, readOptions } from './options.ts'
 
 const print = (text = '') => console.log(text)
@@ -23,9 +24,10 @@ const rendered = { addresses: ['/home', '/page/view/1'], connections: [16, 32] }
  * `npm run bench -- answers [--rounds 5] [--only text]`: what an answer costs beside bare Fastify that sends the same bytes, and how
  * many screens are rendered a second where nothing is kept.
  */
-export async function run(args: string[]): Promise<void> {
+export async function run(args: string[]): Promise<Figure[]> {
   const options = readOptions(args, ['rounds', 'only'])
   const rounds = readCount(options.rounds, 5)
+  const figures: Figure[] = []
   const isWanted = (name: string) => name.includes(options.only ?? '')
   const dataDir = await mkdtemp(join(tmpdir(), 'zay-bench-'))
   // When run as root, PostgreSQL runs under another account, which must be able to enter the folder.
@@ -34,9 +36,13 @@ export async function run(args: string[]): Promise<void> {
     print(`Answers a second over ${connections} connections, medians of ${rounds} runs of ${seconds} s in turn;`)
     print('time of the processor for one answer, which a busy machine disturbs less')
     await withServer(dataDir, {}, async (ours) => {
-      for (const encoding of encodings) await compareAll(ours, encoding, { dataDir, rounds, isWanted })
+      for (const encoding of encodings)
+        figures.push(...(await compareAll(ours, encoding, { dataDir, rounds, isWanted })))
     })
-    await withServer(dataDir, { KEPT_ANSWERS_MB: '0' }, (ours) => measureRendering(ours, rounds, isWanted))
+    await withServer(dataDir, { KEPT_ANSWERS_MB: '0' }, async (ours) => {
+      figures.push(...(await measureRendering(ours, rounds, isWanted)))
+    })
+    return figures
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -51,7 +57,8 @@ async function withServer(dataDir: string, env: NodeJS.ProcessEnv, work: (ours: 
   }
 }
 
-async function measureRendering(ours: Running, rounds: number, isWanted: (name: string) => boolean) {
+async function measureRendering(ours: Running, rounds: number, isWanted: (name: string) => boolean): Promise<Figure[]> {
+  const figures: Figure[] = []
   for (const path of rendered.addresses)
     for (const count of rendered.connections) {
       const name = `${path} rendered anew, ${count} connections`
@@ -63,7 +70,10 @@ async function measureRendering(ours: Running, rounds: number, isWanted: (name: 
         rates.push(await ask(ours, asked, { connections: count, seconds: 2 * seconds }))
       const { rate, microseconds } = medians(rates)
       print(`  ${name}: ${rate.toFixed(0)}, ${(microseconds / 1000).toFixed(1)} ms`)
+      const goal = { least: path === '/home' ? 150 : 120 }
+      figures.push({ group: 'answers', what: name, value: rate, unit: 'answers/s', goal })
     }
+  return figures
 }
 
 interface Wanted {
@@ -72,9 +82,10 @@ interface Wanted {
   isWanted(name: string): boolean
 }
 
-async function compareAll(ours: Running, encoding: string, { dataDir, rounds, isWanted }: Wanted) {
+async function compareAll(ours: Running, encoding: string, { dataDir, rounds, isWanted }: Wanted): Promise<Figure[]> {
   const wanted = addresses.filter((path) => isWanted(`${path} ${encoding}`))
-  if (wanted.length === 0) return
+  if (wanted.length === 0) return []
+  const figures: Figure[] = []
   const headers = { 'accept-encoding': encoding }
   const entries = await Promise.all(
     wanted.map(async (path) => [path, await answerOf(ours.port, path, headers)] as const),
@@ -87,7 +98,17 @@ async function compareAll(ours: Running, encoding: string, { dataDir, rounds, is
         `  ${path} ${encoding}: ${us.rate.toFixed(0)}, bare ${them.rate.toFixed(0)}: ${percent(us.rate / them.rate)}; ` +
           `${us.microseconds.toFixed(0)} µs, bare ${them.microseconds.toFixed(0)} µs: ${percent(them.microseconds / us.microseconds)}`,
       )
+      // Time of the processor: a share of half the speed is twice the time.
+      figures.push({
+        group: 'answers',
+        what: `${path} ${encoding}`,
+        value: us.microseconds,
+        unit: 'µs',
+        limit: them.microseconds,
+        goal: { mostOfLimit: 2 },
+      })
     }
+    return figures
   } finally {
     await bare.stop()
   }

@@ -5,7 +5,8 @@ import { withDirectConnection } from '#server/db/connection/database.ts'
 import { findRecord } from '#server/db/records/records.ts'
 import { projectRoot } from '#server/environment.ts'
 import { StartError } from '#server/errors.ts'
-import { requestText, sendLoad } from './client.ts'
+import { requestText, sendLoad, type LoadResult } from './client.ts'
+import type { Figure, Goal } from './figures.ts'
 import { startApp, type App } from './load/app.ts'
 import { casesOf, type Case } from './load/cases.ts'
 import { bareFastify, barePg, statementsOf } from './load/limits.ts'
@@ -19,14 +20,14 @@ const print = (line: string) => console.log(line)
  * `npm run bench -- load --folder PATH [--scale 1] [--seconds 5] [--only text] [--app dist/server/main.js]
  * [--flags "of Node"] [--processes 2]`: answers a second of the built app over a seeded database, beside what its parts reach alone (docs/performance.md).
  */
-export async function run(args: string[]): Promise<void> {
+export async function run(args: string[]): Promise<Figure[]> {
   const options = readOptions(args, ['folder', 'scale', 'seconds', 'only', 'app', 'flags', 'processes'])
   if (!options.folder) throw new StartError('Please name a folder outside the repository: --folder PATH.')
   const seconds = readCount(options.seconds, 5)
   const scale = Number(options.scale ?? 1)
   if (!(scale > 0)) throw new StartError(`${options.scale} is no scale, such as 1 or 0.01.`)
   const main = resolve(options.app ?? join(projectRoot, 'dist', 'server', 'main.js'))
-  await withSeededFolder({ folder: resolve(options.folder), scale, print }, async (url) => {
+  return withSeededFolder({ folder: resolve(options.folder), scale, print }, async (url) => {
     const app = await startApp(url, {
       main,
       nodeFlags: options.flags?.split(' '),
@@ -35,9 +36,21 @@ export async function run(args: string[]): Promise<void> {
     try {
       print(`Started in ${ms(app.startMs)}`)
       const cases = casesOf(...(await countsOf(url)))
-      for (const one of cases.filter(({ name }) => name.includes(options.only ?? '')))
-        print(await measure(app, one, seconds))
-      if ('page by id'.includes(options.only ?? '')) await printBarePg(url, seconds)
+      const figures: Figure[] = [
+        { group: 'database', what: 'start to the first answer', value: app.startMs, unit: 'ms', goal: { most: 2000 } },
+      ]
+      for (const one of cases.filter(({ name }) => name.includes(options.only ?? ''))) {
+        const measured = await measure(app, one, seconds)
+        print(measured.line)
+        figures.push(figureOf(one, measured, figures))
+      }
+      const byId = figures.find(({ what }) => what === 'page by id × 32')
+      if (byId) {
+        const limit = await measureBarePg(url, seconds)
+        print(`page by id, the same SQL through a bare pg pool, prepared: ${limit.toFixed(0)}/s`)
+        figures.push({ ...byId, what: 'page by id × 32, limit: bare pg pool', limit, goal: { leastOfLimit: 0.6 } })
+      }
+      return figures
     } finally {
       await app.stop()
     }
@@ -53,35 +66,65 @@ const countsOf = (url: string) =>
     return [row!.pages, row!.posts, row!.own]
   })
 
-async function measure({ url, port, bearer }: App, { name, connections, asked, isSignedIn }: Case, seconds: number) {
-  const requests = asked.map((one) => requestText(one, isSignedIn ? { authorization: `Bearer ${bearer}` } : {}))
+const nameOf = ({ name, connections }: Case) => `${name} × ${connections}`
+
+interface Measured {
+  ours: LoadResult
+  /** Bare Fastify with the same bytes. */
+  limit: LoadResult | undefined
+  line: string
+}
+
+async function measure({ url, port, bearer }: App, one: Case, seconds: number): Promise<Measured> {
+  const { connections, asked, isSignedIn } = one
+  const requests = asked.map((text) => requestText(text, isSignedIn ? { authorization: `Bearer ${bearer}` } : {}))
   const ours = await sendLoad({ port, requests, connections, seconds })
-  const line = [
-    `${name} × ${connections}`.padEnd(34),
+  const parts = [
+    nameOf(one).padEnd(34),
     `${ours.perSecond.toFixed(0).padStart(7)}/s`,
     `median ${ms(ours.median)}, p99 ${ms(ours.p99)}`,
     ...Object.entries(ours.refused).map(([status, count]) => `${count} × ${status}`),
   ]
   const [first] = asked
-  if (connections === 1 || typeof first !== 'string') return line.join('  ')
+  if (connections === 1 || typeof first !== 'string') return { ours, limit: undefined, line: parts.join('  ') }
   const bare = await bareFastify(await (await fetch(url + first)).text())
   try {
     const limit = await sendLoad({ port: bare.port, requests, connections, seconds })
-    return [...line, `bare Fastify ${limit.perSecond.toFixed(0)}/s: ${share(ours.perSecond, limit.perSecond)}`].join(
-      '  ',
-    )
+    const beside = `bare Fastify ${limit.perSecond.toFixed(0)}/s: ${share(ours.perSecond, limit.perSecond)}`
+    return { ours, limit, line: [...parts, beside].join('  ') }
   } finally {
     bare.stop()
   }
 }
 
+/** The median of one connection, or the answers a second of several. */
+function figureOf(one: Case, { ours, limit }: Measured, before: readonly Figure[]): Figure {
+  const { goal, limitedBy } = one
+  const known = limitedBy === undefined ? undefined : before.find(({ what }) => what === `${limitedBy} × 1`)?.value
+  const common = { group: 'database', what: nameOf(one) } as const
+  if (one.connections === 1 && !(goal && 'perSecond' in goal))
+    return { ...common, value: ours.median, unit: 'ms', ...defined({ limit: known, goal: goal?.ms }) }
+  const perSecond = goal && 'perSecond' in goal ? goal.perSecond : undefined
+  return {
+    ...common,
+    value: ours.perSecond,
+    unit: 'answers/s',
+    ...defined({ limit: limit?.perSecond, goal: perSecond }),
+  }
+}
+
+const defined = ({ limit, goal }: { limit: number | undefined; goal: Goal | undefined }) => ({
+  ...(limit === undefined ? {} : { limit }),
+  ...(goal === undefined ? {} : { goal }),
+})
+
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`
 
-async function printBarePg(url: string, seconds: number): Promise<void> {
+/** Answers a second. */
+async function measureBarePg(url: string, seconds: number): Promise<number> {
   const statements = await Promise.all(
     Array.from({ length: 1000 }, (_, n) => statementsOf((db) => findRecord(db, declarations.page, 1 + n * 97))),
   )
   let next = 0
-  const perSecond = await barePg(url, () => statements[next++ % statements.length]![0]!, { connections: 32, seconds })
-  print(`page by id, the same SQL through a bare pg pool, prepared: ${perSecond.toFixed(0)}/s`)
+  return barePg(url, () => statements[next++ % statements.length]![0]!, { connections: 32, seconds })
 }

@@ -2,7 +2,7 @@ import { StartError } from '#server/errors.ts'
 
 /** `npm run bench -- <name> [options]`: measures speed and relevance. */
 interface Bench {
-  run(args: string[]): Promise<void>
+  run(args: string[]): Promise<unknown>
 }
 
 const benches: Partial<Record<string, () => Promise<Bench>>> = {
@@ -15,12 +15,14 @@ const benches: Partial<Record<string, () => Promise<Bench>>> = {
   search: () => import('./search.ts'),
 }
 
-const [name = '', ...args] = process.argv.slice(2)
+const [name = 'all', ...args] = process.argv.slice(2)
 try {
-  const load = benches[name]
+  // Without a name everything is measured.
+  const isAll = name === 'all' || name.startsWith('--')
+  const load = isAll ? () => import('./all.ts') : benches[name]
   if (!load) throw new StartError(`There is no bench ${name}. There are: ${Object.keys(benches).join(', ')}.`)
   const bench = await load()
-  await bench.run(args)
+  await bench.run(isAll ? process.argv.slice(2) : args)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exitCode = 1

@@ -7,10 +7,12 @@ import { launchBrowser } from '#tests/browser/support/browser.ts'
 import { demoOwner, signIn, storageOf } from '#tests/browser/support/session.ts'
 import { findExamples } from '#tests/screenshots/examples.ts'
 import { screensToDraw, type ScreenToDraw } from '#tests/screenshots/screens.ts'
+import type { Figure } from './figures.ts'
 import { readCount, readOptions } from './options.ts'
 import { measureInteractions, type InteractionResult } from './phone/interactions.ts'
 import { openOrigins } from './phone/origins.ts'
-import { interactionLine, median, phoneTable, writeSection, type RouteRun } from './phone/report.ts'
+import { interactionLine, median, phoneFigures, phoneSection, phoneTable, type RouteRun } from './phone/report.ts'
+import { writeSection } from './section.ts'
 import { visit } from './phone/visit.ts'
 
 /** Measured by default: the screens that most people land on. */
@@ -20,7 +22,7 @@ const usualRoutes = ['home', 'categories', 'page', 'product', 'marketplace', 'po
  * `npm run bench -- phone [--routes all|home,page] [--rounds 5] [--language my] [--write yes]`: the public screens on a cheap phone,
  * each in turn with its limit, which is the same document without scripts and its pictures from the same server. Needs a build.
  */
-export async function run(args: string[]): Promise<void> {
+export async function run(args: string[]): Promise<Figure[]> {
   const options = readOptions(args, ['routes', 'rounds', 'language', 'write'])
   const rounds = readCount(options.rounds, 5)
   const language = options.language === 'en' ? 'en' : 'my'
@@ -64,7 +66,11 @@ export async function run(args: string[]): Promise<void> {
     for (const { name, app: own, limit } of runs)
       console.log(`${name}: ${own.at(-1)?.largest} | limit ${limit.at(-1)?.largest}`)
     if (options.write === 'yes')
-      await writeSection(`npm run bench -- phone ${args.join(' ')}`.trim(), rounds, runs, results)
+      await writeSection(
+        'phone',
+        phoneSection(`npm run bench -- phone ${args.join(' ')}`.trim(), rounds, runs, results),
+      )
+    return phoneFigures(runs, results)
   } finally {
     await browser.close()
     await origins.close()

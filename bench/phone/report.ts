@@ -1,7 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
-import { join } from 'node:path'
-import { projectRoot } from '#server/environment.ts'
+import type { Figure } from '../figures.ts'
+import { runText } from '../section.ts'
 import type { InteractionResult } from './interactions.ts'
 import { cheapPhone, type Visit } from './visit.ts'
 
@@ -48,30 +46,56 @@ export function phoneTable(runs: readonly RouteRun[]): string {
 export const interactionLine = (results: readonly InteractionResult[]) =>
   `Interaction to next paint after hydration, in ms: ${results.map(({ name, ms }) => `${name} ${whole(ms)}`).join(', ')}.`
 
-const begin = '<!-- phone: begin -->'
-const end = '<!-- phone: end -->'
+/** What docs/performance.md asks of each screen, and of a tap. */
+export function phoneFigures(runs: readonly RouteRun[], results: readonly InteractionResult[]): Figure[] {
+  const group = 'phone'
+  const ofRoute = ({ name, app, limit }: RouteRun): Figure[] => [
+    {
+      group,
+      what: `${name}: largest paint`,
+      value: of(app, 'lcp'),
+      unit: 'ms',
+      limit: of(limit, 'lcp'),
+      goal: { mostOfLimit: 1.15 },
+    },
+    { group, what: `${name}: blocking time`, value: of(app, 'tbt'), unit: 'ms', goal: { most: 150 } },
+    { group, what: `${name}: script`, value: of(app, 'scriptBytes') / 1000, unit: 'KB', goal: { most: 120 } },
+    { group, what: `${name}: script files`, value: of(app, 'scriptFiles'), unit: 'files', goal: { most: 8 } },
+    {
+      group,
+      what: `${name}: script with what is loaded ahead`,
+      value: (of(app, 'scriptBytes') + of(app, 'aheadBytes')) / 1000,
+      unit: 'KB',
+      goal: { most: 160 },
+    },
+    {
+      group,
+      what: `${name}: all bytes`,
+      value: of(app, 'totalBytes') / 1000,
+      unit: 'KB',
+      ...(name === '/home' ? { goal: { most: 350 } } : {}),
+    },
+    { group, what: `${name}: layout shift`, value: of(app, 'cls'), unit: '', goal: { most: 0.02 } },
+  ]
+  const ofTap = ({ name, ms }: InteractionResult): Figure => ({
+    group,
+    what: `tap: ${name}`,
+    value: ms,
+    unit: 'ms',
+    goal: { most: 100 },
+  })
+  return [...runs.flatMap(ofRoute), ...results.map(ofTap)]
+}
 
-/** Writes the section of docs/performance.md between its marks. */
-export async function writeSection(
+/** The section of docs/performance.md. */
+export const phoneSection = (
   command: string,
   rounds: number,
   runs: readonly RouteRun[],
   results: readonly InteractionResult[],
-): Promise<void> {
-  const file = join(projectRoot, 'docs', 'performance.md')
-  const text = await readFile(file, 'utf8')
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`docs/performance.md has no place between ${begin} and ${end}`)
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`
-  const section = [
-    begin,
-    '',
-    `\`${command}\`, ${new Date().toISOString().slice(0, 10)}, ${machine}; processor ${cheapPhone.cpuSlower} × slower, ${cheapPhone.bitsPerSecond / 1e6} Mbit/s, ${cheapPhone.latencyMs} ms, empty cache; medians of ${rounds}, in turn with the limit. Times in ms, sizes in KB.`,
-    '',
+) =>
+  [
+    `${runText(command)}; processor ${cheapPhone.cpuSlower} × slower, ${cheapPhone.bitsPerSecond / 1e6} Mbit/s, ${cheapPhone.latencyMs} ms, empty cache; medians of ${rounds}, in turn with the limit. Times in ms, sizes in KB.`,
     phoneTable(runs),
-    '',
     interactionLine(results),
-    '',
-  ].join('\n')
-  await writeFile(file, text.slice(0, from) + section + text.slice(to))
-}
+  ].join('\n\n')

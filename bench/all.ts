@@ -1,0 +1,49 @@
+import { StartError } from '#server/errors.ts'
+import { figuresTable, type Figure } from './figures.ts'
+import { readOptions } from './options.ts'
+import { plot } from './plot.ts'
+import { runText, writePicture, writeSection } from './section.ts'
+import * as answers from './answers.ts'
+import * as load from './load.ts'
+import * as phone from './phone.ts'
+
+const titles: Readonly<Record<Figure['group'], string>> = {
+  phone: 'The phone',
+  answers: 'The price of an answer',
+  database: 'A million posts',
+}
+
+/**
+ * `npm run bench -- [all] [--folder PATH] [--write yes]`: everything that docs/performance.md promises, as one table. The usual run
+ * opens six screens and takes under ten minutes; `all` opens every public one, and takes longer samples. Without a folder (bench/load.ts)
+ * the database's part is left out. `--write` puts the table and its plots into docs/performance.md.
+ */
+export async function run(args: string[]): Promise<void> {
+  const isWhole = args[0] === 'all'
+  const options = readOptions(isWhole ? args.slice(1) : args, ['folder', 'write'])
+  if (options.write !== undefined && options.write !== 'yes') throw new StartError('--write takes yes.')
+  const [rounds, seconds] = isWhole ? ['5', '5'] : ['2', '1']
+  const figures: Figure[] = [
+    ...(await phone.run(['--rounds', rounds, ...(isWhole ? ['--routes', 'all'] : [])])),
+    ...(await answers.run(['--rounds', rounds])),
+    ...(options.folder ? await load.run(['--folder', options.folder, '--seconds', seconds]) : []),
+  ]
+  const groups = (Object.keys(titles) as Figure['group'][])
+    .map((group) => ({ group, own: figures.filter((figure) => figure.group === group) }))
+    .filter(({ own }) => own.length > 0)
+  for (const { group, own } of groups) console.log(`\n${titles[group]}\n\n${figuresTable(own)}`)
+  if (!options.folder) console.log('\nThe database was left out. Name a folder for it: --folder PATH')
+  if (options.write) await write(groups, ['npm run bench --', ...args].join(' '))
+}
+
+async function write(groups: readonly { group: Figure['group']; own: readonly Figure[] }[], command: string) {
+  const parts = await Promise.all(
+    groups.map(async ({ group, own }) => {
+      const address = await writePicture(group, plot(own, titles[group]))
+      return `### ${titles[group]}\n\n![${titles[group]}: how far each goal is reached](${address})\n\n${figuresTable(own)}`
+    }),
+  )
+  // A folder of one machine means nothing on another.
+  const shown = command.replace(/--folder \S+/, '--folder PATH')
+  await writeSection('results', [`${runText(shown)}. Medians.`, ...parts].join('\n\n'))
+}

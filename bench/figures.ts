@@ -1,0 +1,56 @@
+/** A median of one run, beside its limit in the same run and what is asked of it (docs/performance.md). */
+export interface Figure {
+  group: 'phone' | 'answers' | 'database'
+  what: string
+  value: number
+  unit: 'ms' | 'KB' | 'files' | 'answers/s' | 'µs' | ''
+  /** What the machine reaches without the app, in the same unit. */
+  limit?: number
+  goal?: Goal
+}
+
+/** At most or at least so much, or so many times the limit. */
+export type Goal = { most: number } | { least: number } | { mostOfLimit: number } | { leastOfLimit: number }
+
+/** How far the goal is reached: 1 is just reached, 2 is twice as good, 0.5 is half of it. Undefined without a goal or its limit. */
+export function reached({ value, limit, goal }: Figure): number | undefined {
+  if (!goal) return undefined
+  if ('most' in goal) return value === 0 ? Infinity : goal.most / value
+  if ('least' in goal) return value / goal.least
+  if (limit === undefined) return undefined
+  return 'mostOfLimit' in goal ? (goal.mostOfLimit * limit) / value : value / (goal.leastOfLimit * limit)
+}
+
+const number = (value: number) =>
+  value >= 100
+    ? Math.round(value).toLocaleString('en')
+    : String(Number(value.toFixed(value >= 10 ? 0 : value >= 1 ? 1 : 3)))
+const percent = (share: number) => `${Math.round(100 * share)} %`
+
+function goalText(goal: Goal): string {
+  if ('most' in goal) return `≤ ${number(goal.most)}`
+  if ('least' in goal) return `≥ ${number(goal.least)}`
+  return 'mostOfLimit' in goal ? `≤ ${goal.mostOfLimit} × limit` : `≥ ${percent(goal.leastOfLimit)} of limit`
+}
+
+const ratioText = ({ value, limit, goal }: Figure) =>
+  limit === undefined ? '' : goal && 'mostOfLimit' in goal ? (value / limit).toFixed(2) : percent(value / limit)
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** One Markdown table of all figures. */
+export function figuresTable(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => {
+    const { what, value, unit, limit, goal } = figure
+    const share = reached(figure)
+    const verdict = share === undefined ? '' : share >= 1 ? 'yes' : 'no'
+    return [
+      what,
+      `${number(value)} ${unit}`.trim(),
+      limit === undefined ? '' : number(limit),
+      ratioText(figure),
+    ].concat(goal ? goalText(goal) : '', verdict)
+  })
+  const headings = ['', 'median', 'limit', 'ratio', 'asked', 'reached']
+  return [headings, headings.map((_, at) => (at === 0 ? '---' : '---:')), ...rows].map(line).join('\n')
+}

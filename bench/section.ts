@@ -1,0 +1,31 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '#server/environment.ts'
+
+const docs = join(projectRoot, 'docs')
+
+/** Writes what stands in docs/performance.md between the marks of this name. */
+export async function writeSection(name: string, section: string): Promise<void> {
+  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`]
+  const file = join(docs, 'performance.md')
+  const text = await readFile(file, 'utf8')
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`docs/performance.md has no place between ${begin} and ${end}`)
+  await writeFile(file, `${text.slice(0, from)}${begin}\n\n${section}\n\n${text.slice(to)}`)
+}
+
+/** Writes a picture beside docs/performance.md and returns its address there. */
+export async function writePicture(name: string, svg: string): Promise<string> {
+  await mkdir(join(docs, 'performance'), { recursive: true })
+  await writeFile(join(docs, 'performance', `${name}.svg`), svg)
+  return `performance/${name}.svg`
+}
+
+/** The command, day and machine of a run. */
+export function runText(command: string): string {
+  const [processor] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  const day = new Date().toISOString().slice(0, 10)
+  return `\`${command}\`, ${day}, ${cpus().length} × ${processor?.model.trim() ?? 'unknown'}, ${memory} GB`
+}
