@@ -76,7 +76,7 @@ export async function render({ url, writing, reader, config, nonce }: RenderRequ
       rendering={rendering}
     >
       <StaticRouter location={url}>
-        <AppRoutes />
+        <AppRoutes only={route} />
       </StaticRouter>
     </App>,
   )

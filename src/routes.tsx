@@ -182,7 +182,8 @@ export const loadScreens = (pathnames: Iterable<string>) => {
 const isLoadedAhead = (route: AppRoute) =>
   route !== adminRoute && route !== notFound && (!route.isProtected || readStored('StoredProfile') !== null)
 
-export function AppRoutes() {
+/** @param only the route that is shown: the server knows it, and saves itself looking through all of them */
+export function AppRoutes({ only }: { only?: AppRoute }) {
   return (
     <Routes>
       {Object.entries(redirects).map(([from, to]) => (
@@ -197,7 +198,7 @@ export function AppRoutes() {
         }
       />
       <Route element={<MobileLayout />}>
-        {framedRoutes.map((route) => (
+        {(only ? [only] : framedRoutes).map((route) => (
           <Route key={route.path} path={route.path} element={<RouteElement route={route} />} />
         ))}
       </Route>

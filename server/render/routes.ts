@@ -5,7 +5,7 @@ import { registry } from '#resources'
 import type { Writing } from '#resources/text/language.ts'
 import { answerKey, isVisitor } from '../answers/key.ts'
 import type { Made } from '../answers/keptAnswers.ts'
-import { sendKept } from '../answers/send.ts'
+import { sendKept, sendOnce } from '../answers/send.ts'
 import { limited, type ReadLimit, type VisitLimit } from '../api/limits.ts'
 import type { Config } from '../config.ts'
 import { ApiError, loggable, notFound } from '../errors.ts'
@@ -97,7 +97,7 @@ async function answerScreen(
   // In development screens change with their sources.
   const isKeepable = kept !== null && renderer.assets !== null && isVisitor(request)
   const url = isKeepable ? answerKey(request.url, request.query, entry.queryNames) : undefined
-  if (!kept || url === undefined || !(await kept.isCurrent())) return sendScreen(await render(request.url), reply)
+  if (!kept || url === undefined || !(await kept.isCurrent())) return sendScreen(await render(request.url), request, reply)
   // By the origin too: what a forged Host header has made is for those who forge the same one.
   const key = `${screen.origin} ${writing.language} ${writing.digits} ${url}`
   const answer =
@@ -109,7 +109,7 @@ async function answerScreen(
     }))
   if (!('instead' in answer)) return sendKept(kept, key, answer, request, reply)
   // Where it leads to, the query is kept whole.
-  return sendScreen(answer.instead.location ? await render(request.url) : answer.instead, reply)
+  return sendScreen(answer.instead.location ? await render(request.url) : answer.instead, request, reply)
 }
 
 interface Screen {
@@ -120,8 +120,8 @@ interface Screen {
   tables?: Iterable<string>
 }
 
-const sendScreen = ({ status, location, body }: Screen, reply: FastifyReply) =>
-  location === undefined ? reply.code(status).send(body) : reply.redirect(location, status)
+const sendScreen = ({ status, location, body }: Screen, request: FastifyRequest, reply: FastifyReply) =>
+  location === undefined ? sendOnce(body, request, reply.code(status)) : reply.redirect(location, status)
 
 interface ScreenRequest {
   origin: string

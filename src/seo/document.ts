@@ -51,18 +51,61 @@ export function fillDocument(
     requestedLanguage: isLanguage(lang) ? lang : null,
     pictureSize,
   }
-  const texts = messageFiles[writing.language]
+  const file = rendered?.file
   const title = rendered ? headTags(rendered, headOptions) : `<title>${escapeMarkup(config.appName)}</title>`
+  const document = cutDocument(template, { writing, manifest, file })
+  const data = json('config', config) + (rendered ? json('state', rendered.state) : '') + document.modules
+  const [beforeHead, beforeApp, beforeData, end] = document.parts
+  const head = title + document.preloads + (rendered?.styles ?? '')
+  return beforeHead + head + beforeApp + (rendered?.html ?? '') + beforeData + data + end
+}
+
+/** A template with the places that each request fills. */
+interface CutDocument {
+  template: string
+  parts: readonly [beforeHead: string, beforeApp: string, beforeData: string, end: string]
+  preloads: string
+  modules: string
+}
+
+interface Cut {
+  writing: Writing
+  manifest: Manifest | undefined
+  /** of the rendered screen */
+  file: string | undefined
+}
+
+/** Cut once for each screen of a build, of which there are a few dozen: to look through 50 kB takes longer than to fill them in. */
+const cutDocuments = new WeakMap<Manifest, Map<string, CutDocument>>()
+
+function cutDocument(template: string, cut: Cut): CutDocument {
+  const { writing, manifest, file } = cut
+  // In development the template changes with its sources.
+  if (!manifest) return cutNow(template, cut)
+  const known = cutDocuments.get(manifest) ?? new Map<string, CutDocument>()
+  cutDocuments.set(manifest, known)
+  const key = `${writing.language} ${writing.digits} ${file ?? ''}`
+  let found = known.get(key)
+  if (found?.template !== template) known.set(key, (found = cutNow(template, cut)))
+  return found
+}
+
+function cutNow(template: string, { writing, manifest, file }: Cut): CutDocument {
+  const texts = messageFiles[writing.language]
   // What is rendered is read before the app answers, so it comes first. An empty document waits for the app.
-  const late = rendered && manifest ? startLater(template, chunksOf([texts, rendered.file], manifest)) : null
-  const head = title + (late ? '' : preloads(chunksOf([texts], manifest))) + (rendered?.styles ?? '')
-  const data = json('config', config) + (rendered ? json('state', rendered.state) : '') + (late?.modules ?? '')
-  return (late?.template ?? template)
+  const late = file !== undefined && manifest ? startLater(template, chunksOf([texts, file], manifest)) : null
+  const document = (late?.template ?? template)
     .replace('<html lang="en"', `<html lang="${writing.language}" data-digits="${writing.digits}"`)
     .replace(/<title>[^<]*<\/title>/, '')
-    .replace('<!--head-->', () => head)
-    .replace('<!--app-->', () => rendered?.html ?? '')
-    .replace('<!--data-->', () => data)
+  const [beforeHead = '', afterHead = ''] = document.split('<!--head-->')
+  const [beforeApp = '', afterApp = ''] = afterHead.split('<!--app-->')
+  const [beforeData = '', end = ''] = afterApp.split('<!--data-->')
+  return {
+    template,
+    parts: [beforeHead, beforeApp, beforeData, end],
+    preloads: late ? '' : preloads(chunksOf([texts], manifest)),
+    modules: late?.modules ?? '',
+  }
 }
 
 /** The chunks of these files and their imports. */

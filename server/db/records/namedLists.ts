@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
 import { lowerCaseAddress } from '#resources/emailAddress.ts'
-import type { Columns, Executor } from '../connection/database.ts'
+import type { Columns, Executor, Kept } from '../connection/database.ts'
 import { column } from './projection.ts'
 import { equals, newestFirst, select, type Row } from './records.ts'
 import { joinSource, joinTableName } from '../schema/tables.ts'
@@ -29,7 +29,8 @@ export function recordsPointingAt(
   }
   const pointsAt = sql`exists (select 1 from ${sql.identifier(joinTableName(resource, field))} j
     where j.${sql.identifier(joinSource(resource))} = r."Id" and j.${sql.identifier(`${field}Id`)} = ${id})`
-  return select(db, resource, { where: sql`${pointsAt} and ${visible(resource, viewer)}`, ...slice })
+  const where = sql`${pointsAt} and ${visible(resource, viewer)}`
+  return select(db, resource, { where, ...slice, ...keptPlan(slice) })
 }
 
 /** Records that somebody may not find, between those that a list shows: so many are passed by (docs/safety.md#s43). */
@@ -38,9 +39,12 @@ const maxPassedBy = 10_000
 /** Records whose columns have these values and that this person may find. */
 export function recordsMatching(db: Executor, resource: Resource, values: Columns, viewer: Viewer, slice: Slice) {
   const rows = sql`(select * from ${sql.identifier(resource.name)} r where ${equals(values)}
-    order by ${newestFirst} limit ${slice.offset + slice.limit + maxPassedBy})`
-  return select(db, resource, { from: rows, where: visible(resource, viewer), ...slice })
+    order by ${newestFirst} limit ${sql.raw(String(slice.offset + slice.limit + maxPassedBy))})`
+  return select(db, resource, { from: rows, where: visible(resource, viewer), ...slice, ...keptPlan(slice) })
 }
+
+/** The first page of a list is asked for by every screen that shows it; what is further down, or long, is not short. */
+const keptPlan = ({ offset, limit }: Slice): { kept?: Kept } => (offset === 0 && limit <= 100 ? { kept: 'read' } : {})
 
 /** Listed records that have a place (0/0 means none, docs/rules.md#places). */
 export const recordsOnMap = (

@@ -16,26 +16,8 @@ import styles from './CommentItem.module.css'
 
 /** One comment; its own page may delete it (spec 6.12). */
 export function CommentItem({ comment }: { comment: Comment }) {
-  const t = useMessages()
   const writing = useLanguage()
-  const { confirm, alert } = useDialogs()
   const page = useStoredPage()
-  const [remove, { isPending }] = useDelete()
-  const isMine = page !== null && page.Id === comment.PageId
-  const askDelete = async (from: Element) => {
-    if (!(await confirm({ text: t.comments.deleteConfirm, danger: true }))) return
-    const cancelFocusMove = focusNeighbourOf(from, 'li')
-    await remove(
-      'comment',
-      { id: comment.Id, previousData: { ...comment, id: comment.Id } },
-      {
-        onError: (error) => {
-          cancelFocusMove()
-          void alert(serverMessageOf(error) ?? t.comments.deleteFailed)
-        },
-      },
-    )
-  }
   return (
     <li className={styles.item} data-page={comment.PageId}>
       <Avatar file={comment.PageThumbnail} name={comment.PageName} />
@@ -54,15 +36,36 @@ export function CommentItem({ comment }: { comment: Comment }) {
         </div>
         <UserText text={comment.Description} />
       </div>
-      {isMine && (
-        <IconButton
-          onClick={(event) => void askDelete(event.currentTarget)}
-          disabled={isPending}
-          aria-label={t.comments.delete}
-        >
-          <Delete />
-        </IconButton>
-      )}
+      {page !== null && page.Id === comment.PageId && <DeleteComment comment={comment} />}
     </li>
+  )
+}
+
+function DeleteComment({ comment }: { comment: Comment }) {
+  const t = useMessages()
+  const { confirm, alert } = useDialogs()
+  const [remove, { isPending }] = useDelete()
+  const askDelete = async (from: Element) => {
+    if (!(await confirm({ text: t.comments.deleteConfirm, danger: true }))) return
+    const cancelFocusMove = focusNeighbourOf(from, 'li')
+    await remove(
+      'comment',
+      { id: comment.Id, previousData: { ...comment, id: comment.Id } },
+      {
+        onError: (error) => {
+          cancelFocusMove()
+          void alert(serverMessageOf(error) ?? t.comments.deleteFailed)
+        },
+      },
+    )
+  }
+  return (
+    <IconButton
+      onClick={(event) => void askDelete(event.currentTarget)}
+      disabled={isPending}
+      aria-label={t.comments.delete}
+    >
+      <Delete />
+    </IconButton>
   )
 }
