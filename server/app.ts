@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { registry } from '#resources'
 import { actorHook, isSuperAdminIdentity } from './auth/actor.ts'
 import { demoIssuer, demoSubject } from './auth/demoAccounts.ts'
+import { answerAtOnce } from './answers/atOnce.ts'
 import { KeptAnswers } from './answers/keptAnswers.ts'
 import { WatchedChanges, type WatchTimes } from './answers/watchedChanges.ts'
 import { limitBodyTime } from './api/body/bodyDeadline.ts'
@@ -115,6 +116,8 @@ export async function buildApp({
   const services: Services = { ...given, log: app.log, kept }
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
+  const { limitRead, limitVisit, limitFile } = createReadLimits(config, limits.reads)
+  if (kept) answerAtOnce(app, { kept, limitVisit })
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
     done()
@@ -124,7 +127,6 @@ export async function buildApp({
   await crossOrigin(app, config)
   await app.register(compress, { globalDecompression: false, threshold: 1024 })
   await shedLoad(app, limits.pressure ?? pressureLimits({ waits: !config.rateLimit }))
-  const { limitRead, limitVisit, limitFile } = createReadLimits(config, limits.reads)
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.is404) limitVisit(request)
     done()

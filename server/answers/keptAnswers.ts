@@ -9,6 +9,15 @@ export interface Answer {
   readonly etag: string
   /** Compressed once, when it is first wanted. */
   readonly encoded: Map<Encoding, Promise<Buffer>>
+  /** As it was sent, by encoding. */
+  readonly sent: Map<Encoding | 'identity', SentAnswer>
+}
+
+/** A kept answer as it was sent once, with all headers that hooks, plugins and routes have given it. */
+export interface SentAnswer {
+  /** Name, value, name, value. */
+  readonly headers: readonly string[]
+  readonly body: Buffer
 }
 
 /** What `make` returns: an answer with the tables it was read from, or something that is for this request alone. */
@@ -26,8 +35,8 @@ interface Flight {
   readonly done: Promise<Kept | null>
 }
 
-/** Of the key, the maps and the objects beside the bytes. */
-const overhead = 1000
+/** Of the key, the maps, the headers and the objects beside the bytes. */
+const overhead = 1500
 
 /**
  * Answers for visitors, in at most so many bytes: those unused for longest go first. Each is dropped when a table changes
@@ -138,6 +147,7 @@ function toKept(
     body: bytes,
     etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
     encoded: new Map(),
+    sent: new Map(),
     tables: [...tables],
     position,
     bytes: bytes.length + overhead,

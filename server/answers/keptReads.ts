@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import { isPublic, type Resource } from '#resources'
 import { tablesBehind } from '../db/changes/watchedTables.ts'
 import { answerKey, isVisitor } from './key.ts'
@@ -12,6 +12,7 @@ type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<readonly o
 /** The query's names that the documentation of a route has: others change nothing. */
 interface Documentation {
   schema: { querystring?: unknown }
+  config: FastifyContextConfig
 }
 
 const namesIn = ({ schema }: Documentation) =>
@@ -21,12 +22,12 @@ const json = 'application/json; charset=utf-8'
 
 /** Makes handlers of a resource's reads that keep their answers for visitors (docs/decisions/kept-answers.md). */
 export function keptReads(kept: KeptAnswers | null, resource: Resource) {
-  return (documentation: Documentation, read: Read): Handler => {
+  return <D extends Documentation>(documentation: D, read: Read): D & { handler: Handler } => {
     const readAlone: Handler = async (request, reply) => {
       const found = await read(request, reply)
       return typeof found === 'function' ? found() : found
     }
-    if (!kept || !isPublic(resource)) return readAlone
+    if (!kept || !isPublic(resource)) return { ...documentation, handler: readAlone }
     const names = namesIn(documentation)
     const tables = tablesBehind(resource)
     const make = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
@@ -37,11 +38,14 @@ export function keptReads(kept: KeptAnswers | null, resource: Resource) {
       })
       return 'instead' in answer ? answer.instead() : sendKept(kept, key, answer, request, reply)
     }
-    return (request, reply) => {
-      const key = isVisitor(request) ? answerKey(request.url, request.query, names) : undefined
+    const keptKey = (request: FastifyRequest) =>
+      isVisitor(request) ? answerKey(request.url, request.query, names) : undefined
+    const handler: Handler = (request, reply) => {
+      const key = keptKey(request)
       if (key === undefined) return readAlone(request, reply)
       const found = kept.isCurrent() === true ? kept.find(key) : undefined
       return found ? sendKept(kept, key, found, request, reply) : make(key, request, reply)
     }
+    return { ...documentation, config: { ...documentation.config, keptKey }, handler }
   }
 }

@@ -27,7 +27,6 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
 
   app.get(
     `${base}/byPage/:page`,
-    described.byPage,
     keep(described.byPage, (request) =>
       readByPage(services.db, resource, (request.params as { page: string }).page, request),
     ),
@@ -35,7 +34,6 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
 
   app.get(
     base,
-    described.all,
     keep(described.all, async (request, reply) => {
       if (isTableRequest(request)) return () => answerTable(services, resource, request, reply)
       if (!isPublic(resource)) return readPrivateList(services.db, resource, request)
@@ -45,7 +43,6 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
 
   app.get(
     `${base}/:id`,
-    described.byId,
     keep(described.byId, async (request, reply) => {
       const record = await readById(services.db, resource, (request.params as { id: string }).id, request)
       return record ? [record] : () => reply.code(404).send([])
@@ -59,7 +56,6 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
       readNamedList(services, resource, rule, Object.values(request.params as Record<string, string>), request)
     app.get(
       `${base}/${list}${segments.join('')}`,
-      documentation,
       keep(documentation, async (request, reply) => {
         if (isWholeMap(rule, request)) {
           const places = readWholeMap(services.db, resource, rule, request)

@@ -55,7 +55,10 @@ export async function renderRoutes(app: FastifyInstance, options: Options): Prom
   // The query may contain the language and who shared the link.
   app.get('/', visit, (request, reply) => reply.redirect(`/home${request.url.slice(1)}`, 302))
   const readPictureSize = createPictureSizes(join(config.dataDir, 'uploads'))
-  app.get('/*', (request, reply) => answerScreen({ ...options, readPictureSize }, request, reply))
+  const keptKey = await keptScreens(options)
+  app.get('/*', { config: { ...(keptKey && { keptKey }) } }, (request, reply) =>
+    answerScreen({ ...options, readPictureSize, keptKey }, request, reply),
+  )
 }
 
 /** API paths, files and tools are never screens, so a mistyped one is answered with 404. */
@@ -65,8 +68,29 @@ function isScreen(path: string): boolean {
   return !['uploads', 'assets', 'docs', 'demo'].includes(first) && !/\.[a-z0-9]{2,5}$/i.test(path)
 }
 
+type KeyOf = (request: FastifyRequest) => string | undefined
+
+/** What screens are kept by; undefined where none is. In development they change with their sources. */
+async function keptScreens({ services: { config, kept }, renderer }: Options): Promise<KeyOf | undefined> {
+  if (!kept || renderer.assets === null) return undefined
+  const { queryNames, chooseWriting } = await renderer.entry()
+  return (request) => {
+    const url = isVisitor(request) ? answerKey(request.url, request.query, queryNames) : undefined
+    if (url === undefined) return undefined
+    const { language, digits } = chooseWriting(askedWriting(request))
+    // By the origin too: what a forged Host header has made is for those who forge the same one.
+    return `${originOf(request, config)} ${language} ${digits} ${url}`
+  }
+}
+
+const askedWriting = ({ query, headers }: FastifyRequest) => ({
+  lang: (query as { lang?: unknown }).lang,
+  cookies: headers.cookie,
+  acceptLanguage: headers['accept-language'],
+})
+
 async function answerScreen(
-  options: Options & { readPictureSize: ReadPictureSize },
+  options: Options & { readPictureSize: ReadPictureSize; keptKey: KeyOf | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -76,11 +100,7 @@ async function answerScreen(
   const refused = refusalOf(() => limitVisit(request))
   if (!isScreen(path)) throw refused ?? notFound()
   const entry = await renderer.entry()
-  const writing = entry.chooseWriting({
-    lang: (request.query as { lang?: unknown }).lang,
-    cookies: request.headers.cookie,
-    acceptLanguage: request.headers['accept-language'],
-  })
+  const writing = entry.chooseWriting(askedWriting(request))
   void reply
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language, cookie, accept-encoding')
@@ -94,16 +114,13 @@ async function answerScreen(
   // The admin area is rendered in the browser only.
   if (path === '/admin' || path.startsWith('/admin/')) return emptyDocument(renderer, config, screen)
   const render = (url: string) => renderScreen({ ...options, screen: { ...screen, url }, request })
-  // In development screens change with their sources.
-  const isKeepable = kept !== null && renderer.assets !== null && isVisitor(request)
-  const url = isKeepable ? answerKey(request.url, request.query, entry.queryNames) : undefined
-  if (!kept || url === undefined || !(await kept.isCurrent())) return sendScreen(await render(request.url), request, reply)
-  // By the origin too: what a forged Host header has made is for those who forge the same one.
-  const key = `${screen.origin} ${writing.language} ${writing.digits} ${url}`
+  const key = options.keptKey?.(request)
+  if (!kept || key === undefined || !(await kept.isCurrent()))
+    return sendScreen(await render(request.url), request, reply)
   const answer =
     kept.find(key) ??
     (await kept.findOrMake(key, async (): Promise<Made<Screen>> => {
-      const made = await render(url)
+      const made = await render(answerKey(request.url, request.query, entry.queryNames) ?? request.url)
       if (made.status !== 200 || !made.tables) return { instead: made }
       return { type: 'text/html; charset=utf-8', body: made.body, tables: made.tables }
     }))

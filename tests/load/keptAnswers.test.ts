@@ -16,6 +16,7 @@ let other: TestApp
 let plain: TestApp
 let world: World
 let renderings = 0
+const allowedOrigin = 'https://shop.example'
 
 const countingRenderer: Renderer = {
   ...sourceRenderer,
@@ -36,7 +37,7 @@ beforeAll(async () => {
   // Dropped when all have closed their connections.
   const shared = { ...database, drop: () => Promise.resolve() }
   const usual = { database: shared, limits: { kept: { renewAfter: 200, validFor: 700 } } }
-  app = await startApp({ renderer: countingRenderer, ...usual })
+  app = await startApp({ renderer: countingRenderer, env: { ALLOWED_ORIGINS: allowedOrigin }, ...usual })
   other = await startApp({ renderer: sourceRenderer, ...usual })
   plain = await startApp({ database: shared, renderer: sourceRenderer, env: { KEPT_ANSWERS_MB: '0' } })
   world = await settle(app)
@@ -187,6 +188,26 @@ test('who has an answer gets 304, HEAD gets its length, and each gets it compres
   }
   expect(tags.size).toBe(3)
 })
+
+test.each(['/home', '/post/api/byPage/1', '/category/api'])(
+  'the second who asks for %s gets every header of the first, with an id of their own; who differs, their own (S50)',
+  async (address) => {
+    await world.fresh('category')
+    await world.fresh('post')
+    const ask = (headers: Record<string, string> = {}) =>
+      world.visitor.gets(address, { 'accept-encoding': 'br', ...headers })
+    const headersOf = ({ headers }: Answer) =>
+      Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)))
+    const [first, second, third] = [await ask(), await ask(), await ask()]
+    for (const later of [second, third]) expect([later.text, headersOf(later)]).toEqual([first.text, headersOf(first)])
+    expect(headersOf(third)).toMatchObject({ 'content-security-policy': expect.any(String), etag: expect.any(String) })
+    const ids = [first, second, third].map(({ headers }) => headers.get('x-request-id'))
+    expect([new Set(ids).size, ids.includes(null)]).toEqual([3, false])
+    const allowed = await ask({ origin: allowedOrigin })
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(allowedOrigin)
+    expect((await ask()).headers.get('access-control-allow-origin')).toBeNull()
+  },
+)
 
 test('refusals are never kept: what is missing is there once it is made', async () => {
   const missing = await world.visitor.gets('/category/api/byPage/0')
