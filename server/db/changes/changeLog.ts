@@ -14,7 +14,7 @@ export interface Changes {
 }
 
 /** Seconds. Rows of `change` are kept longer (`forgetOldChanges`), so that nothing in between is missed. */
-const knownForSeconds = 240
+export const knownForSeconds = 240
 
 /**
  * The tables changed since the last look. By snapshots rather than by numbers or times, since transactions are committed

@@ -85,7 +85,7 @@ test('changes are forgotten once they were committed a call ago, and those of an
 test('every table that visitors are answered from has the triggers, sign-in and sessions have none', async () => {
   const rows = await db.rows<{ name: string; n: number }>(
     sql`select c.relname as name, count(*)::int as n from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      where t.tgfoid = '"noteChange"'::regproc group by 1`,
+      where t.tgfoid in ('"noteChange"'::regproc, '"noteListChange"'::regproc) group by 1`,
   )
   expect(Object.fromEntries(rows.map(({ name, n }) => [name, n]))).toEqual(
     Object.fromEntries(watchedTables().map((name) => [name, 4])),

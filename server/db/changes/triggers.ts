@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
+import { findResource, isPublic } from '#resources'
 import { watchedTables } from './watchedTables.ts'
 
 /**
@@ -20,13 +21,20 @@ export async function ensureChangeTriggers(db: Executor): Promise<void> {
   }
 }
 
+/** Their lists are in an order that everybody sees, so what comes and goes is written too (../records/pageStarts.ts). */
+const isPublicList = (name: string) => {
+  const resource = findResource(name)
+  return resource !== undefined && isPublic(resource)
+}
+
 /** A statement that touches no row fires them too, so they look at the rows: a transition table, one trigger an event. */
-const triggersOf = (name: string): SQL[] => {
+function triggersOf(name: string): SQL[] {
+  const called = isPublicList(name) ? 'noteListChange' : 'noteChange'
   const create = (event: string, rows: string) =>
     sql.raw(`create or replace trigger "${prefix}${event}" after ${event.toLowerCase()} on "${name}" ${rows}
-      for each statement execute function "noteChange"()`)
+      for each statement execute function "${called}"()`)
   return [
-    create('Update', 'referencing new table as changed'),
+    create('Update', `referencing ${isPublicList(name) ? 'old table as former ' : ''}new table as changed`),
     create('Delete', 'referencing old table as changed'),
     create('Truncate', ''),
     // Last, since it says that all are there.

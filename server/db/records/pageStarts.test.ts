@@ -55,6 +55,25 @@ test('a page that was found before, and the one after it, are read from where th
   for (const page of [250, 251, 252, 250]) expect(await rowsOf(page)).toBeLessThan(300)
 })
 
+test('what comes and goes moves the pages that were found, and nothing is counted anew', async () => {
+  const counting = countingReads(db)
+  const changes = [
+    `insert into "post" ("Id", "PageId", "Title", "CreatedAt") select g, 1, 'New', '2026-12-01' from generate_series(7001, 7060) g`,
+    `insert into "post" ("Id", "PageId", "Title", "CreatedAt") values (7100, 1, 'Old', '2026-01-02')`,
+    `update "post" set "Listed" = false where "Id" in (7001, 5900, 3000)`,
+    `update "post" set "Title" = 'Other' where "Id" < 5000`,
+    `delete from "post" where "Id" >= 7000`,
+    `update "post" set "Listed" = true where "Id" in (5900, 3000)`,
+  ]
+  expect(await pageIds(200, counting)).toEqual(await counted(200))
+  for (const change of changes) {
+    await db.rows(sql.raw(change))
+    const before = counting.rowsRead()
+    expect([change, await pageIds(200, counting)]).toEqual([change, await counted(200)])
+    expect([change, counting.rowsRead() - before < 300]).toEqual([change, true])
+  }
+})
+
 test('every change of the list moves its pages at once, and what is rolled back does not', async () => {
   const changes = [
     `insert into "post" ("Id", "PageId", "Title", "CreatedAt") values (10001, 1, 'New', '2026-12-01')`,

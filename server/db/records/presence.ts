@@ -25,7 +25,7 @@ const literal = (name: string) => sql.raw(`'${name}'`)
 const isNothingConcealed = sql`not exists (select 1 from "concealment")`
 
 /** What is listed only because no job has hidden it yet, after the record it is under (docs/decisions/deletion.md#hiding-and-moving). */
-function isNotListedByMistake(resource: Resource, alias: string): SQL[] {
+function isNotListedByMistake(resource: Resource, alias: string, areListed: boolean): SQL[] {
   const hiding = (source: SQL, id: SQL) => sql`(hides."Source" = ${source} and hides."RecordId" = ${id})`
   const byParent = parentsOf(resource).map(({ idName, resource: { name } }) =>
     hiding(literal(name), column(alias, idName)),
@@ -41,7 +41,8 @@ function isNotListedByMistake(resource: Resource, alias: string): SQL[] {
   const isHiding = [...byParent, ...byTarget]
   if (isHiding.length === 0) return []
   const isConcealed = sql`exists (select 1 from "concealment" hides where ${sql.join(isHiding, sql` or `)})`
-  return [sql`(${isNothingConcealed} or not ${column(alias, 'Listed')} or not ${isConcealed})`]
+  const isHidden = areListed ? sql`` : sql`or not ${column(alias, 'Listed')}`
+  return [sql`(${isNothingConcealed} ${isHidden} or not ${isConcealed})`]
 }
 
 /** The condition that row `alias` is there: neither it nor a record it is deleted with is being removed. */
@@ -53,10 +54,21 @@ export function isPresent(resource: Resource, alias = 'r'): SQL {
   return condition
 }
 
-function presence(resource: Resource, alias: string): SQL {
+const ofListed = new WeakMap<Resource, SQL>()
+
+/** The same of rows `r` that are known to be listed, in columns that the index of the public list has. */
+export function isPresentInList(resource: Resource): SQL {
+  const condition = ofListed.get(resource) ?? presence(resource, 'r', true)
+  ofListed.set(resource, condition)
+  return condition
+}
+
+function presence(resource: Resource, alias: string, areListed = false): SQL {
   const references = deletedWithOf(resource).map(({ idName, to }) => isNotRemoved(to, column(alias, idName)))
   const itself = isRemovedInPortions(resource) ? [isNotRemoved(resource.name, column(alias, 'Id'))] : []
-  return constant(sql.join([sql`true`, ...itself, ...references, ...isNotListedByMistake(resource, alias)], sql` and `))
+  return constant(
+    sql.join([sql`true`, ...itself, ...references, ...isNotListedByMistake(resource, alias, areListed)], sql` and `),
+  )
 }
 
 /** Which of these records are deleted but not yet removed. */

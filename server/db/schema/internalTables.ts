@@ -51,9 +51,16 @@ export function internalTables(tables: Tables): Tables {
        * Which tables were changed in which transaction, for some minutes: processes drop the answers they keep by it
        * (server/db/changes). Unlogged: after a crash of the database every process drops all of them anyhow.
        */
-      change: pgTable('change', { Source: plainText().notNull(), Transaction: transactionId().notNull() }, (table) => [
-        index('change_Transaction').on(table.Transaction),
-      ]),
+      change: pgTable(
+        'change',
+        {
+          Source: plainText().notNull(),
+          Transaction: transactionId().notNull(),
+          /** Of a public list: `[CreatedAt, Id, 1 or -1]` of each record that came or went; null for too many to say. */
+          Moves: jsonb(),
+        },
+        (table) => [index('change_Transaction').on(table.Transaction)],
+      ),
       /**
        * Records that were hidden or deleted while more was under them than one transaction changes. What is still listed
        * there counts as gone until a job has been everywhere (docs/decisions/deletion.md#hiding-and-moving).
