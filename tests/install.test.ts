@@ -39,7 +39,7 @@ test('S70 a lock file that does not fit stops the installation: nothing is insta
     'npm error code EUSAGE\nnpm error Missing: left-pad@1.0.0 from lock file',
   )
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^The packages were not installed, because package-lock\.json does not fit package\.json/)
+  expect(stderr).toMatch(/^The packages were not installed, because package-lock\.json does not fit package\.json/m)
   expect(runs).toHaveLength(1)
   expect(runs[0]).toMatch(/^ci /)
 })
@@ -51,7 +51,7 @@ test('S70 no package runs a script of its own while it is installed', () => {
 test('a package that differs from the lock file, and a missing connection, are said', () => {
   expect(installWith('npm error code EINTEGRITY').stderr).toMatch(/differs from the one in package-lock\.json/)
   expect(installWith('npm error code ENOTFOUND\nnpm error network unreachable').stderr).toMatch(
-    /^The packages could not be installed \(network unreachable\): check the connection/,
+    /^The packages could not be installed \(network unreachable\): check the connection/m,
   )
 })
 
