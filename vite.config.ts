@@ -27,6 +27,7 @@ const builds: Record<string, UserConfig['build'] & object> = {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
             { name: firstChunk },
             { name: 'mui', test: muiPackages },
             { name: screenChunk },
@@ -35,7 +36,6 @@ const builds: Record<string, UserConfig['build'] & object> = {
               name: 'writing',
               test: /\/ra-core\/dist\/dataProvider\/(undo\/|use(Create|Delete|Update|MutationWithMutationMode)\.js)/,
             },
-            { name: 'shared', minShareCount: 10 },
           ],
         },
       },
@@ -76,6 +76,9 @@ const details = [
   'texts/PolicyScreen',
 ]
 
+/** Parts of records' screens that come after them (lazyPart). */
+const parts = ['resource/comments/Comments', 'screens/page/ratings/Ratings']
+
 export const readingScreens = { lists: ['home/HomeScreen', ...lists], details } as const
 
 interface Modules {
@@ -103,18 +106,24 @@ function firstChunk(id: string, modules: Modules): string | null {
   return reaches('entry.client', id, modules) ? 'shell' : null
 }
 
+/** ra-core's hooks of reading records, and what they import. */
+const readingHooks =
+  /\/ra-core\/dist\/(dataProvider\/(use(InfiniteGetList|GetList|GetOne|DataProvider)|populateQueryCache|defaultDataProvider)|store\/(memoryStore|(use)?StoreContext|useResetStore)|auth\/(useLogout(IfAccessDenied)?|AuthContext|useAuthProvider)|routing\/(useCreatePath|RouterProviderContext|useLocation|useNavigate|useBasename|BasenameContext)|notification\/(useNotify|(use)?AddNotificationContext)|util\/useEvent)\.js|\/providers\/routerAdapter\.ts/
+
 /**
- * Puts what reading screens import into three chunks: `reading` for what the home screen shows and for what both families share,
- * `lists` and `details` for the rest of each family. In chunks of their own, most of them smaller than 1 kB, it took 42 requests to
+ * Puts what reading screens import into chunks: `reading` for what the home screen shows and for what both families share,
+ * `lists` and `details` for the rest of each family; `discussion` for parts that come later. In chunks of their own, most of them smaller than 1 kB, it took 42 requests to
  * open a page.
  */
 function screenChunk(id: string, modules: Modules): string | null {
   const isShownBy = (screens: readonly string[]) => screens.some((screen) => reaches(`screens/${screen}`, id, modules))
-  if (id.endsWith('Screen.tsx')) return null
+  if (/\/screens\/.*Screen\.tsx$/.test(id)) return null
+  if (readingHooks.test(id)) return 'reading'
   const [inLists, inDetails] = [isShownBy(lists), isShownBy(details)]
   if ((inLists && inDetails) || isShownBy(['home/HomeScreen'])) return 'reading'
   if (inLists) return 'lists'
-  return inDetails ? 'details' : null
+  if (inDetails) return 'details'
+  return parts.some((part) => !id.endsWith(`/${part}.tsx`) && reaches(part, id, modules)) ? 'discussion' : null
 }
 
 function reachable(from: string, modules: Modules, seen = new Set<string>()): Set<string> {
@@ -143,7 +152,10 @@ const removeUnused: Plugin = {
     id === emptyModule ? 'export default () => null\nexport const defaultI18nProvider = undefined' : undefined,
 }
 
-/** react-router's package names its development build for every condition, although the other one lies beside it. */
+/**
+ * react-router's package names its development build for every condition, although the other one lies beside it. There its names for
+ * React's tools keep components in the build that nothing uses: forms, scroll restoration, prefetching of its framework.
+ */
 const productionRouter: Plugin = {
   name: 'production-router',
   enforce: 'pre',
@@ -151,6 +163,15 @@ const productionRouter: Plugin = {
     if (!/^react-router(\/|$)/.test(id)) return undefined
     const found = await this.resolve(id, importer, { ...options, skipSelf: true })
     return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+  },
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\// },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/^(var \w+ = )(React\d*\.(forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2'),
+      map: null,
+    }),
   },
 }
 
@@ -211,7 +232,7 @@ const scopedName = (name: string, path: string) => `${basename(path).replace(/\.
 export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
-    ...(mode === 'render' ? [productionRouter] : []),
+    ...(mode === 'server' ? [] : [productionRouter]),
     ...(mode === 'client' ? [removeUnused, oneLanguage, inlineStyles, firstLoadBudget()] : []),
   ],
   appType: 'custom',

@@ -12,7 +12,8 @@ import { loadBlocked } from './providers/device/blocked.ts'
 import { loadConfig, readEmbedded } from './providers/config.ts'
 import { browserWriting, hasChosenLanguage, writePreferences } from './providers/device/preferences.ts'
 import { queryClient } from './providers/queryClient.ts'
-import { loadAhead, whenIdle } from './loadAhead.ts'
+import { layOutRest } from './layOutRest.ts'
+import { loadAhead, pause, whenIdle } from './loadAhead.ts'
 import { findRoute } from './routes.tsx'
 
 /** Hydrates what the server rendered; without server HTML (native shell) it renders from scratch. */
@@ -39,9 +40,11 @@ async function start() {
       <BrowserApp config={config} writing={writing} />
     </StrictMode>
   )
+  await pause()
   if (isRendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   loadAhead()
+  whenIdle(layOutRest)
   whenIdle(() => void loadBlocked().catch(() => undefined))
 }
 

@@ -16,6 +16,7 @@ import type { HttpClient } from './providers/httpClient.ts'
 import { createQueryClient } from './providers/queryClient.ts'
 import './messages/both.ts'
 import { AppRoutes, findRoute, redirects } from './routes.tsx'
+import { loadParts } from './screen.tsx'
 
 export { queryNames } from './paths.ts'
 export { chooseWriting } from './providers/device/preferences.ts'
@@ -53,6 +54,7 @@ export async function render({ url, writing, reader, config, nonce }: RenderRequ
   })
   const provider = createDataProvider(noHttp, reader)
   const { prefetch } = await route.screen.load()
+  await loadParts()
   // A failed prefetch leaves its error in the query cache; the screen shows it.
   if (!route.isProtected) await prefetch?.({ client: queryClient, provider, params, search: searchParams })
 

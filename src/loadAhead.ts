@@ -1,16 +1,5 @@
+import { isPrecious } from './providers/device/connection.ts'
 import { loadScreens } from './routes.tsx'
-
-/** Chrome's hints about the connection; other browsers give none. */
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
-/** Nothing is loaded ahead for people who save data, or on a connection on which it would delay what they asked for. */
-function isPrecious(): boolean {
-  const { saveData, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
-  return saveData === true || ['slow-2g', '2g', '3g'].includes(effectiveType ?? '')
-}
 
 /**
  * Loads the code of screens that a person is about to open: those whose links are in view when the page is at rest, and the one whose
@@ -57,4 +46,13 @@ function whenAtRest(task: () => void): void {
 export function whenIdle(task: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 5000 })
   else setTimeout(task, 2000)
+}
+
+/** Ends the task, so that the browser can answer a tap or paint before what follows. */
+export function pause(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
+  if (scheduler?.yield) return scheduler.yield()
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
 }

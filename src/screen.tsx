@@ -1,4 +1,5 @@
-import { use, useEffect, type ComponentType } from 'react'
+import { use, useEffect, type ComponentType, type ReactNode } from 'react'
+import { Part } from './layout/frame/Part.tsx'
 import type { PrefetchContext } from './resource/queries.ts'
 
 /** The value each screen's file exports as `screen`. */
@@ -14,7 +15,7 @@ export interface LazyScreen {
 }
 
 /** React's `use` reads a promise synchronously when it has these properties. */
-type TrackedPromise = Promise<ScreenModule> & { status?: 'fulfilled'; value?: ScreenModule }
+type TrackedPromise<T> = Promise<T> & { status?: 'fulfilled'; value?: T }
 
 const failedLoads = new Set<() => void>()
 
@@ -38,19 +39,16 @@ function announceHydrated(): void {
   window.dispatchEvent(new Event('hydrated'))
 }
 
-/**
- * A screen whose code is loaded on demand. Once loaded it renders without suspending, so server and first render
- * agree.
- */
-export function lazyScreen(importScreen: () => Promise<{ screen: ScreenModule }>): LazyScreen {
-  let loading: TrackedPromise | undefined
-  const load = (): Promise<ScreenModule> => {
+/** Calls `importModule` once, and again only after a failure that was shown. */
+function loadOnce<T>(importModule: () => Promise<T>): () => Promise<T> {
+  let loading: TrackedPromise<T> | undefined
+  return () => {
     if (loading) return loading
-    const promise: TrackedPromise = importScreen().then(
-      ({ screen }) => {
+    const promise: TrackedPromise<T> = importModule().then(
+      (module) => {
         promise.status = 'fulfilled'
-        promise.value = screen
-        return screen
+        promise.value = module
+        return module
       },
       (error: unknown) => {
         failedLoads.add(() => (loading = undefined))
@@ -59,10 +57,42 @@ export function lazyScreen(importScreen: () => Promise<{ screen: ScreenModule }>
     )
     return (loading = promise)
   }
+}
+
+/**
+ * A screen whose code is loaded on demand. Once loaded it renders without suspending, so server and first render
+ * agree.
+ */
+export function lazyScreen(importScreen: () => Promise<{ screen: ScreenModule }>): LazyScreen {
+  const load = loadOnce(async () => (await importScreen()).screen)
   function Screen() {
     const module = use(load())
     useEffect(announceHydrated, [])
     return <module.Screen />
   }
   return { load, Screen }
+}
+
+const parts: (() => Promise<unknown>)[] = []
+/** Loads the code of all parts: the server renders them with their screens. */
+export const loadParts = () => Promise.all(parts.map((load) => load()))
+
+/**
+ * A part of a screen beneath the first screenful, such as its comments. Its code is loaded when the screen has been hydrated; until
+ * then what the server rendered stays. `fallback` stands for it on a screen that the browser draws itself.
+ */
+export function lazyPart<P extends object>(importPart: () => Promise<ComponentType<P>>, fallback?: ReactNode) {
+  const load = loadOnce(async () => ({ Part: await importPart() }))
+  parts.push(load)
+  function Loaded(props: P) {
+    const module = use(load())
+    return <module.Part {...props} />
+  }
+  return function LazyPart(props: P) {
+    return (
+      <Part fallback={fallback}>
+        <Loaded {...props} />
+      </Part>
+    )
+  }
 }

@@ -19,7 +19,7 @@ export async function compressFolder(folder) {
 async function compressFile(path) {
   const content = await readFile(path)
   if (content.length < minBytes) return
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }))
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
 }

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { DataProvider, GetListResult, RaRecord } from 'ra-core'
 import type { ListMeta } from '#src/providers/dataProvider.ts'
-import type { ResourceName } from '#resources'
+import type { CommentTarget, ResourceName } from '#resources'
 import { pageSize } from '#src/providers/httpReader.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
 
@@ -90,3 +90,10 @@ export async function prefetchOne(
   await client.prefetchQuery({ queryKey, queryFn: async () => (await provider.getOne(name, { id })).data })
   return client.getQueryData<RaRecord>(queryKey)
 }
+
+/** A record's comments (GET /comment/api/byTypeNameAndTypeId/{typeName}/{typeId}). */
+export const commentsQuery = (type: CommentTarget, id: number | string) =>
+  ({ name: 'comment', filter: { byTypeNameAndTypeId: [type, String(id)] } }) as const satisfies ListQuery
+
+/** GET /pageRating/api/byPageId/{id}. */
+export const ratingsOf = (id: string) => ({ name: 'pageRating', filter: { byPageId: id } }) as const satisfies ListQuery

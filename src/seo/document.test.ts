@@ -27,16 +27,16 @@ const rendered: Rendered = {
 }
 const options = { writing: usualWriting.en, config: defaultConfig, manifest }
 
-test('a rendered document asks for no module; a list names the entry and what is loaded with it', () => {
+test('a rendered document asks for no module; a list names what others import first, and the entry last', () => {
   const html = fillDocument(template, { ...options, rendered })
   expect(html).not.toMatch(/<script[^>]*type="module"|modulepreload/)
   const list = /<script type="application\/json" id="modules">([^<]*)<\/script>/.exec(html)?.[1] ?? ''
   expect(JSON.parse(list)).toEqual([
-    '/assets/index-1.js',
-    '/assets/shell-1.js',
     '/assets/en-1.js',
-    '/assets/home-1.js',
     '/assets/lists-1.js',
+    '/assets/home-1.js',
+    '/assets/shell-1.js',
+    '/assets/index-1.js',
   ])
   expect(html).toContain('rel="stylesheet"')
 })

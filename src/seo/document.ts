@@ -108,14 +108,16 @@ function cutNow(template: string, { writing, manifest, file }: Cut): CutDocument
   }
 }
 
-/** The chunks of these files and their imports. */
+/** The chunks of these files and their imports; what is imported comes first. */
 function chunksOf(files: readonly string[], manifest: Manifest | undefined): string[] {
   const chunks = new Set<string>()
+  const seen = new Set<string>()
   const collect = (key: string) => {
     const chunk = manifest?.[key]
-    if (!chunk || chunks.has(chunk.file)) return
-    chunks.add(chunk.file)
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
     chunk.imports?.forEach(collect)
+    chunks.add(chunk.file)
   }
   files.forEach(collect)
   return [...chunks].map((chunk) => `/${chunk}`)
@@ -129,13 +131,13 @@ const entryTag = /<script type="module"[^<>"]* src="([^<>"]+)"><\/script>/
 const preloadTag = /<link rel="modulepreload"[^<>"]* href="([^<>"]+)">/g
 
 /**
- * The document without its module scripts, and the list from which the script in index.html loads them later: the entry, then what is
- * loaded with it.
+ * The document without its module scripts, and the list from which the script in index.html loads them later. Each runs in a task of
+ * its own, so what others import comes first, and the entry last.
  */
 function startLater(template: string, chunks: readonly string[]): { template: string; modules: string } | null {
   const entry = entryTag.exec(template)?.[1]
   if (!entry) return null
   const preloaded = [...template.matchAll(preloadTag)].flatMap(([, href]) => href ?? [])
-  const modules = new Set([entry, ...preloaded, ...chunks])
+  const modules = new Set([...chunks, ...preloaded].filter((file) => file !== entry)).add(entry)
   return { template: template.replace(entryTag, '').replace(preloadTag, ''), modules: json('modules', [...modules]) }
 }

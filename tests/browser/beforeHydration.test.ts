@@ -59,3 +59,26 @@ test('the modules are asked for after the largest picture, at low priority', asy
   expect(priorities.length).toBeGreaterThan(1)
   expect(new Set(priorities)).toEqual(new Set(['low']))
 })
+
+test('comments can be read before their code has come; what is beneath the first screenful is laid out then', async () => {
+  const { page, settles } = await open({ look: phone, language: 'my' })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/discussion-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`/page/view/${pageId}`)
+  await page.locator('html[data-laid-out]').waitFor()
+  const waiting = page.locator('[data-waiting]', { has: page.getByRole('heading', { name: 'မှတ်ချက်များ' }) })
+  const written = await waiting.innerText()
+  expect(written.length).toBeGreaterThan(100)
+  release()
+  await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0)
+  await settles()
+  // Nobody has tapped, so it is still the server's document.
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+  expect(await page.locator('[style*="content-visibility"]').count()).toBe(0)
+})

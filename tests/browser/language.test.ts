@@ -172,6 +172,27 @@ test('the font is loaded for Burmese only', async () => {
   await expect.poll(loaded).toBeGreaterThan(0)
 })
 
+test('bold Burmese letters are loaded with the second screen and used on the third, unless data is precious', async () => {
+  const weights = async (saveData: boolean) => {
+    const { page, visit, go, settles } = await open({ look: phone, language: 'my' })
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: value, effectiveType: '4g' } })
+    }, saveData)
+    const loaded = () =>
+      page.evaluate(() => [...document.fonts].flatMap(({ status, weight }) => (status === 'loaded' ? weight : [])))
+    await visit('/category')
+    await settles()
+    const onFirst = await loaded()
+    for (const path of ['/marketplace', '/home']) {
+      await go(path)
+      await settles()
+    }
+    return [onFirst, await loaded()]
+  }
+  expect(await weights(false)).toEqual([['400'], ['400', '700']])
+  expect(await weights(true)).toEqual([['400'], ['400']])
+})
+
 test('large letters on a small phone: no line of a card ends inside a syllable', async () => {
   const { page, visit } = await open({ look: { ...phone, viewport: { width: 320, height: 640 } }, language: 'my' })
   await page.addInitScript(() => {

@@ -8,7 +8,6 @@ import { useLanguage } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { labelTowns } from '#src/resource/map/labelTowns.ts'
 import { listParams } from '#src/resource/queries.ts'
-import { mapControlStyles } from './mapControlStyles.ts'
 import { createPickMap } from './pickMap.ts'
 import type { PickCanvasProps } from './mapView.ts'
 import { useZoomLabels } from './useZoomLabels.ts'
@@ -64,16 +63,4 @@ function useTownNames(map: Map | null, isEnabled: boolean) {
   }, [map, towns, isEnabled, language])
 }
 
-const Canvas = styled('div')(({ theme }) => ({
-  height: '60vh',
-  '&.leaflet-container': { font: 'inherit', background: theme.vars.palette.sunken },
-  ...mapControlStyles(theme),
-  '& .town': {
-    display: 'grid',
-    placeItems: 'center',
-    whiteSpace: 'nowrap',
-    fontSize: '0.75rem',
-    lineHeight: 1.65,
-    color: theme.vars.palette.text.primary,
-  },
-}))
+const Canvas = styled('div')({ height: '60vh' })

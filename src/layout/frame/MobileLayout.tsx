@@ -8,6 +8,7 @@ import { LanguageOffer } from '../language/LanguageOffer.tsx'
 import { ScreenLoading } from '../feedback/Dots.tsx'
 import { Tabs } from './Tabs.tsx'
 import { BurmeseLineBreaks } from '../language/BurmeseLineBreaks.tsx'
+import { useBoldLetters } from '../language/boldLetters.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useScrollRestoration } from './useScrollRestoration.ts'
 import { useSharedLink } from '../native/useSharedLink.ts'
@@ -19,6 +20,7 @@ export function MobileLayout() {
   useScrollRestoration()
   useFocusOnNavigation('content')
   useSharedLink()
+  useBoldLetters()
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { waitingAttribute } from '../frame/Part.tsx'
 
 /** Word joiner: forbids a line break; invisible. */
 const wordJoiner = '\u2060'
@@ -48,35 +49,52 @@ const isNarrow = () => window.innerWidth < 18 * parseFloat(getComputedStyle(docu
 
 /**
  * Keeps Burmese syllables whole at line ends in all text on the screen, including dialogs and react-admin. Render it
- * only after hydration, because until then texts must match the server's HTML.
+ * only after hydration, because until then texts must match the server's HTML; parts that are hydrated later it leaves alone till
+ * then.
  */
 export function BurmeseLineBreaks() {
   useEffect(() => {
     if (!('Segmenter' in Intl)) return
     let narrow = isNarrow()
     const observer = new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes) {
+      for (const { type, target, addedNodes } of changes) {
+        if (isWaiting(target)) continue
+        if (type === 'attributes') fixInPieces(target)
         if (target instanceof Text) fixLineBreaks(target, narrow)
         for (const node of addedNodes) fixLineBreaks(node, narrow)
       }
       // Ignores this observer's own changes.
       observer.takeRecords()
     })
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-    const fixAll = () =>
-      inPieces(
-        fixingOf(document.body, () => narrow),
-        () => {
-          // Ignores the changes of this piece.
-          observer.takeRecords()
-        },
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: [waitingAttribute],
+    })
+    const stops = new Set<() => void>()
+    const stop = () => {
+      for (const one of stops) one()
+      stops.clear()
+    }
+    const fixInPieces = (root: Node) => {
+      const afterPiece = () => {
+        // Ignores the changes of this piece.
+        observer.takeRecords()
+      }
+      stops.add(
+        inPieces(
+          fixingOf(root, () => narrow),
+          afterPiece,
+        ),
       )
-    let stop = fixAll()
+    }
+    fixInPieces(document.body)
     const onResize = () => {
       if (narrow === isNarrow()) return
       narrow = !narrow
       stop()
-      stop = fixAll()
+      fixInPieces(document.body)
     }
     window.addEventListener('resize', onResize)
     document.addEventListener('copy', copyOriginal)
@@ -92,6 +110,19 @@ export function BurmeseLineBreaks() {
 
 const skippedTags = /^(SCRIPT|STYLE|TEXTAREA)$/
 
+const isWaiting = (node: Node) =>
+  (node instanceof Element ? node : node.parentElement)?.closest(`[${waitingAttribute}]`) != null
+
+/** The texts in a node, without those of parts that are not hydrated yet. */
+const textsIn = (root: Node) =>
+  document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
+    node instanceof Text
+      ? NodeFilter.FILTER_ACCEPT
+      : node instanceof Element && node.hasAttribute(waitingAttribute)
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_SKIP,
+  )
+
 function fixLineBreaks(node: Node, narrow: boolean) {
   if (node instanceof Text) {
     if (skippedTags.test(node.parentElement?.tagName ?? '')) return
@@ -99,13 +130,13 @@ function fixLineBreaks(node: Node, narrow: boolean) {
     if (fixed !== node.data) node.data = fixed
     return
   }
-  const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+  const texts = textsIn(node)
   while (texts.nextNode()) fixLineBreaks(texts.currentNode, narrow)
 }
 
 /** Fixes one text of a screen at a time. */
 function* fixingOf(root: Node, isNarrowNow: () => boolean): Generator<void> {
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts = textsIn(root)
   while (texts.nextNode()) yield fixLineBreaks(texts.currentNode, isNarrowNow())
 }
 

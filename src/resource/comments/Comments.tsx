@@ -2,17 +2,13 @@ import type { CommentTarget } from '#resources'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { SectionList } from '../list/SectionList.tsx'
-import type { ListQuery } from '../queries.ts'
+import { commentsQuery } from '../queries.ts'
 import { Section } from '../detail/Section.tsx'
 import { useList } from '../list/useList.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import styles from './Comments.module.css'
-
-/** The query for a record's comments (GET /comment/api/byTypeNameAndTypeId/{typeName}/{typeId}). */
-export const commentsQuery = (type: CommentTarget, id: number | string) =>
-  ({ name: 'comment', filter: { byTypeNameAndTypeId: [type, String(id)] } }) as const satisfies ListQuery
 
 /** The comments section (spec 2.176 to 2.180): the comment form, then the comments, newest first. */
 export function Comments({ type, id }: { type: CommentTarget; id: number }) {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Text } from '#src/elements/Text.tsx'
+import { Part } from '#src/layout/frame/Part.tsx'
 import styles from './Section.module.css'
 
 export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
@@ -12,7 +13,7 @@ export function Section({ title, action, children }: { title: string; action?: R
         </Text>
         {action}
       </div>
-      {children}
+      <Part>{children}</Part>
     </section>
   )
 }

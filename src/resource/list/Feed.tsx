@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
+import { Part } from '#src/layout/frame/Part.tsx'
 import { PullToRefresh } from '#src/layout/frame/PullToRefresh.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { type Columns, ColumnGrid } from './ColumnGrid.tsx'
@@ -62,7 +63,9 @@ export function Feed<T extends { id: unknown }>({
   }
   return (
     <PullToRefresh refresh={list.refresh} distance={pullPx}>
-      <WindowedList list={list} columns={columns} card={card} skeleton={skeleton} />
+      <Part>
+        <WindowedList list={list} columns={columns} card={card} skeleton={skeleton} />
+      </Part>
       {list.hasStopped && (
         <ErrorState compact text={failed === 'red' ? reason : t.lists.moreFailed} retry={list.retry} />
       )}

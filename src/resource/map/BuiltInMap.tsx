@@ -1,12 +1,10 @@
 import { addLeafletStyles } from '#src/fields/map/leafletStyles.ts'
-import { styled, useTheme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { DivIcon, Map, Marker, TileLayer } from 'leaflet'
 import { useDataProvider } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { Town } from '#resources'
 import { addBaseMap } from '#src/fields/map/baseMap.ts'
-import { mapControlStyles } from '#src/fields/map/mapControlStyles.ts'
 import type { Point } from '#src/fields/map/mapView.ts'
 import { useZoomLabels } from '#src/fields/map/useZoomLabels.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
@@ -15,6 +13,7 @@ import { queryKeys } from '#src/providers/queryKeys.ts'
 import { listParams } from '../queries.ts'
 import { labelTowns } from './labelTowns.ts'
 import { nearestTown } from './nearestTown.ts'
+import styles from './PlaceMap.module.css'
 
 addLeafletStyles()
 
@@ -30,7 +29,6 @@ const zoomWithoutTiles = 8
 export function BuiltInMap({ point: { latitude, longitude } }: { point: Point }) {
   const { tilesUrl } = useConfig()
   const { language } = useLanguage()
-  const { vars } = useTheme()
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Map | null>(null)
   const [hasTiles, setHasTiles] = useState(tilesUrl !== null)
@@ -44,7 +42,7 @@ export function BuiltInMap({ point: { latitude, longitude } }: { point: Point })
     })
     created.setView([latitude, longitude], tilesUrl ? zoomWithTiles : zoomWithoutTiles)
     created.attributionControl.setPrefix(false)
-    addBaseMap(created, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
+    addBaseMap(created, { land: 'var(--surface)', border: 'var(--field-border)' }, tilesUrl)
     new Marker([latitude, longitude], { icon: pin(), interactive: false, keyboard: false }).addTo(created)
     created.eachLayer((layer) => {
       if (!(layer instanceof TileLayer)) return
@@ -63,7 +61,7 @@ export function BuiltInMap({ point: { latitude, longitude } }: { point: Point })
       setMap(null)
       created.remove()
     }
-  }, [latitude, longitude, tilesUrl, vars])
+  }, [latitude, longitude, tilesUrl])
 
   useZoomLabels(map)
   useEffect(() => {
@@ -73,7 +71,7 @@ export function BuiltInMap({ point: { latitude, longitude } }: { point: Point })
 
   return (
     <>
-      <Canvas ref={container} />
+      <div className={styles.canvas} ref={container} />
       {!hasTiles && <TownDistance point={{ latitude, longitude }} towns={towns} />}
     </>
   )
@@ -86,9 +84,9 @@ function TownDistance({ point, towns }: { point: Point; towns: readonly Town[] }
   if (!nearest) return null
   const town = (language === 'my' && nearest.town.BurmeseName) || nearest.town.Name || ''
   return (
-    <Caption>
+    <p className={styles.caption}>
       {nearest.km < 2 ? t.page.inTown({ town }) : t.page.nearTown({ town, km: Math.round(nearest.km) })}
-    </Caption>
+    </p>
   )
 }
 
@@ -114,35 +112,3 @@ const pin = () =>
     iconAnchor: [14, 32],
     html: '<svg viewBox="0 0 28 44" width="28" height="44" aria-hidden="true"><circle cx="14" cy="10" r="9" fill="#F3B229" stroke="#2B1B00" stroke-width="2"/><circle cx="14" cy="32" r="9" fill="#F3B229" stroke="#2B1B00" stroke-width="2"/></svg>',
   })
-
-const Canvas = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  inset: 0,
-  zIndex: 0,
-  // Overrides Leaflet's own stylesheet.
-  '&.leaflet-container': { font: 'inherit', background: theme.vars.palette.sunken },
-  ...mapControlStyles(theme),
-  '& .town': {
-    display: 'grid',
-    placeItems: 'center',
-    whiteSpace: 'nowrap',
-    fontSize: '0.75rem',
-    lineHeight: 1.65,
-    color: theme.vars.palette.text.primary,
-    textShadow: `0 0 3px ${theme.vars.palette.background.paper}`,
-  },
-  '@media (prefers-color-scheme: dark)': { '& .leaflet-tile-pane': { filter: 'brightness(0.8) contrast(0.95)' } },
-}))
-const Caption = styled('p')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: 1,
-  left: 8,
-  bottom: 8,
-  margin: 0,
-  padding: '4px 12px',
-  borderRadius: theme.radius.chip,
-  fontSize: '0.875rem',
-  lineHeight: 1.65,
-  background: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.hairline}`,
-}))

@@ -1,11 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Point } from '#src/fields/map/mapView.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { googleEmbedUrl } from '#src/externalUrls.ts'
-import { lazyMui } from '#src/layout/lazyMui.ts'
 import styles from './PlaceMap.module.css'
 
-const BuiltInMap = lazyMui(async () => (await import('./BuiltInMap.tsx')).BuiltInMap)
+const BuiltInMap = lazy(async () => ({ default: (await import('./BuiltInMap.tsx')).BuiltInMap }))
 
 interface PlaceMapProps {
   point: Point

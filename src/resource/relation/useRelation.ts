@@ -31,7 +31,8 @@ export function useRelation(relation: Relation, pageId: number, initial?: boolea
     const apply = (shown: boolean) => {
       cache.setQueryData(queryKey, shown)
       if (relation === blockRelation) markBlocked(pageId, shown)
-      else adjustFollowerCount(cache, pageId, shown ? 1 : -1)
+      // The button shows it first: the page's record draws the whole screen anew.
+      else setTimeout(() => adjustFollowerCount(cache, pageId, shown ? 1 : -1))
     }
     apply(isOn)
     try {

@@ -14,7 +14,7 @@ import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useHead, useStatus } from '#src/layout/rendering.ts'
 import { sourceName, useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import { Comments, commentsQuery } from '#src/resource/comments/Comments.tsx'
+import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
@@ -23,7 +23,7 @@ import { Photo } from '#src/resource/detail/Photo.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
 import { EmptyStateWithLink } from '#src/resource/list/ListStates.tsx'
-import { prefetchList, prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
+import { commentsQuery, type PrefetchContext, prefetchList, prefetchOne } from '#src/resource/queries.ts'
 import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import type { ScreenModule } from '#src/screen.tsx'
@@ -129,7 +129,7 @@ function ItemContent({ resource, record }: { resource: Resource; record: AnyReco
           <ShareButton path={paths.view(resource.name, record.Id)} title={name ?? t.lists.noName} />
         </div>
       )}
-      {resource.commentedAs && <Comments type={resource.commentedAs} id={record.Id} />}
+      {resource.commentedAs && <LaterComments type={resource.commentedAs} id={record.Id} />}
     </article>
   )
 }

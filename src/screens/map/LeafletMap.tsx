@@ -3,7 +3,6 @@ import { styled, useTheme } from '@mui/material/styles'
 import { Map } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { addBaseMap } from '#src/fields/map/baseMap.ts'
-import { mapControlStyles } from '#src/fields/map/mapControlStyles.ts'
 import { country, countryZoom } from '#src/fields/map/mapView.ts'
 import { useZoomLabels } from '#src/fields/map/useZoomLabels.ts'
 import { useLanguage } from '#src/messages/index.ts'
@@ -46,9 +45,6 @@ const Canvas = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   zIndex: 0,
-  // Overrides Leaflet's own stylesheet.
-  '&.leaflet-container': { font: 'inherit', background: theme.vars.palette.sunken },
-  ...mapControlStyles(theme),
   '& .cluster': {
     display: 'grid',
     placeItems: 'center',

@@ -8,25 +8,26 @@ import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useMessages } from '#src/messages/index.ts'
-import { Comments, commentsQuery } from '#src/resource/comments/Comments.tsx'
+import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
-import { prefetchList, prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
+import { commentsQuery, type PrefetchContext, prefetchList, prefetchOne, ratingsOf } from '#src/resource/queries.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
-import type { ScreenModule } from '#src/screen.tsx'
+import { lazyPart, type ScreenModule } from '#src/screen.tsx'
 import { AppLinks } from './AppLinks.tsx'
 import { designedFields } from './designedFields.ts'
 import { PageActions } from './PageActions.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PageLocation } from './PageLocation.tsx'
 import { PagePosts, PageProducts, postsOf, productsOf } from './PageOfferings.tsx'
-import { Ratings, ratingsOf } from './ratings/Ratings.tsx'
 import styles from './PageScreen.module.css'
+
+const Ratings = lazyPart(async () => (await import('./ratings/Ratings.tsx')).Ratings)
 
 const prefetch = (request: PrefetchContext) => {
   const id = request.params['id'] ?? ''
@@ -68,7 +69,7 @@ function PageScreen() {
               <PagePosts id={String(page.Id)} />
             </div>
             <Ratings page={page} />
-            <Comments type="Page" id={page.Id} />
+            <LaterComments type="Page" id={page.Id} />
           </>
         )}
       </DetailStates>

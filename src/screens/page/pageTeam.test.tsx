@@ -119,7 +119,7 @@ describe('following', () => {
     show()
     const next = '/login?next=%2Fpage%2Fview%2F7'
     expect(await screen.findByRole('link', { name: 'Follow' })).toHaveAttribute('href', next)
-    expect(screen.getByRole('link', { name: 'Login to rate this page' })).toHaveAttribute('href', next)
+    expect(await screen.findByRole('link', { name: 'Login to rate this page' })).toHaveAttribute('href', next)
   })
 
   it('the page’s team sees a link to the team instead', async () => {

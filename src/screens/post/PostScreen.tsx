@@ -8,14 +8,14 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths, uploadUrl } from '#src/paths.ts'
-import { Comments, commentsQuery } from '#src/resource/comments/Comments.tsx'
+import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
 import { PageLine } from '#src/resource/detail/PageLine.tsx'
 import { Photo } from '#src/resource/detail/Photo.tsx'
-import { prefetchList, prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
+import { commentsQuery, type PrefetchContext, prefetchList, prefetchOne } from '#src/resource/queries.ts'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
@@ -44,7 +44,7 @@ function PostScreen() {
         {t.page.postView}
       </ScreenTitle>
       <DetailStates detail={detail}>
-        {(post) => <TwoColumns main={<PostText post={post} />} side={<Comments type="Post" id={post.Id} />} />}
+        {(post) => <TwoColumns main={<PostText post={post} />} side={<LaterComments type="Post" id={post.Id} />} />}
       </DetailStates>
     </Screen>
   )

@@ -10,7 +10,7 @@ import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths, uploadUrl } from '#src/paths.ts'
 import { AskAbout } from '#src/resource/detail/AskAbout.tsx'
-import { Comments, commentsQuery } from '#src/resource/comments/Comments.tsx'
+import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
@@ -20,7 +20,7 @@ import { Photo } from '#src/resource/detail/Photo.tsx'
 import { LakhsSwitch } from '#src/price/LakhsSwitch.tsx'
 import { Price } from '#src/price/Price.tsx'
 import { priceText } from '#src/price/priceText.ts'
-import { prefetchList, prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
+import { commentsQuery, type PrefetchContext, prefetchList, prefetchOne } from '#src/resource/queries.ts'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
@@ -63,7 +63,7 @@ function ProductScreen() {
               main={<Photo file={product.Thumbnail} alt={product.Name ?? ''} priority rounded />}
               side={<ProductFacts product={product} />}
             />
-            <Comments type="Product" id={product.Id} />
+            <LaterComments type="Product" id={product.Id} />
           </>
         )}
       </DetailStates>

@@ -2,8 +2,8 @@ import type { Page } from '#resources'
 import { useDigits, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
+import { ratingsOf } from '#src/resource/queries.ts'
 import { SectionList } from '#src/resource/list/SectionList.tsx'
-import type { ListQuery } from '#src/resource/queries.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { Stars } from '#src/resource/detail/Stars.tsx'
 import { useActor } from '#src/resource/useActor.ts'
@@ -13,9 +13,6 @@ import { RatingItem } from './RatingItem.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import styles from './Ratings.module.css'
-
-/** GET /pageRating/api/byPageId/{id}. */
-export const ratingsOf = (id: string) => ({ name: 'pageRating', filter: { byPageId: id } }) as const satisfies ListQuery
 
 /** The ratings of a page: the average, one's own, the others', and the owner's answers (docs/rules.md#ratings). */
 export function Ratings({ page }: { page: Page }) {
