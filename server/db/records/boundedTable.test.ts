@@ -115,3 +115,13 @@ test('the rows are those that unbounded work would find', async () => {
   const { total, isEstimated } = await table({})
   expect([isEstimated, total > 30_000, total < 50_000]).toEqual([true, true, true])
 })
+
+test('a public list that is surely longer than what is counted is not counted', async () => {
+  await db.rows(sql`insert into "post" ("PageId", "Title", "CreatedAt")
+    select ${largePage}, 'C', '2026-01-01'::timestamptz - g * interval '1 minute' from generate_series(1, 15000) g`)
+  await withDirectConnection(database.url, (own) => own.rows(sql`analyze "post"`))
+  const counting = countingReads(db)
+  const { rows, total, isEstimated } = await boundedTable(counting, declarations.post, defaults, { listFor: null })
+  expect([rows.length, isEstimated, total > 50_000]).toEqual([20, true, true])
+  expect(counting.rowsRead()).toBeLessThan(500)
+})

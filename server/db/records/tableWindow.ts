@@ -4,7 +4,7 @@ import { typeaheadFilter } from '../search/query/typeaheadFilter.ts'
 import type { Executor } from '../connection/database.ts'
 import { column } from './projection.ts'
 import { newestFirst, oldestFirst } from './records.ts'
-import { countUpToLimit, maxCounted } from './tableCount.ts'
+import { countUpToLimit, estimateListed, maxCounted } from './tableCount.ts'
 import { columnCondition, type ColumnFilter, type TableSort } from './tableQuery.ts'
 
 /** The rows of a resource that are read for a table: at most 10,001 (docs/decisions/tables.md). */
@@ -28,10 +28,16 @@ async function sized(db: Executor, rows: SQL, condition = sql`true`, countedRows
   return { rows, condition, size: await countUpToLimit(db, countedRows, sql`true`) }
 }
 
+/** What has so many records by the planner's estimate has more than 10,000 for sure. */
+const surelyMany = 5 * maxCounted
+
 /** The first of the public list. */
-export const listedWindow = (db: Executor, resource: Resource, order: SQL) =>
+export async function listedWindow(db: Executor, resource: Resource, order: SQL): Promise<Window> {
+  const rows = first(resource, sql`r."Listed"`, order)
+  if ((await estimateListed(db, resource)) > surelyMany) return { rows, condition: sql`true`, size: limit }
   // Counted by the index of ids, which needs no row.
-  sized(db, first(resource, sql`r."Listed"`, order), sql`true`, first(resource, sql`r."Listed"`, sql`r."Id"`))
+  return sized(db, rows, sql`true`, first(resource, sql`r."Listed"`, sql`r."Id"`))
+}
 
 /** More values are looked up together, in no order: to plan so many index scans takes longer than to run them. */
 const maxOrdered = 100
@@ -53,9 +59,6 @@ export function columnWindow(db: Executor, resource: Resource, filter: ColumnFil
 
 /** Rows of the public list that are looked at to estimate how common a text is. */
 const sampleSize = 300
-/** A text that is in so many records by this estimate is in more than 10,000 for sure. */
-const surelyMany = 5 * maxCounted
-
 /**
  * The records that match a text. The index finds those of a rare one. A common one is looked for in the newest records,
  * because the index would have to name all of its records first.
