@@ -9,6 +9,7 @@ const benches: Partial<Record<string, () => Promise<Bench>>> = {
   answers: () => import('./answers.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   load: () => import('./load.ts'),
+  moving: () => import('./moving.ts'),
   peers: () => import('./peers.ts'),
   phone: () => import('./phone.ts'),
   pictures: () => import('./pictures.ts'),

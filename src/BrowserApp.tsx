@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { BrowserRouter, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { App } from './App.tsx'
 import { useMessages, type Writing } from './messages/index.ts'
 import { useNativeShell } from './layout/native/useNativeShell.ts'
@@ -12,17 +12,18 @@ import { onSessionEnd } from './providers/sessionEnd.ts'
 import { useChosenWriting } from './providers/calls/writing.ts'
 import { paths } from './paths.ts'
 import { AppRoutes } from './routes.tsx'
+import { TransitionRouter } from './TransitionRouter.tsx'
 
 /** The app in the browser: the router with history, the chosen language and digits, and session ends. */
 export function BrowserApp({ config, writing: initial }: { config: PublicConfig; writing: Writing }) {
   const chosen = useChosenWriting(initial)
   return (
     <App queryClient={queryClient} dataProvider={dataProvider} config={config} {...chosen}>
-      <BrowserRouter>
+      <TransitionRouter>
         <SessionWatch>
           <AppRoutes />
         </SessionWatch>
-      </BrowserRouter>
+      </TransitionRouter>
     </App>
   )
 }

@@ -11,6 +11,8 @@ export interface ScreenModule {
 export interface LazyScreen {
   /** Loads the screen's code; afterwards it renders without suspending. */
   load: () => Promise<ScreenModule>
+  /** Whether it renders without suspending; begins to load its code. */
+  isLoaded: () => boolean
   Screen: ComponentType
 }
 
@@ -70,7 +72,7 @@ export function lazyScreen(importScreen: () => Promise<{ screen: ScreenModule }>
     useEffect(announceHydrated, [])
     return <module.Screen />
   }
-  return { load, Screen }
+  return { load, isLoaded: () => (load() as TrackedPromise<ScreenModule>).status === 'fulfilled', Screen }
 }
 
 const parts: (() => Promise<unknown>)[] = []

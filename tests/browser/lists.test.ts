@@ -194,3 +194,28 @@ test('up again, over rows that are not kept, nothing jumps', async () => {
   }
   expect(await nodes(page)).toBeLessThan(150)
 })
+
+test('the next screen fades in, unless less motion is wanted, and its heading has the focus', async () => {
+  const { page, visit, settles } = await open({ look: phone })
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      document.documentElement.dataset['faded'] = String(Number(document.documentElement.dataset['faded'] ?? 0) + 1)
+      return start(change)
+    }
+  })
+  await visit('/child-safety')
+  await page.locator('nav a[href="/home"]').tap()
+  await page.locator('main article').first().waitFor()
+  const faded = () => page.locator('html').getAttribute('data-faded')
+  expect(await faded()).toBeNull()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goBack()
+  await settles()
+  await page.locator('h1:focus').waitFor()
+  expect(await faded()).toBe('1')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goForward()
+  await page.locator('main article').first().waitFor()
+  expect(await faded()).toBe('1')
+})

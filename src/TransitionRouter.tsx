@@ -1,0 +1,48 @@
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import { findRoute } from './routes.tsx'
+
+/** A tap answers within this time (docs/experience.md#speed). On a phone that takes longer to fade, once is enough. */
+const answerMs = 100
+let isSlow = false
+
+/**
+ * As react-router's BrowserRouter, whose view transitions need its data router (docs/decisions/router-adapter.md): the
+ * next screen fades in where the browser can do it.
+ */
+export function TransitionRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
+  const [{ location, action }, setState] = useState({ location: history.location, action: history.action })
+  useLayoutEffect(() => {
+    let shown = history.location.pathname
+    return history.listen((next) => {
+      const isFading = next.location.pathname !== shown && mayFade(next.location.pathname)
+      shown = next.location.pathname
+      if (!isFading) return startTransition(() => setState(next))
+      const began = performance.now()
+      const { ready } = document.startViewTransition(() => flushSync(() => setState(next)))
+      // Rejects where another navigation ends it: nobody misses what was not seen.
+      ready.then(
+        () => (isSlow = performance.now() - began > answerMs),
+        () => undefined,
+      )
+    })
+  }, [history])
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  )
+}
+
+/**
+ * Not where people want less motion, where the browser has shown a gesture of its own, or where the screen's code is
+ * still on its way: the page stands still until the next screen is there.
+ */
+const mayFade = (pathname: string) =>
+  !isSlow &&
+  'startViewTransition' in document &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  !(window.event as PopStateEvent | undefined)?.hasUAVisualTransition &&
+  findRoute(pathname).route.screen.isLoaded()
