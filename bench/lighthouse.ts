@@ -48,7 +48,10 @@ export async function run(args: string[]): Promise<void> {
   try {
     const session = await signIn(app.url, demoOwner)
     const { examples } = await findExamples(app.url, { jwtToken: session.jwtToken, email: demoOwner.email })
-    const screens = screensToDraw(examples).filter(({ viewers }) => viewers.includes('visitor'))
+    // Lighthouse looks at no screen that is answered with 404.
+    const screens = screensToDraw(examples).filter(
+      ({ name, viewers }) => viewers.includes('visitor') && name !== 'notFound',
+    )
     const names =
       options.routes === 'all' ? screens.map(({ name }) => name) : (options.routes?.split(',') ?? usualRoutes)
     console.log(`route, ${categories.join(', ')} (medians of ${rounds})`)

@@ -13,6 +13,7 @@ const benches: Partial<Record<string, () => Promise<Bench>>> = {
   peers: () => import('./peers.ts'),
   phone: () => import('./phone.ts'),
   pictures: () => import('./pictures.ts'),
+  processes: () => import('./processes.ts'),
   search: () => import('./search.ts'),
 }
 

@@ -21,7 +21,7 @@ const print = (line: string) => console.log(line)
 const measured: readonly [what: string, name: keyof PeerRequests, connections: number][] = [
   ['post by id', 'byId', 32],
   ['newest twenty posts', 'newest', 32],
-  ['page 10,000 of the posts', 'deep', 32],
+  ['page 10,000 of the posts, or the last', 'deep', 32],
   ['a word in pages', 'search', 32],
   ['table of posts with its count', 'table', 32],
   ['create a post', 'create', 16],
