@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
-import { Part } from '#src/layout/frame/Part.tsx'
 import { PullToRefresh } from '#src/layout/frame/PullToRefresh.tsx'
 import { useMessages } from '#src/messages/index.ts'
 import { type Columns, ColumnGrid } from './ColumnGrid.tsx'
@@ -63,9 +62,7 @@ export function Feed<T extends { id: unknown }>({
   }
   return (
     <PullToRefresh refresh={list.refresh} distance={pullPx}>
-      <Part>
-        <WindowedList list={list} columns={columns} card={card} skeleton={skeleton} />
-      </Part>
+      <WindowedList list={list} columns={columns} card={card} skeleton={skeleton} />
       {list.hasStopped && (
         <ErrorState compact text={failed === 'red' ? reason : t.lists.moreFailed} retry={list.retry} />
       )}
