@@ -57,6 +57,8 @@ async function measure(server: BuiltServer, dataDir: string, photo: Buffer): Pro
     let isDone = false
     const since = performance.now()
     const sending = sendAll(member, pageId, photo).finally(() => (isDone = true))
+    // Awaited below, when the others have been asked.
+    sending.catch(() => undefined)
     const meanwhile = await askOver(member, url, () => isDone, Infinity)
     await sending
     const took = performance.now() - since
