@@ -22,12 +22,14 @@ type TrackedPromise<T> = Promise<T> & { status?: 'fulfilled'; value?: T }
 const failedLoads = new Set<() => void>()
 
 /**
- * Lets screens whose code failed to load be loaded again. Called only after the failure was shown: retrying in each
- * render would loop forever.
+ * Lets screens whose code failed to load be loaded again, and says whether there are such. Called only after the failure was shown:
+ * retrying in each render would loop forever.
  */
-export function forgetFailedScreens(): void {
+export function forgetFailedScreens(): boolean {
+  const hasFailed = failedLoads.size > 0
   for (const reset of failedLoads) reset()
   failedLoads.clear()
+  return hasFailed
 }
 
 let isHydrated = false

@@ -28,13 +28,14 @@ class Boundary extends Component<{ locationKey: string; children: ReactNode }, S
   static getDerivedStateFromProps = ({ locationKey }: { locationKey: string }, state: State) =>
     locationKey === state.locationKey ? null : { isBroken: false, locationKey, retries: 0 }
 
+  private isCodeMissing = false
   override componentDidCatch(): void {
-    forgetFailedScreens()
+    this.isCodeMissing = forgetFailedScreens()
   }
 
-  /** Some browsers cache a failed module load, so the second retry reloads the whole document. */
+  /** Browsers remember that a file of code could not be loaded, and forget it with the document. */
   private readonly retry = () => {
-    if (this.state.retries > 0) window.location.reload()
+    if (this.isCodeMissing || this.state.retries > 0) window.location.reload()
     else this.setState({ isBroken: false, retries: 1 })
   }
 

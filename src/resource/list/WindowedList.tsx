@@ -4,7 +4,6 @@ import { pageSize } from '#src/providers/httpReader.ts'
 import { ColumnGrid, type Columns } from './ColumnGrid.tsx'
 import type { ListWindow, Shown } from './listWindow.ts'
 import type { GrowingList } from './useList.ts'
-import styles from './WindowedList.module.css'
 
 interface Props<T> {
   list: GrowingList<T>
@@ -62,7 +61,7 @@ export function WindowedList<T extends { id: unknown }>({ list, columns, card, s
   const { first, end, before, after } = shown
   const cards = items.slice(Math.max(0, first - start), Math.max(0, end - start))
   return (
-    <div ref={container} className={styles.list}>
+    <div ref={container}>
       <div style={{ height: before }} />
       <ColumnGrid columns={columns}>
         {cards.map((item, at) => (

@@ -26,6 +26,17 @@ function placeOf(historyKey: string): Place | undefined {
 }
 export const rememberedPlace = (historyKey: string) => placeOf(historyKey)?.shown
 
+/** Windows of the document. */
+let open = 0
+/**
+ * While a window keeps what is in view in its place, the browser must not: in the list it would undo that, and below it it would keep
+ * the end of the list in view, so that one page after the other is loaded.
+ */
+function countOpen(change: 1 | -1): void {
+  open += change
+  document.documentElement.style.overflowAnchor = open > 0 ? 'none' : ''
+}
+
 interface Anchor {
   id: unknown
   place: number
@@ -56,6 +67,7 @@ export class ListWindow {
     this.#historyKey = historyKey
     this.#show = show
     this.#rows = placeOf(historyKey)?.rows ?? new RowHeights()
+    countOpen(1)
     // Reports once when it begins, when the screen's scroll position is restored.
     this.#observer.observe(container)
     window.addEventListener('scroll', this.#look, { passive: true })
@@ -74,6 +86,7 @@ export class ListWindow {
   }
 
   close(): void {
+    countOpen(-1)
     this.#observer.disconnect()
     window.removeEventListener('scroll', this.#look)
     if (!this.#rendered) return
