@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sitemapFigures } from '#server/sitemap/sitemap.ts'
 import { uploadParts } from '#server/api/documented.ts'
 import { startApp, type Route, type TestApp } from '#tests/api/support/app.ts'
 import { contentTypes, signIn, type Person } from '#tests/api/support/client.ts'
@@ -24,7 +25,8 @@ let app: TestApp
 let world: World
 let client: ChildProcess
 beforeAll(async () => {
-  app = await startApp()
+  // Kept as usual: each run before has added records, and to make it anew for every request would be what is measured.
+  app = await startApp({ sitemap: sitemapFigures })
   world = await settle(app)
   client = fork(join(import.meta.dirname, 'client.ts'), [app.url], { execArgv: ['--import', 'tsx'] })
 })
