@@ -7,7 +7,8 @@ import { makeDataDir, memoryOf, startServer, type LongServer } from './support/s
 
 const MB = 1024 * 1024
 const seconds = 15
-const connections = 400
+/** Seconds of the load that are under way at once: with fewer connections requests would wait in this client, unseen by the server. */
+const secondsUnderWay = 2
 
 interface Outcome {
   status: number
@@ -44,7 +45,7 @@ function send(agent: Agent, { port }: LongServer, path: string, n: number): Prom
 }
 
 const agents = new Set<Agent>()
-function makeAgent(): Agent {
+function makeAgent(connections = 16): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
   agents.add(agent)
   return agent
@@ -69,7 +70,8 @@ async function saturation(server: LongServer, path: string): Promise<number> {
  * them: Node accepts one new connection a turn of its event loop, so others would wait where no server sees them.
  */
 async function flood(server: LongServer, path: string, perSecond: number): Promise<Outcome[]> {
-  const agent = makeAgent()
+  const connections = Math.ceil(secondsUnderWay * perSecond)
+  const agent = makeAgent(connections)
   await Promise.all(Array.from({ length: connections }, (_, n) => send(agent, server, '/healthz', n)))
   const all: Promise<Outcome>[] = []
   const begin = performance.now()
