@@ -3,7 +3,7 @@ import { greeting } from './greeting.ts'
 import { runJobs } from './jobs.ts'
 import { openLog } from './processes/log.ts'
 import { createFolder, prepare } from './processes/prepare.ts'
-import { serve } from './processes/serve.ts'
+import { serve, type Serving } from './processes/serve.ts'
 import type { Renderer } from './render/renderer.ts'
 
 export interface RunningServer {
@@ -26,17 +26,31 @@ export interface StartOptions {
 /** Milliseconds that all of a shutdown takes at most (docs/safety.md#s60: ten seconds). */
 export const stopTimeoutMs = 9000
 
+/** What is there before requests are answered. */
+export interface Prepared extends Omit<ReturnType<typeof openLog>, 'close'> {
+  /** Of the database, which is migrated. */
+  url: string
+  /** Receives what is to be closed at the end. */
+  closers: (() => Promise<unknown>)[]
+}
+
 /**
- * The server in this process: configuration → database → migrations → data → app → listening.
+ * Configuration → database → migrations → data → what answers requests → jobs. What was opened is closed where a step fails.
+ * @param answer begins to answer requests; the jobs share its database
  * @throws StartError with a sentence that says what to do
  */
-export async function startServer(config: Config, { print, renderer }: StartOptions): Promise<RunningServer> {
+export async function start(
+  config: Config,
+  print: StartOptions['print'],
+  answer: (prepared: Prepared) => Promise<Serving>,
+): Promise<RunningServer> {
   await createFolder(config.dataDir)
-  const { log, destination, close } = openLog(config.dataDir)
+  const { close, ...openLogs } = openLog(config.dataDir)
+  const { log } = openLogs
   const closers = [close]
   try {
     const { url, uploads } = await prepare(config, { log, print, closers })
-    const { db, demoCode, port } = await serve(config, { url, log, destination, renderer, processes: 1, closers })
+    const { db, demoCode, port } = await answer({ ...openLogs, url, closers })
     const jobs = runJobs({ db, uploads, log })
     closers.push(() => jobs.stop())
     return {
@@ -50,6 +64,12 @@ export async function startServer(config: Config, { print, renderer }: StartOpti
     throw error
   }
 }
+
+/** The server in this process. @throws StartError with a sentence that says what to do */
+export const startServer = (config: Config, { print, renderer }: StartOptions): Promise<RunningServer> =>
+  start(config, print, (prepared) =>
+    serve(config, { ...prepared, ...(renderer !== undefined && { renderer }), processes: 1 }),
+  )
 
 /** What was opened last is closed first. */
 export async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {

@@ -14,18 +14,6 @@ export async function scrollPast(page: Page, posts: number): Promise<void> {
   )
 }
 
-/** Elements and texts of the column of cards. */
-export const countNodes = (page: Page) =>
-  page
-    .locator('[data-card]')
-    .first()
-    .evaluate((card) => {
-      const walker = document.createTreeWalker(card.parentElement!, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
-      let count = 0
-      while (walker.nextNode()) count++
-      return count
-    })
-
 /** The 95th percentile of the times between frames in ms, while the page scrolls by this many px a frame. */
 export const frames = (page: Page, pxPerFrame: number, count = 90) =>
   page.evaluate(

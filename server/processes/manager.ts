@@ -4,13 +4,9 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../db/connection/database.ts'
 import { loggable, StartError } from '../errors.ts'
-import { greeting } from '../greeting.ts'
-import { runJobs } from '../jobs.ts'
-import { closeAll, stopTimeoutMs, withTimeout, type RunningServer, type StartOptions } from '../start.ts'
-import { openLog } from './log.ts'
+import { start, withTimeout, type RunningServer, type StartOptions } from '../start.ts'
 import { closeLostConnection } from './lostConnections.ts'
 import { tellWorker, type FromWorker } from './messages.ts'
-import { createFolder, prepare } from './prepare.ts'
 
 /** One that ends so soon after its start is not started again at once, since it would do nothing else. */
 const shortLifeMs = 5000
@@ -24,15 +20,11 @@ const workerStopMs = 6000
  * @param program what the others run, which has to call `runWorker`
  * @throws StartError with a sentence that says what to do
  */
-export async function startManager(
+export const startManager = (
   config: Config,
   { print, program }: Pick<StartOptions, 'print'> & { program: string },
-): Promise<RunningServer> {
-  await createFolder(config.dataDir)
-  const { log, close } = openLog(config.dataDir)
-  const closers = [close]
-  try {
-    const { url, uploads } = await prepare(config, { log, print, closers })
+): Promise<RunningServer> =>
+  start(config, print, async ({ log, url, closers }) => {
     const workers = manageWorkers({ program, log, url, processes: config.processes })
     closers.push(() => workers.stop())
     const { port, demoCode } = await workers.areServing
@@ -43,19 +35,8 @@ export async function startManager(
       onError: (error) => log.warn({ error: loggable(error) }, 'an idle connection broke'),
     })
     closers.push(() => db.close())
-    const jobs = runJobs({ db, uploads, log })
-    closers.push(() => jobs.stop())
-    return {
-      greeting: greeting({ ...config, port }, { demoCode }),
-      demoCode,
-      port,
-      stop: () => withTimeout(stopTimeoutMs, closeAll(closers)),
-    }
-  } catch (error) {
-    await closeAll(closers)
-    throw error
-  }
-}
+    return { db, demoCode, port }
+  })
 
 interface Managed {
   program: string

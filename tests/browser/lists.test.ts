@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { make } from './support/api.ts'
 import { desktop, phone } from './support/browser.ts'
-import { answerManyPosts } from './support/manyPosts.ts'
+import { answerManyPosts, countNodes } from './support/manyPosts.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn } from './support/session.ts'
 
@@ -106,18 +106,6 @@ async function scrollPast(page: Page, count: number) {
     .toBeGreaterThan(count)
 }
 
-/** Elements and texts of the column of cards. */
-const nodes = (page: Page) =>
-  page
-    .locator('[data-card]')
-    .first()
-    .evaluate((card) => {
-      const walker = document.createTreeWalker(card.parentElement!, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
-      let count = 0
-      while (walker.nextNode()) count++
-      return count
-    })
-
 /** The first card of which something is in view, and where. */
 const inView = (page: Page) =>
   page.evaluate(() => {
@@ -132,7 +120,7 @@ const inView = (page: Page) =>
 test('of a list of any length few nodes are in the document, and each part is asked for once, in larger pages', async () => {
   const { page, asked } = await openFeed()
   await scrollPast(page, 1_900)
-  expect(await nodes(page)).toBeLessThan(150)
+  expect(await countNodes(page)).toBeLessThan(150)
   expect(await page.locator('main article').last().getAttribute('aria-setsize')).toMatch(/^(-1|2000)$/)
   const lists = asked.filter((address) => address.includes('byPage'))
   expect(lists.slice(0, 7)).toEqual([
@@ -145,7 +133,7 @@ test('of a list of any length few nodes are in the document, and each part is as
   // The pages at the top are not kept.
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByText('Post 1', { exact: true }).first().waitFor()
-  expect(await nodes(page)).toBeLessThan(150)
+  expect(await countNodes(page)).toBeLessThan(150)
 })
 
 test('back from a detail the list is where it was, and nothing is asked twice', async () => {
@@ -192,7 +180,7 @@ test('up again, over rows that are not kept, nothing jumps', async () => {
     expect(then! - now!).toBeLessThan(4)
     last = title
   }
-  expect(await nodes(page)).toBeLessThan(150)
+  expect(await countNodes(page)).toBeLessThan(150)
 })
 
 test('the next screen fades in, unless less motion is wanted, and its heading has the focus', async () => {

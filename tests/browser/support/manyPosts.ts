@@ -29,3 +29,15 @@ export async function answerManyPosts(page: Page, count: number, samples: readon
   })
   return asked
 }
+
+/** Elements and texts of the column of cards. */
+export const countNodes = (page: Page) =>
+  page
+    .locator('[data-card]')
+    .first()
+    .evaluate((card) => {
+      const walker = document.createTreeWalker(card.parentElement!, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+      let count = 0
+      while (walker.nextNode()) count++
+      return count
+    })
