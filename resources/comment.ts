@@ -26,7 +26,7 @@ export const comment = resource({
     Page: owningPage,
     Description: commentText,
     TypeName: choice(targets, {
-      label: { en: 'About a', my: 'ဘာနှင့်ပတ်သက်သည်' },
+      label: { en: 'About a', my: 'သက်ဆိုင်ရာ အမျိုးအစား' },
       readOnly: true,
       required: true,
       inForm: false,

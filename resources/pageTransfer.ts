@@ -27,7 +27,7 @@ export const pageTransfer = resource({
     Email: email({ label: labels.email, readOnly: true, required: true }),
     State: choice(
       {
-        offered: { en: 'Offered', my: 'လွှဲပေးထားသည်' },
+        offered: { en: 'Offered', my: 'လွှဲပေးရန် ကမ်းလှမ်းထားသည်' },
         accepted: { en: 'Accepted', my: 'လက်ခံပြီး' },
         declined: { en: 'Declined', my: 'လက်မခံ' },
         withdrawn: { en: 'Withdrawn', my: 'ပြန်ရုပ်သိမ်းပြီး' },

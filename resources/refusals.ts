@@ -168,7 +168,7 @@ export const refusals = sentences({
     keepUnder: ({ most }) => `စာလုံး ${grouped(most)} အောက်သာ ရေးပါ။`,
     stackedMarks: 'စာလုံးတစ်လုံးပေါ်တွင် သင်္ကေတများ များလွန်းနေပါသည်။ အချို့ကို ဖျက်ပေးပါ။',
     number: 'ဂဏန်း ထည့်ပါ။',
-    wholeNumber: 'ဒသမမပါသော ဂဏန်း ထည့်ပါ။',
+    wholeNumber: 'ကိန်းပြည့် ထည့်ပါ။',
     price: 'ဈေးနှုန်း ထည့်ပါ၊ ဥပမာ ၃၅၀,၀၀၀ သို့မဟုတ် ၃.၅ သိန်း။',
     atLeast: ({ least }) => `အနည်းဆုံး ${grouped(least)} ထည့်ပါ။`,
     atMost: ({ most }) => `အများဆုံး ${grouped(most)} သာ ထည့်ပါ။`,

@@ -52,7 +52,7 @@ describe('numbers in sentences', () => {
     const latin = messagesIn({ language: 'my', digits: 'latin' })
     expect(latin.lists.reviews({ count: 120 })).toBe('သုံးသပ်ချက် 120 ခု')
     expect(labelOf(latin, { name: 'page' }, 'PhoneOne')).toBe('ဖုန်း 1')
-    expect(latin.ratings.stars({ stars: 4, most: 5 })).toBe('ကြယ် 5 ပွင့်တွင် 4 ပွင့်')
+    expect(latin.ratings.stars({ stars: 4, most: 5 })).toBe('ကြယ် 5 ပွင့်အနက် 4 ပွင့်')
     expect(messages.my.forms.fileTooLargeCreate).toMatch(/၅၀၀\s?MB/)
   })
 

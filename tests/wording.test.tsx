@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import englishMessages from 'ra-language-english'
 import { describe, expect, test } from 'vitest'
 import { allLabels } from '#resources/declaredLabels.ts'
 import { loadDetector } from '#resources/text/detector.ts'
@@ -48,6 +49,14 @@ const own = [...messageTexts, ...allLabels().map(([name, { en, my }]) => ({ name
 const reactAdmins = strings(reactAdminMy).flatMap(({ name, text }) =>
   text.split(' |||| ').map((form) => ({ name: `reactAdmin${name}`, text: form.replace(/%\{\w+\}/g, filled).trim() })),
 )
+/** Whose English is known, those of react-admin by their form for one. */
+const paired = [
+  ...own,
+  ...strings(englishMessages).flatMap(({ name, text: en }) => {
+    const burmese = reactAdmins.find((own) => own.name === `reactAdmin${name}`)
+    return burmese ? [{ ...burmese, en }] : []
+  }),
+]
 const interfaces: readonly Text[] = [...own, ...reactAdmins]
 const seeded = strings({ categories, countries, regions, towns, policies }).flatMap(({ name, text }) =>
   text.split('\n\n').flatMap((part) => (/[\u1000-\u109f]/.test(part) ? [{ name, text: part }] : [])),
@@ -160,4 +169,31 @@ describe('words', () => {
     expect(wrong(interfaces, (text) => avoided.some((word) => text.includes(word)))).toEqual([])
   })
   const listed = (cell: string) => cell.split(', ').filter(Boolean)
+})
+
+/** The three rules for verbs (docs/languages.md). */
+describe('verbs', () => {
+  /** `name: text` of the sentences whose English has one word and whose Burmese lacks another. */
+  const without = (english: RegExp, burmese: RegExp) =>
+    paired.filter(({ en, text }) => english.test(en) && !burmese.test(text)).map(({ name, text }) => `${name}: ${text}`)
+
+  test('delete, remove and clear are three', () => {
+    expect(without(/^delete\b/i, /ဖျက်/)).toEqual([])
+    expect(without(/^remove\b/i, /ဖယ်ရှား/)).toEqual([])
+    expect(without(/^clear\b/i, /ရှင်း/)).toEqual([])
+    expect(wrong(interfaces, (text) => /ဖယ်(?!ရှား)/.test(text))).toEqual([])
+    expect(without(/\buse (this|where|my)\b/i, /သုံး/)).toEqual([])
+  })
+
+  test('a deed has one stem: ဘလော့ and its endings; a page is ဖန်တီး', () => {
+    expect(without(/\bblock(ed|s)?\b(?! in\b)/i, /ဘလော့/)).toEqual([])
+    expect(wrong(interfaces, (text) => text.includes('ဘလော့လုပ်'))).toEqual([])
+    expect(without(/\bcreate (a )?page\b|\bpage, please create\b/i, /ဖန်တီး/)).toEqual([])
+  })
+
+  test('labels are nouns; an offer has not passed yet, and what ended in a no is over', () => {
+    expect(wrong(interfaces, (text) => /(?<!နိုဝင်|ဒီဇင်)ဘာ(?!သာ|မျှ|း)/.test(text))).toEqual([])
+    expect(without(/\boffer(ed)?\b/i, /ကမ်းလှမ်း|လွှဲပေးသူ/)).toEqual([])
+    expect(without(/ was declined$/, /မ.*ခဲ့ပါ$/)).toEqual([])
+  })
 })

@@ -35,7 +35,7 @@ export function AdminDelete({ resource, record }: { resource: Resource; record: 
       const isConfirmed = await dialogs.confirm({
         text: t.admin.deleteQuestion({ name: titleOf(resource, record) }),
         ...(summary ? { detail: t.admin.deleteTakes({ what: summary }) } : {}),
-        confirmLabel: t.manage.delete,
+        confirmLabel: t.manage.deleteNow,
         danger: true,
       })
       if (!isConfirmed) return

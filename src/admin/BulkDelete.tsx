@@ -26,7 +26,7 @@ export function BulkDelete({ resource }: { resource: Resource }) {
     const ids = [...selectedIds]
     const isConfirmed = await dialogs.confirm({
       text: t.admin.bulkDelete({ count: ids.length }),
-      confirmLabel: t.manage.delete,
+      confirmLabel: t.manage.deleteNow,
       danger: true,
     })
     if (!isConfirmed) return

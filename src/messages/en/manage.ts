@@ -13,6 +13,7 @@ export const manage = {
   view: 'View',
   edit: 'Edit',
   delete: 'Delete',
+  deleteNow: 'Delete',
   deleteConfirm: ({ name }: { name: string }) => `Are you sure you want to delete "${name}"?`,
   statusFailed: 'The status could not be changed.',
   deleteFailed: 'It could not be deleted.',

@@ -33,6 +33,7 @@ export const pageTeam = {
   removeAdminConfirm: ({ name }: { name: string }) => `Take ${name} off this page?`,
   remove: 'Remove',
   leave: 'Leave this page',
+  leaveNow: 'Leave this page',
   leaveConfirm: 'You will not be able to post or edit as this page any more. Leave it?',
   removeFailed: 'That could not be saved. Please try again.',
   handOver: 'Hand over this page',

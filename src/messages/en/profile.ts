@@ -14,6 +14,7 @@ export const profile = {
   loggedOut: 'You are logged out.',
   unfollow: 'Unfollow',
   deleteAccount: 'Delete Account',
+  deleteAccountNow: 'Delete Account',
   deleteAccountText:
     'This erases your profile, your pages and everything under them. A page passes to an admin who has agreed to take it over. It cannot be undone.',
   deleteAccountConfirm: 'Do you really want to delete your account?',
@@ -59,6 +60,7 @@ export const reports = {
 
 /** Signing out everywhere, and exporting one's data. */
 export const account = {
+  everywhereNow: 'Sign out everywhere',
   everywhereConfirm: 'Sign out on all devices, this one too?',
   everywhereDone: 'You are signed out on all devices.',
   everywhereFailed: 'Signing out everywhere did not work. Please try again.',

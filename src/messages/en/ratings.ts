@@ -9,6 +9,7 @@ export const ratings = {
   saveRating: 'Save rating',
   change: 'Change',
   deleteRating: 'Delete rating',
+  deleteRatingNow: 'Delete rating',
   deleteRatingConfirm: 'Do you want to delete your rating?',
   ratingSaved: 'Rating saved',
   ratingDeleted: 'Rating deleted',

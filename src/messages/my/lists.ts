@@ -17,7 +17,7 @@ export const lists: typeof english = {
   townAndCountry: ({ town, country }) => `${town}၊ ${country}`,
   nearMe: 'အနီးအနား',
   inView: ({ count }) => `မြေပုံပေါ်တွင် ${count} ခု`,
-  clearSearch: 'ရှာထားသည်ကို ဖျက်ရန်',
+  clearSearch: 'ရှာဖွေစာသား ရှင်းရန်',
   noResults: 'ရှာမတွေ့ပါ',
   noResultsFound: 'ရှာမတွေ့ပါ။',
   noneAvailable: ({ source }) => `${source} မရှိသေးပါ`,

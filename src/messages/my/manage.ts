@@ -14,6 +14,7 @@ export const manage: typeof english = {
   view: 'ကြည့်ရန်',
   edit: 'ပြင်ရန်',
   delete: 'ဖျက်ရန်',
+  deleteNow: 'ဖျက်မည်',
   deleteConfirm: ({ name }) => `“${name}” ကို ဖျက်မည်မှာ သေချာပါသလား။`,
   statusFailed: 'အခြေအနေကို ပြောင်း၍ မရပါ။ ထပ်ကြိုးစားပါ။',
   deleteFailed: 'ဖျက်၍ မရပါ။ ထပ်ကြိုးစားပါ။',

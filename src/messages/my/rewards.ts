@@ -7,7 +7,7 @@ export const rewards: typeof english = {
   pointsVisitor: 'သင့်အမှတ်ကို ကြည့်ရန် အကောင့်ဝင်ပါ။',
   whatCounts: 'အမှတ်ရသည့် အရာများ',
   ledger: 'အမှတ်ရရှိမှု မှတ်တမ်း',
-  morePoints: 'ယခင်က အမှတ်များ',
+  morePoints: 'ယခင် အမှတ်များ',
   ledgerEmpty: 'အမှတ် မရှိသေးပါ။ ပို့စ်တင်ပါ၊ သို့မဟုတ် စာမျက်နှာကို မျှဝေပါ။',
   pageVerified: 'စာမျက်နှာ အတည်ပြုချက် ရခြင်း',
   post: 'ပို့စ်တင်ခြင်း',

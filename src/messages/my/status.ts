@@ -8,8 +8,8 @@ export const status: typeof english = {
   Unknown: 'မသိ',
   'Set Inactive': 'ဖျောက်ရန်',
   'Set Active': 'ပြရန်',
-  'Mark as Sold': 'ရောင်းပြီးဟု မှတ်ရန်',
-  'Mark as Unsold': 'မရောင်းရသေးဟု မှတ်ရန်',
-  Block: 'ဘလော့လုပ်ရန်',
+  'Mark as Sold': 'ရောင်းပြီးအဖြစ် မှတ်ရန်',
+  'Mark as Unsold': 'မရောင်းရသေးသည့်အဖြစ် မှတ်ရန်',
+  Block: 'ဘလော့ရန်',
   Unblock: 'ဘလော့ဖြည်ရန်',
 }

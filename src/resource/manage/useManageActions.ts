@@ -71,7 +71,7 @@ export function useManageActions(source: ManagedName) {
     const detail = await deletionDetail(record)
     const isConfirmed = await dialogs.confirm({
       text: t.manage.deleteConfirm({ name }),
-      confirmLabel: t.manage.delete,
+      confirmLabel: t.manage.deleteNow,
       danger: true,
       ...(detail ? { detail } : {}),
     })

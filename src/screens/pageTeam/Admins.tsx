@@ -59,7 +59,7 @@ export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
         text: t.pageTeam.takeBackInvitationConfirm({ email: admin.Email ?? '' }),
         confirmLabel: t.pageTeam.takeBack,
       }
-    if (admin.ProfileId === profileId) return { text: t.pageTeam.leaveConfirm, confirmLabel: t.pageTeam.leave }
+    if (admin.ProfileId === profileId) return { text: t.pageTeam.leaveConfirm, confirmLabel: t.pageTeam.leaveNow }
     const name = shownText(admin.ProfileName) ?? t.ratings.somebody
     return { text: t.pageTeam.removeAdminConfirm({ name }), confirmLabel: t.pageTeam.remove }
   }

@@ -49,7 +49,7 @@ function DeleteProfileScreen() {
   }, [outcome, navigate])
 
   async function askAndDelete(email: string) {
-    const question = { text: t.profile.deleteAccountConfirm, confirmLabel: t.profile.deleteAccount, danger: true }
+    const question = { text: t.profile.deleteAccountConfirm, confirmLabel: t.profile.deleteAccountNow, danger: true }
     if (isBusy.current || !(await dialogs.confirm(question))) return
     isBusy.current = true
     setDeleting(true)

@@ -45,7 +45,7 @@ export function ProfileActions({ email }: { email: string | undefined }) {
     await navigate(paths.home, { replace: true })
   }
   const signOutEverywhere = async () => {
-    const question = { text: t.account.everywhereConfirm, confirmLabel: t.profile.logOutEverywhere, danger: true }
+    const question = { text: t.account.everywhereConfirm, confirmLabel: t.account.everywhereNow, danger: true }
     if (!(await confirm(question))) return
     try {
       await logoutEverywhere()

@@ -36,7 +36,7 @@ export function OwnRating({ pageId }: { pageId: number }) {
     ])
 
   async function confirmDelete({ Id }: PageRating) {
-    const question = { text: t.ratings.deleteRatingConfirm, confirmLabel: t.ratings.deleteRating, danger: true }
+    const question = { text: t.ratings.deleteRatingConfirm, confirmLabel: t.ratings.deleteRatingNow, danger: true }
     if (!(await confirm(question))) return
     try {
       await deleteRating(Id)
