@@ -103,6 +103,14 @@ function reaches(file: string, id: string, modules: Modules): boolean {
  * queue up on a slow connection.
  */
 function firstChunk(id: string, modules: Modules): string | null {
+  if (id.endsWith('/src/messages/working.ts')) {
+    const screen = [...readingScreens.lists, ...readingScreens.details].find((one) =>
+      reaches(`screens/${one}`, id, modules),
+    )
+    if (screen)
+      throw new Error(`${screen} uses sentences that reading screens do not load (docs/decisions/one-language.md).`)
+    return 'shell'
+  }
   return reaches('entry.client', id, modules) ? 'shell' : null
 }
 

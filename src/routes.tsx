@@ -1,7 +1,7 @@
 import { isManaged, registry, type ManagedName, type RelationName } from '#resources'
 import { Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
-import { screenInMui } from './layout/lazyMui.ts'
+import { screenInMui, withSentences } from './layout/lazyMui.ts'
 import { MobileLayout } from './layout/frame/MobileLayout.tsx'
 import { RequireProfile } from './layout/frame/RequireProfile.tsx'
 import { ScreenLoading } from './layout/feedback/Dots.tsx'
@@ -61,7 +61,7 @@ const searchRoute = (path: string, source: 'page' | 'product') =>
 
 const relationRoute = (path: string, relation: RelationName) =>
   protectedRoute(path, 'following/RelationListScreen', async () => {
-    const { RelationListScreen } = await import('./screens/following/RelationListScreen.tsx')
+    const { RelationListScreen } = await withSentences(() => import('./screens/following/RelationListScreen.tsx'))
     return { screen: { Screen: () => <RelationListScreen relation={relation} /> } }
   })
 
@@ -108,7 +108,7 @@ const publicRoutes: readonly AppRoute[] = [
   publicRoute(at.search, 'search/SearchScreen', () => import('./screens/search/SearchScreen.tsx')),
   publicRoute(at.listingDetail, 'search/ListingDetailScreen', () => import('./screens/search/ListingDetailScreen.tsx')),
   publicRoute(at.report, 'report/ReportScreen', () => screenInMui(() => import('./screens/report/ReportScreen.tsx'))),
-  publicRoute(at.share, 'share/ShareScreen', () => import('./screens/share/ShareScreen.tsx')),
+  publicRoute(at.share, 'share/ShareScreen', () => withSentences(() => import('./screens/share/ShareScreen.tsx'))),
   publicRoute(at.reward, 'reward/RewardScreen', () => screenInMui(() => import('./screens/reward/RewardScreen.tsx'))),
   publicRoute(at.chatGroup, 'texts/ChatGroupScreen', () => import('./screens/texts/ChatGroupScreen.tsx')),
 ]

@@ -6,7 +6,8 @@ import { registry } from '#resources'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { authProvider, mayInAdminArea } from '#src/providers/authProvider.ts'
 import { isSuperAdmin } from '#src/providers/calls/permission.ts'
@@ -36,7 +37,7 @@ onSessionEnd(() => store.reset())
 
 /** /admin/*: the super admin's area. Others see why they have no access (the server decides, spec 6.13). */
 export function AdminArea() {
-  const t = useMessages()
+  const t = useAllMessages()
   const profile = useStoredProfile()
   const { data, isPending, refetch } = useQuery({
     queryKey: ['isSuperAdmin', profile?.id ?? null],
@@ -76,7 +77,7 @@ const resources = [...registry.values()].map((resource) => ({
 }))
 
 function AdminApp({ reactAdminMessages }: { reactAdminMessages: TranslationMessages }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { pages } = t.admin
   const { language, digits } = useLanguage()
   const i18nProvider = useMemo(

@@ -2,13 +2,14 @@ import { CreateBase, useCreatePath } from 'ra-core'
 import type { Resource } from '#resources'
 import { useHead } from '#src/layout/rendering.ts'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { sourceName, useMessages } from '#src/messages/index.ts'
+import { sourceName } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { AdminForm } from './AdminForm.tsx'
 import { AdminTitle, Breadcrumb } from './AdminTitle.tsx'
 
 /** Creates a record of any resource. */
 export function AdminCreate({ resource }: { resource: Resource }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const toast = useToast()
   const createPath = useCreatePath()
   const title = t.forms.createTitle({ source: sourceName(t, resource.name) })

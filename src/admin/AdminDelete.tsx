@@ -5,7 +5,8 @@ import { useState } from 'react'
 import type { Resource } from '#resources'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { useDigits, useMessages } from '#src/messages/index.ts'
+import { useDigits } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { titleOf, type AdminRecord } from './adminFields.ts'
 import { useCountDependants, useInvalidateAll } from './deletion.ts'
@@ -15,7 +16,7 @@ import { useCountDependants, useInvalidateAll } from './deletion.ts'
  * (docs/rules.md#deletion).
  */
 export function AdminDelete({ resource, record }: { resource: Resource; record: AdminRecord }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const formatDigits = useDigits()
   const dialogs = useDialogs()
   const toast = useToast()

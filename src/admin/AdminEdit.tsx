@@ -7,7 +7,8 @@ import type { Resource } from '#resources'
 import { useHead } from '#src/layout/rendering.ts'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { sourceName, useMessages } from '#src/messages/index.ts'
+import { sourceName } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { mayInAdminArea } from '#src/providers/authProvider.ts'
 import { AdminDelete } from './AdminDelete.tsx'
 import { titleOf, type AdminRecord } from './adminFields.ts'
@@ -37,7 +38,7 @@ export function AdminEdit({ resource, id }: AdminEditProps) {
 }
 
 function EditedRecord({ resource }: { resource: Resource }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const toast = useToast()
   const createPath = useCreatePath()
   const { record, isFetching } = useEditContext<AdminRecord>()

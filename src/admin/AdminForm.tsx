@@ -9,7 +9,7 @@ import type { AnyRecord, Resource } from '#resources'
 import { FieldInput } from '#src/fields/inputs/inputs.tsx'
 import { VerifiedName } from '#src/fields/inputs/VerifiedName.tsx'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { ApiError } from '#src/providers/ApiError.ts'
 import type { FormValues } from '#src/resource/form/formFields.ts'
 import { useLeaveGuard } from '#src/resource/form/useLeaveGuard.ts'
@@ -42,7 +42,7 @@ interface PendingConflict {
  * (docs/rules.md#concurrent-changes).
  */
 export function AdminForm({ resource, mode, record, onSaved }: AdminFormProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   // Frozen while the form is open: other people's changes appear as a conflict instead of replacing what is being
   // typed.
   const [original] = useState(record)

@@ -13,7 +13,7 @@ import { Logo } from '#src/layout/frame/Header.tsx'
 import { useFocusOnNavigation } from '#src/layout/frame/useFocusOnNavigation.ts'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { BurmeseLineBreaks } from '#src/layout/language/BurmeseLineBreaks.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { AdminMenu } from './AdminMenu.tsx'
@@ -26,7 +26,7 @@ const menuWidthPx = 260
  * in a drawer.
  */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { appName } = useConfig()
   const [open, setOpen] = useState(false)
   useFocusOnNavigation('desk')

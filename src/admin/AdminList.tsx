@@ -7,7 +7,8 @@ import type { Resource } from '#resources'
 import { cutLine } from '#src/cutText.ts'
 import { columnProps } from '#src/fields/values/columns.tsx'
 import { useHead } from '#src/layout/rendering.ts'
-import { labelOf, sourceTitle, useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
+import { labelOf, sourceTitle, useDigits, useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { isPersonal, mayInAdminArea } from '#src/providers/authProvider.ts'
 import { ErrorState } from '#src/resource/list/ListStates.tsx'
 import { useListContext } from 'ra-core'
@@ -27,7 +28,7 @@ const pageSizes = [25, 50, 100]
 
 /** The list of any resource: sorting, filters, search, selection and deletion follow from its declaration. */
 export function AdminList({ resource }: { resource: Resource }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const title = sourceTitle(t, resource.name)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   const filters = tableFilters(resource, t)
@@ -143,7 +144,7 @@ const statusCellStyles = { display: 'flex', alignItems: 'center' }
 
 /** The table with its most important columns; the columns button shows the others. */
 function AdminTable({ resource }: { resource: Resource }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { language } = useLanguage()
   const columns = listColumns(resource).map((column) => ({
     ...column,

@@ -4,7 +4,8 @@ import { useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { registry } from '#resources'
-import { sourceTitle, useMessages } from '#src/messages/index.ts'
+import { sourceTitle } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { mayInAdminArea } from '#src/providers/authProvider.ts'
 import { groups, presentationOf } from './resourcePresentation.ts'
@@ -13,7 +14,7 @@ const readable = [...registry.values()].filter((resource) => mayInAdminArea('rea
 
 /** All readable resources, grouped. */
 export function AdminMenu({ onGo }: { onGo?: () => void }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const createPath = useCreatePath()
   const entry = (to: string, label: string, icon: ReactNode, end = false) => (
     <li key={to}>

@@ -8,7 +8,8 @@ import { Link } from 'react-router'
 import type { Resource } from '#resources'
 import { useHead } from '#src/layout/rendering.ts'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
-import { labelOf, sourceName, useMessages } from '#src/messages/index.ts'
+import { labelOf, sourceName } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { mayInAdminArea } from '#src/providers/authProvider.ts'
 import { AdminDelete } from './AdminDelete.tsx'
@@ -37,7 +38,7 @@ export function AdminShow({ resource, id }: AdminShowProps) {
 }
 
 function ShownRecord({ resource }: { resource: Resource }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { record } = useShowContext<AdminRecord>()
   useHead({ title: record ? titleOf(resource, record) : sourceName(t, resource.name) })
   if (!record) return <ScreenLoading />
@@ -68,7 +69,7 @@ function ShownRecord({ resource }: { resource: Resource }) {
 }
 
 function RecordActions({ resource, record }: { resource: Resource; record: AdminRecord }) {
-  const t = useMessages()
+  const t = useAllMessages()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {resource.view && (

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useHead } from '#src/layout/rendering.ts'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { EmptyStateWithLink } from '#src/resource/list/ListStates.tsx'
 import { AdminTitle } from './AdminTitle.tsx'
@@ -9,7 +9,7 @@ import { AdminTitle } from './AdminTitle.tsx'
 
 /** Shown at an unknown address of the admin area. */
 export function AdminNotFound() {
-  const { shell } = useMessages()
+  const { shell } = useAllMessages()
   return <MessageScreen title={shell.notFoundTitle} text={shell.notFoundText} />
 }
 
@@ -20,7 +20,7 @@ export function AdminAccessDenied() {
 }
 
 function MessageScreen({ title, text }: { title: string; text: string }) {
-  const t = useMessages()
+  const t = useAllMessages()
   useHead({ title })
   return (
     <>

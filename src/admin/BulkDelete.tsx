@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Resource } from '#resources'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import { useInvalidateAll } from './deletion.ts'
 
@@ -14,7 +14,7 @@ import { useInvalidateAll } from './deletion.ts'
  * in use, too many writes per minute) stay selected, and the first reason is shown.
  */
 export function BulkDelete({ resource }: { resource: Resource }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const dialogs = useDialogs()
   const toast = useToast()
   const dataProvider = useDataProvider()

@@ -17,7 +17,8 @@ import { validateLength } from '#src/fields/inputs/rules.ts'
 import { EncodingNotice } from '#src/fields/encoding/EncodingNotice.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { choiceOf, labelOf, useMessages } from '#src/messages/index.ts'
+import { choiceOf, labelOf } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { judgeReport } from '#src/providers/calls/moderation.ts'
 import { failureText } from '#src/resource/failureText.ts'
@@ -29,7 +30,7 @@ import { useInvalidateAll } from './deletion.ts'
  * profile (docs/rules.md#reports). Closing a case requires that text.
  */
 export function CaseForm({ record }: { record: AdminRecord }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const toast = useToast()
   const { alert } = useDialogs()
   const invalidateAll = useInvalidateAll()
@@ -138,7 +139,7 @@ export function CaseForm({ record }: { record: AdminRecord }) {
 
 /** Links to the reported content: in the admin area, where it can be held or deleted, and on its screen. */
 function ReportedContent({ record }: { record: AdminRecord }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const type = record['Type'] as NonNullable<Report['Type']>
   const resource = requireReported(type)
   const contentId = record['ContentId']

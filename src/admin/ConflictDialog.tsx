@@ -9,7 +9,8 @@ import Radio from '@mui/material/Radio'
 import { useId, useState, type ReactNode } from 'react'
 import type { AnyRecord, Resource } from '#resources'
 import { formatFileSize } from '#src/fields/inputs/FileInput.tsx'
-import { labelOf, useDigits, useMessages } from '#src/messages/index.ts'
+import { labelOf, useDigits } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import type { FormValues } from '#src/resource/form/formFields.ts'
 import type { Conflict } from './adminFields.ts'
 import { AdminValue, NamesByIds } from './cells.tsx'
@@ -25,7 +26,7 @@ interface ConflictDialogProps {
 
 /** Shows both values of every field that two people changed, side by side; the person's own is preselected. */
 export function ConflictDialog({ resource, conflicts, mine, theirs, onAnswer }: ConflictDialogProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const id = useId()
   const [theirFields, setTheirFields] = useState<readonly string[]>([])
   const choose = (name: string, isTheirs: boolean) =>

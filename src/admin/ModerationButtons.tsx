@@ -6,7 +6,7 @@ import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
 import { useState, type MouseEvent } from 'react'
 import { verified, type Resource } from '#resources'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { moderate, type ModerationDecision } from '#src/providers/calls/moderation.ts'
 import { failureText } from '#src/resource/failureText.ts'
 import type { AdminRecord } from './adminFields.ts'
@@ -21,7 +21,7 @@ interface ModerationButtonsProps {
 
 /** Verify and hold, both reversible: only moderators set these (docs/rules.md#status). */
 export function ModerationButtons({ resource, record, dense = false }: ModerationButtonsProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const dialogs = useDialogs()
   const invalidateAll = useInvalidateAll()
   const [isBusy, setIsBusy] = useState(false)

@@ -9,7 +9,8 @@ import { requireResource, systemFields, type ResourceName } from '#resources'
 import { cutLine } from '#src/cutText.ts'
 import { FieldValue } from '#src/fields/values/values.tsx'
 import { useHead } from '#src/layout/rendering.ts'
-import { sourceTitle, useDigits, useMessages } from '#src/messages/index.ts'
+import { sourceTitle, useDigits } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { titleOf, type AdminRecord } from './adminFields.ts'
 import { AdminTitle } from './AdminTitle.tsx'
 import { RecordLink } from './cells.tsx'
@@ -20,7 +21,7 @@ const noCache = { staleTime: 0 }
 
 /** The admin area's first screen: totals, the newest records, and open reports. */
 export function Overview() {
-  const t = useMessages()
+  const t = useAllMessages()
   useHead({ title: t.admin.title })
   return (
     <>
@@ -83,7 +84,7 @@ function Total({ label, ...list }: TableList & { label: string }) {
 }
 
 function LatestRecords({ heading, empty, ...list }: TableList & { heading: string; empty: ReactNode }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { data, isPending } = useTable(list, 10)
   const to = useListPath(list)
   const resource = requireResource(list.name)

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { answerNames, systemFields, type Resource } from '#resources'
 import { FieldValue } from '#src/fields/values/values.tsx'
-import { labelOf, useDigits, useMessages, type Messages } from '#src/messages/index.ts'
+import { labelOf, useDigits } from '#src/messages/index.ts'
+import { useAllMessages, type AllMessages } from '#src/messages/working.ts'
 import { showFields, type AdminRecord } from './adminFields.ts'
 import { useCountDependants } from './deletion.ts'
 
@@ -16,7 +17,7 @@ import { useCountDependants } from './deletion.ts'
  * it.
  */
 export function RecordFacts({ resource, record }: { resource: Resource; record: AdminRecord }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const formatDigits = useDigits()
   const raw = showFields(resource)
     .flatMap(({ name, field }) =>
@@ -52,7 +53,7 @@ export function RecordFacts({ resource, record }: { resource: Resource; record: 
 /** Ids, E.164 numbers and coordinates, which the fields themselves do not show. */
 const isRaw = /(Ids?|E164|Latitude|Longitude)$/
 
-function rawLabel(t: Messages, label: string, name: string): string {
+function rawLabel(t: AllMessages, label: string, name: string): string {
   if (name === 'Latitude') return t.forms.latitude
   if (name === 'Longitude') return t.forms.longitude
   return name.endsWith('E164') ? `${label} (E.164)` : t.admin.number({ field: label })
@@ -67,7 +68,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** Counts of dependent records, linking to their filtered tables. */
 function Dependants({ resource, record }: { resource: Resource; record: AdminRecord }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const formatDigits = useDigits()
   const createPath = useCreatePath()
   const countDependants = useCountDependants(resource)

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import { AutocompleteInput, NumberInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin'
 import { active, fieldsOf, findResource, hidden, sold, statusName, type FieldOf, type Resource } from '#resources'
-import { choiceOf, labelOf, type Messages } from '#src/messages/index.ts'
+import { choiceOf, labelOf } from '#src/messages/index.ts'
+import type { AllMessages } from '#src/messages/working.ts'
 import { titleOf } from './adminFields.ts'
 
 type Filter = ReactElement<{ source: string; alwaysOn?: boolean }>
@@ -12,7 +13,7 @@ const tableQuery = { meta: { table: true } }
 const optionsPage = { page: 1, perPage: 500 }
 
 /** The filters that table queries support (server/api/table.ts): search, references, choices, status. */
-export function tableFilters(resource: Resource, t: Messages): Filter[] {
+export function tableFilters(resource: Resource, t: AllMessages): Filter[] {
   const search = isSearchable(resource)
     ? [<SearchInput key="q" source="q" alwaysOn placeholder={t.admin.searchHint} resettable sx={{ minWidth: 240 }} />]
     : []
@@ -30,7 +31,7 @@ export function tableFilters(resource: Resource, t: Messages): Filter[] {
   return [...search, ...fields]
 }
 
-const statusChoices = (t: Messages) => [active, hidden, sold].map((id) => ({ id, name: t.status[statusName(id)] }))
+const statusChoices = (t: AllMessages) => [active, hidden, sold].map((id) => ({ id, name: t.status[statusName(id)] }))
 
 interface ChoiceProps {
   readonly source: string
@@ -46,7 +47,7 @@ const Choice = ({ source, label, choices }: ChoiceProps) => (
 function referenceFilter(
   resource: Resource,
   [name, field]: readonly [string, FieldOf<'reference'>],
-  t: Messages,
+  t: AllMessages,
 ): Filter {
   const source = `${name}Id`
   const label = labelOf(t, resource, name)

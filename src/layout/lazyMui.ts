@@ -1,7 +1,15 @@
 import { lazy, type ComponentType } from 'react'
+import { loadWorkingMessages } from '#src/messages/translations.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 
-const loadScope = () => import('./MuiScope.tsx')
+/** MUI, with the sentences of what is drawn with it. */
+const loadScope = async () => (await Promise.all([import('./MuiScope.tsx'), loadWorkingMessages()]))[0]
+
+/** A component that says more than reading screens do, drawn without MUI: its sentences are loaded with it. */
+export async function withSentences<T>(load: () => Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([load(), loadWorkingMessages()])
+  return loaded
+}
 
 /**
  * A component drawn with MUI, for use on a reading screen. It and MUI are loaded when it is first rendered, so what opens it

@@ -1,18 +1,35 @@
-import type { Language } from '#resources/text/language.ts'
-import { en } from './en/index.ts'
-import { my } from './my/index.ts'
-import { addMessages, messagesIn, type Messages } from './translations.ts'
-import { usualWriting } from '#resources/text/language.ts'
-
-export { messagesIn } from './translations.ts'
+import { en as readingEn } from './en/index.ts'
+import { working as workingEn } from './en/working.ts'
+import { my as readingMy } from './my/index.ts'
+import { working as workingMy } from './my/working.ts'
+import {
+  addMessages,
+  addWorkingMessages,
+  messagesIn as readingMessagesIn,
+  workingMessagesIn,
+  type Messages,
+  type WorkingMessages,
+} from './translations.ts'
+import { usualWriting, type Language, type Writing } from '#resources/text/language.ts'
 
 /* Loads both languages: for the server, which renders in either, and for tests. The browser never imports this file. */
 
-addMessages('en', en)
-addMessages('my', my)
+addMessages('en', readingEn)
+addMessages('my', readingMy)
+addWorkingMessages('en', workingEn)
+addWorkingMessages('my', workingMy)
+
+const en = { ...readingEn, ...workingEn }
+const my = { ...readingMy, ...workingMy }
+
+/** All texts in a language, with its digits. */
+export const messagesIn = (writing: Writing): Messages & WorkingMessages => ({
+  ...readingMessagesIn(writing),
+  ...workingMessagesIn(writing),
+})
 
 /** Both languages with their usual digits. */
-export const messages: Readonly<Record<Language, Messages>> = {
+export const messages: Readonly<Record<Language, Messages & WorkingMessages>> = {
   en: messagesIn(usualWriting.en),
   my: messagesIn(usualWriting.my),
 }

@@ -76,10 +76,10 @@ describe('a browser', () => {
       await visit('/category')
       const first = await loaded()
       expect(heldOf(first, other)).toEqual([])
-      expect(heldOf(first, language).length).toBeGreaterThan(150)
+      expect(heldOf(first, language).length).toBeGreaterThan(80)
       await page.getByRole('button', { name: switchName }).first().tap()
       await page.getByRole('heading', { name: messages[other].lists.category }).waitFor()
-      expect(heldOf(await loaded(), other).length).toBeGreaterThan(150)
+      expect(heldOf(await loaded(), other).length).toBeGreaterThan(80)
     },
   )
 

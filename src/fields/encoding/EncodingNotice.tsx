@@ -1,4 +1,4 @@
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { useEncodingGuess } from './useEncodingGuess.ts'
 import { Button } from '#src/elements/Button.tsx'
 import styles from './EncodingNotice.module.css'
@@ -20,7 +20,7 @@ interface EncodingNoticeProps {
  * `asTypedPart`.
  */
 export function EncodingNotice({ text, isNew = true, asTyped, onAsTyped, onAccept }: EncodingNoticeProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const guess = useEncodingGuess(text, isNew)
   return (
     <div className={styles.status} role="status">

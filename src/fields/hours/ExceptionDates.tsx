@@ -10,7 +10,8 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { formatDay } from '#resources/text/date.ts'
 import type { Hours, Span } from '#resources'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { nextExceptionDate, withException } from './openingHours.ts'
 import { SpanRow } from './SpanRow.tsx'
 
@@ -23,7 +24,7 @@ interface ExceptionDatesProps {
 
 /** Holidays and other dates that differ from their weekday: closed, or open at other times. */
 export function ExceptionDates({ hours, defaultSpan, onChange }: ExceptionDatesProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const id = useId()
   const days = Object.entries(hours.exceptions ?? {})
   return (
@@ -72,7 +73,7 @@ interface ExceptionDateProps {
 }
 
 function ExceptionDate({ date, spans, defaultSpan, onDateChange, onSpansChange, isTaken }: ExceptionDateProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const writing = useLanguage()
   const isOpen = spans.length > 0
   const day = formatDay(date, writing)

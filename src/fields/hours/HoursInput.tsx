@@ -7,7 +7,8 @@ import Switch from '@mui/material/Switch'
 import { useId, type Ref } from 'react'
 import { useController } from 'react-hook-form'
 import { weekdays, type Hours, type Span, type Weekday } from '#resources'
-import { labelOf, useMessages } from '#src/messages/index.ts'
+import { labelOf } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import type { InputProps } from '../inputs/inputProps.ts'
 import { copyToAllDays, validateHours, isEmptyWeek, withDay } from './openingHours.ts'
@@ -19,7 +20,7 @@ const additionalSpan: Span = ['18:00', '21:00']
 
 /** Opening spans by weekday, and exceptional dates. Form value: `Hours`, or null for none (resources/kit.ts). */
 export function HoursInput({ resource, name, required, mode }: InputProps<'hours'>) {
-  const t = useMessages()
+  const t = useAllMessages()
   const id = useId()
   const {
     field: { ref: focusRef, ...field },
@@ -92,7 +93,7 @@ interface DayRowProps {
 }
 
 function DayRow({ day, spans, firstRef, onChange, onCopy }: DayRowProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const isOpen = spans.length > 0
   return (
     <Box

@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Span } from '#resources'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 
 interface SpanRowProps {
   readonly span: Span
@@ -13,7 +13,7 @@ interface SpanRowProps {
 
 /** Opening and closing time of one span. */
 export function SpanRow({ span: [open, close], onChange, onRemove }: SpanRowProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto 1fr auto', gap: 1, alignItems: 'center' }}>
       <TimeField label={t.forms.opens} value={open} onChange={(time) => onChange([time, close])} />

@@ -2,14 +2,15 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { choiceOf, labelOf, useMessages } from '#src/messages/index.ts'
+import { choiceOf, labelOf } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 import { validateField } from './rules.ts'
 
 /** A fixed set of values, in the browser's native select. */
 export function ChoiceInput({ resource, name, field: declared, required, mode }: InputProps<'choice'>) {
-  const t = useMessages()
+  const t = useAllMessages()
   const id = useId()
   const { field, fieldState } = useController({
     name,

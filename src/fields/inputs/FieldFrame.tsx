@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import ErrorIcon from '@mui/icons-material/ErrorOutline'
 import type { ReactNode } from 'react'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import type { FormMode } from './inputProps.ts'
 
 interface FieldFrameProps {
@@ -30,7 +30,7 @@ export const helpId = (id: string) => `${id}-help`
  */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, required, mode, error, hint, aside, group, children } = props
-  const t = useMessages()
+  const t = useAllMessages()
   const groupProps = group ? { role: 'group', 'aria-labelledby': labelId(id), 'aria-describedby': helpId(id) } : {}
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }} {...groupProps}>

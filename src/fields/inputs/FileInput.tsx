@@ -5,7 +5,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { isAbsent } from '#resources/text/index.ts'
-import { labelOf, useDigits, useMessages } from '#src/messages/index.ts'
+import { labelOf, useDigits } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 import { validateField } from './rules.ts'
@@ -15,7 +16,7 @@ import { validateField } from './rules.ts'
  * stored name or nothing; `{Name}URL` holds the stored file's address.
  */
 export function FileInput({ resource, name, field: declared, required, mode }: InputProps<'file'>) {
-  const t = useMessages()
+  const t = useAllMessages()
   const formatDigits = useDigits()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)

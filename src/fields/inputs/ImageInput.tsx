@@ -7,7 +7,8 @@ import PictureIcon from '@mui/icons-material/ImageOutlined'
 import { useId, useRef, useState, type RefObject } from 'react'
 import { useController } from 'react-hook-form'
 import { isAbsent } from '#resources/text/index.ts'
-import { labelOf, useMessages } from '#src/messages/index.ts'
+import { labelOf } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { maxFileBytes } from './FileInput.tsx'
@@ -20,7 +21,7 @@ import { validateField } from './rules.ts'
  * Form value: the stored name, a data URL once one is picked, '' once it is removed.
  */
 export function ImageInput({ resource, name, field: declared, required, mode }: InputProps<'image'>) {
-  const t = useMessages()
+  const t = useAllMessages()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -114,7 +115,7 @@ export function ImageInput({ resource, name, field: declared, required, mode }: 
 }
 
 function Preview({ shown, label, preparing }: { shown: string | null; label: string; preparing: boolean }) {
-  const t = useMessages()
+  const t = useAllMessages()
   if (preparing)
     return (
       <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>

@@ -4,7 +4,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, type InputHTMLAttributes } from 'react'
 import { useController } from 'react-hook-form'
 import { freeTextKinds } from '#resources'
-import { labelOf, useMessages } from '#src/messages/index.ts'
+import { labelOf } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 import { validateField, none, withScheme } from './rules.ts'
@@ -34,7 +35,7 @@ export function LineInput(props: LineInputProps) {
     offersNone = false,
     multiline = false,
   } = props
-  const t = useMessages()
+  const t = useAllMessages()
   const id = useId()
   const { field, fieldState } = useController({
     name,
@@ -92,7 +93,7 @@ export function LineInput(props: LineInputProps) {
 }
 
 function NoneButton({ label, pressed, onPress }: { label: string; pressed: boolean; onPress: () => void }) {
-  const t = useMessages()
+  const t = useAllMessages()
   return (
     <Button
       size="small"

@@ -4,7 +4,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { formatKyat, readKyat } from '#resources/text/index.ts'
-import { labelOf, useLanguage, useMessages, type Writing } from '#src/messages/index.ts'
+import { labelOf, useLanguage, type Writing } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 import { validateField, validateAtLeast } from './rules.ts'
@@ -19,7 +20,7 @@ const parseTyped = (typed: string): number | string => (typed.trim() === '' ? ''
  * the unit.
  */
 export function MoneyInput({ resource, name, field: declared, required, mode }: InputProps<'number'>) {
-  const t = useMessages()
+  const t = useAllMessages()
   const writing = useLanguage()
   const id = useId()
   const [typed, setTyped] = useState('')

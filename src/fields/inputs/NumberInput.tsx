@@ -2,7 +2,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, type FormEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { toAsciiDigits } from '#resources/text/index.ts'
-import { labelOf, useMessages } from '#src/messages/index.ts'
+import { labelOf } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 import { MoneyInput } from './MoneyInput.tsx'
@@ -21,7 +22,7 @@ export const NumberInput = (props: InputProps<'number'>) =>
   props.field.unit === 'kyat' ? <MoneyInput {...props} /> : <PlainNumberInput {...props} />
 
 function PlainNumberInput({ resource, name, field: declared, required, mode }: InputProps<'number'>) {
-  const t = useMessages()
+  const t = useAllMessages()
   const id = useId()
   const { field, fieldState } = useController({
     name,

@@ -12,7 +12,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { isBlank, matchesTypeahead } from '#resources/text/index.ts'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { byGroup, GroupChoice, useGroups } from './OptionGroups.tsx'
 import type { Option } from './useOptions.ts'
@@ -60,7 +60,7 @@ export function OptionSheet({ open, onClose, ...list }: OptionSheetProps) {
 
 function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId: string }) {
   const { titleId, title, options, selected, multiple = false, onPick, onPickGroup, onClose } = props
-  const t = useMessages()
+  const t = useAllMessages()
   const id = useId()
   const [query, setSought] = useState('')
   const [activeIndex, setAt] = useState(0)

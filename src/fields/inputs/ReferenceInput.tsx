@@ -4,7 +4,8 @@ import { useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { type FieldOf, type ManagedName, isManaged, findResource } from '#resources'
-import { labelOf, sourceName, useLanguage, useMessages } from '#src/messages/index.ts'
+import { labelOf, sourceName, useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
@@ -16,7 +17,7 @@ import { useOptions } from './useOptions.ts'
 
 /** A reference to one record. Form value `{Name}Id`: the target's id, '' for none. */
 export function ReferenceInput({ resource, name, field: declared, required, mode }: InputProps<'reference'>) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { language } = useLanguage()
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -97,7 +98,7 @@ interface OptionsHintProps {
 
 /** Explains why there are no options and offers a next step. */
 export function OptionsHint({ field, isEmpty, failed, retry }: OptionsHintProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   if (failed)
     return (
       <>

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { useLanguage, labelOf, useMessages } from '#src/messages/index.ts'
+import { useLanguage, labelOf } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 import { OptionSheet } from './OptionSheet.tsx'
@@ -17,7 +18,7 @@ const idsOf = (value: unknown): readonly number[] =>
 
 /** References to several records, in the order picked. Form value `{Name}Ids`: "1,4" (docs/rules.md#form-parts). */
 export function ReferencesInput({ resource, name, field: declared, required, mode }: InputProps<'references'>) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { language } = useLanguage()
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { verified, verifiedNames, type AnyRecord, type Resource } from '#resources'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 
 interface VerifiedNameProps {
   resource: Pick<Resource, 'title' | 'fields'>
@@ -27,7 +27,7 @@ export function VerifiedName({ resource, name, record, children }: VerifiedNameP
 }
 
 function ChangeNotice({ name, stored }: { name: string; stored: string }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const typed: unknown = useWatch({ name })
   if (String(typed ?? '').trim() === stored) return null
   return (

@@ -8,7 +8,7 @@ import {
   phoneHref,
   safeUrl,
 } from '#resources/text/index.ts'
-import type { Messages } from '#src/messages/index.ts'
+import type { AllMessages } from '#src/messages/working.ts'
 
 /** Stored by a tap on "none": a value for the form, but absent for every reader (docs/rules.md#empty-values). */
 export const none = '-'
@@ -16,7 +16,7 @@ export const none = '-'
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' ? isBlank(value) : Number.isNaN(value))
 
-function validateNumber(field: Extract<Field, { kind: 'number' }>, value: number, t: Messages) {
+function validateNumber(field: Extract<Field, { kind: 'number' }>, value: number, t: AllMessages) {
   if (!Number.isFinite(value)) return field.unit === 'kyat' ? t.forms.invalidPrice : t.forms.invalidNumber
   if (field.integer && !Number.isInteger(value)) return t.forms.wholeNumber
   if (field.min !== undefined && value < field.min) return t.forms.tooSmall({ min: field.min })
@@ -25,7 +25,12 @@ function validateNumber(field: Extract<Field, { kind: 'number' }>, value: number
 }
 
 /** Checks a number that must not be less than another field of the form (`atLeast`). */
-export function validateAtLeast(field: Field, value: unknown, values: Readonly<Record<string, unknown>>, t: Messages) {
+export function validateAtLeast(
+  field: Field,
+  value: unknown,
+  values: Readonly<Record<string, unknown>>,
+  t: AllMessages,
+) {
   const minimum = field.kind === 'number' && field.atLeast ? values[field.atLeast] : undefined
   return typeof value === 'number' && typeof minimum === 'number' && value < minimum
     ? t.forms.tooSmall({ min: minimum })
@@ -36,7 +41,7 @@ export function validateAtLeast(field: Field, value: unknown, values: Readonly<R
  * The error message for a text that is longer than its field takes (docs/rules.md#text-lengths). An input does not cut it,
  * so that nothing pasted is lost.
  */
-export function validateLength(field: Field, text: string, t: Messages): string | undefined {
+export function validateLength(field: Field, text: string, t: AllMessages): string | undefined {
   const most = maxLengthOf(field)
   if (most === undefined) return undefined
   if (isLongerThan(most, text)) return t.forms.tooLong({ most })
@@ -47,7 +52,7 @@ export function validateLength(field: Field, text: string, t: Messages): string 
  * The error message for a field's value; undefined when it is valid (spec 5.08 to 5.12,
  * docs/rules.md#required-on-create). The server validates again; this saves the round trip.
  */
-export function validateField(field: Field, value: unknown, required: boolean, t: Messages): string | undefined {
+export function validateField(field: Field, value: unknown, required: boolean, t: AllMessages): string | undefined {
   // Before any pattern reads the value.
   const lengthError = typeof value === 'string' ? validateLength(field, value, t) : undefined
   if (lengthError !== undefined) return lengthError

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { useConfig } from '#src/providers/config.ts'
 import type { Point } from './mapView.ts'
 
@@ -22,7 +22,7 @@ interface MapDialogProps {
 
 /** A map for picking a place: Google's with an API key, else Leaflet. */
 export function MapDialog({ point, onPick, onClose }: MapDialogProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const id = useId()
   const { mapsKey } = useConfig()
   const [picked, setPicked] = useState(point)

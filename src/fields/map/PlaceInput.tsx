@@ -6,7 +6,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useController, type ControllerRenderProps } from 'react-hook-form'
 import { toAsciiDigits } from '#resources/text/index.ts'
-import { labelOf, useMessages } from '#src/messages/index.ts'
+import { labelOf } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import type { InputProps } from '../inputs/inputProps.ts'
 import { readMapLink } from './mapLink.ts'
@@ -20,7 +21,7 @@ const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** Form values `Latitude` and `Longitude` in degrees; 0/0 means no place (spec 5.12, docs/rules.md#places). */
 export function PlaceInput({ resource, name, required, mode }: InputProps<'place'>) {
-  const t = useMessages()
+  const t = useAllMessages()
   const id = useId()
   const [mapOpen, setMapOpen] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -84,7 +85,7 @@ export function PlaceInput({ resource, name, required, mode }: InputProps<'place
 }
 
 function MyPlaceButton({ onFound, onFailed }: { onFound: (point: Point) => void; onFailed: () => void }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const [isLocating, setAsking] = useState(false)
   return (
     <Button
@@ -122,7 +123,7 @@ function LinkBox({
   onFound: (point: Point) => void
   onFault: (fault: string | undefined) => void
 }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const [typed, setTyped] = useState('')
   function read(text: string) {
     if (text.trim() === '') return onFault(undefined)

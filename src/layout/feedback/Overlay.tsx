@@ -2,7 +2,7 @@ import Backdrop from '@mui/material/Backdrop'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { Dots } from './Dots.tsx'
 
 interface OverlayProps {
@@ -15,7 +15,7 @@ interface OverlayProps {
 
 /** Covers the screen while a form is saved or somebody signs in (spec 2.59, 4.36); a long upload shows its progress. */
 export function Overlay({ open, label, progress = null, onCancel }: OverlayProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   return (
     // MUI's Backdrop is aria-hidden by default, which would also hide its label from screen readers.
     <Backdrop
@@ -30,7 +30,7 @@ export function Overlay({ open, label, progress = null, onCancel }: OverlayProps
 }
 
 function Upload({ progress, onCancel }: { progress: number; onCancel: OverlayProps['onCancel'] }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const percent = Math.floor(progress * 100)
   const label = t.forms.uploading({ percent })
   return (

@@ -21,7 +21,7 @@ export function Header() {
     { to: paths.chatGroup, label: t.shell.chatGroup, Icon: ForumOutlined },
     {
       to: paths.profile,
-      label: isUnread ? t.news.profileWithNews : t.shell.profile,
+      label: isUnread ? t.shell.profileWithNews : t.shell.profile,
       Icon: AccountCircleOutlined,
       isNew: isUnread,
     },

@@ -18,7 +18,6 @@ export const manage = {
   statusFailed: 'The status could not be changed.',
   deleteFailed: 'It could not be deleted.',
   createFirst: ({ source }: { source: string }) => `Create your first ${source}`,
-  held: 'Held by moderation',
   taken: ({ posts, products, comments }: { posts: number; products: number; comments: number }) =>
     `This also takes ${posts} posts, ${products} products and ${comments} comments.`,
   counted: ({ count, many }: { count: number; one: string; many: string }) => `${count} ${many}`,

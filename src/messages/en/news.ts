@@ -4,7 +4,6 @@ export const news = {
   newsEmpty: 'Nothing has happened yet. Comments, ratings and answers that concern you will stand here.',
   unread: 'New',
   moreNews: 'Older',
-  profileWithNews: 'Profile, something new',
   newComment: ({ page }: { page: string }) => `New comment at ${page}`,
   newRating: ({ page }: { page: string }) => `New rating of ${page}`,
   newAnswer: ({ page }: { page: string }) => `${page} answered your rating`,

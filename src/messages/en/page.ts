@@ -71,4 +71,5 @@ export const page = {
   follow: 'Follow',
   following: 'Following',
   blockedNote: 'You blocked this page.',
+  held: 'Held by moderation',
 }

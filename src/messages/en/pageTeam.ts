@@ -1,7 +1,5 @@
 /** A page's owner and admins, and its transfer. */
 export const pageTeam = {
-  people: 'People',
-  owner: 'Owner',
   owned: 'You own this page.',
   helps: 'You help to run this page.',
   admins: 'Admins',

@@ -26,4 +26,5 @@ export const ratings = {
   answerRequired: 'Please write an answer.',
   answerFailed: 'The answer could not be saved.',
   somebody: 'Somebody',
+  owner: 'Owner',
 }

@@ -49,4 +49,5 @@ export const shell = {
   tryAgain: 'Try again',
   notBuiltTitle: 'Not open yet',
   chatGroupText: 'Chat groups are not open yet. You can reach every business through its contact rows.',
+  profileWithNews: 'Profile, something new',
 }

@@ -1,45 +1,25 @@
-import { usualRefusals } from '#resources/usualRefusals/my.ts'
-import { admin } from './admin.ts'
 import { comments } from './comments.ts'
 import { declared } from './declared.ts'
-import { forms } from './forms.ts'
-import { itemMenu, share } from './itemMenu.ts'
+import { itemMenu } from './itemMenu.ts'
 import { lists } from './lists.ts'
-import { login } from './login.ts'
-import { manage } from './manage.ts'
-import { news } from './news.ts'
 import { page } from './page.ts'
-import { pageTeam } from './pageTeam.ts'
-import { account, profile, relations, reports } from './profile.ts'
+import { relations } from './relations.ts'
 import { ratings } from './ratings.ts'
-import { rewards } from './rewards.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
 import { status } from './status.ts'
 import type { en } from '../en/index.ts'
 
-/** All sentences in Burmese. Missing or surplus ones, and other parameters, do not compile. */
+/** The sentences of reading screens in Burmese. Missing or surplus ones, and other parameters, do not compile. */
 export const my: typeof en = {
   shell,
   lists,
   page,
   comments,
   itemMenu,
-  login,
-  forms,
-  manage,
   relations,
   ratings,
-  pageTeam,
-  news,
-  rewards,
-  reports,
-  account,
-  share,
-  profile,
   status,
-  admin,
   search,
-  usualRefusals,
   declared,
 }

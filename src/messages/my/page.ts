@@ -72,4 +72,5 @@ export const page: typeof english = {
   follow: 'စောင့်ကြည့်ရန်',
   following: 'စောင့်ကြည့်နေသည်',
   blockedNote: 'ဤစာမျက်နှာကို သင် ဘလော့ထားပါသည်။',
+  held: 'စိစစ်ရန် ဆိုင်းငံ့ထားသည်',
 }

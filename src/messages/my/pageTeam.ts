@@ -1,8 +1,6 @@
 import type { pageTeam as english } from '../en/pageTeam.ts'
 
 export const pageTeam: typeof english = {
-  people: 'စီမံသူများ',
-  owner: 'ပိုင်ရှင်',
   owned: 'သင်သည် ဤစာမျက်နှာ၏ ပိုင်ရှင် ဖြစ်ပါသည်။',
   helps: 'သင်သည် ဤစာမျက်နှာ၏ အက်ဒမင် ဖြစ်ပါသည်။',
   admins: 'အက်ဒမင်များ',

@@ -27,4 +27,5 @@ export const ratings: typeof english = {
   answerRequired: 'ပြန်စာ ရေးပေးပါ။',
   answerFailed: 'ပြန်စာကို သိမ်း၍ မရပါ။ ထပ်ကြိုးစားပါ။',
   somebody: 'အသုံးပြုသူတစ်ဦး',
+  owner: 'ပိုင်ရှင်',
 }

@@ -11,7 +11,7 @@ import type { FormMode } from '#src/fields/inputs/inputProps.ts'
 import { useDialogs, warmUpDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { Overlay } from '#src/layout/feedback/Overlay.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { ApiError } from '#src/providers/ApiError.ts'
 import { formFields, initialValues, type FormValues } from './formFields.ts'
 import { useFormDraft } from './useFormDraft.ts'
@@ -37,7 +37,7 @@ const noValues: FormValues = {}
  * everything typed is still there and can be sent again.
  */
 export function ResourceForm({ resource, mode, record = null, hidden = noValues, onSaved }: ResourceFormProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const dialogs = useDialogs()
   const toast = useToast()
   /** the record the form started from; only the differences to it are sent */

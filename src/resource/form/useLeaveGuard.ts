@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 
 /** The address of a clicked link that would leave this screen within the app; null otherwise. */
 function internalLink(event: MouseEvent): string | null {
@@ -21,7 +21,7 @@ function internalLink(event: MouseEvent): string | null {
 export function useLeaveGuard(active: boolean, onLeave: () => void = () => {}): (to: string) => void {
   const navigate = useNavigate()
   const dialogs = useDialogs()
-  const t = useMessages()
+  const t = useAllMessages()
   // A Back navigation is noticed only after it happened, so an extra history entry of the same address absorbs it.
   const hasExtraEntry = useRef(false)
 

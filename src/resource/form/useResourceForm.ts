@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AnyRecord, Resource } from '#resources'
 import type { FormMode } from '#src/fields/inputs/inputProps.ts'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { ApiError } from '#src/providers/ApiError.ts'
 import { failureText } from '../failureText.ts'
 import { inputNameOf, type FormValues } from './formFields.ts'
@@ -18,7 +18,7 @@ interface ResourceFormOptions {
 
 /** Submits the form of any resource, in the app and in the admin area: one submission at a time, and its errors. */
 export function useResourceForm({ resource, mode, original, offlineText }: ResourceFormOptions) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { save, submission, resume } = useSave(resource, mode, original)
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()

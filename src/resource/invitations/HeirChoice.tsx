@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useId } from 'react'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 
 interface HeirChoiceProps {
   checked: boolean
@@ -13,7 +13,7 @@ interface HeirChoiceProps {
 
 /** Whether an admin takes the page over when its owner's account is deleted (docs/rules.md#account-deletion). */
 export function HeirChoice({ checked, disabled, onChange }: HeirChoiceProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const id = useId()
   return (
     <Box>

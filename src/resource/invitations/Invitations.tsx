@@ -11,7 +11,8 @@ import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
 import { focusQuietly } from '#src/layout/frame/useFocusOnNavigation.ts'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
 import { answerInvitation } from '#src/providers/calls/pageTeam.ts'
 import { HeirChoice } from './HeirChoice.tsx'
@@ -26,7 +27,7 @@ export function Invitations({ pageId }: { pageId?: number }) {
 }
 
 function InvitationCard({ invitation, refresh }: { invitation: PageAdmin; refresh: () => Promise<unknown> }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const writing = useLanguage()
   const toast = useToast()
   const { confirm } = useDialogs()

@@ -78,7 +78,7 @@ export function ItemMenuList({ source, resource, record, pageId, actor, anchor, 
       {isSuper && allowed('change') && item(Edit, t.itemMenu.superEdit, edit)}
       {isSuper && allowed('delete') && item(Delete, t.itemMenu.superDelete, () => void askDelete(), true)}
       {managesPage && !isSuper && allowed('change') && item(Edit, t.itemMenu.edit, edit)}
-      {managesPage && isParent(resource) && item(Group, t.pageTeam.people, () => void navigate(paths.pageTeam(pageId)))}
+      {managesPage && isParent(resource) && item(Group, t.itemMenu.people, () => void navigate(paths.pageTeam(pageId)))}
       {managesPage && !isSuper && allowed('delete') && item(Delete, t.itemMenu.delete, () => void askDelete(), true)}
       {!managesPage && !isSuper && item(Flag, t.itemMenu.report, report)}
       {!managesPage && !isSuper && item(BlockIcon, t.itemMenu.block, () => void askBlock())}

@@ -7,7 +7,8 @@ import { hasStatus, requireResource, type AnyRecord, type ManagedName } from '#r
 import { formatDate } from '#resources/text/index.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths, publicFiles } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { CardFrame, CardLink, CardText } from '../cards/CardFrame.tsx'
@@ -22,7 +23,7 @@ interface ManageItemProps {
 
 /** One record of a management list: picture, title, status, creation date and menu. */
 export function ManageItem({ source, record, isOwn }: ManageItemProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const writing = useLanguage()
   const resource = requireResource(source)
   const name = shownText(record[resource.title]) ?? t.lists.noName
@@ -51,7 +52,7 @@ export function ManageItem({ source, record, isOwn }: ManageItemProps) {
 }
 
 function MenuButton({ source, record, name }: Omit<ManageItemProps, 'isOwn'> & { readonly name: string }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

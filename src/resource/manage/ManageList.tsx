@@ -10,7 +10,8 @@ import { requireResource, type AnyRecord, type ManagedName } from '#resources'
 import { matchesTypeahead } from '#resources/text/index.ts'
 import { useReadings } from '#src/fields/encoding/useReadings.ts'
 import { pullDistance } from '#src/layout/frame/PullToRefresh.tsx'
-import { sourceName, useMessages } from '#src/messages/index.ts'
+import { sourceName } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { Feed } from '../list/Feed.tsx'
 import { EmptyState } from '../list/ListStates.tsx'
@@ -33,7 +34,7 @@ interface ManageListProps {
  * is searched locally by its title field.
  */
 export function ManageList({ source, filter }: ManageListProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const [query, setSought] = useState('')
   const growing = useFeed({ name: source, ...(filter ? { filter } : {}) }) as unknown as GrowingList<Item>
   const readings = useReadings(query)

@@ -16,7 +16,7 @@ import {
   type ManagedName,
 } from '#resources'
 import { isParent } from '#resources/under.ts'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { useManageActions } from './useManageActions.ts'
@@ -33,7 +33,7 @@ const isStatusAct = (menuItem: MenuAction): menuItem is StatusAction => Object.h
 
 /** View, Edit, Delete, and the actions of the resource's declaration (spec 2.136 to 2.139; resources/status.ts). */
 export function ManageMenu({ source, record, name, anchor, close }: ManageMenuProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const navigate = useNavigate()
   const { setStatus, askDelete } = useManageActions(source)
   const resource = requireResource(source)
@@ -59,7 +59,7 @@ export function ManageMenu({ source, record, name, anchor, close }: ManageMenuPr
     <Menu anchorEl={anchor} open onClose={close}>
       {menuItem(ViewIcon, t.manage.view, () => go(paths.view(source, record.Id)))}
       {resource.menu.includes('edit') && menuItem(EditIcon, t.manage.edit, () => go(paths.update(source, record.Id)))}
-      {isParent(resource) && menuItem(GroupIcon, t.pageTeam.people, () => go(paths.pageTeam(record.Id)))}
+      {isParent(resource) && menuItem(GroupIcon, t.itemMenu.people, () => go(paths.pageTeam(record.Id)))}
       {resource.menu.filter(isStatusAct).map((action) => {
         const { label, next } = statusActions[action]
         const Icon = action === 'toggleSold' ? SoldIcon : HideIcon

@@ -5,7 +5,8 @@ import { listSeparator } from '#src/fields/values/shownText.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { sourceName, sourceTitle, useLanguage, useMessages, type Language } from '#src/messages/index.ts'
+import { sourceName, sourceTitle, useLanguage, type Language } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { listParams } from '../queries.ts'
 
@@ -18,7 +19,7 @@ const and: Readonly<Record<Language, string>> = { en: ' and ', my: listSeparator
  */
 export function useManageActions(source: ManagedName) {
   const resource = requireResource(source)
-  const t = useMessages()
+  const t = useAllMessages()
   const { language } = useLanguage()
   const toast = useToast()
   const dialogs = useDialogs()

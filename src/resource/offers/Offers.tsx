@@ -5,7 +5,7 @@ import { Avatar } from '#src/layout/Avatar.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { answerOffer } from '#src/providers/calls/pageTeam.ts'
 import { useOffers } from './useOffers.ts'
 import { Text } from '#src/elements/Text.tsx'
@@ -14,7 +14,7 @@ import styles from './Offers.module.css'
 
 /** Pages offered to the person; ownership changes only when they accept (docs/rules.md#transfers). */
 export function Offers() {
-  const t = useMessages()
+  const t = useAllMessages()
   const toast = useToast()
   const { confirm } = useDialogs()
   const { received, refresh } = useOffers()

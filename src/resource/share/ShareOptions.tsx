@@ -5,7 +5,7 @@ import { IosShareRoundedIcon as ShareIcon } from '#src/elements/icons/acts.tsx'
 import { useState } from 'react'
 import { rewardPoints } from '#resources'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { messengerShareUrl, viberShareUrl } from '#src/externalUrls.ts'
 import { shareLink } from '#src/paths.ts'
 import { copyText, hasShareSheet, openShareSheet } from '#src/providers/device/clipboard.ts'
@@ -19,7 +19,7 @@ import styles from './ShareOptions.module.css'
  * or the clipboard.
  */
 export function ShareOptions({ path, title, text }: { path: string; title: string; text: string }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const toast = useToast()
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()

@@ -3,7 +3,7 @@ import type { PageBlock, PageFollowing, RelationName } from '#resources'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { Feed } from '#src/resource/list/Feed.tsx'
@@ -24,7 +24,7 @@ type Item = (PageFollowing | PageBlock) & { id: number }
  * stays until the person leaves the screen, so that a mistake can be undone.
  */
 export function RelationListScreen({ relation }: { relation: RelationName }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const email = useStoredProfile()?.Email ?? ''
   const requestedId = useSearchParams()[0].get('id')
   const isBlock = relation === 'pageBlock'

@@ -6,7 +6,8 @@ import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { sourceName, useMessages } from '#src/messages/index.ts'
+import { sourceName } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { readStored, useStoredPage, writeStored } from '#src/providers/device/storage.ts'
 import { ResourceForm } from '#src/resource/form/Form.tsx'
@@ -17,7 +18,7 @@ import { PostingAs } from './PostingAs.tsx'
  * /{resource}.
  */
 export function CreateScreen({ resource: name }: { resource: ManagedName }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const toast = useToast()
   const resource = requireResource(name)
   const needsPage = isUnderPage(resource)

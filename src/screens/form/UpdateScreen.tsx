@@ -7,7 +7,8 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { sourceName, useMessages } from '#src/messages/index.ts'
+import { sourceName } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
 import { readStored, useStoredItem, useStoredProfile, writeStored } from '#src/providers/device/storage.ts'
@@ -22,7 +23,7 @@ export type EditableName = ManagedName | 'profile'
  * loaded (docs/rules.md#update-address).
  */
 export function UpdateScreen({ resource: name }: { resource: EditableName }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const profile = useStoredProfile()
   const [query] = useSearchParams()
   // Profiles are edited only by their own person, so the id comes from the session.
@@ -38,7 +39,7 @@ export function UpdateScreen({ resource: name }: { resource: EditableName }) {
 }
 
 function UpdateForm({ name, id }: { name: EditableName; id: number }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const toast = useToast()
   const resource = requireResource(name)
   const stored = useStoredItem()

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { Dots } from '#src/layout/feedback/Dots.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { demoAccounts, demoToken, type Credential, type DemoAccount } from '#src/providers/calls/session.ts'
 import { DemoCodeForm } from './DemoCodeForm.tsx'
 
@@ -26,7 +26,7 @@ interface DemoChooserProps {
  * (docs/rules.md#demo-mode).
  */
 export function DemoChooser({ choose, close }: DemoChooserProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { data: accounts, error } = useQuery({ queryKey: ['demo', 'accounts'], queryFn: demoAccounts })
   const [asked, setAsked] = useState<DemoAccount | null>(null)
   const pick = (account: DemoAccount) => {

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { ApiError, serverMessageOf } from '#src/providers/ApiError.ts'
 import { demoToken, type Credential, type DemoAccount } from '#src/providers/calls/session.ts'
 
@@ -19,7 +19,7 @@ interface DemoCodeFormProps {
  * the field and keeps what was typed.
  */
 export function DemoCodeForm({ account: { email, name }, done, back }: DemoCodeFormProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')

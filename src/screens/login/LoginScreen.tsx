@@ -8,7 +8,7 @@ import { Logo } from '#src/layout/frame/Header.tsx'
 import { Overlay } from '#src/layout/feedback/Overlay.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { isInternalPath, paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
@@ -18,7 +18,7 @@ import { useSignIn } from './useSignIn.ts'
 
 /** Sign-in with a single Google button (spec 2.55 to 2.62). */
 function LoginScreen() {
-  const t = useMessages()
+  const t = useAllMessages()
   useHead({ title: t.shell.login })
   const isHydrated = useIsHydrated()
   // Checked once on entry (spec 2.71), because the server does not know the browser.
@@ -27,7 +27,7 @@ function LoginScreen() {
 }
 
 function SignIn() {
-  const t = useMessages()
+  const t = useAllMessages()
   const profile = useStoredProfile()
   const [search] = useSearchParams()
   const requestedNext = search.get('next')

@@ -1,6 +1,6 @@
 import Google from '@mui/icons-material/Google'
 import Button from '@mui/material/Button'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 
 /**
  * A red button, 'Sign in with Google'; while signing in it reads 'Signing in...' and is disabled (spec 2.56 to 2.58).
@@ -14,7 +14,7 @@ export function RedButton({
   disabled?: boolean
   onClick?: () => void
 }) {
-  const t = useMessages()
+  const t = useAllMessages()
   return (
     <Button
       onClick={onClick}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { isNative, useConfig } from '#src/providers/config.ts'
 import { RedButton } from './RedButton.tsx'
 import type { SignIn } from './useSignIn.ts'
@@ -15,7 +15,7 @@ const DemoChooser = lazy(() => import('./DemoChooser.tsx').then(({ DemoChooser }
  * provider replaces Google (docs/rules.md#demo-mode), or stands below it when both are configured.
  */
 export function SignInButton({ isSigningIn, signIn }: SignIn) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { googleClientId, demo } = useConfig()
   if (googleClientId) {
     return (
@@ -48,7 +48,7 @@ interface WithDemoProps extends Pick<SignIn, 'signIn'> {
 }
 
 function WithDemo({ signIn, children }: WithDemoProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const [isChoosing, setIsChoosing] = useState(false)
   const close = () => setIsChoosing(false)
   return (

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { Logo } from '#src/layout/frame/Header.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 
 /**
  * Shown instead of the login in browsers inside other apps (spec 2.63 to 2.71), with two ways to continue
  * (docs/rules.md#in-app-browsers).
  */
 export function UnsupportedBrowser() {
-  const t = useMessages()
+  const t = useAllMessages()
   const toast = useToast()
   const address = window.location.href
   const field = useRef<HTMLInputElement>(null)

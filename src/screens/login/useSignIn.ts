@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { endSession } from '#src/providers/sessionEnd.ts'
 import { loadBlocked } from '#src/providers/device/blocked.ts'
 import { login, type Credential } from '#src/providers/calls/session.ts'
@@ -11,7 +11,7 @@ import { storeNotice } from '#src/providers/device/storage.ts'
  * the flag is reset in both cases (spec 4.01 to 4.09).
  */
 export function useSignIn(next: string) {
-  const t = useMessages()
+  const t = useAllMessages()
   const toast = useToast()
   const [isSigningIn, setIsSigningIn] = useState(false)
   const signIn = async (credential: Promise<Credential>) => {

@@ -19,7 +19,8 @@ import { PagePicker } from '#src/layout/postingAs/PagePicker.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useStoredPage, writeStored } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
@@ -36,7 +37,7 @@ const icons: Partial<Record<string, typeof AddIcon>> = {
 
 /** /manage (spec 2.144 to 2.146): with a stored page its create buttons and lists; without one only New Page. */
 function ManageHubScreen() {
-  const t = useMessages()
+  const t = useAllMessages()
   useHead({ title: t.manage.manage })
   const page = useStoredPage()
   return (
@@ -62,7 +63,7 @@ function ManageHubScreen() {
 
 /** The page whose records are managed. */
 function ChosenPage({ page }: { page: AnyRecord }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { language } = useLanguage()
   const name = shownText(page['Name']) ?? t.lists.noName
   return (
@@ -108,7 +109,7 @@ function ChosenPage({ page }: { page: AnyRecord }) {
 }
 
 function EntryCard({ source, hasList }: { readonly source: ManagedName; readonly hasList: boolean }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const Icon = icons[source] ?? ArticleIcon
   return (
     <Card sx={{ display: 'grid', gap: 1, p: 2 }}>

@@ -6,7 +6,8 @@ import { PagePicker } from '#src/layout/postingAs/PagePicker.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { sourceTitle, useMessages } from '#src/messages/index.ts'
+import { sourceTitle } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { useIsHydrated, useStoredPage, useStoredProfile } from '#src/providers/device/storage.ts'
 import { ManageList } from '#src/resource/manage/ManageList.tsx'
@@ -19,7 +20,7 @@ import { createLabel } from './manageLabels.ts'
  * lists all of them (docs/rules.md#managing-ones-own).
  */
 export function ManageListScreen({ resource: source }: { resource: ManagedName }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const title = sourceTitle(t, source)
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()

@@ -1,8 +1,9 @@
 import type { ManagedName } from '#resources'
-import { sourceName, sourceTitle, type Messages } from '#src/messages/index.ts'
+import { sourceName, sourceTitle } from '#src/messages/index.ts'
+import type { AllMessages } from '#src/messages/working.ts'
 
 /** The specification's labels of the create and list buttons (spec 2.144 to 2.146). */
-const specified: Partial<Record<string, { create: (t: Messages) => string; list: (t: Messages) => string }>> = {
+const specified: Partial<Record<string, { create: (t: AllMessages) => string; list: (t: AllMessages) => string }>> = {
   page: { create: (t) => t.manage.newPage, list: (t) => t.manage.pageList },
   post: { create: (t) => t.manage.newPost, list: (t) => t.manage.postList },
   product: { create: (t) => t.manage.newProduct, list: (t) => t.manage.productList },
@@ -10,8 +11,8 @@ const specified: Partial<Record<string, { create: (t: Messages) => string; list:
 }
 
 /** The button that opens the create form. A resource the specification does not name gets one from its declaration's label. */
-export const createLabel = (t: Messages, source: ManagedName) =>
+export const createLabel = (t: AllMessages, source: ManagedName) =>
   specified[source]?.create(t) ?? t.forms.createTitle({ source: sourceName(t, source) })
 
 /** The button that opens the list, likewise. */
-export const listLabel = (t: Messages, source: ManagedName) => specified[source]?.list(t) ?? sourceTitle(t, source)
+export const listLabel = (t: AllMessages, source: ManagedName) => specified[source]?.list(t) ?? sourceTitle(t, source)

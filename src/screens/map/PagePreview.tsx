@@ -10,7 +10,8 @@ import type { Page } from '#resources'
 import { listSeparator, townNameIn, categoryNamesIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { googleMapsUrl } from '#src/externalUrls.ts'
 import { paths } from '#src/paths.ts'
 import type { MapPlace } from './clusters.ts'
@@ -20,7 +21,7 @@ import type { MapPlace } from './clusters.ts'
  * 2.115). The map knows these in one language; the page, once it is loaded, has them in both.
  */
 export function PagePreview({ place, close }: { place: MapPlace; close: () => void }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { language } = useLanguage()
   const { data } = useGetOne<Page & RaRecord>('page', { id: String(place.Id) })
   const page: MapPlace = data ?? place

@@ -10,13 +10,14 @@ import { cutLines } from '#src/cutText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { UnreadMark } from '#src/layout/frame/UnreadMark.tsx'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { notificationText } from './notificationText.ts'
 
 /** One notification: what happened, where and when, as a link to it. */
 export function NotificationItem({ notification, isNew }: { notification: Notification; isNew: boolean }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const writing = useLanguage()
   const comment = useComment(notification)
   const page = shownText(notification.PageName)

@@ -7,7 +7,7 @@ import { useHead } from '#src/layout/rendering.ts'
 import { PullToRefresh } from '#src/layout/frame/PullToRefresh.tsx'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { markRead, unreadKey } from '#src/providers/calls/notifications.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
@@ -23,7 +23,7 @@ const skeletons = 10
 
 /** /notification: the person's notifications (docs/rules.md#notifications). Opening it marks them as read. */
 function NotificationScreen() {
-  const t = useMessages()
+  const t = useAllMessages()
   useHead({ title: t.news.news })
   const list = useList({ name: 'notification' })
   // Notifications that were unread on arrival stay highlighted during this visit.

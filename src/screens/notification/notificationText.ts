@@ -1,9 +1,9 @@
 import type { Notification } from '#resources'
 import { shownText } from '#src/fields/values/shownText.ts'
-import type { Messages } from '#src/messages/index.ts'
+import type { AllMessages } from '#src/messages/working.ts'
 
 /** The text of a notification. */
-export function notificationText(t: Messages, { Kind, State, PageName }: Notification): string {
+export function notificationText(t: AllMessages, { Kind, State, PageName }: Notification): string {
   const page = shownText(PageName) ?? t.news.aPage
   switch (Kind) {
     case 'comment':

@@ -27,7 +27,7 @@ export function PageActions({ page }: { page: Page }) {
     <div className={styles.acts}>
       {managesPage ? (
         <Button to={paths.pageTeam(page.Id)} variant="outlined" startIcon={<GroupIcon aria-hidden />}>
-          {t.pageTeam.people}
+          {t.itemMenu.people}
         </Button>
       ) : (
         <FollowButton pageId={page.Id} name={name} />

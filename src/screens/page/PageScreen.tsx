@@ -7,6 +7,7 @@ import { shownText } from '#src/fields/values/shownText.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
+import { withSentences } from '#src/layout/lazyMui.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
@@ -27,7 +28,7 @@ import { PageLocation } from './PageLocation.tsx'
 import { PagePosts, PageProducts, postsOf, productsOf } from './PageOfferings.tsx'
 import styles from './PageScreen.module.css'
 
-const Ratings = lazyPart(async () => (await import('./ratings/Ratings.tsx')).Ratings)
+const Ratings = lazyPart(async () => (await withSentences(() => import('./ratings/Ratings.tsx'))).Ratings)
 
 const prefetch = (request: PrefetchContext) => {
   const id = request.params['id'] ?? ''

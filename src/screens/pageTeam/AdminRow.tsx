@@ -8,7 +8,8 @@ import type { PageAdmin } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { HeirChoice } from '#src/resource/invitations/HeirChoice.tsx'
 
 interface AdminRowProps {
@@ -22,7 +23,7 @@ interface AdminRowProps {
 
 /** An admin, or somebody invited, of whom only the typed address is known (docs/safety.md#s16). */
 export function AdminRow({ admin, isSelf, isOwner, isSending, remove, setHeir }: AdminRowProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const writing = useLanguage()
   const isInvited = admin.State === 'invited'
   const email = isInvited ? admin.Email : admin.ProfileEmail

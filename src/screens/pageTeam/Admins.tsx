@@ -9,7 +9,7 @@ import { shownText } from '#src/fields/values/shownText.ts'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { focusNeighbourOf } from '#src/layout/focusNeighbour.ts'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { ApiError, serverMessageOf, statusOf } from '#src/providers/ApiError.ts'
 import { answerInvitation, inviteAdmin, removeAdmin } from '#src/providers/calls/pageTeam.ts'
@@ -32,7 +32,7 @@ interface AdminsProps {
  * they are heir, and can leave (docs/rules.md#page-admins).
  */
 export function Admins({ pageId, isOwner, profileId }: AdminsProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const toast = useToast()
   const navigate = useNavigate()
   const { confirm } = useDialogs()

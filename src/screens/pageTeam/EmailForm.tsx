@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 
 interface EmailFormProps {
   /** label of the submit button */
@@ -17,7 +17,7 @@ interface EmailFormProps {
  * (docs/experience.md#forms).
  */
 export function EmailForm({ submitLabel, send }: EmailFormProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { ApiError, serverMessageOf } from '#src/providers/ApiError.ts'
 import { offerPage, answerOffer } from '#src/providers/calls/pageTeam.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
@@ -12,7 +12,7 @@ import { useOffers } from '#src/resource/offers/useOffers.ts'
 
 /** Offers the page to another person by email, or withdraws the offer (docs/rules.md#transfers). */
 export function HandOver({ pageId, name, isVerified }: { pageId: number; name: string; isVerified: boolean }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const toast = useToast()
   const { confirm } = useDialogs()
   const { offerOf, refresh } = useOffers()

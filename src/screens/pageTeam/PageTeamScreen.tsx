@@ -9,7 +9,8 @@ import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenLoading } from '#src/layout/feedback/Dots.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { useStoredProfile } from '#src/providers/device/storage.ts'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { Invitations } from '#src/resource/invitations/Invitations.tsx'
@@ -26,13 +27,13 @@ import { HandOver } from './HandOver.tsx'
  * #transfers).
  */
 function PageTeamScreen() {
-  const t = useMessages()
+  const t = useAllMessages()
   const id = useSearchParams()[0].get('id') ?? ''
   const detail = useRecord('page', id)
-  useHead({ title: t.pageTeam.people })
+  useHead({ title: t.itemMenu.people })
   return (
     <Screen>
-      <ScreenTitle back>{t.pageTeam.people}</ScreenTitle>
+      <ScreenTitle back>{t.itemMenu.people}</ScreenTitle>
       <Box sx={{ maxWidth: (theme) => theme.measure.reading, mb: 2 }}>
         <Invitations pageId={Number(id)} />
       </Box>
@@ -42,7 +43,7 @@ function PageTeamScreen() {
 }
 
 function PageTeam({ page }: { page: Page }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { language } = useLanguage()
   const profile = useStoredProfile()
   const { data: actor, isLoading, isError, refetch } = useActorQuery(page.Id)

@@ -10,7 +10,7 @@ import { Overlay } from '#src/layout/feedback/Overlay.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { deleteAccount } from '#src/providers/calls/account.ts'
 import { ApiError, serverMessageOf } from '#src/providers/ApiError.ts'
@@ -29,7 +29,7 @@ type Outcome = { readonly done: boolean; readonly text: string }
  * 8.28 to 8.30). Open to visitors too.
  */
 function DeleteProfileScreen() {
-  const t = useMessages()
+  const t = useAllMessages()
   useHead({ title: t.profile.deleteAccount })
   const profile = useStoredProfile()
   const isHydrated = useIsHydrated()
@@ -114,7 +114,7 @@ function DeleteProfileScreen() {
 
 /** Offers a data export before the deletion (docs/rules.md#export). */
 function ExportFirst() {
-  const t = useMessages()
+  const t = useAllMessages()
   const { isExporting, run } = useExport()
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', my: 1 }}>

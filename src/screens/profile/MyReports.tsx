@@ -7,7 +7,8 @@ import { useState } from 'react'
 import type { Report } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
-import { sourceName, useLanguage, useMessages, type Messages } from '#src/messages/index.ts'
+import { sourceName, useLanguage } from '#src/messages/index.ts'
+import { useAllMessages, type AllMessages } from '#src/messages/working.ts'
 import { reportsAnchor } from '#src/paths.ts'
 import { findOwnReports } from '#src/providers/calls/account.ts'
 
@@ -16,7 +17,7 @@ const pageSize = 5
 
 /** The person's own reports with their state and outcome (docs/rules.md#reports); nothing without any. */
 export function MyReports({ profileId }: { profileId: number }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const [limit, setLimit] = useState(pageSize)
   const { data = [] } = useQuery({
     queryKey: ['report', 'own', profileId, limit],
@@ -41,14 +42,14 @@ export function MyReports({ profileId }: { profileId: number }) {
 }
 
 const stateLabels = {
-  open: (t: Messages) => t.reports.caseOpen,
-  reviewing: (t: Messages) => t.reports.caseReviewing,
-  resolved: (t: Messages) => t.reports.caseResolvedShort,
-  dismissed: (t: Messages) => t.reports.caseDismissedShort,
+  open: (t: AllMessages) => t.reports.caseOpen,
+  reviewing: (t: AllMessages) => t.reports.caseReviewing,
+  resolved: (t: AllMessages) => t.reports.caseResolvedShort,
+  dismissed: (t: AllMessages) => t.reports.caseDismissedShort,
 }
 
 function OwnReport({ report }: { report: Report }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const writing = useLanguage()
   const state = report.State ?? 'open'
   const outcome = shownText(report.Outcome)

@@ -19,7 +19,7 @@ import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { UnreadMark } from '#src/layout/frame/UnreadMark.tsx'
 import { useHasUnread } from '#src/layout/frame/useHasUnread.ts'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { isSuperAdmin } from '#src/providers/calls/permission.ts'
 import { logout, logoutEverywhere } from '#src/providers/calls/session.ts'
@@ -27,7 +27,7 @@ import { useExport } from './useExport.ts'
 
 /** The profile's links and the ways to sign out (spec 2.148 to 2.154, docs/rules.md#export). */
 export function ProfileActions({ email }: { email: string | undefined }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const toast = useToast()
   const { confirm } = useDialogs()
   const navigate = useNavigate()

@@ -15,7 +15,8 @@ import { Avatar } from '#src/layout/Avatar.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { findOwnProfile } from '#src/providers/calls/account.ts'
 import { useStoredProfile, writeStored } from '#src/providers/device/storage.ts'
@@ -32,7 +33,7 @@ import { ProfileActions } from './ProfileActions.tsx'
  * (docs/rules.md#local-storage).
  */
 function ProfileScreen() {
-  const t = useMessages()
+  const t = useAllMessages()
   useHead({ title: t.profile.profile })
   const stored = useStoredProfile()
   const email = stored?.Email
@@ -68,7 +69,7 @@ function ProfileScreen() {
 }
 
 function Person({ profile }: { profile: AnyRecord }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { language } = useLanguage()
   const name = shownText(profile['Name']) ?? t.lists.noName
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { exportOwnData } from '#src/providers/calls/account.ts'
 
 /** Downloads the person's own data as one zip and shows the result (docs/rules.md#export). */
 export function useExport() {
-  const t = useMessages()
+  const t = useAllMessages()
   const toast = useToast()
   const [isExporting, setExporting] = useState(false)
   const run = async () => {

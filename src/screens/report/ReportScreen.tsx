@@ -12,7 +12,7 @@ import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths, parseViewLink } from '#src/paths.ts'
 import { sendReport } from '#src/providers/calls/report.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
@@ -26,7 +26,7 @@ import { ReportSubject, type Subject } from './ReportSubject.tsx'
  * 5.04).
  */
 function ReportScreen() {
-  const t = useMessages()
+  const t = useAllMessages()
   useHead({ title: t.profile.report })
   const isHydrated = useIsHydrated()
   return (
@@ -39,7 +39,7 @@ function ReportScreen() {
 }
 
 function ReportForm({ isHydrated }: { isHydrated: boolean }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const [search] = useSearchParams()
   const [type, contentId] = [search.get('type') ?? 'Post', search.get('id')]
   const { alert } = useDialogs()

@@ -6,7 +6,8 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 import { declarations, reportTypes, type Report } from '#resources'
-import { choiceOf, useMessages } from '#src/messages/index.ts'
+import { choiceOf } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 
 export interface Subject {
   type: NonNullable<Report['Type']>
@@ -16,7 +17,7 @@ export interface Subject {
 
 /** Asks what a report is about when it was not opened from an item (docs/rules.md#reports). */
 export function ReportSubject({ subject, onChange }: { subject: Subject; onChange: (subject: Subject) => void }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const id = useId()
   return (
     <>

@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { type Reward, findResource } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
-import { useLanguage, useMessages } from '#src/messages/index.ts'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
 import { Section } from '#src/resource/detail/Section.tsx'
@@ -14,7 +15,7 @@ import { useList } from '#src/resource/list/useList.ts'
 
 /** The person's reward entries, newest first. */
 export function Ledger() {
-  const t = useMessages()
+  const t = useAllMessages()
   const list = useList({ name: 'reward' })
   const isEmpty = !list.isLoading && !list.isFailed && list.items.length === 0
   return (
@@ -47,7 +48,7 @@ export function Ledger() {
 }
 
 function Entry({ reward }: { reward: Reward }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const writing = useLanguage()
   const label = reward.Act ? t.rewards[reward.Act] : ''
   const leads = reward.About !== null && reward.AboutId !== null && findResource(reward.About)?.view !== undefined

@@ -8,7 +8,7 @@ import { rewardActs, rewardPoints } from '#resources'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { findTotal } from '#src/providers/calls/rewards.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
@@ -21,7 +21,7 @@ import { Ledger } from './Ledger.tsx'
  * (docs/rules.md#rewards).
  */
 function RewardScreen() {
-  const t = useMessages()
+  const t = useAllMessages()
   useHead({ title: t.shell.reward })
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
@@ -47,7 +47,7 @@ function RewardScreen() {
 }
 
 function Total({ email }: { email: string }) {
-  const t = useMessages()
+  const t = useAllMessages()
   const { data } = useQuery({
     queryKey: ['reward', 'total', email],
     queryFn: ({ signal }) => findTotal(signal),
@@ -69,7 +69,7 @@ function Total({ email }: { email: string }) {
 
 /** The table of amounts, the same one the server uses (resources/reward.ts). */
 function WhatCounts() {
-  const t = useMessages()
+  const t = useAllMessages()
   return (
     <Section title={t.rewards.whatCounts}>
       <Box component="dl" sx={{ m: 0 }}>

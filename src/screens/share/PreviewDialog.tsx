@@ -3,11 +3,11 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 
 /** An enlarged share picture (spec 2.165). */
 export function PreviewDialog({ picture, name, onClose }: { picture: string; name: string; onClose: () => void }) {
-  const t = useMessages()
+  const t = useAllMessages()
   return (
     <Dialog open onClose={onClose} maxWidth="md" aria-labelledby="preview-title">
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 2, pr: 0.5 }}>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
-import { useMessages } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { sharePictures } from '#src/paths.ts'
 import { useConfig } from '#src/providers/config.ts'
 import { useStoredItem } from '#src/providers/device/storage.ts'
@@ -23,7 +23,7 @@ const PreviewDialog = lazyMui(async () => (await import('./PreviewDialog.tsx')).
  * docs/rules.md#share).
  */
 function ShareScreen() {
-  const t = useMessages()
+  const t = useAllMessages()
   const { appName } = useConfig()
   const { name, path, links } = shareTargetOf(useStoredItem())
   const [shown, setShown] = useState<Store | null>(null)
@@ -63,7 +63,7 @@ interface StoreCardProps {
 }
 
 function StoreCard({ picture, name, link, show }: StoreCardProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const isExternal = link?.startsWith('http') ?? false
   return (
     <CardFrame>

@@ -13,7 +13,7 @@ export function OwnersAnswer({ rating }: { rating: PageRating }) {
   return (
     <div className={styles.answer}>
       <Text className={styles.title} variant="body2">
-        {t.ratings.answerOf({ name: shownText(rating.PageName) ?? t.pageTeam.owner })}
+        {t.ratings.answerOf({ name: shownText(rating.PageName) ?? t.ratings.owner })}
       </Text>
       <UserText text={answer} />
     </div>

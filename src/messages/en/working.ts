@@ -1,0 +1,26 @@
+import { usualRefusals } from '#resources/usualRefusals/en.ts'
+import { admin } from './admin.ts'
+import { forms } from './forms.ts'
+import { login } from './login.ts'
+import { manage } from './manage.ts'
+import { news } from './news.ts'
+import { pageTeam } from './pageTeam.ts'
+import { account, profile, reports } from './profile.ts'
+import { rewards } from './rewards.ts'
+import { share } from './share.ts'
+
+/** The sentences one works with, in English: forms, management, the person's own screens (docs/decisions/one-language.md). */
+export const working = {
+  login,
+  forms,
+  manage,
+  pageTeam,
+  news,
+  rewards,
+  reports,
+  account,
+  share,
+  profile,
+  admin,
+  usualRefusals,
+}

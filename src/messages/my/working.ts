@@ -1,0 +1,27 @@
+import { usualRefusals } from '#resources/usualRefusals/my.ts'
+import { admin } from './admin.ts'
+import { forms } from './forms.ts'
+import { login } from './login.ts'
+import { manage } from './manage.ts'
+import { news } from './news.ts'
+import { pageTeam } from './pageTeam.ts'
+import { account, profile, reports } from './profile.ts'
+import { rewards } from './rewards.ts'
+import { share } from './share.ts'
+import type { working as english } from '../en/working.ts'
+
+/** The sentences one works with, in Burmese. */
+export const working: typeof english = {
+  login,
+  forms,
+  manage,
+  pageTeam,
+  news,
+  rewards,
+  reports,
+  account,
+  share,
+  profile,
+  admin,
+  usualRefusals,
+}
