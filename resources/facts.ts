@@ -71,6 +71,6 @@ export type ListRule<F extends string = string> =
   /** a reference to a profile: the value is its e-mail address */
   | { readonly email: F }
   /** all records that have a place, with the answer fields that a map shows; no value in the path */
-  | { readonly place: F; readonly fields: readonly string[] }
+  | { readonly place: F; readonly fields: readonly string[]; readonly narrowedBy?: string }
   /** several values, a path segment each */
   | { readonly match: readonly F[] }

@@ -77,7 +77,11 @@ type ListsOf<F extends Fields> = Readonly<
     | NamesOf<F, 'reference' | 'references'>
     | readonly NamesOf<F, 'text' | 'longText'>[]
     | { readonly email: References<F> }
-    | { readonly place: NamesOf<F, 'place'>; readonly fields: readonly string[] }
+    | {
+        readonly place: NamesOf<F, 'place'>
+        readonly fields: readonly string[]
+        readonly narrowedBy?: NamesOf<F, 'references'>
+      }
     | { readonly match: readonly (keyof F & string)[] }
   >
 >

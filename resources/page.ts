@@ -114,6 +114,7 @@ export const page = resource({
     byOwnerEmail: { email: 'Owner' },
     byMap: {
       place: 'Location',
+      narrowedBy: 'Category',
       fields: ['Latitude', 'Longitude', 'Name', 'Thumbnail', 'CategoryName', 'Address', 'TownName', 'CountryThumbnail'],
     },
     bySearch: ['Name', 'BurmeseName', 'Description', 'Address'],

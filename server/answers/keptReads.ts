@@ -6,8 +6,9 @@ import type { KeptAnswers, Made } from './keptAnswers.ts'
 import { sendKept } from './send.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
+type Records = readonly object[] | Readonly<Record<string, readonly object[]>>
 /** Records that everybody gets; or what answers this request alone, where there is nothing to keep. */
-type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<readonly object[] | (() => unknown)>
+type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<Records | (() => unknown)>
 
 /** The query's names that the documentation of a route has: others change nothing. */
 interface Documentation {
@@ -22,7 +23,12 @@ const json = 'application/json; charset=utf-8'
 
 /** Makes handlers of a resource's reads that keep their answers for visitors (docs/decisions/kept-answers.md). */
 export function keptReads(kept: KeptAnswers | null, resource: Resource) {
-  return <D extends Documentation>(documentation: D, read: Read): D & { handler: Handler } => {
+  /** @param toKept the query that says the same for all who get the same answer; as it is without one */
+  return <D extends Documentation>(
+    documentation: D,
+    read: Read,
+    toKept = (query: unknown): unknown => query,
+  ): D & { handler: Handler } => {
     const readAlone: Handler = async (request, reply) => {
       const found = await read(request, reply)
       return typeof found === 'function' ? found() : found
@@ -39,7 +45,7 @@ export function keptReads(kept: KeptAnswers | null, resource: Resource) {
       return 'instead' in answer ? answer.instead() : sendKept(kept, key, answer, request, reply)
     }
     const keptKey = (request: FastifyRequest) =>
-      isVisitor(request) ? answerKey(request.url, request.query, names) : undefined
+      isVisitor(request) ? answerKey(request.url, toKept(request.query), names) : undefined
     const handler: Handler = (request, reply) => {
       const key = keptKey(request)
       if (key === undefined) return readAlone(request, reply)

@@ -9,7 +9,8 @@ import { wholeTable } from '../db/records/wholeTable.ts'
 import { forbidden } from '../errors.ts'
 import { serializeRecord } from './answer.ts'
 import { keptReads } from '../answers/keptReads.ts'
-import { isWholeMap, readWholeMap } from './lists/readMap.ts'
+import { isMapRule, isWholeMap, readWholeMap } from './lists/readMap.ts'
+import { isMapScreen, keptMapQuery, readMapScreen } from './lists/readMapScreen.ts'
 import { isForEverybody, readNamedList } from './readNamedList.ts'
 import { ownScope, readById, readByPage, readPrivateList, readPublicList } from './readRecords.ts'
 import { documentedReads, valuesOf } from './resourceSchemas.ts'
@@ -56,13 +57,18 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
       readNamedList(services, resource, rule, Object.values(request.params as Record<string, string>), request)
     app.get(
       `${base}/${list}${segments.join('')}`,
-      keep(documentation, async (request, reply) => {
-        if (isWholeMap(rule, request)) {
-          const places = readWholeMap(services.db, resource, rule, request)
-          return () => streamList(services, resource, request, reply, places)
-        }
-        return isForEverybody(rule) ? read(request) : () => read(request)
-      }),
+      keep(
+        documentation,
+        async (request, reply) => {
+          if (isWholeMap(rule, request)) {
+            const places = readWholeMap(services.db, resource, rule, request)
+            return () => streamList(services, resource, request, reply, places)
+          }
+          if (isMapRule(rule) && isMapScreen(request)) return readMapScreen(services.db, resource, rule, request)
+          return isForEverybody(rule) ? read(request) : () => read(request)
+        },
+        isMapRule(rule) ? keptMapQuery : undefined,
+      ),
     )
   }
 }

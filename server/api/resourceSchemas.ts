@@ -9,7 +9,8 @@ import {
   writeResponseSchema,
   type RouteDescription,
 } from './documented.ts'
-import { isMapRule, type MapRule } from './lists/readMap.ts'
+import { lastZoom } from '#resources/mapView.ts'
+import { isMapRule, narrowingName, type MapRule } from './lists/readMap.ts'
 import { partsSchema, recordSchema, type Media, type Properties, type Schema } from './schemas.ts'
 
 /** The documentation of a declaration's calls (spec 7.07 to 7.39). */
@@ -92,8 +93,12 @@ export const documentedReads = (resource: Resource) => ({
     const values = valuesOf(list, rule, resource)
     return read(resource, Array.isArray(rule) ? 'Best first' : `By ${Object.keys(values).join(', ') || 'place'}`, {
       params: values,
-      ...(isMapRule(rule) && { answer: { type: 'array', items: placeSchema(resource, rule) } }),
-      query: { ...sliceQuery, ...(Array.isArray(rule) && isFilterable(resource) ? searchQuery : {}) },
+      ...(isMapRule(rule) && { answer: mapAnswer(resource, rule) }),
+      query: {
+        ...sliceQuery,
+        ...(Array.isArray(rule) && isFilterable(resource) ? searchQuery : {}),
+        ...(isMapRule(rule) ? mapQuery(rule) : {}),
+      },
       refusals: typeof rule === 'object' && 'email' in rule ? [401, 403] : [],
     })
   },
@@ -103,6 +108,39 @@ export const documentedReads = (resource: Resource) => ({
 function placeSchema(resource: Resource, { fields }: MapRule): Schema {
   const all = recordSchema(resource).properties as Properties
   return closedObject(Object.fromEntries(['Id', ...fields].map((name) => [name, all[name]!])))
+}
+
+/** All places, or a page of them; with a box and a zoom what a screen of the map shows. */
+function mapAnswer(resource: Resource, rule: MapRule): Schema {
+  const places: Schema = { type: 'array', items: placeSchema(resource, rule) }
+  const cluster = closedObject({
+    Latitude: { type: 'number', minimum: -90, maximum: 90 },
+    Longitude: { type: 'number', minimum: -180, maximum: 180 },
+    Count: positiveInteger,
+  })
+  return { oneOf: [places, closedObject({ clusters: { type: 'array', items: cluster }, places })] }
+}
+
+/** The part of the map that is wanted (readMapScreen.ts). */
+function mapQuery(rule: MapRule): Properties {
+  const name = narrowingName(rule)
+  return {
+    bounds: {
+      type: 'string',
+      example: '96.1,16.7,96.2,16.9',
+      description: 'West, south, east, north, in degrees. With `zoom`: clusters and places; with `page`: the places.',
+    },
+    zoom: {
+      type: 'integer',
+      minimum: 0,
+      maximum: lastZoom,
+      example: 12,
+      description: `At ${lastZoom} every place is its own.`,
+    },
+    ...(name !== undefined && {
+      [name]: { ...positiveInteger, description: 'Only those of this one, with `bounds`.' },
+    }),
+  }
 }
 
 const idempotency: Schema = { type: 'string', maxLength: 200, description: 'The same key is answered once, for 24 h.' }

@@ -1,4 +1,4 @@
-import type { ListRule, Resource } from '#resources'
+import { toCamelCase, type ListRule, type Resource } from '#resources'
 import type { Executor } from '../../db/connection/database.ts'
 import { recordsOnMap } from '../../db/records/namedLists.ts'
 import { publicBatches } from '../../db/records/publicList.ts'
@@ -13,10 +13,14 @@ export type MapRule = Extract<ListRule, { place: unknown }>
 
 export const isMapRule = (rule: ListRule): rule is MapRule => typeof rule === 'object' && 'place' in rule
 
+/** The name by which a query narrows the map, such as `categoryId`. */
+export const narrowingName = ({ narrowedBy }: MapRule): string | undefined =>
+  narrowedBy === undefined ? undefined : `${toCamelCase(narrowedBy)}Id`
+
 /** Whether all places are wanted rather than a part of them. */
 export function isWholeMap(rule: ListRule, request: Pick<ReadRequest, 'query'>): rule is MapRule {
   const query = request.query as Record<string, unknown>
-  return isMapRule(rule) && !('page' in query) && !('perPage' in query)
+  return isMapRule(rule) && !['page', 'perPage', 'bounds', 'zoom'].some((name) => name in query)
 }
 
 /** All places, in batches. */
@@ -41,7 +45,7 @@ export async function readPlaces(db: Executor, resource: Resource, { fields }: M
   return rows.map((row) => placeOf(resource, fields, row, request))
 }
 
-function placeOf(
+export function placeOf(
   resource: Resource,
   fields: readonly string[],
   row: Row,

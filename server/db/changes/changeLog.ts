@@ -25,7 +25,7 @@ export async function findChanges(db: Executor, last: Pick<Changes, 'snapshot' |
   const [row] = await db.rows<{ snapshot: Snapshot; tables: string[]; at: number }>(
     sql`select pg_current_snapshot()::text as snapshot, extract(epoch from clock_timestamp())::float8 as at,
       array(select distinct "Source" from "change"
-        where "Transaction" >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot("Transaction", ${since})) as tables`,
+        where strpos("Source", '@') = 0 and "Transaction" >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot("Transaction", ${since})) as tables`,
     'read',
   )
   const { snapshot, at, tables } = row!

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../connection/database.ts'
-import { findResource, isPublic } from '#resources'
-import { watchedTables } from './watchedTables.ts'
+import { findResource, isPublic, registry } from '#resources'
+import { hasPlaces, watchedTables } from './watchedTables.ts'
 
 /**
  * Triggers that write the name of a changed table into the table `change`, in the transaction that changes it: so every
@@ -9,16 +9,29 @@ import { watchedTables } from './watchedTables.ts'
  */
 
 const prefix = 'changed'
+/** Of the triggers that note places beside it, for the index of the map (../map/placeIndex.ts). */
+const placePrefix = 'placed'
 
 /** Makes the triggers that are missing, so that a new resource needs no migration of its own for them. */
 export async function ensureChangeTriggers(db: Executor): Promise<void> {
+  const noted = await tablesWith(db, prefix)
+  const missing = watchedTables().filter((name) => !noted.has(name))
+  const placed = await tablesWith(db, placePrefix)
+  const sources = [...registry.values()].filter(hasPlaces).map(({ name }) => name)
+  const missingPlaces = placed.has('removal') ? sources.filter((name) => !placed.has(name)) : sources
+  const statements = [
+    ...missing.flatMap(triggersOf),
+    ...missingPlaces.flatMap(placeTriggersOf),
+    ...(missingPlaces.length > 0 ? removalTriggers(sources) : []),
+  ]
+  for (const statement of statements) await db.rows(statement)
+}
+
+async function tablesWith(db: Executor, kind: string): Promise<ReadonlySet<string>> {
   const existing = await db.rows<{ name: string }>(
-    sql`select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = ${`${prefix}Insert`}`,
+    sql`select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = ${`${kind}Insert`}`,
   )
-  const known = new Set(existing.map(({ name }) => name))
-  for (const name of watchedTables()) {
-    if (!known.has(name)) for (const statement of triggersOf(name)) await db.rows(statement)
-  }
+  return new Set(existing.map(({ name }) => name))
 }
 
 /** Their lists are in an order that everybody sees, so what comes and goes is written too (../records/pageStarts.ts). */
@@ -27,17 +40,34 @@ const isPublicList = (name: string) => {
   return resource !== undefined && isPublic(resource)
 }
 
+const trigger = (kind: string, event: string, table: string, rows: string, call: string): SQL =>
+  sql.raw(`create or replace trigger "${kind}${event}" after ${event.toLowerCase()} on "${table}" ${rows}
+    for each statement execute function ${call}`)
+
+const inserted = 'referencing new table as changed'
+const deleted = 'referencing old table as changed'
+const updated = 'referencing old table as former new table as changed'
+
 /** A statement that touches no row fires them too, so they look at the rows: a transition table, one trigger an event. */
 function triggersOf(name: string): SQL[] {
-  const called = isPublicList(name) ? 'noteListChange' : 'noteChange'
-  const create = (event: string, rows: string) =>
-    sql.raw(`create or replace trigger "${prefix}${event}" after ${event.toLowerCase()} on "${name}" ${rows}
-      for each statement execute function "${called}"()`)
+  const call = isPublicList(name) ? '"noteListChange"()' : '"noteChange"()'
+  const create = (event: string, rows: string) => trigger(prefix, event, name, rows, call)
   return [
-    create('Update', `referencing ${isPublicList(name) ? 'old table as former ' : ''}new table as changed`),
-    create('Delete', 'referencing old table as changed'),
+    create('Update', isPublicList(name) ? updated : inserted),
+    create('Delete', deleted),
     create('Truncate', ''),
     // Last, since it says that all are there.
-    create('Insert', 'referencing new table as changed'),
+    create('Insert', inserted),
   ]
+}
+
+function placeTriggersOf(name: string): SQL[] {
+  const create = (event: string, rows: string) => trigger(placePrefix, event, name, rows, '"notePlaceChange"()')
+  return [create('Update', updated), create('Delete', deleted), create('Truncate', ''), create('Insert', inserted)]
+}
+
+function removalTriggers(sources: readonly string[]): SQL[] {
+  const call = `"notePlaceRemoval"(${sources.map((name) => `'${name}'`).join(', ')})`
+  const create = (event: string, rows: string) => trigger(placePrefix, event, 'removal', rows, call)
+  return [create('Delete', deleted), create('Insert', inserted)]
 }

@@ -39,3 +39,10 @@ function tablesAlong(resource: Resource, [step, ...rest]: readonly string[]): st
 export const watchedTables = (): readonly string[] => [
   ...new Set([...registry.values()].filter(isPublic).flatMap(tablesBehind)),
 ]
+
+/** Whether a map shows this source, so that each process knows where its records are (../map/placeIndex.ts). */
+export const hasPlaces = ({ lists }: Resource): boolean =>
+  Object.values(lists).some((rule) => typeof rule === 'object' && 'place' in rule)
+
+/** The name under which changes of places are written, beside the table's own. */
+export const placeSource = ({ name }: Pick<Resource, 'name'>): string => `${name}@place`

@@ -46,17 +46,19 @@ export function recordsMatching(db: Executor, resource: Resource, values: Column
 /** The first page of a list is asked for by every screen that shows it; what is further down, or long, is not short. */
 const keptPlan = ({ offset, limit }: Slice): { kept?: Kept } => (offset === 0 && limit <= 100 ? { kept: 'read' } : {})
 
-/** Listed records that have a place (0/0 means none, docs/rules.md#places). */
+/** Listed records that have a place (0/0 means none, docs/rules.md#places); of these ids alone where some are given. */
 export const recordsOnMap = (
   db: Executor,
   resource: Resource,
   fields: readonly string[],
   viewer: Viewer,
   slice: Slice,
+  ids?: readonly number[],
 ) =>
   select(db, resource, {
     only: fields,
-    where: sql`r."Listed" and (r."Latitude" <> 0 or r."Longitude" <> 0) and ${notBlocked(resource, viewer)}`,
+    where: sql`r."Listed" and (r."Latitude" <> 0 or r."Longitude" <> 0) and ${notBlocked(resource, viewer)}
+      ${ids ? sql`and r."Id" = any(${sql.param(ids)}::integer[])` : sql``}`,
     ...slice,
   })
 

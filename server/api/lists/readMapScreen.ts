@@ -1,0 +1,97 @@
+import type { Resource } from '#resources'
+import { lastZoom, readBox, type MapBox, type MapCluster } from '#resources/mapView.ts'
+import { refusal, type Refusal } from '#resources/refusals.ts'
+import type { Executor } from '../../db/connection/database.ts'
+import { drawnOnMap, idsInBox, type OnMap } from '../../db/map/mapScreens.ts'
+import { screenKey, screenOf } from '../../db/map/screen.ts'
+import { recordsOnMap } from '../../db/records/namedLists.ts'
+import { badField } from '../../errors.ts'
+import type { ReadRequest, WireRecord } from '../readRecords.ts'
+import { readPage, readPerPage, readPositive } from '../request.ts'
+import { narrowingName, placeOf, type MapRule } from './readMap.ts'
+
+/** What a screen of the map shows, and the places within a box (docs/rules.md#map-screens). */
+
+type Query = Readonly<Record<string, unknown>>
+type WithQuery = Pick<ReadRequest, 'query'>
+
+export const isMapScreen = ({ query }: WithQuery): boolean => 'bounds' in (query as Query) || 'zoom' in (query as Query)
+
+/** Bytes of an answer without its punctuation. What does not fit stands as a cluster of one. */
+const mostBytes = 45_000
+
+/** A type, since an interface is no record of lists. */
+type MapScreen = Record<'clusters', MapCluster[]> & Record<'places', WireRecord[]>
+
+/**
+ * Clusters and places of `?bounds=w,s,e,n&zoom=z`; the places themselves, newest first, of `?bounds=w,s,e,n&page=n`.
+ * @throws ApiError 400
+ */
+export async function readMapScreen(
+  db: Executor,
+  resource: Resource,
+  rule: MapRule,
+  request: ReadRequest,
+): Promise<MapScreen | WireRecord[]> {
+  const { box, zoom, page, narrowedTo } = readQuery(rule, request)
+  const on: OnMap = { resource, viewer: request.who, narrowedTo, narrowedBy: rule.narrowedBy }
+  const read = async (ids: readonly number[]) => {
+    const rows = await recordsOnMap(db, resource, rule.fields, request.who, { limit: ids.length, offset: 0 }, ids)
+    return rows.map((row) => placeOf(resource, rule.fields, row, request))
+  }
+  if (page !== undefined) {
+    const perPage = readPerPage(request)
+    return read(await idsInBox(db, on, box, { limit: perPage, offset: (page - 1) * perPage }))
+  }
+  const { ids, clusters } = await drawnOnMap(db, on, screenOf(box, zoom))
+  return fitted(clusters, await read(ids))
+}
+
+/** As many places as an answer holds, and where the others are. */
+function fitted(clusters: readonly MapCluster[], all: readonly WireRecord[]): MapScreen {
+  const screen: MapScreen = { clusters: [...clusters], places: [] }
+  let bytes = JSON.stringify(clusters).length
+  for (const place of all) {
+    bytes += Buffer.byteLength(JSON.stringify(place))
+    const { Latitude, Longitude } = place as Pick<MapCluster, 'Latitude' | 'Longitude'>
+    if (bytes <= mostBytes) screen.places.push(place)
+    else screen.clusters.push({ Latitude, Longitude, Count: 1 })
+  }
+  return screen
+}
+
+/** The query by which the answer is kept: the same for all boxes that touch the same tiles; others as they are. */
+export function keptMapQuery(query: unknown): unknown {
+  const { bounds, zoom, page } = query as Query
+  const box = typeof bounds === 'string' ? readBox(bounds) : undefined
+  const at = readZoom(zoom)
+  return box && at !== undefined && page === undefined
+    ? { ...(query as Query), bounds: screenKey(screenOf(box, at)), zoom: '' }
+    : query
+}
+
+interface MapQuery {
+  box: MapBox
+  zoom: number
+  page: number | undefined
+  narrowedTo: number | undefined
+}
+
+function readQuery(rule: MapRule, request: WithQuery): MapQuery {
+  const query = request.query as Query
+  const read = <T>(name: string, value: T | undefined, reason: Refusal): T => {
+    if (value === undefined) throw badField(name, reason)
+    return value
+  }
+  const { bounds } = query
+  const box = read('bounds', typeof bounds === 'string' ? readBox(bounds) : undefined, refusal.bounds)
+  const page = readPage(request)
+  const zoom = page === undefined ? read('zoom', readZoom(query['zoom']), refusal.zoom({ most: lastZoom })) : 0
+  const name = narrowingName(rule)
+  const given = name === undefined ? undefined : query[name]
+  if (name === undefined || given === undefined) return { box, zoom, page, narrowedTo: undefined }
+  return { box, zoom, page, narrowedTo: read(name, readPositive(given), refusal.positive({ name })) }
+}
+
+const readZoom = (text: unknown) =>
+  typeof text === 'string' && /^\d{1,2}$/.test(text) && Number(text) <= lastZoom ? Number(text) : undefined

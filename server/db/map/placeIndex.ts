@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import type { Resource } from '#resources'
+import { knownForSeconds, type Snapshot } from '../changes/changeLog.ts'
+import { placeSource } from '../changes/watchedTables.ts'
+import type { Executor } from '../connection/database.ts'
+import { isPresentInList } from '../records/presence.ts'
+import { Points, type PointRow } from './points.ts'
+
+/**
+ * Where everything on a map is, in the memory of each process (docs/decisions/map.md). What changed is asked for with
+ * every question, so the answer is as right as one from the table.
+ */
+
+interface Look {
+  snapshot: Snapshot
+  /** Seconds, by the clock of the database. */
+  at: number
+}
+
+interface Known extends Look {
+  since: number
+  points: Points
+}
+
+/** Seconds. Changes that a crash of the database has swallowed do not count for longer. */
+const maxAge = 300
+/** Rows that are read at a time. */
+const batch = 50_000
+
+class PlaceIndex {
+  private known: Known | null = null
+  private running: Promise<unknown> = Promise.resolve()
+  private next: Promise<Points> | undefined
+  private renewing: Promise<unknown> | undefined
+
+  constructor(
+    private readonly db: Executor,
+    private readonly resource: Resource,
+  ) {}
+
+  /** The places as they are now. A look that began before might miss what the caller has written. */
+  current(): Promise<Points> {
+    return (this.next ??= this.running.then(() => {
+      this.next = undefined
+      const look = this.follow()
+      this.running = look.catch(() => undefined)
+      return look
+    }))
+  }
+
+  private async follow(): Promise<Points> {
+    const { known } = this
+    const { changes, ...look } = await this.look(known?.snapshot)
+    const isKnown = known && look.at - known.at < knownForSeconds && changes.every((ids) => ids !== null)
+    if (!isKnown) {
+      this.known = await this.load(look)
+      return this.known.points
+    }
+    const ids = [...new Set(changes.flat() as number[])]
+    if (ids.length > 0) known.points.replace(ids, await this.pointsOf(ids))
+    Object.assign(known, look)
+    if (look.at - known.since > maxAge) this.renew(look)
+    return known.points
+  }
+
+  /** Reads everything anew beside the answers. */
+  private renew(look: Look): void {
+    this.renewing ??= this.load(look)
+      .then((known) => (this.known = known))
+      .catch(() => undefined)
+      .finally(() => (this.renewing = undefined))
+  }
+
+  private async look(last: Snapshot | undefined): Promise<Look & { changes: (number[] | null)[] }> {
+    const since = last === undefined ? sql`pg_current_snapshot()` : sql`${last}::pg_snapshot`
+    const [row] = await this.db.rows<Look & { changes: (number[] | null)[] }>(
+      sql`select pg_current_snapshot()::text as snapshot, extract(epoch from clock_timestamp())::float8 as at,
+        coalesce((select jsonb_agg(c."Moves") from "change" c where c."Source" = ${placeSource(this.resource)}
+          and c."Transaction" >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(c."Transaction", ${since})),
+          '[]') as changes`,
+      'read',
+    )
+    return row!
+  }
+
+  private pointsOf(ids: readonly number[]): Promise<PointRow[]> {
+    return this.db.rows<PointRow>(
+      sql`select r."Id", r."Latitude", r."Longitude" from ${this.listed} and r."Id" = any(${sql.param(ids)}::integer[]) and ${hasPlace}`,
+    )
+  }
+
+  /** In batches, each packed by the database: a hundred thousand rows as objects would hold up everybody else. */
+  private async load(look: Look): Promise<Known> {
+    const points = new Points()
+    for (let last: number | null = 0; last !== null;) {
+      const rows: { last: number | null; packed: Buffer | null }[] = await this.db.rows(
+        sql`select max("Id") as last, string_agg(int4send("Id") || float8send("Latitude") || float8send("Longitude"),
+            ''::bytea order by "Id") filter (where ${hasPlace}) as packed
+          from (select r."Id", r."Latitude", r."Longitude" from ${this.listed} and r."Id" > ${last}
+            order by r."Id" limit ${batch}) r`,
+      )
+      const { packed } = rows[0]!
+      for (let at = 0; packed && at < packed.length; at += rowBytes)
+        points.set({
+          Id: packed.readInt32BE(at),
+          Latitude: packed.readDoubleBE(at + 4),
+          Longitude: packed.readDoubleBE(at + 12),
+        })
+      last = rows[0]!.last
+    }
+    return { ...look, since: look.at, points }
+  }
+
+  private get listed() {
+    return sql`${sql.identifier(this.resource.name)} r where r."Listed" and ${isPresentInList(this.resource)}`
+  }
+}
+
+/** An id and two numbers in double precision. */
+const rowBytes = 20
+
+/** 0/0 means none (docs/rules.md#places). */
+const hasPlace = sql`(r."Latitude" <> 0 or r."Longitude" <> 0)`
+
+const indexes = new WeakMap<Executor, Map<string, PlaceIndex>>()
+
+/** Where all listed records of a source are that have a place. */
+export function placesOf(db: Executor, resource: Resource): Promise<Points> {
+  const bySource = indexes.get(db) ?? new Map<string, PlaceIndex>()
+  indexes.set(db, bySource)
+  const index = bySource.get(resource.name) ?? new PlaceIndex(db, resource)
+  bySource.set(resource.name, index)
+  return index.current()
+}
