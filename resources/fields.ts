@@ -81,6 +81,13 @@ export interface TimeField extends Common {
 export interface ImageField extends Common {
   readonly kind: 'image'
 }
+/**
+ * Several pictures in order, at most `maxPictures`. Parts `{name}` and `{name}Order` in, an array of stored names out
+ * (docs/rules.md#galleries).
+ */
+export interface PicturesField extends Common {
+  readonly kind: 'pictures'
+}
 /** Any file up to 500 MiB. Part `{name}` in, `{Name}URL` out (docs/rules.md#form-parts). */
 export interface FileField extends Common {
   readonly kind: 'file'
@@ -130,6 +137,7 @@ export type Field =
   | CountField
   | TimeField
   | ImageField
+  | PicturesField
   | FileField
   | ChoiceField
   | StatusField
@@ -154,6 +162,7 @@ export const count = (options: Common) => ({ kind: 'count', ...options, readOnly
 export const time = (options: Common & Pick<TimeField, 'expires'>) =>
   ({ kind: 'time', ...options }) as const satisfies TimeField
 export const image = (options: Common) => ({ kind: 'image', ...options }) as const satisfies ImageField
+export const pictures = (options: Common) => ({ kind: 'pictures', ...options }) as const satisfies PicturesField
 export const file = (options: Common) => ({ kind: 'file', ...options }) as const satisfies FileField
 /** `choice({ red: { en: 'Red', my: 'အနီ' }, … }, { label })`: the values in order, each with its label. */
 export const choice = <const V extends string>(

@@ -5,6 +5,7 @@ import type { Label } from './fields.ts'
 export const labels = {
   title: { en: 'Title', my: 'ခေါင်းစဉ်' },
   thumbnail: { en: 'Thumbnail', my: 'ပုံ' },
+  pictures: { en: 'More pictures', my: 'နောက်ထပ် ပုံများ' },
   description: { en: 'Description', my: 'ဖော်ပြချက်' },
   name: { en: 'Name', my: 'အမည်' },
   burmeseName: { en: 'Burmese name', my: 'မြန်မာအမည်' },

@@ -1,4 +1,4 @@
-import { file, image, longText, resource, status, text, type RecordOf } from './kit.ts'
+import { file, image, longText, pictures, resource, status, text, type RecordOf } from './kit.ts'
 import { owningPage, pageCardFields } from './owningPage.ts'
 import { labels } from './labels.ts'
 
@@ -24,6 +24,7 @@ export const post = resource({
     Title: text({ label: labels.title, required: true }),
     Description: longText({ label: labels.description }),
     Thumbnail: image({ label: labels.thumbnail }),
+    Pictures: pictures({ label: labels.pictures, inForm: false }),
     File: file({ label: labels.file, requiredInForm: false }),
     Status: status(),
   },

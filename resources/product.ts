@@ -1,4 +1,16 @@
-import { choice, file, image, longText, number, reference, resource, status, text, type RecordOf } from './kit.ts'
+import {
+  choice,
+  file,
+  image,
+  longText,
+  number,
+  pictures,
+  reference,
+  resource,
+  status,
+  text,
+  type RecordOf,
+} from './kit.ts'
 import { owningPage, pageCardFields } from './owningPage.ts'
 import { labels } from './labels.ts'
 
@@ -58,6 +70,7 @@ export const product = resource({
     Page: owningPage,
     Name: text({ label: labels.name, required: true }),
     Thumbnail: image({ label: labels.thumbnail }),
+    Pictures: pictures({ label: labels.pictures, inForm: false }),
     ProductCategory: reference('productCategory', {
       label: { en: 'Product category', my: 'ပစ္စည်းအမျိုးအစား' },
       choicesFrom: 'byPageId',

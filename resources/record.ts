@@ -10,6 +10,7 @@ import {
   type HoursField,
   type NumberField,
   type PhoneField,
+  type PicturesField,
   type PlaceField,
   type ReferenceField,
   type ReferencesField,
@@ -50,13 +51,15 @@ type AnswerFieldsOf<N extends string, F extends Field> = F extends ReferenceFiel
             ? { [K in N]: number } & { Held: boolean }
             : F extends HoursField
               ? { [K in N]: Nullable<Hours> }
-              : F extends CountField
-                ? { [K in N]: number }
-                : F extends NumberField
-                  ? { [K in N]: Nullable<number> }
-                  : F extends ChoiceField<infer V>
-                    ? { [K in N]: Nullable<V> }
-                    : { [K in N]: Nullable<string> }
+              : F extends PicturesField
+                ? { [K in N]: readonly string[] }
+                : F extends CountField
+                  ? { [K in N]: number }
+                  : F extends NumberField
+                    ? { [K in N]: Nullable<number> }
+                    : F extends ChoiceField<infer V>
+                      ? { [K in N]: Nullable<V> }
+                      : { [K in N]: Nullable<string> }
 type Flatten<T> = { [K in keyof T]: T[K] }
 type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never
 

@@ -82,6 +82,11 @@ export const refusals = sentences({
     pictureTooWide: 'This picture is too large (50 megapixels max).',
     pictureTooLong: 'This picture has too many frames.',
     pictureDamaged: 'This picture is damaged or of a kind that cannot be read. Please choose another one.',
+    tooManyPictures: ({ most }: { most: number }) =>
+      `At most ${grouped(most)} pictures fit here. Please leave some out.`,
+    pictureNumber: ({ number }: { number: number }) => `Picture ${number}:`,
+    pictureUnknown: ({ name }: { name: string }) => `${name} is no picture of this.`,
+    pictureNamedTwice: ({ name }: { name: string }) => `${name} is named twice.`,
     noSuchRange: 'This part of the file does not exist.',
 
     id: 'The id must be a positive whole number.',
@@ -219,6 +224,10 @@ export const refusals = sentences({
     pictureTooWide: 'ဤပုံ ကြီးလွန်းပါသည် (အများဆုံး ၅၀ မီဂါပစ်ဆယ်)။',
     pictureTooLong: 'ဤလှုပ်ရှားပုံ ရှည်လွန်းပါသည်။',
     pictureDamaged: 'ဤပုံ ပျက်နေပါသည်၊ သို့မဟုတ် ဖတ်၍မရသော ပုံအမျိုးအစား ဖြစ်ပါသည်။ အခြားပုံ ရွေးပါ။',
+    tooManyPictures: ({ most }) => `ဤနေရာတွင် ပုံ ${grouped(most)} ပုံအထိသာ ထည့်နိုင်ပါသည်။ အချို့ကို ဖယ်ပါ။`,
+    pictureNumber: ({ number }) => `ပုံ ${number} -`,
+    pictureUnknown: ({ name }) => `${name} သည် ဤနေရာရှိ ပုံ မဟုတ်ပါ။`,
+    pictureNamedTwice: ({ name }) => `${name} ကို နှစ်ကြိမ် ထည့်ထားပါသည်။`,
     noSuchRange: 'ဖိုင်တွင် ဤအပိုင်း မရှိပါ။',
 
     id: 'id သည် သုညထက်ကြီးသော ကိန်းပြည့် ဖြစ်ရပါမည်။',

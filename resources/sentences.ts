@@ -54,6 +54,11 @@ export interface LazyMessage {
   readonly [lazyMessageBrand]: true
   readonly in: (writing: Writing) => string
 }
+
+/** Several messages as one, in their order. */
+export const joinMessages = (...messages: readonly LazyMessage[]): LazyMessage =>
+  ({ in: (writing: Writing) => messages.map((message) => message.in(writing)).join(' ') }) as LazyMessage
+
 type LazyMessages<S extends Speech> = {
   readonly [K in keyof S]: S[K] extends (given: infer G) => string ? (given: G) => LazyMessage : LazyMessage
 }

@@ -22,6 +22,15 @@ export const freeTextKinds: readonly Kind[] = ['text', 'longText']
  */
 export const asTypedPart = (name: string) => `${toCamelCase(name)}AsTyped`
 
+/** The most pictures of a field of the kind `pictures`. */
+export const maxPictures = 10
+
+/** The part that says which pictures stay, and in which order (docs/rules.md#galleries). */
+export const picturesOrderPart = (name: string) => `${toCamelCase(name)}Order`
+
+/** In that part, the first, second, … picture that the same body brings: it has no name yet. */
+export const newPictureName = (number: number) => `new${number}`
+
 /** The answer fields of a field. */
 export function answerNames(name: string, field: Field): readonly string[] {
   switch (field.kind) {

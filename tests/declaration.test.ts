@@ -3,7 +3,7 @@ import type { OpenAPIV3 } from 'openapi-types'
 import { expect, test } from 'vitest'
 import { choice, declarations, text, type Resource } from '#resources'
 import { documentedWrites } from '#server/api/resourceSchemas.ts'
-import { readValues } from '#server/api/values.ts'
+import { noUploads, readValues } from '#server/api/values.ts'
 import { docsRoutes } from '#server/routes/docs.ts'
 import { missingStatements } from '#server/db/schema/generate.ts'
 import { internalTables } from '#server/db/schema/internalTables.ts'
@@ -66,7 +66,7 @@ test('in the values read from requests', async () => {
     ['material', 'red'],
     ['maker', ' Shwe '],
   ])
-  const { columns } = await readValues(changed, parts, new Set(), 'create')
+  const { columns } = await readValues(changed, parts, noUploads, 'create')
   expect(columns).toEqual({ Name: 'Tea', Material: 'red', Maker: 'Shwe' })
   const wrong = readValues(
     changed,
@@ -74,7 +74,7 @@ test('in the values read from requests', async () => {
       ['name', 'Tea'],
       ['material', 'green'],
     ]),
-    new Set(),
+    noUploads,
     'create',
   )
   await expect(wrong).rejects.toMatchObject({

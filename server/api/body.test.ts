@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { usualWriting } from '#resources/text/language.ts'
 import { errorAnswer, forbidden, unauthorized } from '../errors.ts'
-import { readBody } from './body.ts'
+import { readBody, type Upload } from './body.ts'
 import { bodyPlugin } from './bodyPlugin.ts'
 
 const MB = 1024 * 1024
@@ -40,8 +40,9 @@ beforeAll(async () => {
     async handler(request) {
       const body = await readBody(request, {
         fileParts: new Map([
-          ['thumbnail', 'image'],
-          ['file', 'file'],
+          ['thumbnail', { kind: 'image', most: 1 }],
+          ['file', { kind: 'file', most: 1 }],
+          ['pictures', { kind: 'image', most: 3 }],
         ]),
         textLimits: new Map([
           ['title', 20],
@@ -59,10 +60,10 @@ beforeAll(async () => {
         tempFolder: request.headers.authorization === 'stranger' ? join(folder, 'missing') : folder,
       })
       try {
-        const uploads = [...body.uploads].map(([key, { content, ...facts }]) => [
-          key,
-          { ...facts, onDisk: !Buffer.isBuffer(content) },
-        ])
+        const factsOf = ({ content, ...facts }: Upload) => ({ ...facts, onDisk: !Buffer.isBuffer(content) })
+        const uploads = [...body.uploads].map(([key, all]) =>
+          key === 'pictures' ? [key, all.map(factsOf)] : [key, factsOf(all[0]!)],
+        )
         return { values: Object.fromEntries(body.values), uploads: Object.fromEntries(uploads), hash: body.hash }
       } finally {
         await body.discard()
@@ -394,6 +395,35 @@ describe('texts', () => {
 })
 
 describe('uploads', () => {
+  test('a part that may come several times keeps its order in all content types', async () => {
+    const [one, two] = [randomBytes(900), randomBytes(1000)]
+    const sent: [string, string][] = [
+      ['id', '1'],
+      ['pictures', dataUrl(one)],
+      ['pictures', dataUrl(two)],
+    ]
+    const answers = [
+      await send(form(sent)),
+      await send(new URLSearchParams(sent)),
+      await sendJson({ id: 1, pictures: [dataUrl(one), dataUrl(two)] }),
+    ]
+    for (const { uploads } of answers)
+      expect(uploads.pictures).toMatchObject([{ sha256: sha256(one) }, { sha256: sha256(two) }])
+    expect(new Set(answers.map(({ hash }) => hash)).size).toBe(1)
+    expect((await sendJson({ id: 1, pictures: [dataUrl(two), dataUrl(one)] })).hash).not.toBe(answers[0]?.hash)
+    const four = await send(form([...sent, ...sent.slice(1)]))
+    expect(four).toMatchObject({ status: 400, fields: { pictures: expect.stringContaining('At most 3 pictures') } })
+    const damaged = await sendJson({ id: 1, pictures: [dataUrl(one), 'data:image/png;base64,A'] })
+    expect(damaged).toMatchObject({ status: 400, fields: { pictures: expect.stringMatching(/^Picture 2: /) } })
+  })
+
+  test('those of one body keep no more in memory together than a single one', async () => {
+    const bytes = randomBytes(0.4 * MB)
+    const several = Array.from({ length: 3 }, (): [string, Blob, string] => ['pictures', blob(bytes), 'a.jpg'])
+    const { uploads } = await send(form([['id', '1'], ...several]))
+    expect(uploads.pictures).toMatchObject([{ onDisk: false }, { onDisk: false }, { onDisk: true }])
+  })
+
   test('20 MB as data URL and as binary part arrive equal', async () => {
     const bytes = randomBytes(20 * MB + 1)
     for (const [name, value] of [

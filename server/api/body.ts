@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { refusal } from '#resources/refusals.ts'
 import { badField, unsupportedMedia } from '../errors.ts'
-import type { Upload, UploadKind } from '../uploads/upload.ts'
+import { numbered, type Upload, type UploadKind } from '../uploads/upload.ts'
 import { bodyDeadline } from './body/bodyDeadline.ts'
 import { BodyIntake, maxBytesOf, tooLongText, type BodyRules, type BodyValues, type Field } from './bodyIntake.ts'
 import { prepend, openDataUrl } from './body/dataUrl.ts'
@@ -14,8 +14,8 @@ export type { Upload } from '../uploads/upload.ts'
 export interface Body {
   /** By lower-case name; '' empties the field. For a file field: text that is no upload, such as a stored file name. */
   values: BodyValues
-  /** By lower-case name. */
-  uploads: ReadonlyMap<string, Upload>
+  /** By lower-case name, in the order they came. */
+  uploads: ReadonlyMap<string, readonly Upload[]>
   /** SHA-256 of names, values and uploads, for `Idempotency-Key`. */
   hash: string
   /** The files are stored with their record, so they count in the person's quota. */
@@ -109,7 +109,7 @@ async function readEntry(intake: BodyIntake, field: Field, text: string): Promis
 }
 
 async function readDataUrl(intake: BodyIntake, field: FileField, source: AsyncGenerator<Buffer>): Promise<void> {
-  const { type, bytes } = await openDataUrl(source, (why) => badField(field.name, why))
+  const { type, bytes } = await openDataUrl(source, (why) => badField(field.name, numbered(field, why)))
   await intake.addUpload(field, { filename: null, type, bytes })
 }
 

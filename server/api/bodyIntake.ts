@@ -14,7 +14,7 @@ import {
 } from '../uploads/limits.ts'
 import type { UploadAllowance } from '../uploads/allowance.ts'
 import { Spool } from '../uploads/spool.ts'
-import type { Upload, UploadKind } from '../uploads/upload.ts'
+import { numbered, type Upload, type UploadKind } from '../uploads/upload.ts'
 import type { BodyLimits } from './body/bodyLimits.ts'
 
 /** The text parts of a body, by lower-case name. */
@@ -38,6 +38,8 @@ export interface Field {
   name: string
   /** Null for text. */
   kind: UploadKind | null
+  /** Of a part that may come several times, which one it is, from 1. */
+  number?: number
   /** In characters; undefined for a part that the route does not document. */
   maxLength: number | undefined
 }
@@ -48,12 +50,15 @@ const maxUnknownLength = 500
 /** Collects the fields of a body of any content type, and authorizes the request as early as possible. */
 export class BodyIntake {
   readonly values = new Map<string, string>()
-  readonly uploads = new Map<string, Upload>()
-  private readonly names = new Set<string>()
+  readonly uploads = new Map<string, Upload[]>()
+  /** How often each name has come. */
+  private readonly names = new Map<string, number>()
   private readonly spools: Spool[] = []
   private authorized = false
   private textBytes = 0
   private waitingBytes = 0
+  /** Bytes of uploads that stay in memory: those of one body together are no more than a single one may have. */
+  private heldBytes = 0
 
   constructor(private readonly rules: BodyRules) {}
 
@@ -64,10 +69,11 @@ export class BodyIntake {
     if (Buffer.byteLength(name) > maxNameBytes) throw badRequest(refusal.fieldNameTooLong({ most: maxNameBytes }))
     if (!/^[^[\]\p{Cc}\p{Surrogate}]+$/u.test(name)) throw badRequest(refusal.fieldNameUnusable)
     const { fileParts, textLimits } = this.rules
-    const field = { key, name, kind: fileParts.get(key) ?? null, maxLength: textLimits.get(key) }
-    if (this.names.has(key)) throw badField(name, refusal.sentTwice)
-    this.names.add(key)
-    return field
+    const { kind = null, most = 1 } = fileParts.get(key) ?? {}
+    const before = this.names.get(key) ?? 0
+    if (before >= most) throw badField(name, most === 1 ? refusal.sentTwice : refusal.tooManyPictures({ most }))
+    this.names.set(key, before + 1)
+    return { key, name, kind, maxLength: textLimits.get(key), ...(most > 1 && { number: before + 1 }) }
   }
 
   async addText(field: Field, text: string): Promise<void> {
@@ -85,7 +91,8 @@ export class BodyIntake {
     }
     if (this.textBytes > maxPlainBytes) throw tooLarge(refusal.textsTooLong)
     this.countWaiting(field, size)
-    this.values.set(field.key, text)
+    const former = this.values.get(field.key)
+    this.values.set(field.key, former ? `${former},${text}` : text)
     await this.authorizeWhenReady()
   }
 
@@ -94,7 +101,7 @@ export class BodyIntake {
     from: { filename: string | null; type: string | null; bytes: AsyncIterable<Buffer> },
   ): Promise<void> {
     const limit = field.kind === 'image' ? maxPictureBytes : maxFileBytes
-    const spool = new Spool(this.rules.tempFolder, this.authorized ? maxBytesInMemory : Infinity)
+    const spool = new Spool(this.rules.tempFolder, this.authorized ? maxBytesInMemory - this.heldBytes : Infinity)
     this.spools.push(spool)
     for await (const chunk of from.bytes) {
       if (spool.size + chunk.length > limit) throw tooLargeUpload(field)
@@ -102,9 +109,12 @@ export class BodyIntake {
       await this.rules.allowance?.take(chunk.length)
       await spool.write(chunk)
     }
-    if (spool.size === 0) throw badField(field.name, refusal.fileEmpty)
+    if (spool.size === 0) throw badField(field.name, numbered(field, refusal.fileEmpty))
+    const { name: part, number, kind } = field
     const { filename, type } = from
-    this.uploads.set(field.key, { part: field.name, kind: field.kind, filename, type, ...(await spool.end()) })
+    const upload: Upload = { part, number, kind, filename, type, ...(await spool.end()) }
+    if (Buffer.isBuffer(upload.content)) this.heldBytes += upload.size
+    this.uploads.set(field.key, [...(this.uploads.get(field.key) ?? []), upload])
   }
 
   async authorizeWhenReady(): Promise<void> {
@@ -125,7 +135,7 @@ export class BodyIntake {
   /** Equal for the same fields in any order and content type. */
   hash(): string {
     const texts = [...this.values].map(([key, text]) => [key, 'text', text])
-    const files = [...this.uploads].map(([key, upload]) => [key, 'upload', upload.sha256])
+    const files = [...this.uploads].map(([key, uploads]) => [key, 'upload', ...uploads.map(({ sha256 }) => sha256)])
     const sorted = [...texts, ...files].map((entry) => JSON.stringify(entry)).sort()
     return createHash('sha256').update(sorted.join('\n')).digest('hex')
   }
@@ -155,6 +165,6 @@ export const tooLongText = ({ name, maxLength }: Field): ApiError =>
     : badField(name, refusal.keepUnder({ most: maxLength }))
 
 function tooLargeUpload(field: Field) {
-  const why = field.kind === 'image' ? refusal.pictureTooLarge : refusal.fileTooLarge
+  const why = numbered(field, field.kind === 'image' ? refusal.pictureTooLarge : refusal.fileTooLarge)
   return tooLarge(why, { [field.name]: why })
 }

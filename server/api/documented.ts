@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifySchema } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
 import { maxEmailLength } from '#resources'
-import type { UploadKind } from '../uploads/upload.ts'
+import type { UploadPart } from '../uploads/upload.ts'
 import type { Media, Properties, Schema } from './schemas.ts'
 
 type Reference = OpenAPIV3.ReferenceObject
@@ -109,10 +109,10 @@ export function documentedParts(schema: FastifySchema | undefined): Properties {
 }
 
 /** The parts that contain files, by lower-case name. */
-export const uploadParts = (schema: FastifySchema | undefined): ReadonlyMap<string, UploadKind> =>
+export const uploadParts = (schema: FastifySchema | undefined): ReadonlyMap<string, UploadPart> =>
   new Map(
-    Object.entries(documentedParts(schema)).flatMap(([name, { 'x-upload': kind }]) =>
-      kind ? [[name.toLowerCase(), kind] as const] : [],
+    Object.entries(documentedParts(schema)).flatMap(([name, { 'x-upload': kind, maxItems: most = 1 }]) =>
+      kind ? [[name.toLowerCase(), { kind, most }] as const] : [],
     ),
   )
 

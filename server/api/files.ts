@@ -1,27 +1,53 @@
+import { newPictureName } from '#resources'
 import { CommitUnknown } from '../db/connection/commit.ts'
+import type { Columns } from '../db/connection/database.ts'
 import type { Outcome } from '../db/jobs/idempotency.ts'
 import type { Services } from '../services.ts'
 import type { Body } from './body.ts'
+import { arrangePictures } from './pictures.ts'
 import type { ReadValues } from './values.ts'
 
+/** The files of a body, stored. */
+export interface StoredFiles {
+  /** The columns to set, for the record as it was before (null: a new one). @throws ApiError 400 */
+  columnsFor(row: Columns | null): Record<string, string | string[]>
+}
+
 /**
- * Stores the files of a body, then calls `work` with their names by column. If that fails, or repeats an earlier
- * request, the files are removed: no file without its record and no record without its file (docs/safety.md#s35). If
- * nobody knows whether the record is there, they stay for the daily sweep to decide.
+ * Stores the files of a body, then calls `work` with them. If that fails, or repeats an earlier request, the files are
+ * removed: no file without its record and no record without its file (docs/safety.md#s35). If nobody knows whether the
+ * record is there, they stay for the daily sweep to decide.
  */
 export async function withStoredFiles<T>(
   { uploads }: Pick<Services, 'uploads'>,
   values: ReadValues,
   body: Body,
-  work: (columns: Record<string, string>) => Promise<Outcome<T>>,
+  work: (files: StoredFiles) => Promise<Outcome<T>>,
 ): Promise<T> {
+  const names: string[] = []
   const columns: Record<string, string> = {}
-  const removeFiles = () => Promise.all(Object.values(columns).map((name) => uploads.remove(name)))
+  const pictures = new Map<string, Map<string, string>>()
+  const removeFiles = () => Promise.all(names.map((name) => uploads.remove(name)))
+  const storeAll = async (part: string) => {
+    const stored: string[] = []
+    for (const upload of body.uploads.get(part) ?? []) {
+      const { name } = await uploads.store(upload)
+      names.push(name)
+      stored.push(name)
+    }
+    return stored
+  }
   try {
     for (const [column, part] of values.files) {
-      columns[column] = (await uploads.store(body.uploads.get(part)!)).name
+      columns[column] = (await storeAll(part))[0]!
     }
-    const { answer, isRepetition } = await work(columns)
+    for (const [column, { part }] of values.pictures) {
+      const stored = await storeAll(part)
+      pictures.set(column, new Map(stored.map((name, at) => [newPictureName(at + 1), name])))
+    }
+    const { answer, isRepetition } = await work({
+      columnsFor: (row) => ({ ...columns, ...named(arrangePictures(row, values.pictures), pictures) }),
+    })
     if (isRepetition) await removeFiles()
     else body.keep()
     return answer
@@ -31,3 +57,12 @@ export async function withStoredFiles<T>(
     throw error
   }
 }
+
+/** Puts stored names where the order has those of new pictures. */
+const named = (arranged: Record<string, string[]>, stored: ReadonlyMap<string, ReadonlyMap<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(arranged).map(([column, names]) => [
+      column,
+      names.map((name) => stored.get(column)?.get(name) ?? name),
+    ]),
+  )

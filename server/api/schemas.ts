@@ -5,9 +5,12 @@ import {
   fieldsOf,
   maxEmailLength,
   maxPhoneLength,
+  maxPictures,
   maxTextLength,
   maxUrlLength,
+  newPictureName,
   partNames,
+  picturesOrderPart,
   weekdays,
   type AnyRecord,
   type Field,
@@ -56,11 +59,16 @@ const textParts =
 const onePixelPng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+const binaryPart: Schema = {
+  type: 'string',
+  format: 'binary',
+  description: 'The bytes, or a base64 data URL as text.',
+}
+const dataUrlPart: Schema = { type: 'string', description: 'A base64 data URL.', pattern: '^data:' }
+
 const filePart = (name: string, media: Media, kind: UploadKind, example: string): Properties => ({
   [toCamelCase(name)]:
-    media === 'multipart/form-data'
-      ? { type: 'string', format: 'binary', 'x-upload': kind, description: 'The bytes, or a base64 data URL as text.' }
-      : { type: 'string', description: 'A base64 data URL.', pattern: '^data:', example },
+    media === 'multipart/form-data' ? { ...binaryPart, 'x-upload': kind } : { ...dataUrlPart, example },
 })
 
 const spans: Schema = {
@@ -81,6 +89,8 @@ const hours: Schema = {
 const maxHoursLength = 20_000
 /** In characters: 100 ids. */
 const maxIdsLength = 1200
+/** In characters: twice as many names as a field has pictures, since what is left out may be named by mistake. */
+const maxOrderLength = 1000
 const hoursExample = { mon: [['09:00', '17:30']] }
 
 function numberSchema(field: FieldOf<'number'>): Schema {
@@ -119,6 +129,25 @@ const schemasByKind = {
   image: {
     answer: (name) => ({ [name]: orNull(storedName) }),
     part: (name, _field, media) => filePart(name, media, 'image', onePixelPng),
+  },
+  pictures: {
+    answer: (name) => ({ [name]: { type: 'array', maxItems: maxPictures, items: storedName } }),
+    part: (name, _field, media) => ({
+      [toCamelCase(name)]: {
+        type: 'array',
+        maxItems: maxPictures,
+        description: 'In order. A change adds them; an empty text takes away those of before.',
+        ...(media === 'multipart/form-data'
+          ? { items: binaryPart, 'x-upload': 'image' as const }
+          : { items: dataUrlPart, example: [onePixelPng] }),
+      },
+      [picturesOrderPart(name)]: {
+        type: 'string',
+        maxLength: maxOrderLength,
+        description: `Which pictures stay, and in which order. ${newPictureName(1)}, ${newPictureName(2)}, … are those that this request brings.`,
+        example: newPictureName(1),
+      },
+    }),
   },
   file: {
     answer: (name) => ({ [`${name}URL`]: orNull(storedName) }),

@@ -24,9 +24,10 @@ import {
   safeUrl,
   type Detector,
 } from '#resources/text/index.ts'
-import { badRequest, type FieldErrors } from '../errors.ts'
+import { ApiError, badRequest, type FieldErrors } from '../errors.ts'
 import type { Changes } from '../db/records/mutations.ts'
 import { readHours } from './hours.ts'
+import { readPictures, type PicturesChange } from './pictures.ts'
 import { readFlag } from './request.ts'
 import type { BodyValues } from './bodyIntake.ts'
 
@@ -38,6 +39,8 @@ export interface ReadValues extends Changes {
   asSent: Record<string, string>
   /** Column → the part with the new file. */
   files: Map<string, string>
+  /** Column → what happens to its pictures. */
+  pictures: Map<string, PicturesChange>
 }
 
 /** The value of a field is invalid. `part` says which, where a field has several parts. */
@@ -55,6 +58,10 @@ const refuse = (why: Refusal, part?: string): never => {
 
 /** Empty (docs/rules.md#empty-values), or nothing a person can see (docs/safety.md#s24). */
 const isEmpty = (text: string) => isEmptyPart(text) || isBlank(text)
+
+/** Those of a body, by lower-case name of their part. */
+type Uploads = ReadonlyMap<string, readonly unknown[]>
+export const noUploads: Uploads = new Map()
 
 type Columns = Record<string, unknown>
 interface FieldValue {
@@ -144,6 +151,7 @@ const readers: Readers = {
       : { columns: { [name]: new Date(text).toISOString() } },
   // A stored file name that is sent back is no new picture.
   image: () => ({ columns: {} }),
+  pictures: () => ({ columns: {} }),
   file: () => ({ columns: {} }),
   choice: (text, name, field) =>
     field.values.includes(text.trim())
@@ -165,6 +173,7 @@ export function emptyColumns(name: string, field: Field): Columns {
   if (field.kind === 'phone') return { [name]: null, [`${name}E164`]: null }
   if (field.kind === 'reference') return { [`${name}Id`]: null }
   if (field.kind === 'file') return { [`${name}URL`]: null }
+  if (field.kind === 'pictures') return { [name]: [] }
   if (field.kind === 'status' || field.kind === 'count') return {}
   return { [name]: null }
 }
@@ -188,19 +197,27 @@ function placeColumns(values: BodyValues): Columns {
 export async function readValues(
   resource: Resource,
   values: BodyValues,
-  uploads: ReadonlySet<string>,
+  uploads: Uploads,
   mode: 'create' | 'change',
 ): Promise<ReadValues> {
   const detector = await loadDetector()
-  const read: ReadValues = { columns: {}, relatedIds: new Map(), raw: {}, asSent: {}, files: new Map() }
+  const read: ReadValues = {
+    columns: {},
+    relatedIds: new Map(),
+    raw: {},
+    asSent: {},
+    files: new Map(),
+    pictures: new Map(),
+  }
   const errors: FieldErrors = {}
   for (const [name, field] of fieldsOf(resource)) {
     if (field.readOnly) continue
     try {
       readField(name, field, values, uploads, read, detector)
     } catch (error) {
-      if (!(error instanceof InvalidValue)) throw error
-      errors[error.part ?? partNames(name, field)[0]!] = error.refusal
+      if (error instanceof ApiError && error.fields) Object.assign(errors, error.fields)
+      else if (error instanceof InvalidValue) errors[error.part ?? partNames(name, field)[0]!] = error.refusal
+      else throw error
     }
   }
   for (const [name, field] of fieldsOf(resource)) {
@@ -219,7 +236,7 @@ function readField(
   name: string,
   field: Field,
   values: BodyValues,
-  uploads: ReadonlySet<string>,
+  uploads: Uploads,
   read: ReadValues,
   detector: Detector,
 ): void {
@@ -228,6 +245,11 @@ function readField(
     return
   }
   const part = partNames(name, field)[0]!.toLowerCase()
+  if (field.kind === 'pictures') {
+    const change = readPictures(name, values, uploads.get(part)?.length ?? 0)
+    if (change) read.pictures.set(name, change)
+    return
+  }
   if (uploads.has(part)) {
     read.files.set(field.kind === 'file' ? `${name}URL` : name, part)
     return
@@ -257,5 +279,5 @@ function readField(
 export async function readText(resource: Resource, name: string, values: BodyValues): Promise<ReadValues> {
   const field = resource.fields[name]
   if (field?.kind !== 'text' && field?.kind !== 'longText') throw new Error(`${resource.name} has no text ${name}`)
-  return readValues({ ...resource, fields: { [name]: { ...field, readOnly: false } } }, values, new Set(), 'change')
+  return readValues({ ...resource, fields: { [name]: { ...field, readOnly: false } } }, values, noUploads, 'change')
 }

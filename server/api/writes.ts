@@ -11,7 +11,7 @@ import { replacedFiles } from '../db/records/fileColumns.ts'
 import { enqueueFileRemoval } from '../db/jobs/jobs.ts'
 import { sharePages } from '../db/pages/counts.ts'
 import { lockWithPages } from '../db/records/lockWithPages.ts'
-import { insertRecord, removeRecord, staleColumns, updateRecord } from '../db/records/mutations.ts'
+import { insertRecord, isChangedSince, removeRecord, staleColumns, updateRecord } from '../db/records/mutations.ts'
 import type { Columns, Executor } from '../db/connection/database.ts'
 import { sentTogether } from '../db/connection/sentTogether.ts'
 import { conflict, forbidden, idempotencyReused, notFound, unauthorized } from '../errors.ts'
@@ -21,9 +21,10 @@ import type { BodyRules, BodyValues } from './bodyIntake.ts'
 import { bodyLimits } from './body/bodyLimits.ts'
 import { requireKnownChoices } from './choices.ts'
 import { UploadAllowance } from '../uploads/allowance.ts'
-import { withStoredFiles } from './files.ts'
+import { withStoredFiles, type StoredFiles } from './files.ts'
 import { countUploads } from './limits.ts'
 import { idInPath, idOf, readIdempotencyKey, readPositive, requireActor } from './request.ts'
+import { arrangePictures } from './pictures.ts'
 import { documentedWrites } from './resourceSchemas.ts'
 import { pageId, readTextBody, requirePart } from './textBody.ts'
 import { transactionAs } from './transactionAs.ts'
@@ -94,14 +95,15 @@ async function create(context: WriteContext, request: FastifyRequest, reply: Fas
   })
   try {
     await countUploads(services, who?.profileId, body.uploads.size)
-    const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'create')
+    const values = await readValues(resource, body.values, body.uploads, 'create')
+    arrangePictures(null, values.pictures)
     const attempt = {
       profileId: who?.profileId,
       key: readIdempotencyKey(request),
       bodyHash: `${resource.name} ${body.hash}`,
     }
-    const insertOnce = async (tx: Executor, now: RequestActor | null, files: Record<string, string>) => {
-      const complete = { ...values, columns: { ...values.columns, ...files } }
+    const insertOnce = async (tx: Executor, now: RequestActor | null, files: StoredFiles) => {
+      const complete = { ...values, columns: { ...values.columns, ...files.columnsFor(null) } }
       const outcome = await answerOnce(tx, attempt, () => insert(tx, context, now, body.values, complete))
       if (outcome === 'keyReused') throw idempotencyReused()
       return outcome
@@ -187,17 +189,18 @@ async function change(context: WriteContext, request: FastifyRequest): Promise<W
     await countUploads(services, who.profileId, body.uploads.size)
     rules.allowChange?.(who, body.values)
     const before = await requireRow(body.values)
-    const values = await readValues(resource, body.values, new Set(body.uploads.keys()), 'change')
+    const values = await readValues(resource, body.values, body.uploads, 'change')
     requireMaySet(resource, who, before, values)
+    // Before anything is stored. An older version is compared with the locked row, which knows what changed since.
+    if (!isOlder(body.values, before.Version)) arrangePictures(before, values.pictures)
     return await withStoredFiles(services, values, body, async (files) => {
-      const complete = { ...values, columns: { ...values.columns, ...files } }
       let row: Columns | undefined
       const lock = async (tx: Executor) => {
         row = await lockWithPages(tx, resource, before)
       }
       const work = (tx: Executor, now: RequestActor) => {
         if (!row) throw notFound(refusal.doesNotExist(resource))
-        return update(tx, context, now, row, complete, body.values)
+        return update(tx, context, now, row, { read: values, files, parts: body.values })
       }
       return { answer: await transactionAs(services, who, work, lock), isRepetition: false }
     })
@@ -206,9 +209,16 @@ async function change(context: WriteContext, request: FastifyRequest): Promise<W
   }
 }
 
+const isOlder = (parts: BodyValues, version: number) => (readPositive(parts.get('version')) ?? version) < version
+
 /** Anybody who may only hide a record (a comment on their page) may set its status and nothing else. */
 function requireMaySet(resource: Resource, who: RequestActor, row: Row, values: ReadValues): void {
-  const named = [...Object.keys(values.columns), ...values.relatedIds.keys(), ...values.files.keys()]
+  const named = [
+    ...Object.keys(values.columns),
+    ...values.relatedIds.keys(),
+    ...values.files.keys(),
+    ...values.pictures.keys(),
+  ]
   const forbiddenStatus = named.includes('Status') && !may(who, 'hide', resource, row)
   const forbiddenRest = named.some((name) => name !== 'Status') && !may(who, 'change', resource, row)
   if (forbiddenStatus || forbiddenRest) throw forbidden()
@@ -220,18 +230,23 @@ async function update(
   { resource, rules }: WriteContext,
   who: RequestActor,
   row: Columns,
-  read: ReadValues,
-  parts: BodyValues,
+  { read, files, parts }: { read: ReadValues; files: StoredFiles; parts: BodyValues },
 ) {
   const version = readPositive(parts.get('version'))
   const id = row['Id'] as number
   rules.allowChange?.(who, parts)
   requireMaySet(resource, who, await requireMayWrite(tx, resource, who, id, 'change', 'hide'), read)
-  const values = { ...read, columns: applyFieldDependencies(resource, read.columns, row) }
-  if (version !== undefined && staleColumns(row, values, version).length > 0) {
+  const refuseStale = async () => {
     const current = await findRecord(tx, resource, id)
     throw conflict(refusal.changedMeanwhile, current && serializeRecord(resource, current, who))
   }
+  // Before they are arranged: what has been removed meanwhile is no mistake of who sends the older order.
+  if (isChangedSince(row, [...read.pictures.keys()], version)) await refuseStale()
+  const values = {
+    ...read,
+    columns: applyFieldDependencies(resource, { ...read.columns, ...files.columnsFor(row) }, row),
+  }
+  if (version !== undefined && staleColumns(row, values, version).length > 0) await refuseStale()
   await requireKnownChoices(tx, resource, row['PageId'], values)
   await updateRecord(tx, resource, row, values)
   await enqueueFileRemoval(tx, replacedFiles(resource, row, values.columns))

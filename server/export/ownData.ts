@@ -3,7 +3,7 @@ import type { Resource } from '#resources'
 import type { Executor } from '../db/connection/database.ts'
 import { serializeRecord } from '../api/answer.ts'
 import type { RequestActor } from '../auth/actor.ts'
-import { fileColumnsOf } from '../db/records/fileColumns.ts'
+import { filesOf } from '../db/records/fileColumns.ts'
 import { ownedResources, ownRecords } from '../db/accounts/ownRecords.ts'
 import type { Services } from '../services.ts'
 import type { ZipEntry } from './zip.ts'
@@ -50,10 +50,9 @@ export async function* ownData(
 
 /** A source as a JSON array; adds the file names in it to `files`. */
 async function* records(db: Executor, resource: Resource, who: RequestActor, files: Set<string>) {
-  const columns = fileColumnsOf(resource)
   let separator = '['
   for await (const row of ownRecords(db, resource, who)) {
-    for (const column of columns) if (typeof row[column] === 'string') files.add(row[column])
+    for (const name of filesOf(resource, [row])) files.add(name)
     yield Buffer.from(`${separator}\n${JSON.stringify(serializeRecord(resource, row, who))}`)
     separator = ','
   }

@@ -47,13 +47,16 @@ export async function createPictureStore(uploads: FillOptions['uploads']) {
   }
 
   return (resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
-    const pictures = fieldsOf(resource).flatMap(([field, { kind }]) => (kind === 'image' ? [field] : []))
+    const pictures = fieldsOf(resource).flatMap(([field, { kind }]) =>
+      kind === 'image' || kind === 'pictures' ? [field] : [],
+    )
     return Promise.all(
       rows.map(async (row) => {
         const stored: Record<string, unknown> = { ...row }
         for (const field of pictures) {
           const name = row[field]
           if (typeof name === 'string') stored[field] = await storePicture(name)
+          if (Array.isArray(name)) stored[field] = await Promise.all((name as string[]).map(storePicture))
         }
         return stored
       }),

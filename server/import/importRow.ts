@@ -1,6 +1,6 @@
 import { toCamelCase, fieldsOf, requireResource, type Resource } from '#resources'
 import { fold } from '#resources/text/index.ts'
-import { readValues } from '../api/values.ts'
+import { noUploads, readValues } from '../api/values.ts'
 import type { Columns, Executor } from '../db/connection/database.ts'
 import { recordsOf } from '../db/records/namedLists.ts'
 import { equals, select, type Row } from '../db/records/records.ts'
@@ -31,7 +31,7 @@ export async function importRow(tx: Executor, resource: Resource, record: CsvRow
           parts.set(coordinate.toLowerCase(), requireDegrees(coordinate, record[coordinate]))
     } else if (record[name] !== undefined) parts.set(toCamelCase(name).toLowerCase(), record[name])
   }
-  const values = await readValues(resource, parts, new Set(), 'create')
+  const values = await readValues(resource, parts, noUploads, 'create')
   const existing = await findExisting(tx, resource, values.columns)
   if (!existing) {
     await insertRecord(tx, resource, values)
@@ -58,7 +58,7 @@ async function findOrCreateReferenced(tx: Executor, target: Resource, name: stri
     const value = record[`${name}${field}`]
     if (value !== undefined) values.set(toCamelCase(field).toLowerCase(), value)
   }
-  const read = await readValues(target, values, new Set(), 'create')
+  const read = await readValues(target, values, noUploads, 'create')
   const [existing] = await select(tx, target, {
     where: equals({ [target.title]: read.columns[target.title] }),
     limit: 1,

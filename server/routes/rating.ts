@@ -7,7 +7,7 @@ import { idInPath, requireActor, requireId } from '../api/request.ts'
 import { declaredParts } from '../api/schemas.ts'
 import { id, pageId, parts, readTextBody } from '../api/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
-import { readText, readValues } from '../api/values.ts'
+import { noUploads, readText, readValues } from '../api/values.ts'
 import { lockPage } from '../db/pages/counts.ts'
 import { notify, notifyProfile } from '../db/pages/notifications.ts'
 import { lockWithPages } from '../db/records/lockWithPages.ts'
@@ -65,7 +65,7 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
 async function rate(services: Services, request: FastifyRequest) {
   const sent = await readTextBody(request)
   const PageId = sent.require(pageId)
-  const read = await readValues(pageRating, withoutAnswer(sent.values), new Set(), 'create')
+  const read = await readValues(pageRating, withoutAnswer(sent.values), noUploads, 'create')
   const save = async (tx: Executor, who: RequestActor) => {
     if (!may(who, 'create', pageRating, { PageId })) throw forbidden(refusal.ownRating)
     await lockVisiblePage(tx, PageId, who)
@@ -92,7 +92,7 @@ async function changeOrAnswer(services: Services, request: FastifyRequest) {
   return withRating(services, request, Id, async (tx, who, row) => {
     const PageId = row['PageId'] as number
     if (may(who, 'change', pageRating, { ProfileId: row['ProfileId'] as number })) {
-      await updateRecord(tx, pageRating, row, await readValues(pageRating, withoutAnswer(values), new Set(), 'change'))
+      await updateRecord(tx, pageRating, row, await readValues(pageRating, withoutAnswer(values), noUploads, 'change'))
     } else if (who.owns.includes(PageId)) {
       if (row['Answer'] !== null) throw conflict(refusal.answeredAlready)
       const answer = await readText(pageRating, 'Answer', values)

@@ -5,7 +5,7 @@ import { badField, tooLarge, unavailable } from '../errors.ts'
 import { maxPictureBytes, maxPictureFrames, maxPicturePixels } from './limits.ts'
 import { runPictureJob } from './pictureProcess.ts'
 import { createQueue } from './queue.ts'
-import type { Upload } from './upload.ts'
+import { numbered, type Upload } from './upload.ts'
 
 // Two pictures at once: each takes a processor, and memory.
 const runQueued = createQueue(2, 100)
@@ -18,7 +18,7 @@ const timeoutSeconds = 30
  * @throws ApiError 400 for anything but a complete JPEG, PNG, WebP, GIF or AVIF; 413 above 25 MB; 503 when it takes too long
  */
 export async function reencodePicture(upload: Upload): Promise<Buffer> {
-  const refuse = (why: Refusal) => badField(upload.part, why)
+  const refuse = (why: Refusal) => badField(upload.part, numbered(upload, why))
   if (upload.size > maxPictureBytes) throw tooLarge(refusal.pictureTooLarge)
   // Checked before libvips reads it, which would also try SVG, PDF and others.
   if (!isPicture(await readHead(upload.content))) {

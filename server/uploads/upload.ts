@@ -1,9 +1,21 @@
+import { refusal, type Refusal } from '#resources/refusals.ts'
+import { joinMessages } from '#resources/sentences.ts'
+
 export type UploadKind = 'image' | 'file'
+
+/** A part of a body that carries uploads. */
+export interface UploadPart {
+  kind: UploadKind
+  /** How often it may come. */
+  most: number
+}
 
 /** A decoded picture or file of a request, not yet checked. */
 export interface Upload {
   /** The part's name as in the request, for error messages. */
   part: string
+  /** Of a part that may come several times, which one it is, from 1. */
+  number?: number
   kind: UploadKind
   /** Bytes, decoded. */
   size: number
@@ -16,3 +28,7 @@ export interface Upload {
   /** In memory, or in a temporary file, which `Body.discard()` removes. */
   content: Buffer | { path: string }
 }
+
+/** Says which of several pictures is meant. */
+export const numbered = ({ number }: Pick<Upload, 'number'>, why: Refusal): Refusal =>
+  number === undefined ? why : joinMessages(refusal.pictureNumber({ number }), why)

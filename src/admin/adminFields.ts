@@ -36,6 +36,7 @@ const isProminent = {
   count: true,
   time: false,
   image: true,
+  pictures: false,
   file: false,
   choice: true,
   status: true,
@@ -93,8 +94,9 @@ const layoutRank: { readonly [K in Kind]?: number } = {
   image: 2,
   file: 2,
   longText: 3,
-  place: 4,
-  hours: 5,
+  pictures: 4,
+  place: 5,
+  hours: 6,
 }
 export const isWide = (field: Field) => (layoutRank[field.kind] ?? 0) > 2
 

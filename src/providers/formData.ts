@@ -4,6 +4,8 @@ import {
   toCamelCase,
   fieldsOf,
   freeTextKinds,
+  newPictureName,
+  picturesOrderPart,
   type Field,
   type FieldOf,
   type Kind,
@@ -38,6 +40,7 @@ const sendNothing = () => []
  *  `{Name}`
  *  - image `{Name}`: a data URL when newly picked, the stored name when unchanged (left out), null or '' to remove it
  *  - text and longText: `{Name}AsTyped` true means that the writer confirmed the text is not Zawgyi
+ *  - pictures `{Name}`: an array of stored names and newly picked Files, in order
  *  - file `{Name}`: a File or Blob when newly picked, null or '' to remove it; `{Name}URL` is only shown
  */
 const writers = {
@@ -70,6 +73,7 @@ const writers = {
     const text = toText(value)
     return text === '' || text.startsWith('data:') ? [[toCamelCase(name), text]] : []
   },
+  pictures: (name, _field, record) => picturesParts(name, record),
   file: async (name, _field, record) => {
     const value = record[name]
     if (value instanceof Blob)
@@ -78,6 +82,15 @@ const writers = {
     return text === '' || text.startsWith('data:') ? [[toCamelCase(name), text]] : []
   },
 } satisfies { [K in Kind]: Writer<K> }
+
+/** New pictures in order, and which ones stay; a new record has nothing that could stay. */
+function picturesParts(name: string, record: FormRecord): readonly Part[] {
+  const value = record[name]
+  const pictures = Array.isArray(value) ? (value as readonly (string | Blob)[]) : []
+  const added = pictures.filter((one) => one instanceof Blob)
+  const order = pictures.map((one) => (one instanceof Blob ? newPictureName(added.indexOf(one) + 1) : one))
+  return [[picturesOrderPart(name), order.join(',')], ...added.map((one): Part => [toCamelCase(name), one])]
+}
 
 /** The form value that marks a text as confirmed exactly as typed (docs/rules.md#as-typed). */
 export const asTypedName = (name: string) => `${name}AsTyped`
@@ -108,7 +121,7 @@ export async function toFormData(
     const names = formNames(name, field)
     if (!names.some((held) => held in record)) continue
     if (previous && names.every((held) => isSame(record[held], previous[held]))) continue
-    const isLarge = field.kind === 'image' || field.kind === 'file'
+    const isLarge = ['image', 'pictures', 'file'].includes(field.kind)
     for (const part of await write(name, field, record)) {
       // A new record has nothing to clear.
       if (!previous && part[1] === '') continue

@@ -34,6 +34,7 @@ test('contains all records of the person and none of others, with the pictures a
     title: 'Mine',
     file: new File(['a file of mine'], 'note.txt'),
   })
+  const gallery = await me.creates('post', { pageId: page.Id, title: 'Mine', pictures: [picture, picture] })
   await other.makes('post', { pageId: theirs.Id, title: 'Not mine' })
   await me.changes('page', { id: page.Id, status: 0 })
   await me.makes('comment', { pageId: page.Id, description: 'Said', typeName: 'Page', typeId: theirs.Id })
@@ -45,21 +46,23 @@ test('contains all records of the person and none of others, with the pictures a
   const files = await exported(me)
   expect(listIn(files, 'profile.json')).toMatchObject([{ Id: me.id, Name: 'Daw Mya', Email: me.email }])
   expect(listIn(files, 'page.json')).toMatchObject([{ Id: page.Id, Name: 'ရွှေလက်ဖက်ရည်', Status: 0, OwnerEmail: me.email }])
-  expect(listIn(files, 'post.json')).toMatchObject([{ Id: post.Id, Title: 'Mine' }])
+  expect(listIn(files, 'post.json')).toMatchObject([{ Id: post.Id }, { Id: gallery.data.Id }])
   expect(listIn(files, 'comment.json').map(({ Description }) => Description)).toEqual(['Said'])
   expect(listIn(files, 'pageRating.json')).toMatchObject([{ Stars: 3, ProfileId: me.id }])
   expect(listIn(files, 'pageFollowing.json')).toHaveLength(1)
   expect(listIn(files, 'report.json')).toMatchObject([{ Description: 'Odd' }])
   expect(listIn(files, 'pageBlock.json')).toEqual([])
-  expect(listIn(files, 'reward.json').map(({ Act }) => Act)).toEqual(['post'])
+  expect(listIn(files, 'reward.json').map(({ Act }) => Act)).toEqual(['post', 'post'])
   expect(Object.keys(files)).not.toContain('firebaseToken.json')
 
   const [thumbnail, attached] = [page['Thumbnail'], post['FileURL']] as string[]
+  const pictures = gallery.data['Pictures'] as string[]
+  expect(pictures).toHaveLength(2)
   expect(
     Object.keys(files)
       .filter((name) => name.startsWith('files/'))
       .sort(),
-  ).toEqual([`files/${thumbnail}`, `files/${attached}`].sort())
+  ).toEqual([thumbnail, attached, ...pictures].map((name) => `files/${name}`).sort())
   expect(strFromU8(files[`files/${attached}`]!)).toBe('a file of mine')
   const served = await fetch(`${app.url}/uploads/${thumbnail}`)
   expect(Buffer.from(files[`files/${thumbnail}`]!)).toEqual(Buffer.from(await served.arrayBuffer()))

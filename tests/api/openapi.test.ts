@@ -209,6 +209,7 @@ function exampleBody(operation: OpenAPIV3.OperationObject, media: string): Field
   const entries = Object.entries(schema.properties ?? {}).flatMap(([name, part]): [string, Given][] => {
     const { example, format, type } = part as OpenAPIV3.SchemaObject
     if (type === 'string' && format === 'binary') return [[name, new Blob([pixel], { type: 'image/png' })]]
+    if (type === 'array' && example === undefined) return [[name, [new Blob([pixel], { type: 'image/png' })]]]
     if (example === undefined) return []
     expect(faults(document, part, example)).toEqual([])
     return [[name, example as Given]]

@@ -2,6 +2,7 @@ import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { declarations } from '#resources'
 import { refusal, type Refusal } from '#resources/refusals.ts'
+import { joinMessages } from '#resources/sentences.ts'
 import { usualWriting } from '#resources/text/language.ts'
 import { startApp, type TestApp } from './support/app.ts'
 import { visitor, type Answer, type ContentType, type Fields } from './support/client.ts'
@@ -66,6 +67,8 @@ const sending =
   (headers) =>
     world.owner.asks('POST', '/page/api', { body: content, headers: { ...headers, 'content-type': type } })
 
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const dataUrl = (text: string) => `data:image/png;base64,${Buffer.from(text).toString('base64')}`
 const field = (name: string, says: Refusal): Refused => ({ status: 400, says, at: { [name]: says } })
 const saying = (status: number, says: Refusal): Refused => ({ status, says })
@@ -130,6 +133,26 @@ const fields: Row[] = [
   ['a plain data URL', creating('page', { thumbnail: 'data:,x' }), field('thumbnail', refusal.dataUrlNotBase64)],
   ['a cut one', creating('page', { thumbnail: 'data:image/png;base64,A' }), field('thumbnail', refusal.uploadDamaged)],
   ['an empty one', creating('page', { thumbnail: 'data:image/png;base64,' }), field('thumbnail', refusal.fileEmpty)],
+  [
+    'the second of several pictures',
+    creating('page', { pictures: [picture, dataUrl('no picture')] }),
+    field('pictures', joinMessages(refusal.pictureNumber({ number: 2 }), refusal.noPicture)),
+  ],
+  [
+    'eleven pictures',
+    creating('page', { pictures: Array<string>(11).fill(picture) }),
+    field('pictures', refusal.tooManyPictures({ most: 10 })),
+  ],
+  [
+    'a picture of nobody',
+    creating('page', { picturesOrder: 'a.webp' }),
+    field('picturesOrder', refusal.pictureUnknown({ name: 'a.webp' })),
+  ],
+  [
+    'one picture twice',
+    creating('page', { picturesOrder: 'a.webp,a.webp' }),
+    field('picturesOrder', refusal.pictureNamedTwice({ name: 'a.webp' })),
+  ],
   ['a NUL', creating('page', { name: 'x\0y' }, 'json'), field('name', refusal.unstorable)],
   ['a broken escape', sending('name=%E1%80', form), field('name', refusal.brokenEscape)],
   ['the same twice', sending('name=x&Name=y', form), field('Name', refusal.sentTwice)],

@@ -62,6 +62,22 @@ describe('a connection that is lost during COMMIT', () => {
     expect(await stored()).toEqual([again.data['Thumbnail']])
   })
 
+  test('leaves all pictures of a gallery, and the sweep those that a row names (S35)', async () => {
+    const { owner, fresh } = world
+    const post = await fresh('post')
+    const before = await stored()
+    const pictures = [dot, dot, dot]
+    connection.cutNext('afterCommit')
+    expect((await owner.changes('post', { id: post.Id, pictures }, { as: 'json' })).status).toBe(503)
+    const kept = (await owner.sees('post', post.Id))!['Pictures'] as string[]
+    expect(kept).toHaveLength(3)
+    connection.cutNext('beforeCommit')
+    expect((await owner.changes('post', { id: post.Id, pictures }, { as: 'json' })).status).toBe(503)
+    expect(await stored()).toHaveLength(before.length + 6)
+    await sweep()
+    expect(await stored()).toEqual([...before, ...kept].sort())
+  })
+
   test('leaves the file of a change too (S35)', async () => {
     const { owner, fresh } = world
     const post = await fresh('post')
@@ -84,6 +100,9 @@ test('a refused transaction leaves no file (S35)', async () => {
     productCategoryId: 999_999,
   })
   expect([answer.status >= 400, await stored()]).toEqual([true, before])
+  const gallery = { pageId: page.Id, name: 'Tea', pictures: [dot, dot], productCategoryId: 999_999 }
+  const several = await owner.creates('product', gallery, { as: 'json' })
+  expect([several.status >= 400, await stored()]).toEqual([true, before])
 })
 
 test('whether names are in use is asked of indexes, whatever the columns (S35)', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   })
   for (const [url, fileParts] of [
     ['/text', new Map()],
-    ['/file', new Map([['file', 'file' as const]])],
+    ['/file', new Map([['file', { kind: 'file' as const, most: 1 }]])],
   ] as const) {
     app.post(url, async (request) => {
       const body = await readBody(request, {
@@ -41,7 +41,7 @@ beforeAll(async () => {
         tempFolder: tmpdir(),
       })
       await body.discard()
-      return { size: body.uploads.get('file')?.size }
+      return { size: body.uploads.get('file')?.[0]?.size }
     })
   }
   await app.listen({ host: '127.0.0.1', port: 0 })

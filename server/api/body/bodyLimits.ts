@@ -2,14 +2,14 @@ import type { FastifyRequest, FastifySchema } from 'fastify'
 import { maxFileBytes, maxPictureBytes, maxPlainBytes, maxTextBodyBytes } from '../../uploads/limits.ts'
 import { refusal } from '#resources/refusals.ts'
 import { tooLarge, type ApiError } from '../../errors.ts'
-import type { UploadKind } from '../../uploads/upload.ts'
+import type { UploadPart } from '../../uploads/upload.ts'
 import { documentedParts, uploadParts } from '../documented.ts'
 import type { Schema } from '../schemas.ts'
 
 /** What a route takes in a body, from its schema. */
 export interface BodyLimits {
   /** Lower-case names of the parts that carry files. */
-  fileParts: ReadonlyMap<string, UploadKind>
+  fileParts: ReadonlyMap<string, UploadPart>
   /** The most characters of each documented text part, by lower-case name. */
   textLimits: ReadonlyMap<string, number>
   /** Of the whole body. */
@@ -25,8 +25,12 @@ export const bodyLimits = ({ routeOptions: { schema, config } }: FastifyRequest)
 export const textLimits = (schema: FastifySchema | undefined): ReadonlyMap<string, number> =>
   new Map(Object.entries(documentedParts(schema)).map(([name, part]) => [name.toLowerCase(), textLimit(part)]))
 
-/** In characters. A string without `maxLength` is a word; numbers and truth values may stand between spaces. */
-const textLimit = ({ type, maxLength }: Schema): number => maxLength ?? (type === 'string' ? 500 : 60)
+/**
+ * In characters. A string without `maxLength` is a word, a list some names; numbers and truth values may stand between
+ * spaces.
+ */
+const textLimit = ({ type, maxLength }: Schema): number =>
+  maxLength ?? (type === 'string' || type === 'array' ? 500 : 60)
 
 /** A Burmese letter has 3 bytes in UTF-8. */
 const bytesPerCharacter = 3
@@ -39,7 +43,9 @@ const base64Share = 1.4
 export function maxBodyBytes(schema: FastifySchema | undefined): number {
   const uploads = [...uploadParts(schema).values()]
   if (uploads.length > 0) {
-    const bytes = uploads.map((kind) => base64Share * (kind === 'image' ? maxPictureBytes : maxFileBytes))
+    const bytes = uploads.map(
+      ({ kind, most }) => base64Share * most * (kind === 'image' ? maxPictureBytes : maxFileBytes),
+    )
     return maxPlainBytes + bytes.reduce((sum, one) => sum + one, 0)
   }
   const bytes = [...textLimits(schema).values()].map((length) => bytesPerCharacter * length + bytesAroundPart)

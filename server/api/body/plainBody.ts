@@ -64,7 +64,10 @@ export function decodeEscapes(text: string, field?: string): string {
   }
 }
 
-/** The fields of a JSON object as a form sends them: null as '', a list of ids as "1,4", an object as JSON text. */
+/**
+ * The fields of a JSON object as a form sends them: null as '', a list of ids as "1,4", one of data URLs as a field each,
+ * an object as JSON text.
+ */
 export function* jsonEntries(text: string): Generator<Entry> {
   if (text.trim() === '') return
   if (!isSimpleJson(text)) throw badRequest(refusal.jsonUnreadable)
@@ -79,7 +82,10 @@ export function* jsonEntries(text: string): Generator<Entry> {
   }
   const repeated = findRepeatedName(text)
   if (repeated) throw namedTwice(repeated)
-  for (const [name, value] of Object.entries(parsed)) yield [name, formValue(name, value)]
+  for (const [name, value] of Object.entries(parsed)) {
+    if (Array.isArray(value) && value.some(isDataUrl)) for (const item of value) yield [name, formValue(name, item)]
+    else yield [name, formValue(name, value)]
+  }
 }
 
 function namedTwice({ under, isOutermost }: RepeatedName): ApiError {
@@ -105,6 +111,8 @@ function isSimpleJson(text: string): boolean {
   }
   return true
 }
+
+const isDataUrl = (item: unknown) => typeof item === 'string' && /^data:/i.test(item)
 
 function formValue(name: string, value: unknown): string {
   if (value === null) return ''

@@ -5,7 +5,7 @@ import type { Columns, Executor } from '../connection/database.ts'
 import { enqueue, enqueueFileRemoval } from '../jobs/jobs.ts'
 import { notifyOfDeclines } from '../pages/notifications.ts'
 import { giveToHeirs, hasHeir } from '../pages/owners.ts'
-import { filesOf } from '../records/fileColumns.ts'
+import { fileColumnsOf, filesOf, isFileList } from '../records/fileColumns.ts'
 import { markRemoved } from '../records/presence.ts'
 import { schemaTables } from '../schema/internalTables.ts'
 
@@ -51,6 +51,10 @@ async function forgetAddress(tx: Executor, email: string): Promise<void> {
 /** The row stays until no page refers to it (docs/decisions/deletion.md), with nothing in it. */
 async function emptyProfile(tx: Executor, profileId: number): Promise<void> {
   const nullable = Object.values(getTableColumns(schemaTables().get(profile.name)!)).filter(({ notNull }) => !notNull)
-  const emptied = nullable.map(({ name }) => sql`${sql.identifier(name)} = null`)
+  const lists = fileColumnsOf(profile).filter((name) => isFileList(profile, name))
+  const emptied = [
+    ...nullable.map(({ name }) => sql`${sql.identifier(name)} = null`),
+    ...lists.map((name) => sql`${sql.identifier(name)} = '{}'`),
+  ]
   await tx.rows(sql`update "profile" set ${sql.join(emptied, sql`, `)}, "ChangedIn" = '{}' where "Id" = ${profileId}`)
 }

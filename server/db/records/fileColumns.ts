@@ -1,19 +1,25 @@
 import { fieldsOf, type Resource } from '#resources'
 import type { Columns } from '../connection/database.ts'
 
-/** The columns of a resource that hold names of stored pictures and files. */
-export const fileColumnsOf = (resource: Pick<Resource, 'fields'>): string[] =>
-  fieldsOf(resource).flatMap(([name, { kind }]) => (kind === 'image' ? [name] : kind === 'file' ? [`${name}URL`] : []))
+type Declared = Pick<Resource, 'fields'>
 
-const isName = (name: unknown): name is string => typeof name === 'string'
+/** The columns of a resource that hold names of stored pictures and files. */
+export const fileColumnsOf = (resource: Declared): string[] =>
+  fieldsOf(resource).flatMap(([name, { kind }]) =>
+    kind === 'image' || kind === 'pictures' ? [name] : kind === 'file' ? [`${name}URL`] : [],
+  )
+
+/** Whether such a column holds several names. */
+export const isFileList = (resource: Declared, column: string): boolean => resource.fields[column]?.kind === 'pictures'
+
+const namesIn = (value: unknown): string[] => [value].flat().filter((name): name is string => typeof name === 'string')
 
 /** The stored file names of rows. */
-export const filesOf = (resource: Resource, rows: readonly Columns[]): string[] =>
-  rows.flatMap((row) => fileColumnsOf(resource).map((name) => row[name])).filter(isName)
+export const filesOf = (resource: Declared, rows: readonly Columns[]): string[] =>
+  rows.flatMap((row) => fileColumnsOf(resource).flatMap((name) => namesIn(row[name])))
 
-/** The stored file names of a row that the new columns replace. */
-export const replacedFiles = (resource: Resource, row: Columns, columns: Columns) =>
+/** The stored file names of a row that the new columns no longer hold. */
+export const replacedFiles = (resource: Declared, row: Columns, columns: Columns): string[] =>
   fileColumnsOf(resource)
-    .filter((name) => name in columns && columns[name] !== row[name])
-    .map((name) => row[name])
-    .filter(isName)
+    .filter((name) => name in columns)
+    .flatMap((name) => namesIn(row[name]).filter((file) => !namesIn(columns[name]).includes(file)))

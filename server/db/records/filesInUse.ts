@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { registry } from '#resources'
 import type { Executor } from '../connection/database.ts'
-import { fileColumnsOf } from './fileColumns.ts'
+import { fileColumnsOf, isFileList } from './fileColumns.ts'
 
 /** Which of these stored file names some record still refers to. */
 export async function fileNamesInUse(db: Executor, names: readonly string[]): Promise<Set<string>> {
@@ -12,10 +12,13 @@ export async function fileNamesInUse(db: Executor, names: readonly string[]): Pr
 /** Asks the index of each column that holds names of files (docs/decisions/deletion.md#files). */
 export function namesInUseQuery(names: readonly string[]): SQL {
   const queries = [...registry.values()].flatMap((resource) =>
-    fileColumnsOf(resource).map(
-      (column) =>
-        sql`select ${sql.identifier(column)} as name from ${sql.identifier(resource.name)} where ${sql.identifier(column)} = any(${sql.param(names)}::text[])`,
-    ),
+    fileColumnsOf(resource).map((column) => {
+      const [held, table] = [sql.identifier(column), sql.identifier(resource.name)]
+      const wanted = sql`${sql.param(names)}::text[]`
+      return isFileList(resource, column)
+        ? sql`select name from ${table}, unnest(${held}) as name where ${held} && ${wanted} and name = any(${wanted})`
+        : sql`select ${held} as name from ${table} where ${held} = any(${wanted})`
+    }),
   )
   return sql.join(queries, sql` union `)
 }

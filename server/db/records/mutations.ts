@@ -126,8 +126,13 @@ export const lockForShare = (tx: Executor, resource: Resource, id: number) =>
 
 /** Which of these columns a PATCH based on `version` would overwrite although they were changed after that version. */
 export function staleColumns(row: Columns, changes: Changes, version: number): string[] {
+  return Object.keys(changedColumns(row, changes)).filter((name) => isChangedSince(row, [name], version))
+}
+
+/** Whether one of these columns was changed after that version; false if nobody says which. */
+export function isChangedSince(row: Columns, names: readonly string[], version = Infinity): boolean {
   const changedIn = row['ChangedIn'] as Record<string, number>
-  return Object.keys(changedColumns(row, changes)).filter((name) => (changedIn[name] ?? 1) > version)
+  return names.some((name) => (changedIn[name] ?? 1) > version)
 }
 
 /**

@@ -32,6 +32,7 @@ const columnsByKind: ColumnsOf = {
   count: plain,
   time: plain,
   image: plain,
+  pictures: plain,
   file: (alias, name) => plain(alias, `${name}URL`),
   choice: plain,
   status: (alias, name) => [as(wireStatus(alias), name), ...plain(alias, 'Held')],

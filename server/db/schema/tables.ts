@@ -19,7 +19,7 @@ import { isPublic } from '#resources/access.ts'
 import { deletedWithOf } from '#resources/deletion.ts'
 import { fieldsOf, type Field, type FieldOf, type Kind, type Resource, type Unique } from '#resources/kit.ts'
 import { titleSortKey } from '../connection/collation.ts'
-import { fileColumnsOf } from '../records/fileColumns.ts'
+import { fileColumnsOf, isFileList } from '../records/fileColumns.ts'
 import { foreignKeys } from './foreignKeys.ts'
 import { isUnderPage } from '#resources/under.ts'
 import { searchedFields } from '../search/index/vector.ts'
@@ -27,6 +27,8 @@ import { snapshotPageId, snapshotProfileId } from './snapshots.ts'
 
 /** Text in the "C" collation, which every PostgreSQL has and no locale changes (docs/architecture.md#database). */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+/** `text[]` in standard SQL's words, since drizzle-kit would move brackets behind the collation. */
+const plainTexts = customType<{ data: string[] }>({ dataType: () => 'text ARRAY COLLATE "C"' })
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 const tokenVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Millisecond precision, so that the ISO text in an answer is exactly the stored time. */
@@ -54,6 +56,11 @@ const columnsOf: ColumnsOf = {
   count: (name) => ({ [name]: doublePrecision().notNull().default(0) }),
   time: (name) => ({ [name]: timestampColumn() }),
   image: (name) => ({ [name]: plainText() }),
+  pictures: (name) => ({
+    [name]: plainTexts()
+      .notNull()
+      .default(sql`'{}'`),
+  }),
   file: (name) => ({ [`${name}URL`]: plainText() }),
   choice: (name) => ({ [name]: plainText() }),
   // Verification and the moderation hold have their own columns, so that an owner's status toggle cannot change them
@@ -169,9 +176,11 @@ function indexes(resource: Resource, table: Columned) {
   for (const column of fileColumnsOf(resource)) {
     // Says whether a stored file is in use (docs/decisions/deletion.md#files).
     indexList.push(
-      index(name(column, 'file'))
-        .on(at(column))
-        .where(sql`${at(column)} is not null`),
+      isFileList(resource, column)
+        ? index(name(column, 'file')).using('gin', at(column))
+        : index(name(column, 'file'))
+            .on(at(column))
+            .where(sql`${at(column)} is not null`),
     )
   }
   // Finds the points and news of a record that is deleted.

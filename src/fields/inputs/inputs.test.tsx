@@ -370,6 +370,7 @@ it('every kind has an input', () => {
     count: true,
     time: true,
     image: true,
+    pictures: true,
     file: true,
     choice: true,
     status: true,

@@ -26,6 +26,7 @@ export const inputs = {
   count: CountInput,
   time: TimeInput,
   image: ImageInput,
+  pictures: () => null,
   file: FileInput,
   choice: ChoiceInput,
   status: StatusInput,

@@ -4,7 +4,7 @@ import { answerNames, weekdays, type Field, type Hours, type Kind, type Resource
 import { cutLine } from '#src/cutText.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { isEmptyWeek } from '../hours/openingHours.ts'
-import { listSeparator, namesIn, shownText } from './shownText.ts'
+import { listSeparator, namesIn, picturesOf, shownText } from './shownText.ts'
 import { pointOf, values, type ValueProps, type ValuePropsOf } from './values.tsx'
 import { useDigits, useLanguage, type Language } from '#src/messages/index.ts'
 
@@ -51,6 +51,12 @@ function HoursCell({ name, record }: ValueProps) {
   return formatDigits(`${weekdays.filter((day) => hours[day]?.length).length} / ${weekdays.length}`)
 }
 
+function PicturesCell({ name, record }: ValueProps) {
+  const formatDigits = useDigits()
+  const { length } = picturesOf(record, name)
+  return length > 0 ? formatDigits(length) : null
+}
+
 function NamesCell({ field, record }: ValuePropsOf<'references'>) {
   const { language } = useLanguage()
   return namesIn(record, field, language).join(listSeparator[language])
@@ -67,6 +73,7 @@ export const columns = {
   count: values.count,
   time: values.time,
   image: PictureCell,
+  pictures: PicturesCell,
   file: values.file,
   choice: values.choice,
   status: values.status,
@@ -77,7 +84,7 @@ export const columns = {
 } satisfies { [K in Kind]: ComponentType<ValuePropsOf<K>> }
 
 /** Kinds by which a table cannot be sorted. */
-const unsorted: readonly Kind[] = ['image', 'file', 'hours', 'references', 'place']
+const unsorted: readonly Kind[] = ['image', 'pictures', 'file', 'hours', 'references', 'place']
 
 export interface ColumnProps {
   readonly name: string

@@ -7,6 +7,12 @@ export function shownText(value: unknown): string | null {
   return isAbsent(value) ? null : String(value).trim()
 }
 
+/** The stored names of a record's pictures. A record that the device kept from an earlier version has none. */
+export const picturesOf = (record: object, name = 'Pictures'): readonly string[] => {
+  const held: unknown = (record as Readonly<Record<string, unknown>>)[name]
+  return Array.isArray(held) ? held.filter((one) => typeof one === 'string') : []
+}
+
 export interface Named {
   Name?: unknown
   BurmeseName?: unknown

@@ -3,11 +3,11 @@ import { type Field, type FieldOf, type Hours, type Kind, type Resource, findRes
 import { contactKind, formatDate, formatKyat, phoneHref, safeUrl, showPhone } from '#resources/text/index.ts'
 import { choiceOf, labelOf, useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
 import { googleMapsUrl } from '#src/externalUrls.ts'
-import { paths, uploadUrl } from '#src/paths.ts'
+import { paths, uploadUrl, uploadWidths } from '#src/paths.ts'
 import { HoursValue } from '../hours/HoursValue.tsx'
 import { LinkedText, ExternalLink } from './LinkedText.tsx'
 import { isEmptyWeek } from '../hours/openingHours.ts'
-import { namesIn, referenceNameIn } from './shownText.ts'
+import { namesIn, picturesOf, referenceNameIn } from './shownText.ts'
 import { shownText } from './shownText.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { TextLink } from '#src/elements/TextLink.tsx'
@@ -109,6 +109,29 @@ function ImageValue({ resource, name, record }: ValueProps) {
   )
 }
 
+function PicturesValue({ resource, name, record }: ValueProps) {
+  const t = useMessages()
+  const files = picturesOf(record, name)
+  if (files.length === 0) return null
+  return (
+    <ul className={styles.pictures}>
+      {files.map((file, at) => (
+        <li key={file}>
+          <img
+            className={styles.image}
+            src={uploadUrl(file)}
+            srcSet={uploadWidths(file)}
+            sizes="120px"
+            alt={t.page.pictureOf({ number: at + 1, count: files.length, name: labelOf(t, resource, name) })}
+            loading="lazy"
+            decoding="async"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function FileValue({ name, record }: ValueProps) {
   const t = useMessages()
   const file = shownText(record[`${name}URL`])
@@ -181,6 +204,7 @@ export const values = {
   count: CountValue,
   time: TimeValue,
   image: ImageValue,
+  pictures: PicturesValue,
   file: FileValue,
   choice: ChoiceValue,
   status: StatusValue,

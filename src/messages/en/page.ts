@@ -66,6 +66,8 @@ export const page = {
   askAboutThis: 'Ask about this',
   askSubject: ({ name }: { name: string }) => `About: ${name}`,
   askText: ({ name, link }: { name: string; link: string }) => `Hello, I would like to ask about “${name}”. ${link}`,
+  pictureOf: ({ number, count, name }: { number: number; count: number; name: string }) =>
+    `Picture ${number} of ${count}, ${name}`,
   rate: ({ average, most }: { average: string; most: number }) => `Rated ${average} of ${most}`,
   hiddenNote: 'This is hidden. Only you and those who run the page see it.',
   follow: 'Follow',

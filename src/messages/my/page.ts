@@ -67,6 +67,7 @@ export const page: typeof english = {
   askAboutThis: 'ဤပစ္စည်းအကြောင်း မေးရန်',
   askSubject: ({ name }) => `${name} အကြောင်း`,
   askText: ({ name, link }) => `မင်္ဂလာပါ၊ “${name}” အကြောင်း မေးမြန်းချင်ပါတယ်။ ${link}`,
+  pictureOf: ({ number, count, name }) => `ပုံ ${count} ပုံအနက် ပုံ ${number}၊ ${name}`,
   rate: ({ average, most }) => `ကြယ် ${most} ပွင့်အနက် ${average} ပွင့်`,
   hiddenNote: 'ဖျောက်ထားပါသည်။ သင်နှင့် ဤစာမျက်နှာကို စီမံသူများသာ မြင်ရပါသည်။',
   follow: 'စောင့်ကြည့်ရန်',

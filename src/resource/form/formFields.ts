@@ -32,6 +32,7 @@ export type FormValues = Record<string, unknown>
 const emptyValue = (field: Field): unknown => {
   if (field.kind === 'place') return 0
   if (field.kind === 'hours') return null
+  if (field.kind === 'pictures') return []
   if (field.kind === 'choice') return field.initial ?? ''
   return ''
 }

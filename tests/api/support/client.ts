@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 
-/** A value of a request field. A Blob is sent as a part with a file name. */
-export type Given = string | number | boolean | null | Blob
+/** A value of a request field. A Blob is sent as a part with a file name, a list as a part each. */
+export type Given = string | number | boolean | null | Blob | readonly (string | Blob)[]
 export type Fields = Record<string, Given>
 export type ContentType = 'multipart' | 'form' | 'json'
 export const contentTypes: readonly ContentType[] = ['multipart', 'form', 'json']
@@ -98,10 +98,9 @@ export class Person {
 
 function encoded(fields: Fields, as: ContentType): [body: BodyInit, type?: string] {
   if (as === 'json') return [JSON.stringify(fields), 'application/json']
-  const texts = Object.entries(fields).map(([name, value]) => [
-    name,
-    value instanceof Blob ? value : String(value ?? ''),
-  ])
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, one instanceof Blob ? one : String(one ?? '')]),
+  )
   if (as === 'form')
     return [new URLSearchParams(texts as [string, string][]).toString(), 'application/x-www-form-urlencoded']
   const form = new FormData()
