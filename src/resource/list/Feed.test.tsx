@@ -53,6 +53,27 @@ it.each<[string, Answer]>([
   expect(await screen.findByText('Sale')).toBeVisible()
 })
 
+it('the next page loads although two reports of the sentinel come at once, as on a busy phone [9.03]', async () => {
+  let report = (_: { isIntersecting: boolean }[]) => {}
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof report) {
+        report = callback
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const posts = Array.from({ length: 21 }, (_, at) => ({ Id: at + 1, Title: `Post ${at + 1}` }))
+  api.answers[first] = { json: posts.slice(0, 20) }
+  api.answers['GET /post/api/byPage/2'] = { json: posts.slice(20) }
+  renderInApp(<Posts />, { api })
+  expect(await screen.findByText('Post 20')).toBeVisible()
+  report([{ isIntersecting: false }, { isIntersecting: true }])
+  expect(await screen.findByText('Post 21')).toBeVisible()
+})
+
 it('without touch a button reloads, also in an empty list', async () => {
   api.answers[first] = { json: [] }
   renderInApp(<Posts />, { api })

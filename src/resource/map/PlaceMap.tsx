@@ -22,9 +22,12 @@ export function PlaceMap({ point, label }: PlaceMapProps) {
   useEffect(() => {
     const element = frame.current
     if (!element || isNear) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: '300px',
-    })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      {
+        rootMargin: '300px',
+      },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [isNear])

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import type { SuggestedSource } from '#resources/derived.ts'
 
 /** The state of the list below the box, for the box's ARIA attributes (combobox pattern). */
@@ -47,7 +47,8 @@ export function usePopupRows(
   const rowId = (row: number) => `${id}-${row}`
   const active = at < 0 ? undefined : rowId(at)
 
-  useEffect(() => {
+  // With the rows, not after them: the next key may already be meant for them.
+  useLayoutEffect(() => {
     setKeyHandler((event: KeyboardEvent) => {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()
@@ -64,7 +65,7 @@ export function usePopupRows(
     })
     return () => setKeyHandler(null)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     setState(count > 0 ? { role, active } : null)
     return () => setState(null)
   }, [setState, role, active, count])

@@ -30,14 +30,12 @@ export async function answerManyPosts(page: Page, count: number, samples: readon
   return asked
 }
 
-/** Elements and texts of the column of cards. */
+/** Elements and texts of the column of cards, in one go: a card that is looked up first may be gone when it is looked at. */
 export const countNodes = (page: Page) =>
-  page
-    .locator('[data-card]')
-    .first()
-    .evaluate((card) => {
-      const walker = document.createTreeWalker(card.parentElement!, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
-      let count = 0
-      while (walker.nextNode()) count++
-      return count
-    })
+  page.evaluate(() => {
+    const column = document.querySelector('[data-card]')!.parentElement!
+    const walker = document.createTreeWalker(column, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    let count = 0
+    while (walker.nextNode()) count++
+    return count
+  })
