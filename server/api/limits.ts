@@ -101,7 +101,8 @@ export function createReadLimits(
   return { limitRead, limitVisit, limitFile }
 }
 
-const rowsPerRead = 1000
+/** Rows of a long answer that count as one read (docs/rules.md#rates). */
+export const rowsPerRead = 1000
 
 /**
  * Counts the rows of a long answer: one read a thousand, of which the request itself was the first. To be called before

@@ -3,12 +3,20 @@ import { isParent } from '#resources/under.ts'
 import { isOwnAddress } from '../auth/actor.ts'
 import type { Services } from '../services.ts'
 import type { Columns, Executor } from '../db/connection/database.ts'
-import { findProfileId, recordsMatching, recordsOfProfile, recordsPointingAt } from '../db/records/namedLists.ts'
+import {
+  findProfileId,
+  recordsMatching,
+  recordsOfProfile,
+  recordsPointingAt,
+  type Slice,
+} from '../db/records/namedLists.ts'
 import type { Row } from '../db/records/records.ts'
+import { estimateListed } from '../db/records/tableCount.ts'
 import { searchRecords } from '../db/search/search.ts'
 import { isFilterable } from '../db/search/query/filters.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { serializeRecord } from './answer.ts'
+import { rowsPerRead } from './limits.ts'
 import { recordMissedSearch } from './missedSearches.ts'
 import { isMapRule, readPlaces, type MapRule } from './lists/readMap.ts'
 import type { ReadRequest, WireRecord } from './readRecords.ts'
@@ -53,11 +61,19 @@ async function findRows(
     if (!isPublic(resource)) requireActor(request)
     const id = requireId(value)
     if (!isPublic(resource) && !may(request.who, 'read', resource, { PageId: id })) throw forbidden()
+    await countPassed(db, resource, slice, request)
     return recordsPointingAt(db, resource, rule, id, viewer, slice)
   }
   if ('email' in rule) return findByEmail(db, resource, rule.email, value, request)
   const names = (rule as { match: readonly string[] }).match
-  return recordsMatching(db, resource, matchedValues(resource, names, values), viewer, slice)
+  const matched = matchedValues(resource, names, values)
+  await countPassed(db, resource, slice, request)
+  return recordsMatching(db, resource, matched, viewer, slice)
+}
+
+/** A page far down a list is found by walking there (docs/safety.md#s43). @throws ApiError 429 */
+async function countPassed(db: Executor, resource: Resource, { offset }: Slice, request: ReadRequest): Promise<void> {
+  if (offset >= rowsPerRead) request.countRows(Math.min(offset, await estimateListed(db, resource)))
 }
 
 /** Matches that a search answers, on all its pages together (docs/rules.md#search-calls). */
