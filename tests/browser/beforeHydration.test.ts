@@ -41,6 +41,27 @@ test('a button tapped before the app has loaded works once it has; links work at
   await other.sees('Category')
 })
 
+test('the search on the home screen works before the app has loaded, and keeps what was typed meanwhile', async () => {
+  const { page, place, release } = await openHeld('/home')
+  const box = page.getByRole('main').getByRole('combobox')
+  await box.fill('tea')
+  await box.press('Enter')
+  await page.waitForURL(/search/, { waitUntil: 'commit' })
+  expect(place()).toBe('/search?q=tea')
+  release()
+
+  const typing = await openHeld('/home')
+  const field = typing.page.getByRole('main').getByRole('combobox')
+  await field.fill('tea')
+  typing.release()
+  await typing.page.locator('html[data-hydrated]').waitFor()
+  // Suggestions come when the field itself has been taken over.
+  await field.press('End')
+  await field.press('s')
+  await typing.page.getByRole('option').first().waitFor()
+  expect(await field.inputValue()).toBe('teas')
+})
+
 test('the modules are asked for after the largest picture, at low priority', async () => {
   const { page, settles } = await open({ look: phone })
   const order: string[] = []

@@ -45,6 +45,20 @@ test('typing Burmese, choosing a suggestion by keyboard, and going back', async 
   expect(place()).toBe('/search')
 })
 
+test('the search is one tap away: in the header of every screen, and on the home screen', async () => {
+  const { page, visit, sees, place } = await open({ look: { ...phone, viewport: { width: 320, height: 640 } } })
+  await visit('/marketplace')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap()
+  await sees('Search')
+  expect(place()).toBe('/search')
+  await visit('/home')
+  const box = page.getByRole('main').getByRole('combobox')
+  await box.fill('tea')
+  await box.press('Enter')
+  await page.getByRole('article').first().waitFor()
+  expect(place()).toBe('/search?q=tea')
+})
+
 test('Zawgyi finds the same as Unicode; recent searches are offered until they are deleted', async () => {
   const { page, visit, place } = await open({ look: phone })
   const [first] = (await found('ဈေး')).pages

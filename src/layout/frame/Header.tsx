@@ -1,6 +1,7 @@
 import { AccountCircleOutlinedIcon as AccountCircleOutlined } from '#src/elements/icons/frame.tsx'
 import { ForumOutlinedIcon as ForumOutlined } from '#src/elements/icons/frame.tsx'
 import { RedeemOutlinedIcon as RedeemOutlined } from '#src/elements/icons/frame.tsx'
+import { SearchRoundedIcon as Search } from '#src/elements/icons/frame.tsx'
 import { Link } from 'react-router'
 import { useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
@@ -11,12 +12,13 @@ import { useHasUnread } from './useHasUnread.ts'
 import { IconButton } from '#src/elements/Button.tsx'
 import styles from './Header.module.css'
 
-/** Logo linking to the home screen; icons for rewards, chat group and profile (spec 1.23, 1.24). */
+/** Logo linking to the home screen; icons for the public search, rewards, chat group and profile (spec 1.23, 1.24). */
 export function Header() {
   const t = useMessages()
   const { appName } = useConfig()
   const isUnread = useHasUnread()
   const icons = [
+    { to: paths.search(), label: t.lists.search, Icon: Search },
     { to: paths.reward, label: t.shell.reward, Icon: RedeemOutlined },
     { to: paths.chatGroup, label: t.shell.chatGroup, Icon: ForumOutlined },
     {

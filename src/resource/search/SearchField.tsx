@@ -24,6 +24,8 @@ interface SearchFieldProps {
   /** The source that is searched and suggested from; all sources without it. */
   source?: SuggestedSource
   initial?: string
+  /** An address that takes the text as `q`: without scripts, or before they have come, the browser itself goes there. */
+  action?: string
   /** Called with the trimmed text, which is not blank. */
   search: (text: string) => void
 }
@@ -32,7 +34,7 @@ interface SearchFieldProps {
  * A search box. Enter searches; blank input does nothing (spec 5.03). Below it are suggestions from the first letter on, and recent
  * searches while it is empty.
  */
-export function SearchField({ label, source, initial = '', search }: SearchFieldProps) {
+export function SearchField({ label, source, initial = '', action, search }: SearchFieldProps) {
   const id = useId()
   const [text, setText] = useState(initial)
   const [isOpen, setOpen] = useState(false)
@@ -66,6 +68,7 @@ export function SearchField({ label, source, initial = '', search }: SearchField
   return (
     <Frame
       role="search"
+      action={action}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         go(text)
@@ -79,6 +82,7 @@ export function SearchField({ label, source, initial = '', search }: SearchField
         <input
           className={styles.input}
           type="search"
+          name={action && 'q'}
           value={text}
           onChange={(event) => {
             setText(event.target.value)

@@ -10,6 +10,7 @@ import { prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from 
 import { useFeed } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import { HomeCover, settingId } from './HomeCover.tsx'
+import { HomeSearch } from './HomeSearch.tsx'
 
 const posts = { name: 'post' } as const satisfies ListQuery
 /** Number of skeleton cards (spec 9.06). */
@@ -18,7 +19,7 @@ const skeletons = 30
 const prefetch = (request: PrefetchContext) =>
   Promise.all([prefetchList(request, posts), prefetchOne(request, 'setting', String(settingId))])
 
-/** Heading, cover, an endless list of posts, and the chooser of the page to post as (spec 2.72 to 2.78). */
+/** Heading, cover, search, an endless list of posts, and the chooser of the page to post as (spec 2.72 to 2.78). */
 function HomeScreen() {
   const t = useMessages()
   useHead({ title: t.shell.home })
@@ -27,6 +28,7 @@ function HomeScreen() {
     <Screen wide style={{ display: 'flex', flexDirection: 'column' }}>
       <ScreenTitle>{t.shell.home}</ScreenTitle>
       <HomeCover />
+      <HomeSearch />
       {/* Placed before the endless list, because keyboard focus would never reach the end; it paints itself last
           (PagePicker). */}
       <PagePicker />

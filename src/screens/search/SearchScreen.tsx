@@ -5,6 +5,7 @@ import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { sourceTitle, useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
 import { searchAll, type SearchResults } from '#src/providers/calls/search.ts'
 import { PageRow } from '#src/resource/cards/PageRow.tsx'
 import { PostCard } from '#src/resource/cards/PostCard.tsx'
@@ -31,7 +32,13 @@ function SearchScreen() {
     <Screen wide>
       <ScreenTitle>{t.lists.search}</ScreenTitle>
       <div className={styles.search}>
-        <SearchField key={query} label={t.lists.searchEverything} initial={query} search={searchFor} />
+        <SearchField
+          key={query}
+          label={t.lists.searchEverything}
+          initial={query}
+          action={paths.search()}
+          search={searchFor}
+        />
       </div>
       {query && (
         <>
