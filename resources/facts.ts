@@ -74,3 +74,5 @@ export type ListRule<F extends string = string> =
   | { readonly place: F; readonly fields: readonly string[]; readonly narrowedBy?: string }
   /** several values, a path segment each */
   | { readonly match: readonly F[] }
+  /** all that a search's filters leave, in the order asked for; no value in the path */
+  | { readonly filtered: true }

@@ -83,6 +83,7 @@ type ListsOf<F extends Fields> = Readonly<
         readonly narrowedBy?: NamesOf<F, 'references'>
       }
     | { readonly match: readonly (keyof F & string)[] }
+    | { readonly filtered: true }
   >
 >
 

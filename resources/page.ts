@@ -120,6 +120,7 @@ export const page = resource({
       fields: ['Latitude', 'Longitude', 'Name', 'Thumbnail', 'CategoryName', 'Address', 'TownName', 'CountryThumbnail'],
     },
     bySearch: ['Name', 'BurmeseName', 'Description', 'Address'],
+    byFilter: { filtered: true },
   },
   menu: ['edit', 'delete', 'toggleActive'],
 })

@@ -31,7 +31,7 @@ export const post = resource({
   joined: {
     ...pageCardFields,
   },
-  lists: { byPageId: 'Page', bySearch: ['Title', 'Description'] },
+  lists: { byPageId: 'Page', bySearch: ['Title', 'Description'], byFilter: { filtered: true } },
   menu: ['edit', 'delete', 'toggleActive'],
 })
 export type Post = RecordOf<typeof post>

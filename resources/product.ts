@@ -105,7 +105,12 @@ export const product = resource({
     ...pageCardFields,
     ProductCategoryName: 'ProductCategory.Name',
   },
-  lists: { byPageId: 'Page', byProductCategoryId: 'ProductCategory', bySearch: ['Name', 'Description'] },
+  lists: {
+    byPageId: 'Page',
+    byProductCategoryId: 'ProductCategory',
+    bySearch: ['Name', 'Description'],
+    byFilter: { filtered: true },
+  },
   menu: ['edit', 'delete', 'toggleActive', 'toggleSold'],
 })
 export type Product = RecordOf<typeof product>

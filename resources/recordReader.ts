@@ -12,7 +12,12 @@ export interface RecordReader {
   readAll(name: string, signal?: AbortSignal): Promise<ReadAnswer>
   /** Reads a named list (`lists` of the declaration). `query` holds the page and filters. */
   readNamedList(name: string, list: NamedListQuery, signal?: AbortSignal): Promise<ReadAnswer>
+  /** Counts what a search finds, within the filters of `query`: an object of counts. */
+  countSearch(text: string, query: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<ReadAnswer>
 }
+
+/** How many records of each source a search finds; `maxCounted` (searchOrders.ts) means that many or more. */
+export type SearchCounts = Readonly<Record<string, number>>
 
 export interface NamedListQuery {
   readonly list: string

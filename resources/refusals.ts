@@ -1,6 +1,8 @@
 import type { Resource } from './kit.ts'
 import type { Label } from './fields.ts'
 import { sentences, lazyMessages, type LazyMessage } from './sentences.ts'
+import { queryRefusals as queryEnglish } from './queryRefusals/en.ts'
+import { queryRefusals as queryBurmese } from './queryRefusals/my.ts'
 import { grouped } from './text/digits.ts'
 import { usualRefusals as usualEnglish } from './usualRefusals/en.ts'
 import { usualRefusals as usualBurmese } from './usualRefusals/my.ts'
@@ -92,14 +94,7 @@ export const refusals = sentences({
     id: 'The id must be a positive whole number.',
     pageNumber: 'The page number must be a positive whole number.',
     positive: ({ name }: { name: string }) => `${name} must be a positive whole number.`,
-    bounds: 'bounds must be west, south, east and north in degrees, such as 96.1,16.7,96.2,16.9.',
-    zoom: ({ most }: { most: number }) => `zoom must be a whole number from 0 to ${most}.`,
-    near: 'near must be a latitude and a longitude, such as 16.8,96.15.',
-    within: 'within must be a number of kilometres, such as 5.',
-    withinNeedsNear: 'within needs a place to be near to: near=16.8,96.15.',
-    openNow: 'openNow must be 1 or 0.',
-    region: 'region must be the name of a region.',
-    suggestedSource: ({ sources }: { sources: string }) => `source must be one of ${sources}.`,
+    ...queryEnglish,
     json: ({ name }: { name: string }) => `${name} must be JSON.`,
     sortAndRange: 'sort and range must be arrays of two.',
     range: 'range must be two whole numbers, from and to.',
@@ -233,14 +228,7 @@ export const refusals = sentences({
     id: 'id သည် သုညထက်ကြီးသော ကိန်းပြည့် ဖြစ်ရပါမည်။',
     pageNumber: 'စာမျက်နှာနံပါတ်သည် သုညထက်ကြီးသော ကိန်းပြည့် ဖြစ်ရပါမည်။',
     positive: ({ name }) => `${name} သည် သုညထက်ကြီးသော ကိန်းပြည့် ဖြစ်ရပါမည်။`,
-    bounds: 'bounds တွင် အနောက်၊ တောင်၊ အရှေ့၊ မြောက် ဒီဂရီများကို 96.1,16.7,96.2,16.9 ကဲ့သို့ ထည့်ပါ။',
-    zoom: ({ most }: { most: number }) => `zoom တွင် 0 မှ ${most} အထိ ကိန်းပြည့် ထည့်ပါ။`,
-    near: 'near တွင် လတ္တီတွဒ်နှင့် လောင်ဂျီတွဒ် ထည့်ပါ။',
-    within: 'within တွင် ကီလိုမီတာ အရေအတွက် ထည့်ပါ။',
-    withinNeedsNear: 'within ကို သုံးလျှင် near ဖြင့် တည်နေရာလည်း ထည့်ပါ။',
-    openNow: 'openNow သည် ၁ သို့မဟုတ် ၀ ဖြစ်ရပါမည်။',
-    region: 'region တွင် တိုင်း သို့မဟုတ် ပြည်နယ်အမည် ထည့်ပါ။',
-    suggestedSource: ({ sources }) => `source သည် ${sources} ထဲမှ တစ်ခု ဖြစ်ရပါမည်။`,
+    ...queryBurmese,
     json: ({ name }) => `${name} သည် JSON ဖြစ်ရပါမည်။`,
     sortAndRange: 'sort နှင့် range သည် နှစ်ခုပါသော array ဖြစ်ရပါမည်။',
     range: 'range တွင် အစနှင့်အဆုံး ကိန်းပြည့်နှစ်ခု ထည့်ပါ။',

@@ -7,6 +7,7 @@ import { deleteExpired, expiredSessions } from './db/jobs/expiry.ts'
 import { expiredAnswers } from './db/jobs/idempotency.ts'
 import { expiredRates } from './db/jobs/rates.ts'
 import { expiredVolumes } from './db/jobs/uploadVolume.ts'
+import { refreshRatingScores } from './db/pages/ratingRefresh.ts'
 import { expiredInvitations } from './db/pages/invitations.ts'
 import { expiredMissedSearches } from './db/search/assist/missedSearches.ts'
 import { continueJob, enqueueWordRemoval, finishJob, postponeJob, takeJob, type Job } from './db/jobs/jobs.ts'
@@ -94,6 +95,8 @@ export function runJobs(services: JobDeps): { stop(): Promise<void> } {
         nextSweep = Date.now() + hourMs
         await sweepUploadsDaily(services, isStopped)
         if (await claimDaily(services.db, 'forgetUnusedWords')) await pruneVocabulary(services.db, isStopped)
+        if (await claimDaily(services.db, 'rateAnew'))
+          await refreshRatingScores((work) => services.db.transaction(work), { isStopped })
       }
     } catch (error) {
       services.log.error({ error: loggable(error) }, 'background work failed')

@@ -18,9 +18,10 @@ import { forbidden, unauthorized } from '../errors.ts'
 import { serializeRecord } from './answer.ts'
 import { rowsPerRead } from './limits.ts'
 import { recordMissedSearch } from './missedSearches.ts'
+import { isFilteredRule, maxMatches, readFiltered, type FilteredRule } from './lists/readFiltered.ts'
 import { isMapRule, readPlaces, type MapRule } from './lists/readMap.ts'
 import type { ReadRequest, WireRecord } from './readRecords.ts'
-import { isNarrowed, readSearchFilters } from './searchFilters.ts'
+import { isNarrowed, readSearchFilters, readSearchOrder } from './searchFilters.ts'
 import { readKeyword, readPage, readPerPage, readSlice, requireActor, requireId } from './request.ts'
 
 type ListServices = Pick<Services, 'config' | 'db' | 'log'>
@@ -41,14 +42,16 @@ export async function readNamedList(
   request: ReadRequest,
 ): Promise<WireRecord[]> {
   if (isMapRule(rule)) return readPlaces(services.db, resource, rule, request)
-  const rows = await findRows(services, resource, rule, values, request)
+  const rows = isFilteredRule(rule)
+    ? await readFiltered(services.db, resource, request)
+    : await findRows(services, resource, rule, values, request)
   return rows.map((row) => serializeRecord(resource, row, request.who))
 }
 
 async function findRows(
   services: ListServices,
   resource: Resource,
-  rule: Exclude<ListRule, MapRule>,
+  rule: Exclude<ListRule, MapRule | FilteredRule>,
   values: readonly string[],
   request: ReadRequest,
 ): Promise<Row[]> {
@@ -76,17 +79,15 @@ async function countPassed(db: Executor, resource: Resource, { offset }: Slice, 
   if (offset >= rowsPerRead) request.countRows(Math.min(offset, await estimateListed(db, resource)))
 }
 
-/** Matches that a search answers, on all its pages together (docs/rules.md#search-calls). */
-const maxMatches = 2000
-
 /** The matches of a search, best first. One without results is counted for the admins. */
 async function search(services: ListServices, resource: Resource, text: string, request: ReadRequest): Promise<Row[]> {
   const filters = readSearchFilters(request)
+  const order = readSearchOrder(request)
   const page = readPage(request) ?? 1
   const perPage = readPerPage(request, 200, 200)
   // To rank further down would mean to sort every match, of which a common word has a million.
   if ((page - 1) * perPage >= maxMatches) return []
-  const rows = await searchRecords(services.db, resource, text, { viewer: request.who, page, perPage, filters })
+  const rows = await searchRecords(services.db, resource, text, { viewer: request.who, page, perPage, filters, order })
   if (rows.length === 0 && page === 1 && isFilterable(resource) && !isNarrowed(filters)) {
     await recordMissedSearch(services, request, text)
   }

@@ -1,4 +1,5 @@
 import { toCamelCase, isPublic, may, type ListRule, type Resource } from '#resources'
+import { searchOrders } from '#resources/searchOrders.ts'
 import { isFilterable } from '../db/search/query/filters.ts'
 import {
   closedObject,
@@ -10,6 +11,7 @@ import {
   type RouteDescription,
 } from './documented.ts'
 import { lastZoom } from '#resources/mapView.ts'
+import { isFilteredRule } from './lists/readFiltered.ts'
 import { isMapRule, narrowingName, type MapRule } from './lists/readMap.ts'
 import { partsSchema, recordSchema, type Media, type Properties, type Schema } from './schemas.ts'
 
@@ -40,6 +42,23 @@ export const searchQuery: Properties = {
   openNow: { type: 'string', enum: ['1', '0'], description: '1: open at this moment, in Yangon.' },
   near: { type: 'string', example: '16.8,96.15', description: 'Latitude, longitude: what is nearby comes first.' },
   within: { type: 'number', minimum: 0, exclusiveMinimum: true, description: 'Kilometres from `near` at most.' },
+  rated: { ...positiveInteger, maximum: 5, description: 'Of pages with so many stars or more.' },
+  priceFrom: { type: 'integer', minimum: 0, description: 'Products for so many kyat or more; nothing else.' },
+  priceTo: { type: 'integer', minimum: 0, description: 'Products for so many kyat or less; nothing else.' },
+  following: { type: 'string', enum: ['1', '0'], description: '1: of pages that the signed-in person follows.' },
+}
+/** Their order (searchFilters.ts). */
+export const orderQuery: Properties = {
+  order: {
+    type: 'string',
+    enum: [...searchOrders],
+    description:
+      'best unless said. rated is for pages, price (the lowest first) for products; others have them as best.',
+  },
+}
+/** Where somebody is, for `near`, so that it stands in no address. */
+export const placeHeader: Properties = {
+  'X-Near': { type: 'string', example: '16.8,96.15', description: 'As `near`, for a place that no log should hold.' },
 }
 export const keyword: Schema = { type: 'string', minLength: 1 }
 
@@ -91,15 +110,18 @@ export const documentedReads = (resource: Resource) => ({
   }),
   named: (list: string, rule: ListRule) => {
     const values = valuesOf(list, rule, resource)
-    return read(resource, Array.isArray(rule) ? 'Best first' : `By ${Object.keys(values).join(', ') || 'place'}`, {
+    const isSearch = Array.isArray(rule) || isFilteredRule(rule)
+    const by = isFilteredRule(rule) ? 'filters' : Object.keys(values).join(', ') || 'place'
+    return read(resource, Array.isArray(rule) ? 'Best first' : `By ${by}`, {
       params: values,
       ...(isMapRule(rule) && { answer: mapAnswer(resource, rule) }),
       query: {
         ...sliceQuery,
-        ...(Array.isArray(rule) && isFilterable(resource) ? searchQuery : {}),
+        ...(isSearch && isFilterable(resource) ? { ...searchQuery, ...orderQuery } : {}),
         ...(isMapRule(rule) ? mapQuery(rule) : {}),
       },
-      refusals: typeof rule === 'object' && 'email' in rule ? [401, 403] : [],
+      ...(isSearch && isFilterable(resource) && { headers: placeHeader }),
+      refusals: isSearch ? [401] : typeof rule === 'object' && 'email' in rule ? [401, 403] : [],
     })
   },
 })

@@ -1,22 +1,38 @@
 import type { FastifyRequest } from 'fastify'
 import { refusal, type Refusal } from '#resources/refusals.ts'
 import { suggestedSources, type SuggestedSource } from '#resources/derived.ts'
+import { isSearchOrder, searchOrders, type SearchOrder } from '#resources/searchOrders.ts'
 import { isBlank, normalize } from '#resources/text/index.ts'
 import type { SearchFilters } from '../db/search/query/filters.ts'
 import { badField } from '../errors.ts'
-import { readPositive } from './request.ts'
+import { readPositive, requireActor } from './request.ts'
 
 /** Kilometres: half way round the Earth. A larger radius means everywhere. */
 const maxRadiusKm = 20_040
 /** Characters of a region's name. */
 const maxRegionLength = 200
 
+type FilterRequest = Pick<FastifyRequest, 'query' | 'headers' | 'who'>
+
+/** Kyat. Above it a number is no price. */
+const maxPrice = 1e12
+const maxStars = 5
+
+/** The header that says where somebody is: a place in an address would stand in logs and histories (docs/rules.md#search-filters). */
+export const nearHeader = 'x-near'
+
+/** The query of a request, with the place of its header as `near`. */
+const withPlace = ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>) => ({
+  ...(headers[nearHeader] !== undefined && { near: headers[nearHeader] }),
+  ...(query as Record<string, unknown>),
+})
+
 /**
- * The filters of a search: `?categoryId=&townId=&region=&openNow=1&near=lat,lng&within=km`.
- * @throws ApiError 400
+ * The filters of a search (docs/rules.md#search-filters).
+ * @throws ApiError 400, 401
  */
-export function readSearchFilters(request: Pick<FastifyRequest, 'query'>, now = new Date()): SearchFilters {
-  const query = request.query as Record<string, unknown>
+export function readSearchFilters(request: FilterRequest, now = new Date()): SearchFilters {
+  const query: Record<string, unknown> = withPlace(request)
   const read = <T>(name: string, parse: (text: string) => T | undefined, reason: Refusal): T | undefined => {
     const given = query[name]
     if (given === undefined) return undefined
@@ -28,6 +44,9 @@ export function readSearchFilters(request: Pick<FastifyRequest, 'query'>, now = 
   const within = read('within', readKilometres, refusal.within)
   if (within !== undefined && !near) throw badField('within', refusal.withinNeedsNear)
   const isOpen = read('openNow', readBoolean, refusal.openNow)
+  const isFollowing = read('following', readBoolean, refusal.following)
+  const priceFrom = read('priceFrom', readPrice, refusal.kyat({ name: 'priceFrom' }))
+  const priceTo = read('priceTo', readPrice, refusal.kyat({ name: 'priceTo' }))
   const filters = {
     categoryId: read('categoryId', readPositive, refusal.positive({ name: 'categoryId' })),
     townId: read('townId', readPositive, refusal.positive({ name: 'townId' })),
@@ -35,8 +54,25 @@ export function readSearchFilters(request: Pick<FastifyRequest, 'query'>, now = 
     openAt: isOpen ? now : undefined,
     near,
     within,
+    rated: read('rated', readStars, refusal.rated),
+    priceFrom,
+    priceTo,
+    followedBy: isFollowing ? requireActor(request).profileId : undefined,
   }
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+}
+
+/**
+ * The order of results: `?order=`.
+ * @throws ApiError 400
+ */
+export function readSearchOrder(request: Pick<FastifyRequest, 'query' | 'headers'>): SearchOrder {
+  const { order, near } = withPlace(request) as { order?: unknown; near?: unknown }
+  if (order === undefined) return 'best'
+  if (typeof order !== 'string' || !isSearchOrder(order))
+    throw badField('order', refusal.oneOf({ values: searchOrders.join(', ') }))
+  if (order === 'nearest' && near === undefined) throw badField('order', refusal.nearestNeedsNear)
+  return order
 }
 
 /**
@@ -55,6 +91,13 @@ export function readSuggestedSource(request: FastifyRequest): SuggestedSource | 
 export const isNarrowed = (filters: SearchFilters) => Object.keys(filters).some((name) => name !== 'near')
 
 const readBoolean = (text: string) => ({ 1: true, true: true, 0: false, false: false })[text]
+
+const readStars = (text: string) => {
+  const stars = readPositive(text)
+  return stars !== undefined && stars <= maxStars ? stars : undefined
+}
+
+const readPrice = (text: string) => (/^\d{1,13}$/.test(text) && Number(text) <= maxPrice ? Number(text) : undefined)
 
 const readRegion = (text: string) =>
   isBlank(text) || text.length > maxRegionLength || text.includes('\0') ? undefined : normalize(text.trim())

@@ -3,6 +3,7 @@ import { declarations, requireResource } from '#resources'
 import { demoAccounts, demoIssuer, demoSubject } from '../auth/demoAccounts.ts'
 import { withDirectConnection } from '../db/connection/database.ts'
 import { advanceIdSequence, insertRows, nextId, vacuumAndAnalyze, inTransaction } from '../db/records/bulk.ts'
+import { refreshRatingScores } from '../db/pages/ratingRefresh.ts'
 import { createPictureStore, type FillOptions } from './pictures.ts'
 import { writeRecords } from './write.ts'
 
@@ -22,6 +23,7 @@ export async function fillDatabase({ url, uploads, print }: FillOptions): Promis
         if (rows.some((row) => 'Id' in row)) await advanceIdSequence(db, table)
         if (resource === declarations.profile) await insertRows(db, 'identity', rows.map(identityOf(now)))
       }
+      await refreshRatingScores((work) => work(db))
     })
     await vacuumAndAnalyze(db)
   })

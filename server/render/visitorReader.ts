@@ -3,6 +3,8 @@ import { findResource, isPublic } from '#resources'
 import type { ReadAnswer, RecordReader } from '#resources/recordReader.ts'
 import type { Writing } from '#resources/text/language.ts'
 import { countRows, type ReadLimit } from '../api/limits.ts'
+import { countSearch } from '../api/countSearch.ts'
+import { isFilteredRule, isSameForAll } from '../api/lists/readFiltered.ts'
 import { isForEverybody, readNamedList } from '../api/readNamedList.ts'
 import {
   readById,
@@ -12,6 +14,7 @@ import {
   type ReadRequest,
   type WireRecord,
 } from '../api/readRecords.ts'
+import { nearHeader } from '../api/searchFilters.ts'
 import { tablesBehind } from '../db/changes/watchedTables.ts'
 import { estimateListed } from '../db/records/tableCount.ts'
 import { errorAnswer, loggable, notFound } from '../errors.ts'
@@ -41,11 +44,12 @@ export function visitorReader({ services, limitRead, request, writing, seen }: O
     who: null,
     query,
     ip: request.ip,
-    headers: request.headers,
+    // Where somebody is must not decide what everybody is shown.
+    headers: { ...request.headers, [nearHeader]: undefined },
     countRows: (rows) => countRows(limitRead, { who: null, ip: request.ip }, rows),
   })
 
-  const toAnswer = async (read: () => Promise<readonly WireRecord[] | undefined>): Promise<ReadAnswer> => {
+  const toAnswer = async (read: () => Promise<object | undefined>): Promise<ReadAnswer> => {
     try {
       limitRead(asVisitor())
       const records = await read()
@@ -90,8 +94,14 @@ export function visitorReader({ services, limitRead, request, writing, seen }: O
         const resource = requireSource(name)
         const rule = resource.lists[list]
         if (!rule) throw notFound()
-        if (seen && !isForEverybody(rule)) seen.isForOneOnly = true
+        const isKept = isFilteredRule(rule) ? isSameForAll(asVisitor(query)) : isForEverybody(rule)
+        if (seen && !isKept) seen.isForOneOnly = true
         return readNamedList(services, resource, rule, values, asVisitor(query))
+      }),
+    countSearch: (text, query) =>
+      toAnswer(() => {
+        if (seen) seen.isForOneOnly = true
+        return countSearch(services.db, text, asVisitor(query))
       }),
   }
 }

@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declarations, type Resource } from '#resources'
 import { suggestedSources } from '#resources/derived.ts'
+import { maxCounted } from '#resources/searchOrders.ts'
 import { serializeRecord } from '../api/answer.ts'
 import { documented, closedObject, listOf, positiveInteger, stringSchema } from '../api/documented.ts'
 import { recordMissedSearch } from '../api/missedSearches.ts'
 import { readKeyword } from '../api/request.ts'
-import { keyword, searchQuery } from '../api/resourceSchemas.ts'
-import { isNarrowed, readSearchFilters, readSuggestedSource } from '../api/searchFilters.ts'
+import { countedSources, countSearch } from '../api/countSearch.ts'
+import { keyword, orderQuery, placeHeader, searchQuery } from '../api/resourceSchemas.ts'
+import { isNarrowed, readSearchFilters, readSearchOrder, readSuggestedSource } from '../api/searchFilters.ts'
 import { viewerOf } from '../auth/actor.ts'
 import { correctSpelling } from '../db/search/assist/spellingCorrection.ts'
 import { searchRecords } from '../db/search/search.ts'
 import { suggest } from '../db/search/assist/suggest.ts'
+import type { Schema } from '../api/schemas.ts'
 import type { Services } from '../services.ts'
 
 const perSource = 20
@@ -24,16 +27,18 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
   const common = documented('Pages, products and posts side by side, best first', {
     who: 'everybody',
     params: { text: keyword },
-    query: searchQuery,
+    query: { ...searchQuery, ...orderQuery },
+    headers: placeHeader,
     answer: closedObject({ pages: listOf('page'), products: listOf('product'), posts: listOf('post') }),
-    refusals: [400],
+    refusals: [400, 401],
   })
   app.get('/search/api/:text', common, async (request) => {
     const text = textOf(request)
     const filters = readSearchFilters(request)
+    const order = readSearchOrder(request)
     const viewer = viewerOf(request)
     const of = async (resource: Resource) =>
-      (await searchRecords(db, resource, text, { viewer, page: 1, perPage: perSource, filters })).map((row) =>
+      (await searchRecords(db, resource, text, { viewer, page: 1, perPage: perSource, filters, order })).map((row) =>
         serializeRecord(resource, row, request.who),
       )
     const { page, product, post } = declarations
@@ -42,6 +47,17 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
       await recordMissedSearch(services, request, text)
     return { pages, products, posts }
   })
+
+  const count: Schema = { type: 'integer', minimum: 0, maximum: maxCounted }
+  const counts = documented(`How many of each source a text finds; ${maxCounted} are that many or more`, {
+    who: 'everybody',
+    params: { text: keyword },
+    query: searchQuery,
+    headers: placeHeader,
+    answer: closedObject(Object.fromEntries(countedSources.map(({ name }) => [name, count]))),
+    refusals: [400, 401],
+  })
+  app.get('/search/api/count/:text', counts, (request) => countSearch(db, textOf(request), request))
 
   const suggestions = documented('Names that begin or go on with what is typed, best first', {
     who: 'everybody',

@@ -6,8 +6,13 @@ export const pageSize = 20
 
 /** Reads over HTTP. Rejects with ApiError on an error status, so every resolved answer holds records. */
 export function httpReader(http: HttpClient): RecordReader {
-  const answer = async (address: string, signal?: AbortSignal): Promise<ReadAnswer> => {
-    const { status, json } = await http(address, { signal: signal ?? null })
+  const answer = async (address: string, signal?: AbortSignal, query: Query = {}): Promise<ReadAnswer> => {
+    const { near, ...others } = query
+    const { status, json } = await http(address + queryOf(others), {
+      signal: signal ?? null,
+      // A place of the person's stands in no address, so in no log (docs/rules.md#search-filters).
+      ...(near && { headers: { 'X-Near': near } }),
+    })
     return { status, body: json }
   }
   return {
@@ -15,12 +20,15 @@ export function httpReader(http: HttpClient): RecordReader {
     readPage: (name, page, perPage, signal) =>
       answer(`/${name}/api/byPage/${page}${perPage === pageSize ? '' : `?perPage=${perPage}`}`, signal),
     readAll: (name, signal) => answer(`/${name}/api`, signal),
+    countSearch: (text, query, signal) => answer(`/search/api/count/${encodeURIComponent(text)}`, signal, query),
     readNamedList: (name, { list, values, query }, signal) =>
-      answer(`/${name}/api/${[list, ...values.map(encodeURIComponent)].join('/')}${queryOf(query)}`, signal),
+      answer(`/${name}/api/${[list, ...values.map(encodeURIComponent)].join('/')}`, signal, query),
   }
 }
 
-function queryOf(parts: Readonly<Record<string, string>>): string {
+type Query = Readonly<Record<string, string>>
+
+function queryOf(parts: Query): string {
   const query = new URLSearchParams(parts).toString()
   return query && `?${query}`
 }

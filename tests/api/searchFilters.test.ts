@@ -102,6 +102,13 @@ describe('a search is filtered', () => {
     'within=5',
     'near=16,96&within=-1',
     'near=16,96&within=NaN',
+    'rated=6',
+    'rated=4.5',
+    'priceFrom=-1',
+    'priceTo=5e3',
+    'order=random',
+    'order=nearest',
+    'following=perhaps',
   ])('%s is refused with a sentence at its name', async (query) => {
     for (const call of ['/page/api/bySearch/tea', '/search/api/tea']) {
       const answer = await world.visitor.gets(`${call}?${query}`)

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { declarations, type Resource } from '#resources'
 import type { Columns, Executor } from '../connection/database.ts'
 import { rankGiven, refreshRanksUnder } from '../search/ranking/storedRank.ts'
+import { meanRating, ratingScore } from './ratingScore.ts'
 import { findRemoved } from '../records/presence.ts'
 
 /** The resources whose records a page counts. */
@@ -51,7 +52,8 @@ async function recountPages(tx: Executor, ids: readonly number[]): Promise<void>
   if (present.length === 0) return
   const rows = await tx.rows<{ Id: number; isRankedAnew: boolean }>(sql`update "page" p set
       "FollowerCount" = (select count(*) from "pageFollowing" f where f."PageId" = p."Id"),
-      "RatingCount" = n.ratings, "RatingAverage" = n.average
+      "RatingCount" = n.ratings, "RatingAverage" = n.average,
+      "RatingScore" = ${ratingScore(sql`n.ratings`, sql`n.average`, meanRating)}
     from "page" q cross join lateral (
       select count(*) as ratings, coalesce(avg("Stars"), 0) as average from "pageRating" r
       where r."PageId" = q."Id" and r."Status" <> 0 and not r."Held") n

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -68,6 +69,8 @@ export function internalTables(tables: Tables): Tables {
       concealment: pgTable('concealment', { Source: plainText().notNull(), RecordId: integer().notNull() }, (table) => [
         primaryKey({ columns: [table.Source, table.RecordId] }),
       ]),
+      /** The mean of all ratings, as it was found out last (server/db/pages/ratingScore.ts). */
+      ratingMean: pgTable('ratingMean', { Id: smallint().primaryKey(), Mean: doublePrecision().notNull() }),
       /** The index version of each table (server/db/search/index/rebuild.ts). */
       searchMade: pgTable('searchMade', { Source: plainText().primaryKey(), Rules: smallint().notNull() }),
       /** An account is identified by (issuer, subject), never by an e-mail address (docs/rules.md#accounts). */

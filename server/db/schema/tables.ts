@@ -111,6 +111,9 @@ const searchColumns = () => ({
 /** What the record's page gives it in a search (server/db/search/ranking/storedRank.ts). */
 const rankColumn = () => ({ StaticRank: doublePrecision().notNull().default(0) })
 
+/** What a page's ratings are ranked by (server/db/pages/ratingScore.ts). */
+const scoreColumn = () => ({ RatingScore: doublePrecision().notNull().default(0) })
+
 /** Newest first. Nulls are sorted as PostgreSQL's DESC does; otherwise queries would not use the index. */
 const newest = (at: (column: string) => ExtraConfigColumn) =>
   [at('CreatedAt').desc().nullsFirst(), at('Id').desc().nullsFirst()] as const
@@ -146,7 +149,10 @@ function indexes(resource: Resource, table: Columned) {
   if (resource.fields['RatingAverage']) {
     indexList.push(
       index(name('best'))
-        .on(sql`("VerifiedAt" is not null) desc`, at('RatingAverage').desc().nullsFirst(), at('Id').desc().nullsFirst())
+        .on(sql`("VerifiedAt" is not null) desc`, at('RatingScore').desc().nullsFirst(), at('Id').desc().nullsFirst())
+        .where(sql`${at('Listed')}`),
+      index(name('rated'))
+        .on(at('RatingScore').desc().nullsFirst(), at('Id').desc().nullsFirst())
         .where(sql`${at('Listed')}`),
     )
   }
@@ -166,6 +172,12 @@ function indexes(resource: Resource, table: Columned) {
     if (kind === 'reference') {
       indexList.push(index(name(field)).on(at(`${field}Id`), ...newest(at)))
     }
+    if (declared.kind === 'number' && declared.unit === 'kyat' && !declared.atLeast)
+      indexList.push(
+        index(name(field))
+          .on(at(field), at('Id'))
+          .where(sql`${at('Listed')} and ${at(field)} is not null`),
+      )
     if (kind === 'place')
       indexList.push(
         index(name(field))
@@ -225,6 +237,7 @@ export function tablesOf(resources: Iterable<Resource>): Tables {
       ...systemColumns(),
       ...(isSearched ? searchColumns() : {}),
       ...(isSearched && isUnderPage(resource) ? rankColumn() : {}),
+      ...(resource.fields['RatingAverage'] ? scoreColumn() : {}),
     }
     for (const [name, field] of fieldsOf(resource)) {
       Object.assign(columns, columnsOfField(name, field, keys))

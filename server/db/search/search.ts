@@ -1,5 +1,6 @@
 import type { Resource } from '#resources'
 import { withoutStopWords, type QueryInterpretation } from '#resources/text/index.ts'
+import type { SearchOrder } from '#resources/searchOrders.ts'
 import type { Executor } from '../connection/database.ts'
 import type { Slice } from '../records/namedLists.ts'
 import { findRecords, type Row } from '../records/records.ts'
@@ -9,6 +10,7 @@ import { resolveFilters, type SearchFilters } from './query/filters.ts'
 import { interpretQueryWithKnownNames } from './query/interpretations.ts'
 import type { SearchScope } from './query/searchScope.ts'
 import { compileQuery, type TieredQuery } from './query/tieredQuery.ts'
+import { orderMatches } from './ranking/orderMatches.ts'
 import { rankMatches, type RankedMatches } from './ranking/rankMatches.ts'
 import { rankBySound } from './sound/rankBySound.ts'
 
@@ -18,24 +20,32 @@ export interface SearchRequest {
   page: number
   perPage: number
   filters?: SearchFilters
+  /** `best` unless said: by match tier, then static rank. */
+  order?: SearchOrder
 }
 
 /** A query with fewer matches is asked again in a relaxed form. */
-const minMatches = 3
+export const minMatches = 3
 
 /** The matches of a source, by match tier, then static rank. If fewer than three, a relaxed query's follow, then what sounds so. */
 export async function searchRecords(
   db: Executor,
   resource: Resource,
   text: string,
-  { viewer, page, perPage, filters = {} }: SearchRequest,
+  { viewer, page, perPage, filters = {}, order = 'best' }: SearchRequest,
 ): Promise<Row[]> {
   const interpretations = await interpretQueryWithKnownNames(db, text)
   const query = await compileQuery(db, resource, interpretations)
   if (!query) return []
   const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
   const offset = (page - 1) * perPage
-  const { ids, total } = await rankMatches(db, scope, query, { limit: perPage, offset })
+  const slice = { limit: perPage, offset }
+  if (order !== 'best') {
+    const ids = await orderMatches(db, scope, query, order, slice)
+    // Where it finds little, what else is found comes as the best do.
+    if (offset > 0 || ids.length >= Math.min(minMatches, perPage)) return findInOrder(db, resource, ids)
+  }
+  const { ids, total } = await rankMatches(db, scope, query, slice)
   if (total === null || total >= minMatches) return findInOrder(db, resource, ids)
   const rest = { limit: perPage - ids.length, offset: Math.max(0, offset - total) }
   const relaxed = await rankRelaxed(db, scope, interpretations, query, rest)
@@ -64,7 +74,7 @@ async function rankRelaxed(
   return relaxed ? rankMatches(db, { ...scope, exclude: strict }, relaxed, slice) : { ids: [], total: 0 }
 }
 
-async function findInOrder(db: Executor, resource: Resource, ids: readonly number[]): Promise<Row[]> {
+export async function findInOrder(db: Executor, resource: Resource, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return []
   const rows = new Map((await findRecords(db, resource, ids)).map((row) => [row.Id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])

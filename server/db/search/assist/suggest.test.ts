@@ -33,7 +33,7 @@ function business(n: number) {
   const last = n % 500 === 7 ? 'Zeya' : n % 800 === 9 ? 'Mya' : `Kyaw ${n}`
   const Name = n % 2 ? `Aung ${last}` : n % 300 === 4 ? `Old Tun ${n}` : n % 900 === 14 ? `Tun ${n}` : `Shop ${n}`
   const isRare = /Zeya|Mya|Tun/.test(Name)
-  return { Id: n, Name, RatingAverage: isRare ? 1 : 2 + (n % 4), Status: 1 }
+  return { Id: n, Name, RatingScore: isRare ? 1 : 2 + (n % 4), Status: 1 }
 }
 const named = (begins: string) =>
   Array.from({ length: pages }, (_, at) => business(at + 1).Name).filter((name) => name.startsWith(begins))
@@ -61,5 +61,5 @@ test('of many matches the best rated', async () => {
   const rated = new Map(Array.from({ length: pages }, (_, at) => business(at + 1)).map((one) => [one.Name, one]))
   const found = await suggested('aung k')
   expect(found).toHaveLength(10)
-  for (const name of found) expect(rated.get(name)?.RatingAverage).toBe(5)
+  for (const name of found) expect(rated.get(name)?.RatingScore).toBe(5)
 })

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Resource } from '#resources'
+import { fieldsOf, type Resource } from '#resources'
 import { hourOf } from '#resources/openingHours.ts'
 import { isParent, isUnderPage } from '#resources/under.ts'
 import type { Executor } from '../../connection/database.ts'
@@ -20,6 +20,13 @@ export interface SearchFilters {
   near?: Coordinates
   /** At most so many kilometres from `near`. */
   within?: number
+  /** The page has at least so many stars on average. */
+  rated?: number
+  /** Kyat: a product for this much or more, and for this much or less. */
+  priceFrom?: number
+  priceTo?: number
+  /** The page is followed by the person of this profile. */
+  followedBy?: number
 }
 
 /** The same with ids only. */
@@ -47,9 +54,10 @@ export const isFilterable = (resource: Resource): boolean => pageAlias(resource)
 /** The condition that a record's page meets all filters. A source without pages has no matches under a filter. */
 export function filterCondition(resource: Resource, filters: ResolvedFilters): SQL {
   const page = pageAlias(resource)
-  const { categoryId, townId, regionId, openAt, near, within } = filters
-  if ([categoryId, townId, regionId, openAt, within].every((filter) => filter === undefined)) return sql`true`
+  const { near, ...narrowing } = filters
+  if (Object.values(narrowing).every((filter) => filter === undefined)) return sql`true`
   if (!page) return sql`false`
+  const { categoryId, townId, regionId, openAt, within, rated, priceFrom, priceTo, followedBy } = narrowing
   const conditions: SQL[] = []
   if (categoryId !== undefined)
     conditions.push(sql`exists (select 1 from "pageCategory" c
@@ -59,7 +67,28 @@ export function filterCondition(resource: Resource, filters: ResolvedFilters): S
     conditions.push(sql`${column(page, 'TownId')} in (select t."Id" from "town" t where t."RegionId" = ${regionId})`)
   if (openAt) conditions.push(isOpenAt(column(page, 'Hours'), openAt))
   if (near && within !== undefined) conditions.push(isWithin(page, near, within))
+  if (rated !== undefined) conditions.push(sql`${column(page, 'RatingAverage')} >= ${rated}::float8`)
+  if (priceFrom !== undefined || priceTo !== undefined) conditions.push(isPricedWithin(resource, priceFrom, priceTo))
+  if (followedBy !== undefined)
+    conditions.push(sql`exists (select 1 from "pageFollowing" f
+      where f."ProfileId" = ${followedBy} and f."PageId" = ${column(page, 'Id')})`)
   return sql`(${sql.join(conditions, sql` and `)})`
+}
+
+/** The field with the price of a record, or with its lowest; undefined where nothing is sold. */
+export const priceField = (resource: Pick<Resource, 'fields'>): string | undefined =>
+  fieldsOf(resource).find(([, field]) => field.kind === 'number' && field.unit === 'kyat')?.[0]
+
+/** A range of prices counts when a part of it is within. What has no price, or is no offer, is not. */
+function isPricedWithin(resource: Resource, from: number | undefined, to: number | undefined): SQL {
+  const name = priceField(resource)
+  if (name === undefined) return sql`false`
+  const highest = fieldsOf(resource).find(([, field]) => field.kind === 'number' && field.atLeast === name)?.[0]
+  const lowestPrice = column('r', name)
+  const highestPrice = highest === undefined ? lowestPrice : sql`greatest(${lowestPrice}, ${column('r', highest)})`
+  return sql`(${lowestPrice} is not null
+    ${from === undefined ? sql`` : sql`and ${highestPrice} >= ${from}::float8`}
+    ${to === undefined ? sql`` : sql`and ${lowestPrice} <= ${to}::float8`})`
 }
 
 /**

@@ -29,6 +29,12 @@ export const rowsOf = (
     ? sql`${rows} r join "page" p on p."Id" = r."PageId"`
     : sql`${rows} r`
 
+/** The condition that a row has the facets of the filters, for the index; true where it has none of them. */
+export function indexMatchesFacets({ resource, filters = {} }: SearchScope): SQL {
+  const facets = filterFacets(resource, filters)
+  return facets.length === 0 ? sql`true` : indexMatchesAny([{ column: 'Search', query: facets.join(' & ') }])
+}
+
 /** The condition that a row matches a tier, for the index, together with the facets of the filters. */
 export function indexMatchesTier({ resource, filters = {} }: SearchScope, { column, query }: Tier): SQL {
   const conjunction = [`(${query})`, ...filterFacets(resource, filters)].join(' & ')

@@ -36,6 +36,7 @@ function business(n: number) {
     Longitude: n % 13 === 0 ? 0 : center.longitude + ((n % 29) - 14) / 100,
     Hours: n % 17 === 0 ? day('20:00', '04:00') : day('09:00', '18:00'),
     RatingAverage: n % 11,
+    RatingScore: (n % 11) - 5,
     VerifiedAt: n % 5 === 0 ? new Date('2026-11-01') : null,
     Status: 1,
   }

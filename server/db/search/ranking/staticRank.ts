@@ -7,12 +7,12 @@ import { hasStoredRank } from './storedRank.ts'
 
 /** Rank that does not depend on the query. It orders the records of one match tier. */
 
-const isRated = (resource: Resource) => resource.fields['RatingAverage'] !== undefined
+export const isRated = (resource: Resource) => resource.fields['RatingAverage'] !== undefined
 
 /** The static rank that has an index of its own (server/db/schema/tables.ts), so that the first rows are read without sorting. */
 export const indexedRank = (resource: Resource): SQL =>
   isRated(resource)
-    ? sql`(r."VerifiedAt" is not null) desc, r."RatingAverage" desc, r."Id" desc`
+    ? sql`(r."VerifiedAt" is not null) desc, r."RatingScore" desc, r."Id" desc`
     : hasStoredRank(resource)
       ? sql`r."StaticRank" desc, r."CreatedAt" desc, r."Id" desc`
       : sql`r."CreatedAt" desc, r."Id" desc`
@@ -20,7 +20,7 @@ export const indexedRank = (resource: Resource): SQL =>
 /** The columns that `indexedRank` reads, besides the id. */
 export const indexedRankColumns = (resource: Resource): SQL =>
   isRated(resource)
-    ? sql`r."VerifiedAt", r."RatingAverage"`
+    ? sql`r."VerifiedAt", r."RatingScore"`
     : hasStoredRank(resource)
       ? sql`r."StaticRank", r."CreatedAt"`
       : sql`r."CreatedAt"`
@@ -46,7 +46,7 @@ export function staticRank(resource: Resource, { near }: ResolvedFilters = {}): 
   const criteria = [
     ...(page && near ? [distanceBand(page, near)] : []),
     ...(verified ? [sql`${verified} desc`] : []),
-    ...(page && near ? [sql`${column(page, 'RatingAverage')} desc`, distanceOrder(page, near)] : []),
+    ...(page && near ? [sql`${column(page, 'RatingScore')} desc`, distanceOrder(page, near)] : []),
     ...(page === 'r' ? [] : [sql`r."CreatedAt" desc`]),
     sql`r."Id" desc`,
   ]

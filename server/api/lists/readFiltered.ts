@@ -1,0 +1,31 @@
+import type { ListRule, Resource } from '#resources'
+import type { Executor } from '../../db/connection/database.ts'
+import { filterRecords } from '../../db/search/filterRecords.ts'
+import type { ReadRequest } from '../readRecords.ts'
+import { readPage, readPerPage } from '../request.ts'
+import { nearHeader, readSearchFilters, readSearchOrder } from '../searchFilters.ts'
+
+/** Lists that a search's filters leave, without a text (docs/rules.md#search-filters). */
+
+export type FilteredRule = Extract<ListRule, { filtered: true }>
+
+export const isFilteredRule = (rule: ListRule): rule is FilteredRule => typeof rule === 'object' && 'filtered' in rule
+
+/** Records that a search or filtered list answers, on all its pages together: to rank further down would mean to sort everything. */
+export const maxMatches = 2000
+
+/** A page of the records. @throws ApiError 400, 401 */
+export async function readFiltered(db: Executor, resource: Resource, request: ReadRequest) {
+  const filters = readSearchFilters(request)
+  const order = readSearchOrder(request)
+  const [page, perPage] = [readPage(request) ?? 1, readPerPage(request)]
+  if ((page - 1) * perPage >= maxMatches) return []
+  return filterRecords(db, resource, { viewer: request.who, page, perPage, filters, order })
+}
+
+/** What depends on the moment, on a place or on a person. */
+const ownNames = ['openNow', 'near', 'within', 'following']
+
+/** Whether everybody gets the same records for this query, for as long as no record changes. */
+export const isSameForAll = ({ query, headers }: Pick<ReadRequest, 'query' | 'headers'>): boolean =>
+  headers[nearHeader] === undefined && !ownNames.some((name) => Object.hasOwn(query as object, name))

@@ -1,0 +1,23 @@
+import type { Resource } from '#resources'
+import type { Executor } from '../connection/database.ts'
+import { resolveFilters } from './query/filters.ts'
+import { interpretQueryWithKnownNames } from './query/interpretations.ts'
+import { compileQuery } from './query/tieredQuery.ts'
+import { countMatches } from './ranking/countMatches.ts'
+import { minMatches, searchRecords, type SearchRequest } from './search.ts'
+
+/** How many records of a source a search finds, counted up to `limit`. */
+export async function countRecords(
+  db: Executor,
+  resource: Resource,
+  text: string,
+  { viewer, filters = {}, limit }: Pick<SearchRequest, 'viewer' | 'filters'> & { limit: number },
+): Promise<number> {
+  const query = await compileQuery(db, resource, await interpretQueryWithKnownNames(db, text))
+  if (!query) return 0
+  const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
+  const count = await countMatches(db, scope, query, limit)
+  if (count >= minMatches) return count
+  // What else is found where little is written so.
+  return (await searchRecords(db, resource, text, { viewer, page: 1, perPage: limit, filters })).length
+}

@@ -1,0 +1,17 @@
+import type { Resource } from '#resources'
+import type { Executor } from '../connection/database.ts'
+import type { Row } from '../records/records.ts'
+import { resolveFilters } from './query/filters.ts'
+import { orderMatches } from './ranking/orderMatches.ts'
+import { findInOrder, type SearchRequest } from './search.ts'
+
+/** The records that filters leave, without a text, in the order asked for. */
+export async function filterRecords(
+  db: Executor,
+  resource: Resource,
+  { viewer, page, perPage, filters = {}, order = 'best' }: SearchRequest,
+): Promise<Row[]> {
+  const scope = { resource, viewer, filters: await resolveFilters(db, filters) }
+  const ids = await orderMatches(db, scope, null, order, { limit: perPage, offset: (page - 1) * perPage })
+  return findInOrder(db, resource, ids)
+}

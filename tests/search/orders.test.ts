@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { declarations } from '#resources'
+import { insertRecords } from '#server/db/records/bulk.ts'
+import { startApp, type TestApp } from '../api/support/app.ts'
+import { signIn, type Fields } from '../api/support/client.ts'
+import { settle, type World } from '../api/support/world.ts'
+
+/** The order of searches and filtered lists, and their counts (docs/rules.md#search-filters). */
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+})
+afterAll(() => app.stop())
+
+const makePage = async (name: string, fields: Fields = {}) => (await world.owner.makes('page', { name, ...fields })).Id
+const search = async (text: string, query: string, source = 'page') =>
+  (await world.visitor.gets(`/${source}/api/bySearch/${text}?${query}`)).ids
+
+describe('what a search finds, and what filters leave, is ordered', () => {
+  const ids = async (address: string) => (await world.visitor.gets(address)).ids
+  /** The records made in a test, as a filtered list has them. */
+  const listed = async (source: string, query: string, made: readonly unknown[]) =>
+    (await ids(`/${source}/api/byFilter?perPage=100&${query}`)).filter((id) => made.includes(id))
+
+  test('by distance, from a place in the address or in a header', async () => {
+    const at = (latitude: number, longitude: number) => ({ latitude, longitude })
+    const far = await makePage('Papaya far', at(17.9, 96.15))
+    const here = await makePage('Papaya here', at(16.81, 96.15))
+    const nowhere = await makePage('Papaya nowhere')
+    const close = await makePage('Papaya close', at(16.83, 96.15))
+    const made = [far, here, nowhere, close]
+    const near = 'near=16.8,96.15'
+    expect(await search('papaya', `${near}&order=nearest`)).toEqual([here, close, far, nowhere])
+    expect(await listed('page', `${near}&order=nearest`, made)).toEqual([here, close, far, nowhere])
+    expect(await listed('page', `${near}&within=10`, made)).toEqual([here, close])
+    const { visitor } = world
+    const headers = { 'x-near': '16.8,96.15' }
+    const found = await visitor.gets('/page/api/bySearch/papaya?within=10&order=nearest', headers)
+    expect(found.ids).toEqual([here, close])
+    // Neither is what others are answered.
+    expect(await ids('/page/api/bySearch/papaya')).toHaveLength(4)
+    expect((await visitor.gets('/page/api/byFilter?order=nearest')).status).toBe(400)
+    expect((await visitor.gets('/page/api/byFilter', { 'x-near': 'home' })).status).toBe(400)
+  })
+
+  test('by rating: one vote counts less than many, and what nobody rated is in the middle', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => signIn(app, `rater${at}@demo.example`, 'Ma Rater')),
+    )
+    const rate = async (pageId: number, ...stars: number[]) => {
+      for (const [at, one] of stars.entries()) await people[at]!.makes('pageRating', { pageId, stars: one })
+    }
+    const [once, often, badly, never] = [
+      await makePage('Pomelo once'),
+      await makePage('Pomelo often'),
+      await makePage('Pomelo badly'),
+      await makePage('Pomelo never'),
+    ]
+    await rate(badly, 1, 2, 1)
+    await rate(once, 5)
+    await rate(often, 5, 5, 5, 5, 5, 4)
+    const made = [once, often, badly, never]
+    expect(await search('pomelo', 'order=rated')).toEqual([often, once, never, badly])
+    expect(await listed('page', 'order=rated', made)).toEqual([often, once, never, badly])
+    expect(await search('pomelo', 'rated=4')).toEqual([often, once])
+    expect(await listed('page', 'rated=5', made)).toEqual([once])
+  })
+
+  test('products by price, within a price from and to; newest first', async () => {
+    const { owner } = world
+    const shop = await makePage('Rambutan shop')
+    const sell = async (fields: Fields) =>
+      (await owner.makes('product', { pageId: shop, name: 'Langsat', ...fields })).Id
+    const dear = await sell({ price: 9000 })
+    const call = await sell({ priceKind: 'call' })
+    const range = await sell({ priceKind: 'fromTo', price: 2000, priceTo: 7000 })
+    const cheap = await sell({ price: 500 })
+    const made = [dear, call, range, cheap]
+    expect(await search('langsat', 'order=price', 'product')).toEqual([cheap, range, dear, call])
+    expect(await listed('product', 'order=price', made)).toEqual([cheap, range, dear, call])
+    expect(await listed('product', 'order=newest', made)).toEqual([cheap, range, call, dear])
+    expect(await listed('product', 'priceFrom=6000&order=price', made)).toEqual([range, dear])
+    expect(await listed('product', 'priceTo=2000&order=price', made)).toEqual([cheap, range])
+    expect(await search('langsat', 'priceFrom=1&priceTo=600', 'product')).toEqual([cheap])
+    // A business has no price.
+    expect(await listed('page', 'priceTo=2000', [shop])).toEqual([])
+  })
+
+  test('by the kind and township of the selling page, page after page', async () => {
+    const { superAdmin, owner } = world
+    const category = await superAdmin.makes('category', { name: 'Basket weaver' })
+    const shop = await makePage('Weaver', { categoryIds: String(category.Id) })
+    const made: unknown[] = []
+    for (const name of ['one', 'two', 'three']) made.push((await owner.makes('product', { pageId: shop, name })).Id)
+    const query = `categoryId=${category.Id}&order=newest`
+    expect(await ids(`/product/api/byFilter?${query}`)).toEqual([...made].reverse())
+    expect(await ids(`/product/api/byFilter?${query}&perPage=2&page=2`)).toEqual([made[0]])
+    expect(await ids(`/page/api/byFilter?${query}`)).toEqual([shop])
+    expect(await ids(`/page/api/byFilter?${query}&townId=1`)).toEqual([])
+    expect(await ids('/page/api/byFilter?page=101')).toEqual([])
+  })
+
+  test('of the pages one follows, and of nobody for a visitor', async () => {
+    const { owner, stranger, visitor } = world
+    const shop = await makePage('Followed')
+    const post = (await owner.makes('post', { pageId: shop, title: 'News' })).Id
+    expect((await stranger.gets('/post/api/byFilter?following=1')).ids).not.toContain(post)
+    await stranger.posts('/pageFollowing/api', { pageId: shop })
+    expect((await stranger.gets('/post/api/byFilter?following=1&order=newest')).ids[0]).toBe(post)
+    expect((await visitor.gets('/post/api/byFilter?following=1')).status).toBe(401)
+  })
+})
+
+test('matches are counted for each source, a hundred at most', async () => {
+  const { owner, visitor } = world
+  const shop = await makePage('Cherimoya one')
+  await makePage('Cherimoya two')
+  await owner.makes('product', { pageId: shop, name: 'Cherimoya' })
+  expect((await visitor.gets('/search/api/count/cherimoya')).fields).toEqual({ pages: 2, products: 1, posts: 0 })
+  expect((await visitor.gets('/search/api/count/cherimoya?priceTo=5')).fields).toEqual({
+    pages: 0,
+    products: 0,
+    posts: 0,
+  })
+  const many = Array.from({ length: 130 }, (_, at) => ({ PageId: shop, Name: `Soursop ${at}`, Status: 1 }))
+  await insertRecords(app.jobs.db, declarations.product, many)
+  expect((await visitor.gets('/search/api/count/soursop')).fields['products']).toBe(100)
+})
