@@ -119,13 +119,13 @@ test('matches are counted for each source, a hundred at most', async () => {
   const shop = await makePage('Cherimoya one')
   await makePage('Cherimoya two')
   await owner.makes('product', { pageId: shop, name: 'Cherimoya' })
-  expect((await visitor.gets('/search/api/count/cherimoya')).fields).toEqual({ pages: 2, products: 1, posts: 0 })
+  expect((await visitor.gets('/search/api/count/cherimoya')).fields).toEqual({ page: 2, product: 1, post: 0 })
   expect((await visitor.gets('/search/api/count/cherimoya?priceTo=5')).fields).toEqual({
-    pages: 0,
-    products: 0,
-    posts: 0,
+    page: 0,
+    product: 0,
+    post: 0,
   })
   const many = Array.from({ length: 130 }, (_, at) => ({ PageId: shop, Name: `Soursop ${at}`, Status: 1 }))
   await insertRecords(app.jobs.db, declarations.product, many)
-  expect((await visitor.gets('/search/api/count/soursop')).fields['products']).toBe(100)
+  expect((await visitor.gets('/search/api/count/soursop')).fields['product']).toBe(100)
 })

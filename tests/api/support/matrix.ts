@@ -118,7 +118,7 @@ const open: Row[] = [
   { route: 'GET /docs/static/*', gets: all(200), url: () => '/docs/static/swagger-ui.css', about: nothing },
   { route: 'GET /sitemap-:part.xml', gets: all(200), url: () => '/sitemap-page-1.xml', about: nothing },
   { route: 'GET /uploads/*', gets: all(200), url: () => '/uploads/logo.png', about: nothing },
-  ...['', '/suggest', '/didYouMean'].map((call): Row => ({
+  ...['', '/count', '/suggest', '/didYouMean'].map((call): Row => ({
     route: `GET /search/api${call}/:text`,
     gets: all(200),
     url: () => `/search/api${call}/tea${call === '/suggest' ? '?source=product' : ''}`,
