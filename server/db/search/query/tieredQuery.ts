@@ -10,6 +10,8 @@ import { anyOf, facetQuery, hasWordTokens, nameStartQuery, wholeNameQuery, whole
 export interface Tier {
   column: 'SearchName' | 'Search'
   query: string
+  /** So many of the best tiers match nothing that this one does not. */
+  covers?: number
 }
 
 /** A query as match tiers. The tier a record matches is the first criterion of its rank. */
@@ -18,6 +20,10 @@ export interface TieredQuery {
   tiers: readonly Tier[]
   /** Matches whatever any tier matches. */
   broadest: Tier
+  /** So many of the best tiers look for the query in the name, the others for what it names, or in any text. */
+  byName: number
+  /** Matches whatever any of these matches. */
+  inNames: Tier
 }
 
 /** The tiers of a query in a source. Null where nothing can match. */
@@ -39,15 +45,18 @@ function buildTiers(resource: Resource, terms: ResolvedTerms): TieredQuery | nul
   const segments = allSegmentsQueries(interpretations)
   const facets = terms.referenceFacets(phrase).map(facetQuery)
   const segmentsOrFacets = allSegmentsOrFacetsQueries(interpretations, terms.referenceFacets)
-  const nameQueries = [
-    wholeNameQuery(interpretations),
-    nameStartQuery(interpretations, 'exact'),
-    ...(hasWords ? [nameStartQuery(interpretations, 'prefix')] : []),
-    wholePhraseQuery(interpretations, 'exact'),
-    ...(hasWords ? [phrase] : []),
-    ...(segments.length > 0 ? [anyOf(segments)] : []),
-    ...(facets.length > 0 ? [anyOf(facets)] : []),
-    ...(segmentsOrFacets.length > 0 ? [anyOf(segmentsOrFacets)] : []),
+  const inName = (query: string, covers?: number): Tier => ({
+    column: 'SearchName',
+    query,
+    ...(covers === undefined ? {} : { covers }),
+  })
+  const byName = [
+    inName(wholeNameQuery(interpretations)),
+    inName(nameStartQuery(interpretations, 'exact'), 1),
+    ...(hasWords ? [inName(nameStartQuery(interpretations, 'prefix'), 2)] : []),
+    inName(wholePhraseQuery(interpretations, 'exact'), 2),
+    ...(hasWords ? [inName(phrase, 4)] : []),
+    ...(segments.length > 0 ? [inName(anyOf(segments))] : []),
   ]
   // A region has no tier of its own: half the country may be in it, so its name counts like a word of the text.
   const ownFacets = (term: string) => [...terms.referenceFacets(term), ...terms.regionFacets(term)]
@@ -59,10 +68,14 @@ function buildTiers(resource: Resource, terms: ResolvedTerms): TieredQuery | nul
   }
   return {
     tiers: [
-      ...nameQueries.map((query): Tier => ({ column: 'SearchName', query })),
+      ...byName,
+      ...(facets.length > 0 ? [inName(anyOf(facets))] : []),
+      ...(segmentsOrFacets.length > 0 ? [inName(anyOf(segmentsOrFacets))] : []),
       ...(segments.length > 0 ? [{ column: 'Search', query: phrase } as const] : []),
       broadest,
     ],
     broadest,
+    byName: byName.length,
+    inNames: inName(broadestQuery(interpretations, () => [])),
   }
 }

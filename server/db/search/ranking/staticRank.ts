@@ -25,6 +25,20 @@ export const indexedRankColumns = (resource: Resource): SQL =>
       ? sql`r."StaticRank", r."CreatedAt"`
       : sql`r."CreatedAt"`
 
+/** The columns of a row `r` that its whole static rank is made of, with those that say where it is. */
+export function rankedColumns(resource: Resource, { near }: ResolvedFilters = {}): string[] {
+  const page = pageAlias(resource)
+  return [
+    'Id',
+    'CreatedAt',
+    ...('Status' in resource.fields || isRated(resource) ? ['VerifiedAt'] : []),
+    ...(isRated(resource) ? ['RatingScore'] : []),
+    ...(hasStoredRank(resource) ? ['StaticRank'] : []),
+    ...(near && page === 'r' ? ['Latitude', 'Longitude'] : []),
+    ...(near && page === 'p' ? ['PageId'] : []),
+  ]
+}
+
 /** Whether an index has all listed records in the order of their static rank. */
 export const hasRankIndex = (resource: Resource) => isRated(resource) || hasStoredRank(resource)
 
