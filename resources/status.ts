@@ -45,6 +45,9 @@ export const statusActions: Record<
   toggleBlock: { next: toggleActive, label: (status) => (asStored(status) === active ? 'Block' : 'Unblock') },
 }
 
+/** A page stands for somebody, and that is what is verified; what it publishes is not (docs/rules.md#status). */
+export const isVerifiable = ({ access }: Pick<Resource, 'access'>) => access === 'page'
+
 /** The fields whose change ends a verification: what a moderator has verified is who this is (docs/rules.md#status). */
 export const verifiedNames = (resource: Pick<Resource, 'title' | 'fields'>): readonly string[] =>
   hasStatus(resource) ? [resource.title, 'BurmeseName'].filter((name) => name in resource.fields) : []

@@ -14,6 +14,9 @@ export const googleEmbedUrl = (key: string, latitude: number, longitude: number)
 
 /** Opens another app on the device with a text or link to share. */
 export const viberShareUrl = (text: string) => `viber://forward?text=${encodeURIComponent(text)}`
+/** The installed app handles it, as it does the links of a conversation below. */
+export const telegramShareUrl = (link: string, text: string) =>
+  `https://t.me/share/url?url=${encodeURIComponent(link)}&text=${encodeURIComponent(text)}`
 export const messengerShareUrl = (link: string) => `fb-messenger://share?link=${encodeURIComponent(link)}`
 
 /** A prepared message with a subject. */

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
 import { useState, type MouseEvent } from 'react'
-import { verified, type Resource } from '#resources'
+import { active, isVerifiable, verified, type Resource } from '#resources'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { moderate, type ModerationDecision } from '#src/providers/calls/moderation.ts'
@@ -19,7 +19,9 @@ interface ModerationButtonsProps {
   readonly dense?: boolean
 }
 
-/** Verify and hold, both reversible: only moderators set these (docs/rules.md#status). */
+/**
+ * Verify, where it shows, and hold; both reversible, and only moderators set them (docs/rules.md#status).
+ */
 export function ModerationButtons({ resource, record, dense = false }: ModerationButtonsProps) {
   const t = useAllMessages()
   const dialogs = useDialogs()
@@ -45,13 +47,16 @@ export function ModerationButtons({ resource, record, dense = false }: Moderatio
     void applyDecision(decision)
   }
 
+  // It shows on what everybody sees (docs/rules.md#status); taking it back always means something.
+  const mayVerify = isVerifiable(resource) && (isVerified || (record['Status'] === active && !isHeld))
+  const verify = {
+    label: isVerified ? t.admin.unverify : t.admin.verify,
+    Icon: VerifiedIcon,
+    isOn: isVerified,
+    onClick: onClickOf({ verified: !isVerified }),
+  }
   const actions = [
-    {
-      label: isVerified ? t.admin.unverify : t.admin.verify,
-      Icon: VerifiedIcon,
-      isOn: isVerified,
-      onClick: onClickOf({ verified: !isVerified }),
-    },
+    ...(mayVerify ? [verify] : []),
     {
       label: isHeld ? t.admin.lift : t.admin.hold,
       Icon: HoldIcon,

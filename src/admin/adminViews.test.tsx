@@ -10,6 +10,7 @@ import { AdminEdit } from './AdminEdit.tsx'
 import { AdminList } from './AdminList.tsx'
 import { AdminShow } from './AdminShow.tsx'
 import { CaseForm } from './CaseForm.tsx'
+import { ModerationButtons } from './ModerationButtons.tsx'
 
 const category = requireResource('category')
 const post = requireResource('post')
@@ -150,7 +151,7 @@ describe('AdminList', () => {
 describe('moderation', () => {
   const sale = { ...system, Id: 9, Title: 'Sale', PageId: 3, PageName: 'Tea', Status: 1, Held: false }
 
-  it('holds and verifies from the list', async () => {
+  it('holds from the list', async () => {
     answerTable('post', [sale])
     api.answers['POST /admin/api/moderate'] = { json: { status: 'success', Id: 9, data: { ...sale, Held: true } } }
     const { user } = renderInAdminArea(<AdminList resource={post} />)
@@ -162,11 +163,15 @@ describe('moderation', () => {
     await waitFor(() => expect(api.sent(tableLine('post')).length).toBeGreaterThan(1))
   })
 
-  it('offers the reverse of the current state', async () => {
-    api.answers['GET /post/api/9'] = { json: [{ ...sale, Held: true, Status: 9 }] }
-    renderInAdminArea(<AdminShow resource={post} id={9} />)
-    expect(await screen.findByRole('button', { name: 'Lift the hold' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Take back verification' })).toBeVisible()
+  it.each([
+    ['a page that everybody sees', 'page', { Status: 1 }, ['Verify', 'Hold']],
+    ['a verified page', 'page', { Status: 9 }, ['Take back verification', 'Hold']],
+    ['a verified page that is held', 'page', { Status: 9, Held: true }, ['Take back verification', 'Lift the hold']],
+    ['a page that its owner hides', 'page', { Status: 0 }, ['Hold']],
+    ['a post, for which nobody stands but its page', 'post', { Status: 1 }, ['Hold']],
+  ] as const)('offers what means something: %s', (_what, name, state, offered) => {
+    renderInAdminArea(<ModerationButtons resource={requireResource(name)} record={{ ...sale, id: 9, ...state }} />)
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered)
   })
 })
 

@@ -1,9 +1,10 @@
 import type { Hours, Span } from '#resources'
-import { dayOf, isOpenAt, spansOn } from '#resources/openingHours.ts'
+import { dayOf, spansOn } from '#resources/openingHours.ts'
 import { formatDay } from '#resources/text/date.ts'
 import { useLanguage, useMessages, type Messages, type Writing } from '#src/messages/index.ts'
 import { formatTimeOfDay, groupedWeek, upcomingExceptions } from './openingHours.ts'
 import { listSeparator } from '../values/shownText.ts'
+import { OpenBadge } from './OpenBadge.tsx'
 import { useNow } from './useNow.ts'
 import { Text } from '#src/elements/Text.tsx'
 import styles from './HoursValue.module.css'
@@ -27,14 +28,13 @@ export function HoursValue({ hours }: { hours: Hours }) {
   const t = useMessages()
   const writing = useLanguage()
   const now = useNow()
-  const isOpen = now !== null && isOpenAt(hours, now)
   const today = now && dayOf(now)
   return (
     <div className={styles.hours}>
       <Text className={styles.now} as="p">
         {now && (
           <>
-            <span className={isOpen ? styles.open : styles.closed}>{isOpen ? t.page.openNow : t.page.closedNow}</span>
+            <OpenBadge hours={hours} />
             {' · '}
             {spansText(spansOn(hours, now), t, writing)}
           </>

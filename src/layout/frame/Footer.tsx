@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { safeUrl } from '#resources/text/detect.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
@@ -9,11 +10,13 @@ import styles from './Footer.module.css'
 export function Footer() {
   const t = useMessages()
   const { agency, demo } = useConfig()
+  const { pathname } = useLocation()
   const address = safeUrl(agency.url)
   const credit = t.shell.developedBy({ agency: agency.name })
   return (
     <footer className={styles.foot}>
-      {demo && <p>{t.shell.demoMode}</p>}
+      {/* The sign-in screen says it beside its button. */}
+      {demo && pathname !== paths.login() && <p>{t.shell.demoMode}</p>}
       <nav aria-label={t.shell.privacyPolicy}>
         <TextLink to={paths.articles}>{t.shell.articles}</TextLink>
         <TextLink to={paths.privacy}>{t.shell.privacyPolicy}</TextLink>

@@ -4,7 +4,6 @@ import { useMessages } from '#src/messages/index.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { LanguageOffer } from '../language/LanguageOffer.tsx'
 import { ScreenLoading } from '../feedback/Dots.tsx'
 import { Tabs } from './Tabs.tsx'
 import { BurmeseLineBreaks } from '../language/BurmeseLineBreaks.tsx'
@@ -37,7 +36,6 @@ export function MobileLayout() {
         </ScreenBoundary>
       </main>
       <Footer />
-      <LanguageOffer />
     </div>
   )
 }

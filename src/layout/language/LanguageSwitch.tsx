@@ -1,8 +1,13 @@
+import { useEffect, useState } from 'react'
 import { languageNames, useLanguage, useMessages, type Language } from '#src/messages/index.ts'
+import { hasChosenLanguage } from '#src/providers/device/preferences.ts'
+import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { openInLanguage } from '#src/providers/openInLanguage.ts'
 import { useToast } from '../feedback/Toaster.tsx'
 import { MyanmarWord } from './MyanmarWord.tsx'
 import { Press } from '#src/elements/Button.tsx'
+import { classNames } from '#src/elements/classNames.ts'
+import { UnreadMark } from '../frame/UnreadMark.tsx'
 import styles from './LanguageSwitch.module.css'
 
 /** Their texts could not be loaded. Browsers remember that until the document is loaded again. */
@@ -25,20 +30,45 @@ export function useLanguageSwitch(): (language: Language) => void {
   return (language) => void change(language)
 }
 
-/** Shows the other language's name in that language; a tap switches to it. */
+/**
+ * Shows the other language's name in that language; a tap switches to it. At the first visit a dot and a few words more
+ * offer it, because many phones in Myanmar are set to English: inside the switch, so that nothing is covered or moves.
+ */
 export function LanguageSwitch() {
   const t = useMessages()
   const { language } = useLanguage()
   const switchLanguage = useLanguageSwitch()
+  const isOffered = useIsOffered(language)
   const other = language === 'en' ? 'my' : 'en'
+  const name = languageNames[other]
+  const [before, after] = t.shell.readIn({ language: name }).split(name)
   return (
     <Press
-      className={styles.switch}
+      className={classNames(styles.switch, isOffered && styles.offered)}
       onClick={() => switchLanguage(other)}
-      lang={other}
-      aria-label={`${t.shell.language}: ${languageNames[other]}`}
+      aria-label={isOffered ? t.shell.readIn({ language: name }) : `${t.shell.language}: ${name}`}
     >
-      {other === 'my' ? <MyanmarWord /> : languageNames[other]}
+      {isOffered && <span className={styles.words}>{before}</span>}
+      <span lang={other}>{other === 'my' ? <MyanmarWord /> : name}</span>
+      {isOffered && (
+        <>
+          <span className={styles.words}>{after}</span>
+          <span className={styles.corner}>
+            <UnreadMark />
+          </span>
+        </>
+      )}
     </Press>
   )
+}
+
+/** Whether the language is to be offered: once on a device, until it is switched. Not in the server's HTML. */
+function useIsOffered(language: Language): boolean {
+  const [first, setFirst] = useState<Language | null>(null)
+  useEffect(() => {
+    if (hasChosenLanguage() || readStored('LanguageOffered')) return
+    writeStored('LanguageOffered', 'once')
+    setFirst(language)
+  }, [language])
+  return first === language
 }

@@ -7,13 +7,15 @@ import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import '#src/messages/both.ts'
 import { LanguageProvider, usualWriting } from '#src/messages/index.ts'
-import { readPreferences } from '#src/providers/device/preferences.ts'
+import { readPreferences, writePreferences } from '#src/providers/device/preferences.ts'
 import { useChosenWriting } from '#src/providers/calls/writing.ts'
 import { theme } from '#src/theme.ts'
-import { LanguageOffer } from './LanguageOffer.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-const forget = () => (document.cookie = 'preferences=; Path=/; Max-Age=0')
+const forget = () => {
+  document.cookie = 'preferences=; Path=/; Max-Age=0'
+  localStorage.clear()
+}
 beforeEach(forget)
 afterEach(() => {
   cleanup()
@@ -31,35 +33,37 @@ function Speaking({ children }: { children: ReactNode }) {
 const app = (
   <Speaking>
     <LanguageSwitch />
-    <LanguageOffer />
   </Speaking>
 )
-const offer = () => screen.queryByRole('region', { name: 'Choose your language' })
+const offer = () => screen.queryByRole('button', { name: 'Read in မြန်မာ' })
+const quiet = () => screen.getByRole('button', { name: 'Language: မြန်မာ' })
 
-test('offers both languages once, at the first visit', async () => {
+test('the switch offers the other language at the first visit; taking it up is remembered', async () => {
   const { unmount } = render(app)
-  expect(offer()).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'မြန်မာ' }))
-  expect(screen.queryByRole('region')).toBeNull()
+  await userEvent.click(offer()!)
+  expect(screen.getByRole('button', { name: 'ဘာသာစကား: English' })).toBeVisible()
   expect(readPreferences(document.cookie).language).toBe('my')
   unmount()
   render(app)
-  expect(screen.queryByRole('region')).toBeNull()
-})
-
-test('closing it keeps the current language', async () => {
-  render(app)
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(offer()).toBeNull()
-  expect(readPreferences(document.cookie).language).toBe('en')
 })
 
-test('the switch in the header closes it too', async () => {
+test('who does not take it up is not asked again, and the switch stays', () => {
+  const { unmount } = render(app)
+  expect(offer()).toBeVisible()
+  unmount()
   render(app)
-  await userEvent.click(screen.getByRole('button', { name: 'Language: မြန်မာ' }))
-  expect(screen.queryByRole('region')).toBeNull()
+  expect(offer()).toBeNull()
+  expect(quiet()).toBeVisible()
+})
+
+test('who has chosen a language is offered none', () => {
+  writePreferences({ language: 'en' })
+  render(app)
+  expect(offer()).toBeNull()
+  expect(quiet()).toBeVisible()
 })
 
 test('the server does not render it, so search engines do not read it', () => {
-  expect(renderToString(app)).not.toContain('English')
+  expect(renderToString(app)).not.toContain('Read in')
 })

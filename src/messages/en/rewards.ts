@@ -2,7 +2,9 @@
 export const rewards = {
   points: ({ points }: { points: number }) => (points === 1 ? '1 point' : `${points} points`),
   yourPoints: 'Your points',
-  pointsText: 'Points are counted from what you really do here. They cannot be exchanged for anything yet.',
+  pointsText:
+    'Points are our thanks for what helps everybody find good businesses. They are counted from what you really do here.',
+  pointsToday: 'Today you can collect them and see how they came together. They cannot be exchanged for anything yet.',
   pointsVisitor: 'Login to see your own points.',
   whatCounts: 'What counts',
   ledger: 'How they came together',

@@ -17,7 +17,7 @@ export const shell = {
   loading: 'Loading...',
   login: 'Login',
   language: 'Language',
-  chooseLanguage: 'Choose your language',
+  readIn: ({ language }: { language: string }) => `Read in ${language}`,
   languageFailed: 'The language could not be loaded. Please try again.',
   digits: 'Digits',
   burmeseDigits: 'Burmese digits',
@@ -48,6 +48,7 @@ export const shell = {
   brokenText: 'This screen could not be shown. Nothing you saved is lost.',
   tryAgain: 'Try again',
   notBuiltTitle: 'Not open yet',
-  chatGroupText: 'Chat groups are not open yet. You can reach every business through its contact rows.',
+  chatGroupText: 'Chat groups will be for people of one trade or one township. There are none yet.',
+  chatGroupToday: 'Today you can call a business or write to it from its page, and comment on its posts.',
   profileWithNews: 'Profile, something new',
 }

@@ -25,6 +25,8 @@ interface Stored {
   RecentSearches: readonly string[]
   /** the region last chosen for search, and its town; belongs to the device, so logout keeps it */
   ChosenTown: ChosenTown
+  /** the language has been offered on this device; logout keeps it */
+  LanguageOffered: string
 }
 export interface ChosenTown {
   readonly region: number
@@ -53,6 +55,7 @@ const readers: { [K in StoredKey]: (raw: string) => Stored[K] | null } = {
     const value = parseJson(raw)
     return isObject(value) ? (value as StoredProfile) : null
   },
+  LanguageOffered: (raw) => raw || null,
   StoredItem: parseRecord,
   StoredPage: parseRecord,
   StoredListings: (raw) => {

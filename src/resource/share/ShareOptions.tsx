@@ -1,12 +1,13 @@
 import { ContentCopyRoundedIcon as CopyIcon } from '#src/elements/icons/acts.tsx'
 import { ForumOutlinedIcon as ForumIcon } from '#src/elements/icons/frame.tsx'
 import { PhoneInTalkOutlinedIcon as PhoneIcon } from '#src/elements/icons/channels.tsx'
+import { SendOutlinedIcon as SendIcon } from '#src/elements/icons/channels.tsx'
 import { IosShareRoundedIcon as ShareIcon } from '#src/elements/icons/acts.tsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { rewardPoints } from '#resources'
 import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
-import { messengerShareUrl, viberShareUrl } from '#src/externalUrls.ts'
+import { messengerShareUrl, telegramShareUrl, viberShareUrl } from '#src/externalUrls.ts'
 import { shareLink } from '#src/paths.ts'
 import { copyText, hasShareSheet, openShareSheet } from '#src/providers/device/clipboard.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
@@ -15,8 +16,8 @@ import { Text } from '#src/elements/Text.tsx'
 import styles from './ShareOptions.module.css'
 
 /**
- * The ways to share a link: the device's share sheet, Viber, Messenger (in this order, docs/rules.md#contact-order),
- * or the clipboard.
+ * The ways to share a link: the device's share sheet, Viber, Telegram, the clipboard, and last what is blocked in
+ * Myanmar, which says so (docs/rules.md#contact-order).
  */
 export function ShareOptions({ path, title, text }: { path: string; title: string; text: string }) {
   const t = useAllMessages()
@@ -24,6 +25,7 @@ export function ShareOptions({ path, title, text }: { path: string; title: strin
   const isHydrated = useIsHydrated()
   const profile = useStoredProfile()
   const [isShown, setShown] = useState(false)
+  const noteId = useId()
   // The server's rendering knows neither the site's public address nor the device.
   const link = isHydrated ? shareLink(path, profile?.id) : ''
   const copy = async () => {
@@ -45,12 +47,32 @@ export function ShareOptions({ path, title, text }: { path: string; title: strin
         <Button variant="outlined" href={viberShareUrl(`${text} ${link}`)} startIcon={<PhoneIcon aria-hidden />}>
           {t.page.viber}
         </Button>
-        <Button variant="outlined" href={messengerShareUrl(link)} startIcon={<ForumIcon aria-hidden />}>
-          {t.page.messenger}
+        <Button
+          variant="outlined"
+          href={telegramShareUrl(link, text)}
+          startIcon={<SendIcon aria-hidden />}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t.page.telegram}
         </Button>
         <Button variant="outlined" startIcon={<CopyIcon aria-hidden />} onClick={() => void copy()}>
           {t.share.copyLink}
         </Button>
+        <div className={styles.blocked}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            href={messengerShareUrl(link)}
+            startIcon={<ForumIcon aria-hidden />}
+            aria-describedby={noteId}
+          >
+            {t.page.messenger}
+          </Button>
+          <Text id={noteId} as="span" variant="body2" color="muted">
+            {t.page.needsVpn}
+          </Text>
+        </div>
       </div>
       {isShown && (
         <div role="status">

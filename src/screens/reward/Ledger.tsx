@@ -22,16 +22,7 @@ export function Ledger() {
     <Section title={t.rewards.ledger}>
       {list.isLoading && [0, 1, 2].map((at) => <Skeleton key={at} height={56} />)}
       {list.isFailed && <ErrorState compact retry={list.retry} />}
-      {isEmpty && (
-        <EmptyState
-          text={t.rewards.ledgerEmpty}
-          action={
-            <Button component={RouterLink} to={paths.share} variant="outlined">
-              {t.profile.shareProgram}
-            </Button>
-          }
-        />
-      )}
+      {isEmpty && <EmptyState text={t.rewards.ledgerEmpty} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {list.items.map((reward) => (
           <Entry key={reward.Id} reward={reward} />

@@ -30,7 +30,18 @@ function RewardScreen() {
       <Box sx={{ maxWidth: (theme) => theme.measure.reading }}>
         <ScreenTitle>{t.shell.reward}</ScreenTitle>
         {profile && <Total email={profile.Email} />}
-        <Typography sx={{ my: 2 }}>{t.rewards.pointsText}</Typography>
+        <Typography sx={{ mt: 2 }}>{t.rewards.pointsText}</Typography>
+        <Typography sx={{ mt: 1, mb: 2 }}>{t.rewards.pointsToday}</Typography>
+        {profile && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button component={Link} to={paths.create('post')} variant="contained">
+              {t.manage.newPost}
+            </Button>
+            <Button component={Link} to={paths.share} variant="outlined">
+              {t.profile.shareProgram}
+            </Button>
+          </Box>
+        )}
         {isHydrated && !profile && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <Typography color="text.secondary">{t.rewards.pointsVisitor}</Typography>

@@ -61,6 +61,19 @@ describe('/share', () => {
     expect(viber).toBe(`viber://forward?text=${encodeURIComponent(`Golden Tea ${origin}/page/view/7`)}`)
   })
 
+  it('the ways to share in the order of contacts, and what is blocked last with a note', () => {
+    writeStored('StoredItem', { Id: 7, Name: 'Golden Tea', AndroidURL: 'https://play.example/tea' } as never)
+    show()
+    const ways = screen.getAllByText(/^(Viber|Telegram|Copy link|Messenger)$/).map(({ textContent }) => textContent)
+    expect(ways).toEqual(['Viber', 'Telegram', 'Copy link', 'Messenger'])
+    const link = encodeURIComponent(`${origin}/page/view/7`)
+    const telegram = screen.getByRole('link', { name: 'Telegram' })
+    expect(telegram).toHaveAttribute('href', `https://t.me/share/url?url=${link}&text=Golden%20Tea`)
+    const blocked = screen.getByRole('link', { name: 'Messenger' })
+    expect(blocked).toHaveAccessibleDescription('Blocked in Myanmar, may need a VPN')
+    expect(telegram).not.toHaveAccessibleDescription()
+  })
+
   it('copying shows a message; if the browser refuses, the link is shown', async () => {
     signIn()
     const { user } = show()
