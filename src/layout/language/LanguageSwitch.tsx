@@ -7,7 +7,6 @@ import { useToast } from '../feedback/Toaster.tsx'
 import { MyanmarWord } from './MyanmarWord.tsx'
 import { Press } from '#src/elements/Button.tsx'
 import { classNames } from '#src/elements/classNames.ts'
-import { UnreadMark } from '../frame/UnreadMark.tsx'
 import styles from './LanguageSwitch.module.css'
 
 /** Their texts could not be loaded. Browsers remember that until the document is loaded again. */
@@ -50,14 +49,7 @@ export function LanguageSwitch() {
     >
       {isOffered && <span className={styles.words}>{before}</span>}
       <span lang={other}>{other === 'my' ? <MyanmarWord /> : name}</span>
-      {isOffered && (
-        <>
-          <span className={styles.words}>{after}</span>
-          <span className={styles.corner}>
-            <UnreadMark />
-          </span>
-        </>
-      )}
+      {isOffered && <span className={styles.words}>{after}</span>}
     </Press>
   )
 }

@@ -36,13 +36,14 @@ export function keysOf(page: Page) {
     async isOn(goal: Locator) {
       await expect.poll(() => isAt(goal), { message: `focus on ${String(goal)}` }).toBe(true)
     },
-    /** Waits for a new screen: its heading has the focus, and the document's title contains it. */
+    /** Waits for a new screen: its heading has the focus, where reading goes on, without a ring, since it is no button. */
     async arrives(heading: string | RegExp) {
       const goal = page.getByRole('heading', { level: 1, name: heading })
       await goal.waitFor()
       await expect
         .poll(async () => ((await isAt(goal)) ? 'heading' : described(page)), { message: String(heading) })
         .toBe('heading')
+      expect(await goal.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
     },
     /** The focus stays inside, forwards and backwards. */
     async isTrappedIn(dialog: Locator) {
