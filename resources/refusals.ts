@@ -219,7 +219,7 @@ export const refusals = sentences({
     pictureTooWide: 'ဤပုံ ကြီးလွန်းပါသည် (အများဆုံး ၅၀ မီဂါပစ်ဆယ်)။',
     pictureTooLong: 'ဤလှုပ်ရှားပုံ ရှည်လွန်းပါသည်။',
     pictureDamaged: 'ဤပုံ ပျက်နေပါသည်၊ သို့မဟုတ် ဖတ်၍မရသော ပုံအမျိုးအစား ဖြစ်ပါသည်။ အခြားပုံ ရွေးပါ။',
-    tooManyPictures: ({ most }) => `ဤနေရာတွင် ပုံ ${grouped(most)} ပုံအထိသာ ထည့်နိုင်ပါသည်။ အချို့ကို ဖယ်ပါ။`,
+    tooManyPictures: ({ most }) => `ဤနေရာတွင် ပုံ ${grouped(most)} ပုံအထိသာ ထည့်နိုင်ပါသည်။ အချို့ကို ဖယ်ရှားပါ။`,
     pictureNumber: ({ number }) => `ပုံ ${number} -`,
     pictureUnknown: ({ name }) => `${name} သည် ဤနေရာရှိ ပုံ မဟုတ်ပါ။`,
     pictureNamedTwice: ({ name }) => `${name} ကို နှစ်ကြိမ် ထည့်ထားပါသည်။`,
