@@ -1,3 +1,4 @@
+import { RowHeights } from './rowHeights.ts'
 import type { GrowingList } from './useList.ts'
 
 /** Which items of a list are in the document, by their places, and the height in px of the empty space around them. */
@@ -202,51 +203,5 @@ export class ListWindow {
     if (isSame) return
     this.#wanted = next
     this.#show(next)
-  }
-}
-
-/** The heights in px of a list's rows, with the gap below. */
-class RowHeights {
-  columns = 1
-  #width = 0
-  #heights: number[] = []
-  /** For rows that were never shown. It stays, so that what is above the viewport does not change with each new row. */
-  #estimate = 0
-
-  get areKnown() {
-    return this.#estimate > 0
-  }
-
-  /** Another width makes all heights unknown. */
-  layOut(columns: number, width: number): void {
-    if (columns === this.columns && width === this.#width) return
-    this.columns = columns
-    this.#width = width
-    this.#estimate = 0
-    this.forget()
-  }
-
-  forget(): void {
-    this.#heights = []
-  }
-
-  set(firstRow: number, heights: readonly number[]): void {
-    heights.forEach((height, at) => (this.#heights[firstRow + at] = height))
-    if (heights.length > 0) this.#estimate ||= heights.reduce((sum, height) => sum + height, 0) / heights.length
-  }
-
-  /** px from the top of the list to this row. */
-  offset(row: number): number {
-    let top = 0
-    for (let at = 0; at < row; at++) top += this.#heights[at] ?? this.#estimate
-    return top
-  }
-
-  /** The row at this distance from the top of the list. */
-  rowAt(px: number): number {
-    let row = 0
-    for (let bottom = this.#heights[0] ?? this.#estimate; bottom <= px; row++)
-      bottom += this.#heights[row + 1] ?? this.#estimate
-    return row
   }
 }
