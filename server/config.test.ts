@@ -112,11 +112,14 @@ describe('values', () => {
     expect(refusal({ [name]: value })).not.toContain(value.length > 3 ? value : 'impossible')
   })
 
-  it('PROCESSES: as many as processors, but one for a demonstration', () => {
-    const auto = Math.min(availableParallelism(), 16)
-    expect(read({ PROCESSES: 'auto' }).processes).toBe(auto)
+  it('PROCESSES: as many as processors, less one for a database of the same machine, and one for a demonstration', () => {
+    const all = Math.min(availableParallelism(), 16)
+    const besideDatabase = Math.min(Math.max(1, availableParallelism() - 1), 16)
+    expect(read({ PROCESSES: 'auto' }).processes).toBe(besideDatabase)
     expect(read({ PROCESSES: '4' }).processes).toBe(4)
-    expect(read({ DATABASE_URL: 'postgres://db/zay' }).processes).toBe(auto)
+    expect(read({ DATABASE_URL: 'postgres://db/zay' }).processes).toBe(all)
+    expect(read({ DATABASE_URL: 'postgres://localhost/zay' }).processes).toBe(besideDatabase)
+    expect(read({ DATABASE_URL: 'postgres://u@[::1]:5432/zay' }).processes).toBe(besideDatabase)
     expect(read({ DATABASE_URL: 'postgres://db/zay', DEMO: '1' }).processes).toBe(1)
   })
 

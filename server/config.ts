@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { readIdentity, type IdentityConfig } from './auth/identityConfig.ts'
+import { isLoopbackHost } from './auth/privateAddress.ts'
 import { readEnvironment, type Environment, type TrustProxy } from './environment.ts'
 import { readNativeApp, type NativeApp } from './nativeApp.ts'
 import { StartError } from './errors.ts'
@@ -40,6 +41,12 @@ export interface Config extends IdentityConfig {
   diskReserveBytes: number | null
 }
 
+/** Whether the database needs a processor of this machine (docs/performance.md#several-processes); the embedded one does. */
+function isOnThisMachine(databaseUrl: string | null): boolean {
+  const host = databaseUrl === null ? '' : new URL(databaseUrl).hostname
+  return host === '' || isLoopbackHost(host)
+}
+
 /**
  * Reads and checks the environment.
  * @throws StartError with a line for each invalid variable, never with its value
@@ -56,7 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
     host: read.text('HOST') ?? '0.0.0.0',
     port: read.port('PORT', 3000),
     // To try it out on a laptop wants little memory rather than many processors.
-    processes: read.processes('PROCESSES', identity.demo ? 1 : 'auto'),
+    processes: read.processes('PROCESSES', identity.demo ? 1 : 'auto', isOnThisMachine(databaseUrl) ? 1 : 0),
     dataDir: resolve(at.cwd, read.text('DATA_DIR') ?? 'data'),
     database: {
       url: databaseUrl,

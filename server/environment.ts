@@ -55,10 +55,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
       problems.push(`${name} must be a whole number of megabytes.`)
       return defaultBytes
     },
-    /** A number of processes, or as many as there are processors. */
-    processes(name: string, whenAbsent: number | 'auto'): number {
+    /** A number of processes; `auto`: one a processor, but for those that are left to others. */
+    processes(name: string, whenAbsent: number | 'auto', left: number): number {
       const value = text(name)?.toLowerCase() ?? String(whenAbsent)
-      if (value === 'auto') return Math.min(availableParallelism(), mostProcesses)
+      if (value === 'auto') return Math.min(Math.max(1, availableParallelism() - left), mostProcesses)
       if (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= mostProcesses) return Number(value)
       problems.push(`${name} must be auto or a number from 1 to ${mostProcesses}.`)
       return 1
