@@ -10,6 +10,10 @@ import { languages } from './resources/text/language.ts'
 const muiPackages =
   /\/node_modules\/(@mui|@emotion|@popperjs|@babel|stylis|clsx|hoist-non-react-statics|react-transition-group|react-is)\//
 
+/** ra-core's hooks of writing records with what they import, and what sends records: a dozen files of a kilobyte otherwise. */
+const writing =
+  /\/ra-core\/dist\/(dataProvider\/(undo\/|use(Create|Delete|Update|MutationWithMutationMode|DataProvider)\.js|populateQueryCache|defaultDataProvider)|store\/(memoryStore|(use)?StoreContext|useResetStore)|auth\/(useLogout(IfAccessDenied)?|AuthContext|useAuthProvider)|routing\/(useCreatePath|RouterProviderContext|useLocation|useNavigate|useBasename|BasenameContext)|notification\/(useNotify|(use)?AddNotificationContext)|util\/useEvent)|\/src\/providers\/(routerAdapter|writes|formData|upload)\.ts/
+
 /**
  * Three bundles, chosen by mode: `client` (the browser's, with a manifest), `render` (the public screens for
  * the server, packages included), `server` (the server and its command line, without packages).
@@ -28,14 +32,11 @@ const builds: Record<string, UserConfig['build'] & object> = {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'shell', test: /\/ra-core\/dist\/dataProvider\/DataProviderContext\.js/ },
             { name: firstChunk },
             { name: 'mui', test: muiPackages },
             { name: screenChunk },
-            // The hooks of writing records: three files of a kilobyte otherwise.
-            {
-              name: 'writing',
-              test: /\/ra-core\/dist\/dataProvider\/(undo\/|use(Create|Delete|Update|MutationWithMutationMode)\.js)/,
-            },
+            { name: 'writing', test: writing },
           ],
         },
       },
@@ -114,10 +115,6 @@ function firstChunk(id: string, modules: Modules): string | null {
   return reaches('entry.client', id, modules) ? 'shell' : null
 }
 
-/** ra-core's hooks of reading records, and what they import. */
-const readingHooks =
-  /\/ra-core\/dist\/(dataProvider\/(use(InfiniteGetList|GetList|GetOne|DataProvider)|populateQueryCache|defaultDataProvider)|store\/(memoryStore|(use)?StoreContext|useResetStore)|auth\/(useLogout(IfAccessDenied)?|AuthContext|useAuthProvider)|routing\/(useCreatePath|RouterProviderContext|useLocation|useNavigate|useBasename|BasenameContext)|notification\/(useNotify|(use)?AddNotificationContext)|util\/useEvent)\.js|\/providers\/routerAdapter\.ts/
-
 /**
  * Puts what reading screens import into chunks: `reading` for what the home screen shows and for what both families share,
  * `lists` and `details` for the rest of each family; `discussion` for parts that come later. In chunks of their own, most of them smaller than 1 kB, it took 42 requests to
@@ -126,7 +123,6 @@ const readingHooks =
 function screenChunk(id: string, modules: Modules): string | null {
   const isShownBy = (screens: readonly string[]) => screens.some((screen) => reaches(`screens/${screen}`, id, modules))
   if (/\/screens\/.*Screen\.tsx$/.test(id)) return null
-  if (readingHooks.test(id)) return 'reading'
   const [inLists, inDetails] = [isShownBy(lists), isShownBy(details)]
   if ((inLists && inDetails) || isShownBy(['home/HomeScreen'])) return 'reading'
   if (inLists) return 'lists'

@@ -162,6 +162,8 @@ export const publicFiles = {
   preview: '/icon-512.png',
   /** 50 × 50 px (spec 9.17). */
   mapPin: '/map-pin.svg',
+  /** The word for Burmese, in Burmese. */
+  myanmar: '/myanmar.svg',
 }
 
 /**

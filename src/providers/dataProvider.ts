@@ -2,10 +2,8 @@ import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import { findResource, type Resource } from '#resources'
 import type { NamedListQuery, ReadAnswer, RecordReader } from '#resources/recordReader.ts'
 import { ApiError, notAListError, apiErrorFrom } from './ApiError.ts'
-import { toFormData } from './formData.ts'
-import { httpClient, idempotencyKey, type HttpClient } from './httpClient.ts'
-import { httpReader, pageSize } from './httpReader.ts'
-import type { OnUpload } from './upload.ts'
+import { httpClient, type HttpClient } from './httpClient.ts'
+import { httpReader, pageSize, withId, type Wire } from './httpReader.ts'
 
 /*
  * Operation → endpoint. {name} is the resource, {list} a name from its declaration's `lists`.
@@ -30,14 +28,6 @@ import type { OnUpload } from './upload.ts'
 /** Maximum page size of public lists (docs/rules.md#public-lists). */
 const maxPageSize = 100
 
-/** Options of a create or update, beside the record. */
-export interface SendMeta {
-  idempotencyKey?: string
-  parts?: Readonly<Record<string, string>>
-  signal?: AbortSignal
-  onUpload?: OnUpload
-}
-
 export interface ListMeta {
   table?: boolean
   full?: boolean
@@ -45,11 +35,10 @@ export interface ListMeta {
   partial?: boolean
 }
 
-type Wire = Record<string, unknown>
-/** Adds react-admin's `id`. */
-export const withId = (record: Wire): RaRecord => ({ ...record, id: (record['Id'] ?? record['id']) as Identifier })
-
 const api = (name: string) => `${name}/api`
+
+/** What creates and updates: forms load it with themselves, so that it is there when the connection is not. */
+const writes = () => import('./writes.ts')
 
 /**
  * @param http client for writes and for the admin area's tables
@@ -92,23 +81,7 @@ export function createDataProvider(http: HttpClient, reader: RecordReader = http
     return cast({ data, pageInfo: { hasNextPage: (paged || !named) && data.length > 0, hasPreviousPage: page > 1 } })
   }
 
-  const create: DataProvider['create'] = async (name, { data, meta }) => {
-    const { parts = {}, idempotencyKey: key = idempotencyKey(), ...how } = (meta ?? {}) as SendMeta
-    const body = await toFormData(requireDeclared(name), data as Wire)
-    for (const [slice, value] of Object.entries(parts)) body.append(slice, value)
-    const headers = { 'Idempotency-Key': key }
-    return {
-      data: cast(
-        writtenRecord(await http(`/${api(name)}`, { method: 'POST', headers, ...requestOptions(body, how) }), data),
-      ),
-    }
-  }
-
-  const update: DataProvider['update'] = async (name, { id, data, previousData, meta }) => {
-    const body = await toFormData(requireDeclared(name), { ...data, Id: id }, (previousData ?? { Id: id }) as Wire)
-    const answer = await http(`/${api(name)}`, { method: 'PATCH', ...requestOptions(body, (meta ?? {}) as SendMeta) })
-    return { data: cast(writtenRecord(answer, { ...previousData, ...data, Id: id })) }
-  }
+  const update: DataProvider['update'] = async (...given) => (await writes()).update(http, ...given)
 
   const remove = async (name: string, id: Identifier) => {
     await http(`/${api(name)}/${encodeURIComponent(id)}`, { method: 'DELETE' })
@@ -136,7 +109,7 @@ export function createDataProvider(http: HttpClient, reader: RecordReader = http
       })
       return cast({ ...answer, data: answer.data.map(withId) })
     },
-    create,
+    create: async (...given) => (await writes()).create(http, ...given),
     update,
     updateMany: async (name, { ids, data }) => {
       await Promise.all(ids.map((id) => update(name, { id, data, previousData: { id, Id: id } })))
@@ -184,27 +157,4 @@ async function recordsIn(reading: Promise<ReadAnswer>): Promise<RaRecord[]> {
   const body = await bodyOf(reading)
   if (!Array.isArray(body)) throw notAListError()
   return (body as Wire[]).map(withId)
-}
-
-function requireDeclared(name: string): Resource {
-  const resource = findResource(name)
-  if (!resource) throw new ApiError('Invalid data source', 404)
-  return resource
-}
-
-/** The saved record. Every write answers {status, message, Id, data} (docs/rules.md#answer-shapes). */
-function writtenRecord({ json }: { json: unknown }, sent: Wire): RaRecord {
-  const answer = (typeof json === 'object' && json !== null ? json : {}) as { Id?: unknown; data?: unknown }
-  const record = typeof answer.data === 'object' && answer.data !== null ? (answer.data as Wire) : sent
-  return withId({ ...record, Id: record['Id'] ?? answer.Id })
-}
-
-/**
- * Bodies over 256 KB have no timeout and report upload progress, so that a long upload on a slow connection is not
- * aborted.
- */
-function requestOptions(body: FormData, { signal, onUpload }: SendMeta) {
-  let size = 0
-  body.forEach((value) => (size += typeof value === 'string' ? value.length : value.size))
-  return { body, signal: signal ?? null, ...(size > 256 * 1024 ? { timeout: null, onUpload } : {}) }
 }

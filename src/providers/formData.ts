@@ -11,6 +11,7 @@ import {
   type Kind,
   type Resource,
 } from '#resources'
+import { asTypedName } from './plainForm.ts'
 
 /** A form's values under the record's answer names; newly picked pictures and files as described below. */
 export type FormRecord = Readonly<Record<string, unknown>>
@@ -92,12 +93,6 @@ function picturesParts(name: string, record: FormRecord): readonly Part[] {
   return [[picturesOrderPart(name), order.join(',')], ...added.map((one): Part => [toCamelCase(name), one])]
 }
 
-/** The form value that marks a text as confirmed exactly as typed (docs/rules.md#as-typed). */
-export const asTypedName = (name: string) => `${name}AsTyped`
-
-/** The extra part sent with a text whose writer confirmed that it is not Zawgyi. */
-export const asTypedParts = (name: string, asTyped: boolean) => (asTyped ? { [asTypedPart(name)]: 'true' } : {})
-
 /** The form values of a field: its answer names, or the picked file's name for a file. */
 export const formNames = (name: string, field: Field) => (field.kind === 'file' ? [name] : answerNames(name, field))
 const write = (name: string, field: Field, record: FormRecord) =>
@@ -166,13 +161,4 @@ async function dataUrl(blob: Blob): Promise<string> {
     pieces.push(String.fromCharCode(...bytes.subarray(start, start + 0x8000)))
   }
   return `data:${blob.type || 'application/octet-stream'};base64,${btoa(pieces.join(''))}`
-}
-
-/** Plain values as a multipart body, in this order; undefined and null values are left out. */
-export function plainForm(values: Readonly<Record<string, string | number | undefined | null>>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== null) form.append(name, String(value))
-  }
-  return form
 }

@@ -4,7 +4,7 @@ import { ApiError, apiErrorFrom } from './ApiError.ts'
 import { currentWriting } from './device/preferences.ts'
 import { endSession } from './sessionEnd.ts'
 import { readStored } from './device/storage.ts'
-import { sendWithProgress, type OnUpload } from './upload.ts'
+import type { OnUpload } from './upload.ts'
 
 /** Calls an API address, e.g. `/page/api/7`; tests pass their own. */
 export type FetchApi = (address: string, init?: RequestInit & { onUpload?: OnUpload }) => Promise<Response>
@@ -28,8 +28,11 @@ export type HttpClient = (address: string, options?: HttpOptions) => Promise<Htt
 const readTimeoutMs = 30_000
 const writeTimeoutMs = 60_000
 
-const networkFetch: FetchApi = (address, { onUpload, ...init } = {}) =>
-  onUpload ? sendWithProgress(`${apiBase}${address}`, init, onUpload) : fetch(`${apiBase}${address}`, init)
+const networkFetch: FetchApi = async (address, { onUpload, ...init } = {}) => {
+  if (!onUpload) return fetch(`${apiBase}${address}`, init)
+  const { sendWithProgress } = await import('./upload.ts')
+  return sendWithProgress(`${apiBase}${address}`, init, onUpload)
+}
 
 /**
  * The only place that calls the API. It sends the bearer token, turns error answers into ApiError and clears ended

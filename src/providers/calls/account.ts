@@ -2,7 +2,7 @@ import type { AnyRecord, Report } from '#resources'
 import { absoluteUrl, paths } from '#src/paths.ts'
 import { httpClient } from '../httpClient.ts'
 import { download, followLink, saveFile } from './download.ts'
-import { plainForm } from '../formData.ts'
+import { plainForm } from '../plainForm.ts'
 import { isNative } from '../config.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { RelationName } from '#resources'
 import { httpClient } from '../httpClient.ts'
-import { plainForm } from '../formData.ts'
+import { plainForm } from '../plainForm.ts'
 import { readStored } from '../device/storage.ts'
 import { postOnce } from './postOnce.ts'
 

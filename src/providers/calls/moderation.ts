@@ -1,6 +1,6 @@
 import type { AnyRecord, Report } from '#resources'
 import { httpClient } from '../httpClient.ts'
-import { plainForm, asTypedParts } from '../formData.ts'
+import { plainForm, asTypedParts } from '../plainForm.ts'
 
 /**
  * A moderator's decision: `held` hides a record whatever its status, `verified` shows as status 9

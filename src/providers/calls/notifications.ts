@@ -1,5 +1,5 @@
 import { httpClient } from '../httpClient.ts'
-import { plainForm } from '../formData.ts'
+import { plainForm } from '../plainForm.ts'
 
 /** The query key of `hasUnreadNotification`, by person. */
 export const unreadKey = (email: string | undefined) => ['notification', 'unread', email] as const

@@ -1,6 +1,6 @@
 import type { Actor } from '#resources'
 import { httpClient } from '../httpClient.ts'
-import { plainForm } from '../formData.ts'
+import { plainForm } from '../plainForm.ts'
 import { readStored } from '../device/storage.ts'
 
 interface Permission {

@@ -1,5 +1,5 @@
 import { httpClient } from '../httpClient.ts'
-import { plainForm } from '../formData.ts'
+import { plainForm } from '../plainForm.ts'
 import { idempotencyKey } from '../httpClient.ts'
 
 export type FormValues = Parameters<typeof plainForm>[0]

@@ -1,6 +1,6 @@
 import type { PageRating } from '#resources'
 import { httpClient } from '../httpClient.ts'
-import { plainForm, asTypedParts } from '../formData.ts'
+import { plainForm, asTypedParts } from '../plainForm.ts'
 import { postOnce } from './postOnce.ts'
 
 /** GET /pageRating/api/own/{pageId}: the person's own rating of this page; null when there is none. */

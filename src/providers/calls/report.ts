@@ -1,4 +1,4 @@
-import { asTypedParts } from '../formData.ts'
+import { asTypedParts } from '../plainForm.ts'
 import { readStored } from '../device/storage.ts'
 import { postOnce } from './postOnce.ts'
 

@@ -1,5 +1,5 @@
 import { httpClient } from '../httpClient.ts'
-import { plainForm } from '../formData.ts'
+import { plainForm } from '../plainForm.ts'
 import { readStored } from '../device/storage.ts'
 
 /** GET /reward/api/total: the person's total reward points. */

@@ -1,7 +1,8 @@
 import { httpClient } from '../httpClient.ts'
 import { ApiError } from '../ApiError.ts'
-import { plainForm } from '../formData.ts'
+import { plainForm } from '../plainForm.ts'
 import { endSession } from '../sessionEnd.ts'
+import { clearDrafts } from '../device/drafts.ts'
 import { readStored, writeStored, type StoredProfile } from '../device/storage.ts'
 
 /** The credential of a sign-in: an identity token, or a code the server exchanges for one (docs/rules.md#identity). */
@@ -31,12 +32,18 @@ export async function login({ name = '', email = '', ...credential }: Credential
   return profile
 }
 
+/** Ends the session of somebody who leaves: nothing of theirs stays on this device. */
+export function forgetPerson(): void {
+  clearDrafts()
+  endSession('logout')
+}
+
 /** Signs out on this device. The browser forgets the person even when the server cannot be reached. */
 export async function logout(): Promise<void> {
   if (readStored('StoredJWT')) {
     await httpClient('/profile/api/logout', { method: 'POST', timeout: 5_000 }).catch(() => undefined)
   }
-  endSession('logout')
+  forgetPerson()
 }
 
 /**
@@ -45,7 +52,7 @@ export async function logout(): Promise<void> {
  */
 export async function logoutEverywhere(): Promise<void> {
   await httpClient('/profile/api/logout', { method: 'POST', body: plainForm({ everywhere: 'true' }) })
-  endSession('logout')
+  forgetPerson()
 }
 
 export interface DemoAccount {

@@ -1,5 +1,5 @@
 import { httpClient } from '../httpClient.ts'
-import { plainForm } from '../formData.ts'
+import { plainForm } from '../plainForm.ts'
 import type { StoredProfile } from '../device/storage.ts'
 import { hasPush, nativePush } from './plugins.ts'
 

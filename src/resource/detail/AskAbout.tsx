@@ -1,4 +1,3 @@
-import { useGetOne } from 'ra-core'
 import type { Page } from '#resources'
 import { ContactRows } from '#src/fields/values/contact.tsx'
 import { contactRows } from '#src/fields/values/contactChannels.ts'
@@ -7,6 +6,7 @@ import { shareLink } from '#src/paths.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
 import { Section } from './Section.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
+import { useGetOne } from '#src/providers/reading.ts'
 import styles from './AskAbout.module.css'
 
 interface AskAboutProps {

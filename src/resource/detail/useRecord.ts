@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useGetOne, type RaRecord } from 'ra-core'
+import type { RaRecord } from 'ra-core'
 import type { AnyRecord, RecordNamed, ResourceName } from '#resources'
 import { useStatus } from '#src/layout/rendering.ts'
 import { statusOf } from '#src/providers/ApiError.ts'
+import { useGetOne } from '#src/providers/reading.ts'
 import { knownRecord } from './knownRecord.ts'
 
 export type RecordState<R> =

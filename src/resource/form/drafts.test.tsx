@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requireResource, type AnyRecord } from '#resources'
+import { forgetPerson } from '#src/providers/calls/session.ts'
 import { endSession } from '#src/providers/sessionEnd.ts'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
@@ -138,7 +139,7 @@ describe('a form that was not sent', () => {
     openCreate()
     expect(title()).toHaveValue('Sale')
     cleanup()
-    endSession('logout')
+    forgetPerson()
     writeStored('StoredProfile', { Name: 'Mya', Email: 'mya@shop.example', id: 5 })
     openCreate()
     expect(title()).toHaveValue('')

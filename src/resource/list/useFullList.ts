@@ -1,6 +1,7 @@
-import { useGetList, type RaRecord } from 'ra-core'
+import type { RaRecord } from 'ra-core'
 import type { RecordNamed, ResourceName } from '#resources'
 import { isNotAListError } from '#src/providers/ApiError.ts'
+import { useGetList } from '#src/providers/reading.ts'
 import { listParams, type ListQuery } from '../queries.ts'
 import type { GrowingList } from './useList.ts'
 

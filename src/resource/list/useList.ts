@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query'
-import { useDataProvider, type RaRecord } from 'ra-core'
+import type { RaRecord } from 'ra-core'
 import { useMemo, useRef } from 'react'
 import type { RecordNamed, ResourceName } from '#resources'
 import { isNotAListError } from '#src/providers/ApiError.ts'
 import { queryKeys } from '#src/providers/queryKeys.ts'
+import { useDataProvider } from '#src/providers/reading.ts'
 import { largePage, listParams, numberOf, pageOf, readPage, type ListPage, type ListQuery } from '../queries.ts'
 
 /** A list that loads page by page (spec 4.14 to 4.18). */

@@ -1,4 +1,4 @@
-import { useDataProvider, useDelete, useUpdate } from 'ra-core'
+import { useDelete, useUpdate } from 'ra-core'
 import { isManaged, type AnyRecord, type ManagedName, requireResource } from '#resources'
 import { childrenOf, isParent } from '#resources/under.ts'
 import { listSeparator } from '#src/fields/values/shownText.ts'
@@ -8,6 +8,7 @@ import { useToast } from '#src/layout/feedback/Toaster.tsx'
 import { sourceName, sourceTitle, useLanguage, type Language } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
+import { useDataProvider } from '#src/providers/reading.ts'
 import { listParams } from '../queries.ts'
 
 /** Joins what is deleted together with a page. */

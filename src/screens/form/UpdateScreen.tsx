@@ -1,4 +1,3 @@
-import { useGetOne } from 'ra-core'
 import { useSearchParams } from 'react-router'
 import { answerNames, fieldsOf, may, requireResource, type AnyRecord, type ManagedName } from '#resources'
 import { pageIdNames, isParent } from '#resources/under.ts'
@@ -15,6 +14,7 @@ import { readStored, useStoredItem, useStoredProfile, writeStored } from '#src/p
 import { ResourceForm } from '#src/resource/form/Form.tsx'
 import { EmptyState, ErrorState } from '#src/resource/list/ListStates.tsx'
 import { useActorQuery } from '#src/resource/useActor.ts'
+import { useGetOne } from '#src/providers/reading.ts'
 
 export type EditableName = ManagedName | 'profile'
 

@@ -1,6 +1,6 @@
-import { useGetOne } from 'ra-core'
 import type { Setting } from '#resources'
 import { Picture } from '#src/layout/Picture.tsx'
+import { useGetOne } from '#src/providers/reading.ts'
 import styles from './HomeCover.module.css'
 
 /** The id of the single settings record (spec 9.28). */

@@ -14,7 +14,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { paths } from '#src/paths.ts'
 import { deleteAccount } from '#src/providers/calls/account.ts'
 import { ApiError, serverMessageOf } from '#src/providers/ApiError.ts'
-import { endSession } from '#src/providers/sessionEnd.ts'
+import { forgetPerson } from '#src/providers/calls/session.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'
 import type { ScreenModule } from '#src/screen.tsx'
 import { useExport } from './useExport.ts'
@@ -57,7 +57,7 @@ function DeleteProfileScreen() {
       await deleteAccount(email)
       // Shows the message before the session's data is cleared.
       setOutcome({ done: true, text: t.profile.deleteAccountDone })
-      endSession('logout')
+      forgetPerson()
     } catch (error) {
       setOutcome({ done: false, text: failureText(error) })
     } finally {
