@@ -112,7 +112,10 @@ function firstChunk(id: string, modules: Modules): string | null {
       throw new Error(`${screen} uses sentences that reading screens do not load (docs/decisions/one-language.md).`)
     return 'shell'
   }
-  return reaches('entry.client', id, modules) ? 'shell' : null
+  if (reaches('entry.client', id, modules)) return 'shell'
+  if (/\/screens\/.*Screen\.tsx$/.test(id)) return null
+  const isShownBy = (screens: readonly string[]) => screens.some((screen) => reaches(`screens/${screen}`, id, modules))
+  return isShownBy(['home/HomeScreen']) || (isShownBy(lists) && isShownBy(details)) ? 'shell' : null
 }
 
 /**
