@@ -27,6 +27,8 @@ const builds: Record<string, UserConfig['build'] & object> = {
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Tables there are made of tables, which a compiler cannot know to be free of effects.
+      treeshake: { moduleSideEffects: [{ test: /\/resources\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

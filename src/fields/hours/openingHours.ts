@@ -1,4 +1,5 @@
-import { formatClock, type Writing } from '#resources/text/index.ts'
+import { formatClock } from '#resources/text/date.ts'
+import type { Writing } from '#resources/text/language.ts'
 import { weekdays, type Hours, type Span, type Weekday } from '#resources/kit.ts'
 import { localTime, pastMidnight } from '#resources/openingHours.ts'
 

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, type FormEvent } from 'react'
 import { useController } from 'react-hook-form'
-import { toAsciiDigits } from '#resources/text/index.ts'
+import { toAsciiDigits } from '#resources/text/digits.ts'
 import { labelOf } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame, helpId } from './FieldFrame.tsx'

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { formatDate } from '#resources/text/index.ts'
+import { formatDate } from '#resources/text/date.ts'
 import { labelOf, useLanguage, useMessages } from '#src/messages/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'

@@ -1,13 +1,8 @@
 import { maxLengthOf, type Field } from '#resources'
-import {
-  contactKind,
-  hasStackedMarks,
-  isAbsent,
-  isBlank,
-  isLongerThan,
-  phoneHref,
-  safeUrl,
-} from '#resources/text/index.ts'
+import { contactKind, isAbsent, safeUrl } from '#resources/text/detect.ts'
+import { hasStackedMarks } from '#resources/text/marks.ts'
+import { isBlank, isLongerThan } from '#resources/text/store.ts'
+import { phoneHref } from '#resources/text/phoneShown.ts'
 import type { AllMessages } from '#src/messages/working.ts'
 
 /** Stored by a tap on "none": a value for the form, but absent for every reader (docs/rules.md#empty-values). */

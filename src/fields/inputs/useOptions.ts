@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import { useMemo } from 'react'
-import { compareNames } from '#resources/text/index.ts'
+import { compareNames } from '#resources/text/collation.ts'
 import { useLanguage, type Language } from '#src/messages/index.ts'
 import { useGetList } from '#src/providers/reading.ts'
 import { shownNames } from '../values/shownText.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { safeUrl } from '#resources/text/index.ts'
+import { safeUrl } from '#resources/text/detect.ts'
 import { TextLink } from '#src/elements/TextLink.tsx'
 
 const addressPattern = /(https?:\/\/[^\s<>"'၊။]+)/i

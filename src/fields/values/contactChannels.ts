@@ -1,5 +1,7 @@
 import { fieldsOf, registry } from '#resources'
-import { asE164, contactKind, numbersIn, phoneHref, safeUrl, showPhone, type Digits } from '#resources/text/index.ts'
+import { asE164, numbersIn, phoneHref, showPhone } from '#resources/text/phoneShown.ts'
+import { contactKind, safeUrl } from '#resources/text/detect.ts'
+import type { Digits } from '#resources/text/language.ts'
 import { directionsUrl, messengerUrls, type Message } from '#src/externalUrls.ts'
 import { shownText } from './shownText.ts'
 import { pointOf } from './values.tsx'

@@ -1,4 +1,4 @@
-import { isAbsent } from '#resources/text/index.ts'
+import { isAbsent } from '#resources/text/detect.ts'
 import type { Language } from '#src/messages/index.ts'
 
 /** A record's value as text; null when it counts as absent: '-', 'null', '' or missing (spec 5.14 to 5.16). */

@@ -1,5 +1,5 @@
 import { answerNames, fieldsOf, type AnyRecord, type Field, type Resource } from '#resources'
-import { isAbsent } from '#resources/text/index.ts'
+import { isAbsent } from '#resources/text/detect.ts'
 import { referenceNameIn } from '#src/fields/values/shownText.ts'
 import { FieldValue, pointOf } from '#src/fields/values/values.tsx'
 import { labelOf, useLanguage, useMessages, type Language } from '#src/messages/index.ts'
