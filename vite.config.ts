@@ -34,7 +34,6 @@ const builds: Record<string, UserConfig['build'] & object> = {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'shell', test: /\/ra-core\/dist\/dataProvider\/DataProviderContext\.js/ },
             { name: firstChunk },
             { name: 'mui', test: muiPackages },
             { name: screenChunk },
@@ -101,37 +100,34 @@ function reaches(file: string, id: string, modules: Modules): boolean {
   return reached.has(id)
 }
 
-/**
- * Puts the static imports of entry.client.tsx, which every screen needs, into one chunk. Dozens of small chunks compress worse and
- * queue up on a slow connection.
- */
-function firstChunk(id: string, modules: Modules): string | null {
-  if (id.endsWith('/src/messages/working.ts')) {
-    const screen = [...readingScreens.lists, ...readingScreens.details].find((one) =>
-      reaches(`screens/${one}`, id, modules),
-    )
-    if (screen)
-      throw new Error(`${screen} uses sentences that reading screens do not load (docs/decisions/one-language.md).`)
-    return 'shell'
-  }
-  if (reaches('entry.client', id, modules)) return 'shell'
-  if (/\/screens\/.*Screen\.tsx$/.test(id)) return null
-  const isShownBy = (screens: readonly string[]) => screens.some((screen) => reaches(`screens/${screen}`, id, modules))
-  return isShownBy(['home/HomeScreen']) || (isShownBy(lists) && isShownBy(details)) ? 'shell' : null
-}
+const isShownBy = (screens: readonly string[], id: string, modules: Modules) =>
+  screens.some((screen) => reaches(`screens/${screen}`, id, modules))
 
 /**
- * Puts what reading screens import into chunks: `reading` for what the home screen shows and for what both families share,
- * `lists` and `details` for the rest of each family; `discussion` for parts that come later. In chunks of their own, most of them smaller than 1 kB, it took 42 requests to
- * open a page.
+ * Puts what every reading screen needs into one chunk: the static imports of entry.client.tsx, and what the home screen shows or both
+ * families share. In chunks of their own, most of them smaller than 1 kB, it took 42 requests to open a page; in two chunks instead of
+ * one it was 2.5 kB more.
  */
+function firstChunk(id: string, modules: Modules): string | null {
+  if (isScreen.test(id)) return null
+  const [inLists, inDetails] = [isShownBy(['home/HomeScreen', ...lists], id, modules), isShownBy(details, id, modules)]
+  if (id.endsWith('/src/messages/working.ts')) {
+    if (inLists || inDetails)
+      throw new Error('A reading screen uses sentences that it does not load (docs/decisions/one-language.md).')
+    return 'shell'
+  }
+  const isShared = (inLists && inDetails) || isShownBy(['home/HomeScreen'], id, modules)
+  return isShared || reaches('entry.client', id, modules) || dataContext.test(id) ? 'shell' : null
+}
+const isScreen = /\/screens\/.*Screen\.tsx$/
+/** Of ra-core, whose modules `reachable` does not follow. */
+const dataContext = /\/ra-core\/dist\/dataProvider\/DataProviderContext\.js/
+
+/** Puts the rest of what reading screens import into `lists` and `details`, and `discussion` for parts that come later. */
 function screenChunk(id: string, modules: Modules): string | null {
-  const isShownBy = (screens: readonly string[]) => screens.some((screen) => reaches(`screens/${screen}`, id, modules))
-  if (/\/screens\/.*Screen\.tsx$/.test(id)) return null
-  const [inLists, inDetails] = [isShownBy(lists), isShownBy(details)]
-  if ((inLists && inDetails) || isShownBy(['home/HomeScreen'])) return 'reading'
-  if (inLists) return 'lists'
-  if (inDetails) return 'details'
+  if (isScreen.test(id)) return null
+  if (isShownBy(lists, id, modules)) return 'lists'
+  if (isShownBy(details, id, modules)) return 'details'
   return parts.some((part) => !id.endsWith(`/${part}.tsx`) && reaches(part, id, modules)) ? 'discussion' : null
 }
 

@@ -41,6 +41,14 @@ test('a rendered document asks for no module; a list names what others import fi
   expect(html).toContain('rel="stylesheet"')
 })
 
+test('an entry that only imports has a tag for each import; the app still comes last', () => {
+  const shell = '<script type="module" crossorigin src="/assets/shell-2.js"></script>'
+  const html = fillDocument(template.replace('</head>', `${shell}</head>`), { ...options, rendered })
+  expect(html).not.toMatch(/<script[^>]*type="module"/)
+  const list = JSON.parse(/id="modules">([^<]*)</.exec(html)?.[1] ?? '[]') as string[]
+  expect([list[0], list.at(-1)]).toEqual(['/assets/index-1.js', '/assets/shell-2.js'])
+})
+
 test('an empty document starts the app at once', () => {
   const html = fillDocument(template, options)
   expect(html).toMatch(/<script type="module" crossorigin src="\/assets\/index-1.js">/)

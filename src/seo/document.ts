@@ -127,7 +127,7 @@ const preloads = (chunks: readonly string[]) =>
   chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="${chunk}">`).join('')
 
 // A tag ends where another begins, so that each character is looked at once.
-const entryTag = /<script type="module"[^<>"]* src="([^<>"]+)"><\/script>/
+const entryTag = /<script type="module"[^<>"]* src="([^<>"]+)"><\/script>/g
 const preloadTag = /<link rel="modulepreload"[^<>"]* href="([^<>"]+)">/g
 
 /**
@@ -135,9 +135,11 @@ const preloadTag = /<link rel="modulepreload"[^<>"]* href="([^<>"]+)">/g
  * its own, so what others import comes first, and the entry last.
  */
 function startLater(template: string, chunks: readonly string[]): { template: string; modules: string } | null {
-  const entry = entryTag.exec(template)?.[1]
+  // Where the entry has no code of its own, there is a tag for each of its imports, the app last.
+  const entries = [...template.matchAll(entryTag)].flatMap(([, src]) => src ?? [])
+  const entry = entries.at(-1)
   if (!entry) return null
   const preloaded = [...template.matchAll(preloadTag)].flatMap(([, href]) => href ?? [])
-  const modules = new Set([...chunks, ...preloaded].filter((file) => file !== entry)).add(entry)
+  const modules = new Set([...entries, ...chunks, ...preloaded].filter((file) => file !== entry)).add(entry)
   return { template: template.replace(entryTag, '').replace(preloadTag, ''), modules: json('modules', [...modules]) }
 }

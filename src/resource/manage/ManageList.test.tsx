@@ -144,7 +144,7 @@ it('a toggle shows at once, and sends id and status [4.35]', async () => {
   const menu = await openMenu(user, 'Tea')
   await user.click(menu.getByRole('menuitem', { name: 'Mark as Sold' }))
   await waitFor(() => expect(card('Tea').getByText('Sold')).toBeInTheDocument())
-  expect(api.parts('PATCH /product/api')).toEqual({ id: '1', version: '1', status: '2' })
+  await waitFor(() => expect(api.parts('PATCH /product/api')).toEqual({ id: '1', version: '1', status: '2' }))
   api.answers[first] = { json: [product(1, 'Tea', { Status: 2 })] }
   answer(Response.json({ status: 'success', message: '', Id: 1, data: product(1, 'Tea', { Status: 2 }) }))
   await waitFor(() => expect(card('Tea').getByText('Sold')).toBeInTheDocument())
