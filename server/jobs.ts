@@ -2,6 +2,7 @@ import { requireResource } from '#resources'
 import { erasePortion } from './db/accounts/erasurePortion.ts'
 import type { Executor } from './db/connection/database.ts'
 import { forgetOldChanges, type Snapshot } from './db/changes/changeLog.ts'
+import { mayRemoveFiles } from './db/copy/fileLock.ts'
 import { claimDaily } from './db/jobs/daily.ts'
 import { deleteExpired, expiredSessions } from './db/jobs/expiry.ts'
 import { expiredAnswers } from './db/jobs/idempotency.ts'
@@ -10,7 +11,7 @@ import { expiredVolumes } from './db/jobs/uploadVolume.ts'
 import { refreshRatingScores } from './db/pages/ratingRefresh.ts'
 import { expiredInvitations } from './db/pages/invitations.ts'
 import { expiredMissedSearches } from './db/search/assist/missedSearches.ts'
-import { continueJob, enqueueWordRemoval, finishJob, postponeJob, takeJob, type Job } from './db/jobs/jobs.ts'
+import { continueJob, delayJob, enqueueWordRemoval, finishJob, postponeJob, takeJob, type Job } from './db/jobs/jobs.ts'
 import { fileNamesInUse } from './db/records/filesInUse.ts'
 import { followRecord } from './db/removal/attached.ts'
 import { defaultPortion, removeMarked } from './db/removal/portion.ts'
@@ -44,13 +45,14 @@ interface Work {
 }
 
 /**
- * What each kind of job does, in the transaction that finishes or continues the job. False: there is more to do. What is
- * done outside the database must be repeatable, since a process may die before it commits.
+ * What each kind of job does, in the transaction that finishes or continues the job. False: there is more to do; `later`: it
+ * cannot be done now, and nothing is wrong. What is done outside the database must be repeatable, since a process may die before it commits.
  */
-const handlers: Record<string, (work: Work) => Promise<boolean>> = {
+const handlers: Record<string, (work: Work) => Promise<boolean | 'later'>> = {
   collectFiles: async ({ tx, uploads, payload }) => {
     const { names } = payload as { names: string[] }
     const used = await fileNamesInUse(tx, names)
+    if (!(await mayRemoveFiles(tx))) return 'later'
     for (const name of names) if (!used.has(name)) await uploads.remove(name)
     return true
   },
@@ -137,7 +139,11 @@ export async function sweepUploadsDaily({ db, uploads }: Pick<JobDeps, 'db' | 'u
   if (!(await claimDaily(db, 'sweepUploads'))) return
   await uploads.sweepOrphans(
     // At shutdown there is no time to ask: what was not looked up stays.
-    async (names) => (isStopped() ? new Set(names) : fileNamesInUse(db, names)),
+    // While a backup is running all of them stay, until tomorrow.
+    async (names) => {
+      const used = isStopped() ? new Set(names) : await fileNamesInUse(db, names)
+      return (await mayRemoveFiles(db)) ? used : new Set(names)
+    },
     minOrphanAgeMs,
   )
 }
@@ -159,7 +165,7 @@ export async function runNextJob({ db, uploads, log }: JobDeps, portion = defaul
         payload: taken.Payload,
         portion: portionAfter(taken.Attempts, portion),
       })
-      await (isDone ? finishJob : continueJob)(tx, taken.Id)
+      await (isDone === 'later' ? delayJob : isDone ? finishJob : continueJob)(tx, taken.Id)
       return true
     })
   } catch (error) {

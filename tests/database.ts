@@ -10,11 +10,15 @@ export interface TestDatabase {
 }
 
 /** Makes a migrated, empty database within milliseconds, as a copy of the run's template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = inject('templateName')
-  const name = `${template}_${randomBytes(6).toString('hex')}`
+export const createTestDatabase = (): Promise<TestDatabase> => createFrom(inject('templateName'))
+
+/** One without any table, as PostgreSQL makes it. */
+export const createBareDatabase = (): Promise<TestDatabase> => createFrom('template0')
+
+async function createFrom(template: string): Promise<TestDatabase> {
+  const name = `${inject('templateName')}_${randomBytes(6).toString('hex')}`
   // The usual way writes each page into the log of the server, and takes half as long again.
-  await onServer(`create database "${name}" template "${template}" strategy file_copy`)
+  await onServer(`create database "${name}" template "${template}" strategy file_copy encoding 'UTF8'`)
   const url = new URL(inject('databaseUrl'))
   url.pathname = `/${name}`
   return {

@@ -5,29 +5,41 @@ import { findRunningDatabase } from '../db/connection/embedded/running.ts'
 import { migrate } from '../db/schema/migrate.ts'
 import { StartError } from '../errors.ts'
 
+interface At {
+  url: string
+  config: Config
+}
+
 /** Runs a command on the configured database, a running app's, or the embedded one, and migrates it first. */
-export async function withAppDatabase<T>(work: (at: { url: string; config: Config }) => Promise<T>): Promise<T> {
+export const withAppDatabase = <T>(work: (at: At) => Promise<T>): Promise<T> =>
+  withDatabaseAsItIs(async (at) => {
+    await migrate(at.url)
+    return work(at)
+  })
+
+/**
+ * The same, with the schema that it has.
+ * @param options `beside`: whether the command may run beside an app that has the embedded database
+ */
+export async function withDatabaseAsItIs<T>(
+  work: (at: At) => Promise<T>,
+  { beside = true }: { beside?: boolean } = {},
+): Promise<T> {
   const config = readConfig()
-  if (config.database.directUrl) return prepared(config.database.directUrl)
+  if (config.database.directUrl) return work({ url: config.database.directUrl, config })
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const print = (line: string) => console.log(line)
   let embedded: Awaited<ReturnType<typeof startEmbedded>>
   try {
     embedded = await startEmbedded({ dataDir: config.dataDir, print })
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    const running = await findRunningDatabase(config.dataDir)
+    const running = error instanceof StartError && beside ? await findRunningDatabase(config.dataDir) : null
     if (!running) throw error
-    return prepared(running)
+    return work({ url: running, config })
   }
   try {
-    return await prepared(embedded.url)
+    return await work({ url: embedded.url, config })
   } finally {
     await embedded.stop()
-  }
-
-  async function prepared(url: string): Promise<T> {
-    await migrate(url)
-    return work({ url, config })
   }
 }

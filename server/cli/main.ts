@@ -8,6 +8,8 @@ interface Command {
 const commands: Partial<Record<string, () => Promise<Command>>> = {
   seed: () => import('./seed.ts'),
   import: () => import('./import.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

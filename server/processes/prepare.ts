@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { refuseUnfinishedRestore } from '../backup/unfinished.ts'
 import type { Config } from '../config.ts'
 import { startEmbedded } from '../db/connection/embedded/index.ts'
 import { migrate } from '../db/schema/migrate.ts'
@@ -24,6 +25,7 @@ export async function prepare(
 ): Promise<{ url: string; uploads: UploadStore }> {
   const url = config.database.url ?? (await startOwnDatabase(config, print, closers))
   const uploads = await createUploads({ folder: uploadsFolder(config), log })
+  await refuseUnfinishedRestore(config.dataDir, config.database.directUrl ?? url)
   await uploads.sweepTemporary()
   await prepareDatabase(config, { url, uploads, print })
   return { url, uploads }

@@ -22,6 +22,8 @@ const commands = {
   dev: fromSources('watch', '--clear-screen=false', 'server/dev.ts'),
   seed: onServerCode('seed'),
   import: onServerCode('import'),
+  backup: onServerCode('backup'),
+  restore: onServerCode('restore'),
   // From the sources, since it needs a development package.
   migration: fromSources('server/cli/migration.ts'),
   async check() {

@@ -213,12 +213,16 @@ const executorOn = (
   },
 })
 
-/** A dedicated connection without timeouts, for migrations, seed, import and backup. */
+/**
+ * A dedicated connection without timeouts, for migrations, seed, import and backup.
+ * @param options without `pipeline` for COPY, which takes the connection for itself
+ */
 export async function withDirectConnection<T>(
   url: string,
   work: (connection: Executor & { client: pg.Client }) => Promise<T>,
+  { pipeline = true }: { pipeline?: boolean } = {},
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, types, pipeline: true, connectionTimeoutMillis: clientTimeout })
+  const client = new pg.Client({ connectionString: url, types, pipeline, connectionTimeoutMillis: clientTimeout })
   client.on('error', leaveToQuery)
   await client.connect()
   try {

@@ -52,6 +52,10 @@ export const finishJob = (tx: Executor, id: number) => tx.rows(sql`delete from "
 export const continueJob = (tx: Executor, id: number) =>
   tx.rows(sql`update "job" set "RunAt" = now(), "Attempts" = 0 where "Id" = ${id}`)
 
+/** Tries a job again soon that is in nobody's way meanwhile. */
+export const delayJob = (tx: Executor, id: number) =>
+  tx.rows(sql`update "job" set "RunAt" = now() + make_interval(secs => ${firstDelay}) where "Id" = ${id}`)
+
 /** Seconds. */
 const [firstDelay, longestDelay] = [10, 3600]
 

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { extract, pack } from 'tar-stream'
+import { flushFolder } from '../flush.ts'
+
+/**
+ * The file of a backup: a tar archive, so that other programs can look into it. Its last entry has the checksum of all
+ * others, and so tells a whole file from one that was cut off.
+ */
+
+/** The name of the last entry. */
+const sealName = 'complete.json'
+
+interface Seal {
+  entries: number
+  sha256: string
+}
+
+/** What is in the archive, in its order: names, sizes and contents. */
+function createSum() {
+  const hash = createHash('sha256')
+  let entries = 0
+  return {
+    begin(name: string, size: number) {
+      entries++
+      hash.update(`${name}\n${size}\n`)
+    },
+    add: (chunk: Uint8Array) => void hash.update(chunk),
+    seal: (): Seal => ({ entries, sha256: hash.digest('hex') }),
+  }
+}
+
+export interface ArchiveWriter {
+  add(name: string, content: Buffer): Promise<void>
+  /** @param size of the content, in bytes */
+  addStream(name: string, size: number, content: Readable): Promise<void>
+}
+
+/** Writes an archive, which is there under its name once it is whole and on the disk, and not at all where `fill` fails. */
+export async function writeArchive(path: string, fill: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
+  const partial = `${path}.partial`
+  const tar = pack()
+  const sum = createSum()
+  // Only its owner may read what is in it.
+  const written = pipeline(tar, createWriteStream(partial, { mode: 0o600, flush: true }))
+  // Where the disk is full, nobody takes what is written any more.
+  const failed = new Promise<never>((_resolve, reject) => void written.catch(reject))
+  failed.catch(() => undefined)
+  const put = async (name: string, size: number, content: AsyncIterable<Buffer>) => {
+    const entry = tar.entry({ name, size, mode: 0o600 })
+    const ended = new Promise<void>((resolve, reject) => {
+      entry.on('error', reject)
+      entry.on('finish', resolve)
+    })
+    const push = async () => {
+      for await (const chunk of content) {
+        if (!entry.write(chunk)) await new Promise((resolve) => entry.once('drain', resolve))
+      }
+      entry.end()
+      await ended
+    }
+    await Promise.race([push(), ended, failed])
+  }
+  const addStream = (name: string, size: number, content: AsyncIterable<Buffer>) => {
+    sum.begin(name, size)
+    return put(name, size, counted(content, sum))
+  }
+  const add = (name: string, content: Buffer) => addStream(name, content.length, once(content))
+  try {
+    await fill({ add, addStream })
+    const seal = Buffer.from(`${JSON.stringify(sum.seal())}\n`)
+    await put(sealName, seal.length, once(seal))
+    tar.finalize()
+    await written
+    await rename(partial, path)
+    await flushFolder(dirname(path))
+  } catch (error) {
+    tar.destroy()
+    await written.catch(() => undefined)
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+async function* once(content: Buffer): AsyncGenerator<Buffer> {
+  if (content.length > 0) yield content
+}
+
+export interface ArchiveEntry {
+  name: string
+  size: number
+  /** Must be read to its end before the next one. */
+  content: AsyncIterable<Buffer>
+}
+
+/**
+ * The entries of an archive, one after the other.
+ * @throws BrokenArchive at the end, where it is not what was written
+ */
+export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
+  const tar = extract()
+  const file = createReadStream(path)
+  const read = pipeline(file, tar)
+  read.catch(() => undefined)
+  const sum = createSum()
+  let seal: string | undefined
+  try {
+    for await (const entry of tar) {
+      if (seal !== undefined) throw new BrokenArchive()
+      const { name, size = 0 } = entry.header
+      if (name === sealName) {
+        seal = (await bytesOf(entry)).toString()
+        continue
+      }
+      sum.begin(name, size)
+      yield { name, size, content: unbroken(counted(entry, sum)) }
+    }
+    await read
+  } catch (error) {
+    throw asBroken(error)
+  } finally {
+    file.destroy()
+    tar.destroy()
+  }
+  if (seal === undefined || seal.trim() !== JSON.stringify(sum.seal())) throw new BrokenArchive()
+}
+
+async function* counted(entry: AsyncIterable<Buffer>, sum: { add(chunk: Buffer): void }) {
+  for await (const chunk of entry) {
+    sum.add(chunk)
+    yield chunk
+  }
+}
+
+export async function bytesOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Reads an entry to its end for nothing but the checksum. */
+export async function skip(content: AsyncIterable<Buffer>): Promise<void> {
+  const chunks = content[Symbol.asyncIterator]()
+  while (!(await chunks.next()).done);
+}
+
+/** No archive, or not all of it, or another one than was written. */
+export class BrokenArchive extends Error {}
+
+/** Errors of the disk have a code. */
+const asBroken = (error: unknown) =>
+  /^(ERR_STREAM.*|undefined)$/.test(String((error as { code?: string }).code)) ? new BrokenArchive() : error
+
+async function* unbroken(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* content
+  } catch (error) {
+    throw asBroken(error)
+  }
+}

@@ -1,0 +1,91 @@
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { withSnapshot } from '../db/copy/snapshot.ts'
+import type { CopiedTable } from '../db/copy/tables.ts'
+import type { UploadStore } from '../uploads/uploads.ts'
+import { writeArchive, type ArchiveWriter } from './archive.ts'
+import { fileEntryName, manifestName, pieceName, writeManifest } from './manifest.ts'
+
+export interface BackupOptions {
+  /** Of the database, without pooler or time limits. */
+  url: string
+  uploads: Pick<UploadStore, 'read'>
+  secretPrint: string | null
+  /** Ends it; nothing is left then. */
+  signal?: Pick<AbortSignal, 'throwIfAborted'>
+}
+
+export interface BackupReport {
+  tables: number
+  files: number
+  /** Files that records name, and that are not there. */
+  missing: string[]
+}
+
+/** Bytes of rows in one piece. It is in memory while it is compressed. */
+const pieceBytes = 4 * 1024 ** 2
+const compress = promisify(gzip)
+/** The fastest: rows get five times smaller, and processors are left to those who are asking. */
+const level = 1
+
+/**
+ * Writes a backup of database and uploads as they are at one moment, while others go on writing (docs/decisions/backup.md).
+ * @param path of the file, which is there once it is whole
+ */
+export function makeBackup(path: string, { url, uploads, secretPrint, signal }: BackupOptions): Promise<BackupReport> {
+  const report: BackupReport = { tables: 0, files: 0, missing: [] }
+  return withSnapshot(url, async (snapshot) => {
+    const { migrations, tables, sequences } = snapshot
+    await writeArchive(path, async (archive) => {
+      const madeAt = new Date().toISOString()
+      await archive.add(manifestName, writeManifest({ madeAt, migrations, tables, sequences, secretPrint }))
+      for (const table of tables) {
+        signal?.throwIfAborted()
+        await addRows(archive, table, snapshot.read(table), signal)
+        report.tables++
+      }
+      for await (const name of createInterface({ input: snapshot.readFileNames() })) {
+        signal?.throwIfAborted()
+        const file = await uploads.read(name)
+        if (file) {
+          await archive.addStream(fileEntryName(name), file.size, file.open())
+          report.files++
+        } else report.missing.push(name)
+      }
+    })
+    return report
+  })
+}
+
+async function addRows(
+  archive: ArchiveWriter,
+  { name }: CopiedTable,
+  rows: Readable,
+  signal?: BackupOptions['signal'],
+) {
+  let pieces = 0
+  for await (const piece of inPieces(rows as AsyncIterable<Buffer>)) {
+    signal?.throwIfAborted()
+    await archive.add(pieceName(name, ++pieces), await compress(piece, { level }))
+  }
+}
+
+/** Of whole rows: a line break within a row is written as two characters. */
+async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let gathered: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of chunks) {
+    gathered.push(chunk)
+    bytes += chunk.length
+    if (bytes < pieceBytes) continue
+    const all = Buffer.concat(gathered)
+    const end = all.lastIndexOf('\n') + 1
+    if (end === 0) continue
+    yield all.subarray(0, end)
+    gathered = [all.subarray(end)]
+    bytes = all.length - end
+  }
+  if (bytes > 0) yield Buffer.concat(gathered)
+}

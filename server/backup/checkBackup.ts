@@ -1,0 +1,46 @@
+import { stat } from 'node:fs/promises'
+import { knownMigrations } from '../db/schema/migrate.ts'
+import { StartError } from '../errors.ts'
+import { isStoredName } from '../uploads/names.ts'
+import { BrokenArchive, bytesOf, readArchive, skip } from './archive.ts'
+import { fileOfEntry, manifestName, notOurs, readManifest, tableOfPiece, type Manifest } from './manifest.ts'
+
+/**
+ * Reads all of a backup before anything is written: whether it is one, whole, and of a version this one knows.
+ * @throws StartError with a sentence about the file
+ */
+export async function checkBackup(file: string): Promise<Manifest> {
+  if (!(await stat(file).catch(() => null))?.isFile()) throw new StartError(`There is no file ${file}.`)
+  let isOurs = false
+  let manifest: Manifest | undefined
+  try {
+    for await (const { name, content } of readArchive(file)) {
+      if (!manifest) {
+        isOurs = name === manifestName
+        if (!isOurs) throw notOurs(file)
+        manifest = readManifest(await bytesOf(content), file)
+        continue
+      }
+      if (!isExpected(name, manifest)) throw broken(file)
+      await skip(content)
+    }
+  } catch (error) {
+    if (error instanceof BrokenArchive) throw isOurs ? broken(file) : notOurs(file)
+    throw error
+  }
+  if (!manifest) throw notOurs(file)
+  const known = await knownMigrations()
+  // Those of an older version are the first ones.
+  if (!manifest.migrations.every((one, at) => one === known[at]))
+    throw new StartError(`${file} was made by a newer version of Zay. Please restore it with that version.`)
+  return manifest
+}
+
+const broken = (file: string) =>
+  new StartError(`${file} is damaged or not all of it is there. Nothing was changed; please take another backup.`)
+
+function isExpected(name: string, { tables }: Manifest): boolean {
+  const table = tableOfPiece(name)
+  if (table !== undefined) return tables.some((one) => one.name === table)
+  return isStoredName(fileOfEntry(name) ?? '')
+}

@@ -1,0 +1,32 @@
+import { access } from 'node:fs/promises'
+import { setPriority, constants } from 'node:os'
+import { dirname, resolve } from 'node:path'
+import { makeBackup } from '../backup/backup.ts'
+import { secretPrintOf } from '../backup/secretPrint.ts'
+import { StartError } from '../errors.ts'
+import { uploadsFolder } from '../processes/prepare.ts'
+import { createUploads } from '../uploads/uploads.ts'
+import { withDatabaseAsItIs } from './database.ts'
+
+/** `npm run backup -- FILE`: writes database and uploads into a file, while the app runs or not. */
+export async function run([given = '']: string[]): Promise<void> {
+  if (given === '') throw new StartError('Say where to write it, such as: npm run backup -- zay.tar')
+  const file = resolve(given)
+  if (await isThere(file)) throw new StartError(`${file} is there already. Please choose another name.`)
+  if (!(await isThere(dirname(file)))) throw new StartError(`There is no folder ${dirname(file)}.`)
+  // Who asks for something goes first.
+  setPriority(constants.priority.PRIORITY_LOW)
+  await withDatabaseAsItIs(async ({ url, config }) => {
+    const uploads = await createUploads({ folder: uploadsFolder(config), log: { info: () => undefined } })
+    const report = await makeBackup(file, { url, uploads, secretPrint: await secretPrintOf(config) })
+    for (const name of report.missing) console.error(`A record names the file ${name}, which is not there.`)
+    console.log(`${report.tables} tables and ${report.files} files in ${file}`)
+    console.log('It holds personal data: please keep it where nobody else can read it.')
+  })
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

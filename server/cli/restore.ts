@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { checkBackup } from '../backup/checkBackup.ts'
+import { restoreBackup } from '../backup/restore.ts'
+import { secretPrintOf } from '../backup/secretPrint.ts'
+import { StartError } from '../errors.ts'
+import { uploadsFolder } from '../processes/prepare.ts'
+import { withDatabaseAsItIs } from './database.ts'
+
+/** `npm run restore -- FILE`: puts a backup into an empty place. */
+export async function run([given = '']: string[]): Promise<void> {
+  if (given === '') throw new StartError('Say what to restore, such as: npm run restore -- zay.tar')
+  const file = resolve(given)
+  console.log('Reading the whole file first …')
+  const manifest = await checkBackup(file)
+  await withDatabaseAsItIs(
+    async ({ url, config }) => {
+      await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+      console.log(`It is of ${manifest.madeAt}, with ${manifest.tables.length} tables. Restoring …`)
+      const files = await restoreBackup(file, manifest, {
+        url,
+        dataDir: config.dataDir,
+        uploadsFolder: uploadsFolder(config),
+      })
+      console.log(`Restored, with ${files} files. Everybody signs in again; start with: npm start`)
+      if (manifest.secretPrint !== null && manifest.secretPrint !== (await secretPrintOf(config))) {
+        console.log(
+          'The secret is not the one the backup was made with: accounts that were suspended could come back. ' +
+            'Please set the former JWT_SECRET, or put the former session.secret into DATA_DIR, before you start.',
+        )
+      }
+    },
+    { beside: false },
+  )
+}

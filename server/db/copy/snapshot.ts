@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { to as copyTo } from 'pg-copy-streams'
+import { registry } from '#resources'
+import { withDirectConnection } from '../connection/database.ts'
+import { fileColumnsOf, isFileList } from '../records/fileColumns.ts'
+import { appliedMigrations } from '../schema/migrate.ts'
+import { keepFiles } from './fileLock.ts'
+import { copiedTables, copyTarget, sequencesOf, type CopiedTable, type Sequence } from './tables.ts'
+
+/** The database at one moment, however long reading takes. One of its streams is read at a time. */
+export interface Snapshot {
+  migrations: number[]
+  tables: CopiedTable[]
+  sequences: Sequence[]
+  /** A table's rows, as COPY writes them. */
+  read(table: CopiedTable): Readable
+  /** The stored files that records name: a name a line, each once. */
+  readFileNames(): Readable
+}
+
+/** Files that the snapshot names stay while `work` runs. Writers are not held up. */
+export const withSnapshot = <T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
+  withDirectConnection(
+    url,
+    async (connection) => {
+      // Before the snapshot: what is removed until then, it does not name.
+      await keepFiles(connection)
+      await connection.rows(sql`begin isolation level repeatable read read only`)
+      const tables = await copiedTables(connection)
+      const copy = (what: string) => connection.client.query(copyTo(`copy ${what} to stdout`))
+      return work({
+        migrations: await appliedMigrations(connection),
+        tables,
+        sequences: await sequencesOf(connection, tables),
+        read: (table) => copy(copyTarget(table)),
+        readFileNames: () => copy(`(${fileNames(tables)})`),
+      })
+    },
+    { pipeline: false },
+  )
+
+/** Of the columns that are there: an older version may not have all of them. */
+function fileNames(tables: readonly CopiedTable[]): string {
+  const columns = new Map(tables.map(({ name, columns }) => [name, columns]))
+  const selects = [...registry.values()].flatMap((resource) =>
+    fileColumnsOf(resource)
+      .filter((column) => columns.get(resource.name)?.includes(column))
+      .map((column) =>
+        isFileList(resource, column)
+          ? `select unnest("${column}") as name from public."${resource.name}"`
+          : `select "${column}" as name from public."${resource.name}"`,
+      ),
+  )
+  return `select distinct name from (${selects.join(' union all ')}) named where name is not null order by name`
+}

@@ -1,0 +1,238 @@
+import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { makeBackup } from '#server/backup/backup.ts'
+import { checkBackup } from '#server/backup/checkBackup.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { beginRestore, refuseUnfinishedRestore } from '#server/backup/unfinished.ts'
+import { mayRemoveFiles } from '#server/db/copy/fileLock.ts'
+import { withDirectConnection } from '#server/db/connection/database.ts'
+import { appliedMigrationsAt, knownMigrations, migrateUpTo } from '#server/db/schema/migrate.ts'
+import { sweepUploadsDaily } from '#server/jobs.ts'
+import type { UploadStore } from '#server/uploads/uploads.ts'
+import { startApp, type TestApp } from '../api/support/app.ts'
+import { visitor, type Item } from '../api/support/client.ts'
+import { runJobs } from '../api/support/jobs.ts'
+import { everythingStored } from '../api/support/stored.ts'
+import { settle, type World } from '../api/support/world.ts'
+import { createBareDatabase } from '../database.ts'
+
+/** What a backup holds, and where it is put back (docs/decisions/backup.md). */
+
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+let app: TestApp
+let world: World
+let folder: string
+let post: Item
+let product: Item
+let backup: string
+/** All rows at the moment of the backup. */
+let before: Record<string, string>
+
+const rowsOf = async (one: TestApp) => {
+  const { change: _change, ...rows } = await everythingStored(one)
+  return rows
+}
+const uploadsOf = async (one: Pick<TestApp, 'dataDir'>) =>
+  (await readdir(join(one.dataDir, 'uploads'))).filter((name) => !name.startsWith('.')).sort()
+const fromApp = (name: string, uploads: Pick<UploadStore, 'read'> = app.jobs.uploads) =>
+  makeBackup(join(folder, name), { url: app.databaseUrl, uploads, secretPrint: null })
+
+beforeAll(async () => {
+  app = await startApp()
+  world = await settle(app)
+  folder = await mkdtemp(join(tmpdir(), 'zay-backup-'))
+  const { owner, page } = world
+  post = await owner.makes('post', { pageId: page.Id, title: 'လက်ဖက်ရည်\tand\n\\N', thumbnail: dot })
+  product = (
+    await owner.creates(
+      'product',
+      { pageId: page.Id, name: 'Green tea', pictures: [dot, dot], thumbnail: dot },
+      { as: 'json' },
+    )
+  ).data
+  // The highest Id is gone; it must not come again.
+  const gone = await owner.makes('post', { pageId: page.Id, title: 'Gone' })
+  await owner.deletes('post', gone.Id)
+  await runJobs(app)
+  before = await rowsOf(app)
+  let reads = 0
+  backup = join(folder, 'whole.tar')
+  const report = await fromApp('whole.tar', {
+    // The rows are read; what is changed from now on is in the next backup.
+    read: async (name) => {
+      if (reads++ === 0) await changeMuch()
+      return app.jobs.uploads.read(name)
+    },
+  })
+  expect(report.missing).toEqual([])
+  expect(report.files).toBe(4)
+})
+afterAll(async () => {
+  await app.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Writes, and removes what the backup still has to copy. */
+async function changeMuch(): Promise<void> {
+  const { owner, page } = world
+  await owner.makes('post', { pageId: page.Id, title: 'Later', thumbnail: dot })
+  await owner.changes('post', { id: post.Id, title: 'Changed', thumbnail: dot })
+  await owner.deletes('product', product.Id)
+  await runJobs(app)
+  await sweepUploadsDaily(app.jobs)
+  await app.query(`update "job" set "RunAt" = "RunAt" - interval '1 day' where "Kind" like 'daily:%'`)
+  await sweepUploadsDaily(app.jobs)
+}
+
+async function emptyApp(): Promise<TestApp> {
+  const one = await startApp()
+  onTestFinished(() => one.stop())
+  return one
+}
+const restoreInto = async ({ databaseUrl: url, dataDir }: Pick<TestApp, 'databaseUrl' | 'dataDir'>, file = backup) =>
+  restoreBackup(file, await checkBackup(file), { url, dataDir, uploadsFolder: join(dataDir, 'uploads') })
+
+describe('S65 a backup made while others write', () => {
+  test('keeps files that are removed meanwhile until it is done, and then they go', async () => {
+    expect(await uploadsOf(app)).toEqual(expect.arrayContaining([post['Thumbnail'], product['Thumbnail']]))
+    await app.query(`update "job" set "RunAt" = now()`)
+    await runJobs(app)
+    const left = await uploadsOf(app)
+    expect(left).not.toContain(post['Thumbnail'])
+    expect(left).not.toContain(product['Thumbnail'])
+  })
+
+  test('gives every row and file of its moment back, the next Ids, and a search that finds', async () => {
+    const restored = await emptyApp()
+    expect(await restoreInto(restored)).toBe(4)
+    expect(await rowsOf(restored)).toEqual(before)
+    const files = [post['Thumbnail'], product['Thumbnail'], ...(product['Pictures'] as string[])].sort()
+    expect(await uploadsOf(restored)).toEqual(files)
+    for (const name of files) expect((await visitor(restored).gets(`/uploads/${String(name)}`)).status).toBe(200)
+    const found = (await visitor(restored).gets('/search/api/green')).fields as { products: Item[] }
+    expect(found.products.map(({ Id }) => Id)).toEqual([product.Id])
+    // The sessions of that moment are over (docs/decisions/backup.md#sessions).
+    const stale = Object.assign(Object.create(world.owner) as typeof world.owner, { app: restored })
+    expect((await stale.creates('post', { pageId: world.page.Id, title: 'No' })).status).toBe(401)
+    const again = await settle(restored)
+    const fresh = await again.owner.makes('post', { pageId: world.page.Id, title: 'Next' })
+    expect(fresh.Id).toBe(post.Id + 2)
+    expect((await again.owner.sees('post', post.Id))?.['Title']).toBe(post['Title'])
+    // What the database enforces is there again.
+    const bad = restored.query(`insert into "post" ("PageId", "Title") values (999999, 'x')`)
+    await expect(bad).rejects.toThrow('foreign key')
+    const off = await restored.query(`select 1 from pg_trigger where tgenabled = 'D'`)
+    expect(off).toEqual([])
+  })
+
+  test('can be read by its owner alone, and is not there under its name before it is whole', async () => {
+    expect((await stat(backup)).mode & 0o077).toBe(0)
+    const broken = fromApp('never.tar', { read: () => Promise.reject(new Error('the disk is gone')) })
+    await expect(broken).rejects.toThrow('the disk is gone')
+    expect(await readdir(folder)).toEqual(['whole.tar'])
+  })
+
+  test('that fails in the middle of a table leaves nothing, and lets files go again', async () => {
+    await app.query(
+      `insert into "article" ("Title", "Description") select 'Long', repeat('x', 3000000) from generate_series(1, 12)`,
+    )
+    let steps = 0
+    const throwIfAborted = () => {
+      if (++steps > 2) throw new Error('it was stopped')
+    }
+    const options = { url: app.databaseUrl, uploads: app.jobs.uploads, secretPrint: null, signal: { throwIfAborted } }
+    await expect(makeBackup(join(folder, 'never.tar'), options)).rejects.toThrow('it was stopped')
+    expect(await readdir(folder)).toEqual(['whole.tar'])
+    await expect.poll(() => mayRemoveFiles(app.jobs.db)).toBe(true)
+    await app.query(`delete from "article" where "Title" = 'Long'`)
+  })
+
+  test('names files that are not there, and goes on', async () => {
+    const report = await fromApp('missing.tar', { read: async () => null })
+    expect(report).toMatchObject({ files: 0, missing: await uploadsOf(app) })
+  })
+})
+
+describe('S65 a restore', () => {
+  test('refuses a file that is cut off, changed, or something else, before it writes anything', async () => {
+    const target = await emptyApp()
+    const whole = await readFile(backup)
+    const damaged = join(folder, 'damaged.tar')
+    const refused = async (content: Buffer, sentence: string) => {
+      await writeFile(damaged, content)
+      await expect(restoreInto(target, damaged)).rejects.toThrow(sentence)
+    }
+    for (const end of [0.1, 0.5, 0.9]) await refused(whole.subarray(0, whole.length * end), 'is damaged')
+    // At the end of an entry.
+    await refused(whole.subarray(0, whole.lastIndexOf('complete.json')), 'is damaged')
+    const changed = Buffer.from(whole)
+    const at = changed.indexOf('RIFF') + 9
+    changed[at] = changed[at]! ^ 1
+    await refused(changed, 'is damaged')
+    await refused(Buffer.alloc(0), 'is not a backup of Zay')
+    await refused(Buffer.from('%PDF-1.7 '.repeat(300)), 'is not a backup of Zay')
+    await expect(restoreInto(target, join(folder, 'none.tar'))).rejects.toThrow('There is no file')
+    expect(await uploadsOf(target)).toEqual([])
+    expect(await target.query('select 1 from "page"')).toEqual([])
+  })
+
+  test('refuses a database or a folder that is not empty', async () => {
+    await expect(restoreInto(app)).rejects.toThrow('The database is not empty')
+    const target = await emptyApp()
+    await writeFile(join(target.dataDir, 'uploads', `${'0'.repeat(32)}.webp`), '')
+    await expect(restoreInto(target)).rejects.toThrow('uploads is not empty')
+    expect(await target.query('select 1 from "page"')).toEqual([])
+  })
+
+  test('that is broken off leaves the database empty, keeps a server from starting, and begins anew', async () => {
+    const target = await emptyApp()
+    const manifest = await checkBackup(backup)
+    const torn = join(folder, 'torn.tar')
+    await writeFile(torn, await readFile(backup))
+    const file = await open(torn, 'r+')
+    // After all rows, within the files.
+    await file.truncate((await file.stat()).size - 2048)
+    await file.close()
+    const place = { url: target.databaseUrl, dataDir: target.dataDir, uploadsFolder: join(target.dataDir, 'uploads') }
+    await expect(restoreBackup(torn, manifest, place)).rejects.toThrow()
+    expect(await target.query('select 1 from "page"')).toEqual([])
+    expect((await uploadsOf(target)).length).toBeGreaterThan(0)
+    await expect(refuseUnfinishedRestore(target.dataDir, target.databaseUrl)).rejects.toThrow('npm run restore')
+    expect(await restoreInto(target)).toBe(4)
+    expect(await rowsOf(target)).toEqual(before)
+    // Killed after its last step: the database says that it was done.
+    await beginRestore(target.dataDir)
+    await refuseUnfinishedRestore(target.dataDir, target.databaseUrl)
+    expect(await readdir(target.dataDir)).not.toContain('restore.unfinished')
+  })
+
+  test('brings the data of an older version to the schema of today, in a database without tables', async () => {
+    const [older, target] = [await createBareDatabase(), await createBareDatabase()]
+    onTestFinished(() => Promise.all([older.drop(), target.drop()]).then(() => undefined))
+    const known = await knownMigrations()
+    const dataDir = await mkdtemp(join(folder, 'older-'))
+    await migrateUpTo(older.url, known[4]!)
+    await withDirectConnection(older.url, (db) => db.rows(sql`insert into "page" ("Name") values ('Shwe Tea House')`))
+    const file = join(folder, 'older.tar')
+    await makeBackup(file, { url: older.url, uploads: { read: async () => null }, secretPrint: null })
+    await restoreInto({ databaseUrl: target.url, dataDir }, file)
+    expect(await appliedMigrationsAt(target.url)).toEqual(known)
+    const pages = await withDirectConnection(target.url, (db) =>
+      db.rows(sql`select "Name", "Pictures", "Search"::text like '%tea%' as indexed from "page"`),
+    )
+    expect(pages).toEqual([{ Name: 'Shwe Tea House', Pictures: [], indexed: true }])
+  })
+
+  test('refuses the data of a newer version', async () => {
+    const newer = await emptyApp()
+    await newer.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`)
+    const file = join(folder, 'newer.tar')
+    await makeBackup(file, { url: newer.databaseUrl, uploads: { read: async () => null }, secretPrint: null })
+    await expect(checkBackup(file)).rejects.toThrow('was made by a newer version of Zay')
+  })
+})
