@@ -1,16 +1,17 @@
 import leaflet from 'leaflet/dist/leaflet.css?inline'
 import own from './map.css?inline'
 
-let isAdded = false
+const added = new Set<string>()
 
-/**
- * Adds Leaflet's stylesheet and ours to the document, before its first map is drawn. Maps are loaded when one comes into view; as plain
- * imports they would be in every document, with those of the screens.
- */
-export function addLeafletStyles(): void {
-  if (isAdded) return
-  isAdded = true
+/** Adds a stylesheet to the document, once. Maps are loaded when one comes into view; as plain imports their styles would be
+ * in every document, with those of the screens. */
+export function addStyles(text: string): void {
+  if (added.has(text)) return
+  added.add(text)
   const element = document.createElement('style')
-  element.textContent = leaflet + own
+  element.textContent = text
   document.head.append(element)
 }
+
+/** Adds Leaflet's stylesheet and ours, before the first map is drawn. */
+export const addLeafletStyles = (): void => addStyles(leaflet + own)

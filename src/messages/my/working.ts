@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { forms } from './forms.ts'
 import { login } from './login.ts'
 import { manage } from './manage.ts'
+import { map } from './map.ts'
 import { news } from './news.ts'
 import { pageTeam } from './pageTeam.ts'
 import { account, profile, reports } from './profile.ts'
@@ -15,6 +16,7 @@ export const working: typeof english = {
   login,
   forms,
   manage,
+  map,
   pageTeam,
   news,
   rewards,

@@ -1,20 +1,117 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useReducer, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { country, countryZoom, type Point } from '#src/fields/map/mapView.ts'
+import { lazyMui } from '#src/layout/lazyMui.ts'
+import { lastZoom } from '#resources/mapView.ts'
+import type { MapPlace } from '#src/providers/calls/map.ts'
 import { useConfig } from '#src/providers/config.ts'
-import type { MapPlace } from './clusters.ts'
-import { PagePreview } from './PagePreview.tsx'
+import { addStyles } from '#src/fields/map/leafletStyles.ts'
+import styles from './businessMap.css?inline'
+import type { BusinessMapProps } from './businessMapProps.ts'
+import { contains, isWithin, toBox, type MapView } from './mapBoxes.ts'
+import { MapNotice } from './MapNotice.tsx'
+import { listedPart, nextState } from './mapState.ts'
+import { MapTools } from './MapTools.tsx'
+import type { MapMarker } from './markers.ts'
+import { partCluster, type Camera } from './partCluster.ts'
+import { PlaceList } from './PlaceList.tsx'
+import { useMapScreen } from './useMapScreen.ts'
+
+// Loaded with the map, since no other screen needs it.
+addStyles(styles)
 
 const LeafletMap = lazy(() => import('./LeafletMap.tsx').then(({ LeafletMap }) => ({ default: LeafletMap })))
 const GoogleMap = lazy(() => import('./GoogleMap.tsx').then(({ GoogleMap }) => ({ default: GoogleMap })))
+const PagePreview = lazyMui(async () => (await import('./PagePreview.tsx')).PagePreview)
 
-/** One marker per business, on Google's map with an API key, else on Leaflet; tapping a marker opens a preview. */
-export function BusinessMap({ pages }: { pages: readonly MapPlace[] }) {
+const wholeCountry: Camera = { centre: country, zoom: countryZoom }
+/** Zoom at which one sees the streets around oneself. */
+const hereZoom = 15
+
+/** Degrees around a spot, ten metres. */
+const aside = 1e-4
+
+/** Where the map was left, by entry of the history, so that going back shows the same. */
+const left = new Map<string, { camera: Camera; categoryId: string }>()
+
+/** The businesses of what is in view, on Google's map with an API key, else on Leaflet; tapping one opens a preview. */
+export function BusinessMap() {
   const { mapsKey } = useConfig()
+  const { key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const [restored] = useState(() => (isBack ? left.get(key) : undefined))
+  const [state, dispatch] = useReducer(nextState, {
+    view: null,
+    categoryId: restored?.categoryId ?? '',
+    isListed: matchMedia('(min-width: 900px)').matches,
+    area: null,
+  })
+  const [moved] = useState(() => (view: MapView) => dispatch({ type: 'moved', view }))
+  const [camera, setCamera] = useState<Camera | null>(null)
+  const [here, setHere] = useState<Point | null>(null)
   const [shown, setShown] = useState<MapPlace | null>(null)
-  const leaflet = <LeafletMap pages={pages} open={setShown} />
+  const { view, categoryId, area, isListed } = state
+  const { markers = [], ...loading } = useMapScreen(view, categoryId)
+  useEffect(() => {
+    if (view) left.set(key, { camera: view, categoryId })
+  }, [key, view, categoryId])
+
+  async function tap({ place, latitude, longitude }: MapMarker) {
+    if (place) return setShown(place)
+    const cluster = { latitude, longitude }
+    const zoom = view?.zoom ?? countryZoom
+    // More than a screen holds on one spot: they stand in the list.
+    if (zoom >= lastZoom) {
+      return dispatch({
+        type: 'searched',
+        box: toBox(longitude - aside, latitude - aside, longitude + aside, latitude + aside),
+      })
+    }
+    setCamera(await partCluster(cluster, zoom, categoryId).catch(() => ({ centre: cluster, zoom: zoom + 2 })))
+  }
+
+  const props: BusinessMapProps = {
+    start: restored?.camera ?? wholeCountry,
+    camera,
+    markers,
+    here,
+    onView: moved,
+    onTap: (marker) => void tap(marker),
+  }
+  const inView = view ? markers.filter((one) => contains(view.box, one)) : []
+  const hasMoved = !!area && !!view && !(isWithin(view.box, area) && isWithin(area, view.box))
   return (
-    <>
-      <Suspense>{mapsKey ? <GoogleMap pages={pages} open={setShown} fallback={leaflet} /> : leaflet}</Suspense>
-      {shown && <PagePreview place={shown} close={() => setShown(null)} />}
-    </>
+    <div className="mapScreen">
+      <div className="mapFrame">
+        <Suspense>
+          {mapsKey ? <GoogleMap {...props} fallback={<LeafletMap {...props} />} /> : <LeafletMap {...props} />}
+        </Suspense>
+        <MapTools
+          categoryId={categoryId}
+          choose={(id) => dispatch({ type: 'narrowed', categoryId: id })}
+          searchArea={isListed && hasMoved ? () => dispatch({ type: 'searched' }) : undefined}
+          locate={(point) => {
+            setHere(point)
+            setCamera({ centre: point, zoom: hereZoom })
+          }}
+        />
+        <MapNotice
+          {...loading}
+          isEmpty={view !== null && inView.length === 0}
+          showAll={() => {
+            dispatch({ type: 'narrowed', categoryId: '' })
+            setCamera({ ...wholeCountry })
+          }}
+        />
+      </div>
+      <PlaceList
+        count={inView.reduce((sum, one) => sum + one.count, 0)}
+        area={listedPart(state)}
+        isOpen={isListed}
+        toggle={() => dispatch({ type: 'toggled' })}
+        open={setShown}
+      />
+      <Suspense>{shown && <PagePreview place={shown} close={() => setShown(null)} />}</Suspense>
+    </div>
   )
 }

@@ -1,54 +1,77 @@
 import { Marker, useMap, type MapCameraChangedEvent } from '@vis.gl/react-google-maps'
-import { useMemo, useState, type ReactNode } from 'react'
-import { country, countryZoom } from '#src/fields/map/mapView.ts'
+import { useCallback, useEffect, type ReactNode } from 'react'
+import { lastZoom } from '#resources/mapView.ts'
+import { useDigits } from '#src/messages/index.ts'
 import { publicFiles } from '#src/paths.ts'
 import { GoogleFrame } from '#src/resource/map/GoogleFrame.tsx'
-import { createClusters, iconSize, type Bounds, type Cluster, type BusinessMapProps } from './clusters.ts'
-import { useDigits } from '#src/messages/index.ts'
-
-interface View {
-  bounds: Bounds
-  zoom: number
-}
+import type { BusinessMapProps } from './businessMapProps.ts'
+import { toBox } from './mapBoxes.ts'
+import { iconSize, type MapMarker } from './markers.ts'
+import type { Camera } from './partCluster.ts'
 
 /**
  * Google's map (spec 2.112 to 2.116). It uses classic markers, because advanced ones need a map id besides the API
  * key.
  */
-export function GoogleMap({ pages, open, fallback }: BusinessMapProps & { fallback: ReactNode }) {
-  const [view, setView] = useState<View | null>(null)
-  const clusters = useMemo(() => createClusters(pages), [pages])
-  const visible = useMemo(() => (view ? clusters(view.bounds, view.zoom) : []), [clusters, view])
+export function GoogleMap({
+  start,
+  camera,
+  markers,
+  here,
+  onView,
+  onTap,
+  fallback,
+}: BusinessMapProps & { fallback: ReactNode }) {
+  // The same function each time: the map would listen anew with every other one.
+  const moved = useCallback(
+    ({ detail: { bounds, center, zoom } }: MapCameraChangedEvent) =>
+      onView({
+        box: toBox(bounds.west, bounds.south, bounds.east, bounds.north),
+        centre: { latitude: center.lat, longitude: center.lng },
+        zoom: Math.round(zoom),
+      }),
+    [onView],
+  )
   return (
     <GoogleFrame
       fallback={fallback}
       style={{ position: 'absolute', inset: 0 }}
-      defaultCenter={{ lat: country.latitude, lng: country.longitude }}
-      defaultZoom={countryZoom}
-      onBoundsChanged={({ detail: { bounds, zoom } }: MapCameraChangedEvent) =>
-        setView({ bounds: [bounds.west, bounds.south, bounds.east, bounds.north], zoom })
-      }
+      defaultCenter={{ lat: start.centre.latitude, lng: start.centre.longitude }}
+      defaultZoom={start.zoom}
+      maxZoom={lastZoom}
+      onBoundsChanged={moved}
     >
-      {visible.map((one) => (
-        <ClusterMarker key={one.key} cluster={one} open={open} />
+      <CameraMover camera={camera} />
+      {markers.map((one) => (
+        <ClusterMarker key={one.key} marker={one} onTap={onTap} />
       ))}
+      {here && <Marker position={{ lat: here.latitude, lng: here.longitude }} clickable={false} icon={hereIcon} />}
     </GoogleFrame>
   )
 }
 
-/** A separate component, rendered once the script is loaded: marker sizes and points are objects of Google's script. */
-function ClusterMarker({ cluster, open }: { cluster: Cluster; open: BusinessMapProps['open'] }) {
+function CameraMover({ camera }: { camera: Camera | null }) {
   const map = useMap()
-  const { latitude, longitude, count, page, zoomToSplit } = cluster
+  useEffect(() => {
+    if (!map || !camera) return
+    map.panTo({ lat: camera.centre.latitude, lng: camera.centre.longitude })
+    map.setZoom(camera.zoom)
+  }, [map, camera])
+  return null
+}
+
+/** A separate component, rendered once the script is loaded: marker sizes and points are objects of Google's script. */
+function ClusterMarker({ marker, onTap }: { marker: MapMarker; onTap: BusinessMapProps['onTap'] }) {
+  const { latitude, longitude, count, place } = marker
   const shown = useDigits()(count)
   const position = { lat: latitude, lng: longitude }
-  if (page) {
+  if (place) {
     return (
       <Marker
         position={position}
-        title={page.Name ?? ''}
+        title={place.Name ?? ''}
         icon={{ url: publicFiles.mapPin, scaledSize: new google.maps.Size(iconSize, iconSize) }}
-        onClick={() => open(page)}
+        onClick={() => onTap(marker)}
       />
     )
   }
@@ -58,14 +81,14 @@ function ClusterMarker({ cluster, open }: { cluster: Cluster; open: BusinessMapP
       title={shown}
       label={{ text: shown, color: '#FFFFFF', fontWeight: '700' }}
       icon={{ url: clusterIcon, anchor: new google.maps.Point(24, 24), labelOrigin: new google.maps.Point(24, 24) }}
-      onClick={() => {
-        map?.panTo(position)
-        map?.setZoom(zoomToSplit())
-      }}
+      onClick={() => onTap(marker)}
     />
   )
 }
 
-const clusterIcon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><circle cx="24" cy="24" r="22" fill="#6A1B4D" stroke="#FFFFFF" stroke-width="3"/></svg>',
-)}`
+const circle = (size: number, radius: number, fill: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle cx="${size / 2}" cy="${size / 2}" r="${radius}" fill="${fill}" stroke="#FFFFFF" stroke-width="3"/></svg>`,
+  )}`
+const clusterIcon = circle(48, 22, '#6A1B4D')
+const hereIcon = circle(24, 9, '#1A73E8')

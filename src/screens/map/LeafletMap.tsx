@@ -1,66 +1,76 @@
 import { addLeafletStyles } from '#src/fields/map/leafletStyles.ts'
-import { styled, useTheme } from '@mui/material/styles'
-import { Map } from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
+import { CircleMarker, Control, Map } from 'leaflet'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lastZoom } from '#resources/mapView.ts'
 import { addBaseMap } from '#src/fields/map/baseMap.ts'
-import { country, countryZoom } from '#src/fields/map/mapView.ts'
 import { useZoomLabels } from '#src/fields/map/useZoomLabels.ts'
 import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { useConfig } from '#src/providers/config.ts'
-import { clusterLayer } from './clusterLayer.ts'
-import type { BusinessMapProps } from './clusters.ts'
+import type { BusinessMapProps } from './businessMapProps.ts'
+import { toBox } from './mapBoxes.ts'
+import { MarkerLayer } from './markerLayer.ts'
 
 addLeafletStyles()
 
 /** The built-in map with Leaflet (docs/rules.md#maps). */
-export function LeafletMap({ pages, open }: BusinessMapProps) {
+export function LeafletMap({ start, camera, markers, here, onView, onTap }: BusinessMapProps) {
+  const t = useAllMessages()
   const { tilesUrl } = useConfig()
-  const { vars } = useTheme()
   const { digits } = useLanguage()
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Map | null>(null)
+  const [layer, setLayer] = useState<MarkerLayer | null>(null)
+  const report = useEffectEvent((shown: Map) => {
+    const [bounds, centre] = [shown.getBounds(), shown.getCenter().wrap()]
+    onView({
+      box: toBox(bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()),
+      centre: { latitude: centre.lat, longitude: centre.lng },
+      zoom: shown.getZoom(),
+    })
+  })
+  const tapped = useEffectEvent(onTap)
+  const create = useEffectEvent((element: HTMLElement) => {
+    const created = new Map(element, {
+      zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      zoomControl: false,
+      worldCopyJump: true,
+      minZoom: 2,
+      maxZoom: lastZoom,
+    })
+    created.setView([start.centre.latitude, start.centre.longitude], start.zoom)
+    created.attributionControl.setPrefix(false)
+    new Control.Zoom({ position: 'topright' }).addTo(created)
+    return created
+  })
 
   useEffect(() => {
     if (!container.current) return
-    const created = new Map(container.current, {
-      zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    })
-    created.setView([country.latitude, country.longitude], countryZoom)
-    created.attributionControl.setPrefix(false)
-    addBaseMap(created, { land: vars.palette.background.paper, border: vars.palette.fieldBorder }, tilesUrl)
+    const created = create(container.current)
+    addBaseMap(created, { land: 'var(--surface)', border: 'var(--field-border)' }, tilesUrl)
+    created.on('moveend resize', () => report(created))
     setMap(created)
+    setLayer(new MarkerLayer(created, (marker) => tapped(marker)))
+    report(created)
     return () => {
       setMap(null)
+      setLayer(null)
       created.remove()
     }
-  }, [tilesUrl, vars])
+  }, [tilesUrl])
 
   useZoomLabels(map)
-  useEffect(() => (map ? clusterLayer(map, pages, open, digits) : undefined), [map, pages, open, digits])
+  const count = useEffectEvent((businesses: number) => t.map.businesses({ count: businesses }))
+  useEffect(() => layer?.draw(markers, digits, count), [layer, markers, digits])
+  useEffect(() => {
+    if (map && camera) map.setView([camera.centre.latitude, camera.centre.longitude], camera.zoom)
+  }, [map, camera])
+  useEffect(() => {
+    if (!map || !here) return
+    const dot = new CircleMarker([here.latitude, here.longitude], { className: 'here', radius: 9, interactive: false })
+    dot.addTo(map)
+    return () => void dot.remove()
+  }, [map, here])
 
-  return <Canvas ref={container} />
+  return <div className="mapCanvas" ref={container} />
 }
-
-const Canvas = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  inset: 0,
-  zIndex: 0,
-  '& .cluster': {
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: '50%',
-    fontWeight: 700,
-    background: theme.vars.palette.primary.main,
-    color: theme.vars.palette.primary.contrastText,
-    border: `3px solid ${theme.vars.palette.background.paper}`,
-  },
-  // 50 × 50 px (spec 9.17)
-  '& .business': {
-    borderRadius: '50%',
-    overflow: 'hidden',
-    background: theme.vars.palette.accent.main,
-    border: `3px solid ${theme.vars.palette.accent.main}`,
-  },
-  '& .business img': { width: '100%', height: '100%', objectFit: 'cover', borderRadius: '50%' },
-  '@media (prefers-color-scheme: dark)': { '& .leaflet-tile-pane': { filter: 'brightness(0.8) contrast(0.95)' } },
-}))

@@ -15,7 +15,7 @@ import { useAllMessages } from '#src/messages/working.ts'
 import { googleMapsUrl } from '#src/externalUrls.ts'
 import { paths } from '#src/paths.ts'
 import { useGetOne } from '#src/providers/reading.ts'
-import type { MapPlace } from './clusters.ts'
+import type { MapPlace } from '#src/providers/calls/map.ts'
 
 /**
  * The preview of a marker's business: thumbnail, name, category, address, town, and a link to directions (spec 2.114,

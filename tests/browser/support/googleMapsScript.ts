@@ -27,7 +27,7 @@ export async function standInForGoogleMaps(context: BrowserContext): Promise<Goo
   return state
 }
 
-/** Runs in the page. The view is 20 degrees wide and 15 high at every zoom. */
+/** Runs in the page. The view is 20 degrees wide and 15 high at zoom 5. */
 const script = `(takesKey) => {
   class Evented {
     handlers = {}
@@ -70,7 +70,9 @@ const script = `(takesKey) => {
     getTilt() { return 0 }
     getBounds() {
       const { lat, lng } = this.center
-      return { toJSON: () => ({ north: lat + 7.5, south: lat - 7.5, east: lng + 10, west: lng - 10 }) }
+      const share = 2 ** (5 - this.zoom)
+      const [up, right] = [7.5 * share, 10 * share]
+      return { toJSON: () => ({ north: lat + up, south: lat - up, east: lng + right, west: lng - right }) }
     }
     setOptions() {}
     moveCamera() {}

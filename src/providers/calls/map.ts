@@ -1,0 +1,44 @@
+import type { Page } from '#resources'
+import type { MapBox, MapCluster } from '#resources/mapView.ts'
+import { httpClient } from '../httpClient.ts'
+
+/** What a map shows of a page (`byMap` in resources/page.ts). */
+export type MapPlace = Pick<
+  Page,
+  'Id' | 'Latitude' | 'Longitude' | 'Name' | 'Thumbnail' | 'CategoryName' | 'Address' | 'TownName' | 'CountryThumbnail'
+>
+
+export interface ScreenOfMap {
+  readonly clusters: readonly MapCluster[]
+  readonly places: readonly MapPlace[]
+}
+
+/** What is asked for: a part of the map, and perhaps one category. */
+export interface PartOfMap {
+  readonly box: MapBox
+  /** '' for all */
+  readonly categoryId: string
+}
+
+/** Places of a page of the list. */
+export const placesPerPage = 20
+
+/** GET /page/api/byMap?bounds=&zoom= (docs/rules.md#map-screens). */
+export async function readMapScreen(part: PartOfMap, zoom: number, signal?: AbortSignal): Promise<ScreenOfMap> {
+  const { json } = await httpClient(`/page/api/byMap?${queryOf(part)}&zoom=${zoom}`, { signal: signal ?? null })
+  return json as ScreenOfMap
+}
+
+/** GET /page/api/byMap?bounds=&page=: the places themselves, newest first. */
+export async function readPlacesIn(part: PartOfMap, page: number, signal?: AbortSignal): Promise<readonly MapPlace[]> {
+  const { json } = await httpClient(`/page/api/byMap?${queryOf(part)}&page=${page}&perPage=${placesPerPage}`, {
+    signal: signal ?? null,
+  })
+  return Array.isArray(json) ? (json as MapPlace[]) : []
+}
+
+/** Degrees with five decimals, which are a metre. */
+function queryOf({ box: { west, south, east, north }, categoryId }: PartOfMap): string {
+  const bounds = [west, south, east, north].map((degrees) => degrees.toFixed(5)).join(',')
+  return `bounds=${bounds}${categoryId && `&categoryId=${categoryId}`}`
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { MyLocationRoundedIcon } from '#src/elements/icons/places.tsx'
+import { SearchRoundedIcon } from '#src/elements/icons/frame.tsx'
+import type { Point } from '#src/fields/map/mapView.ts'
+import { shownNames } from '#src/fields/values/shownText.ts'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
+import { useCategories } from './useCategories.ts'
+
+interface MapToolsProps {
+  categoryId: string
+  choose: (categoryId: string) => void
+  /** undefined while the list shows what is in view */
+  searchArea: (() => void) | undefined
+  locate: (point: Point) => void
+}
+
+/** What one narrows and moves the map with, over its upper corners. */
+export function MapTools({ categoryId, choose, searchArea, locate }: MapToolsProps) {
+  const t = useAllMessages()
+  return (
+    <>
+      <div className="mapTools">
+        <CategoryChoice value={categoryId} choose={choose} />
+        {searchArea && (
+          <button type="button" className="mapPill" onClick={searchArea}>
+            <SearchRoundedIcon size="small" />
+            {t.map.searchArea}
+          </button>
+        )}
+      </div>
+      <LocateButton locate={locate} />
+    </>
+  )
+}
+
+/** The phone's own list of choices: it opens at once, and screen readers know it. */
+function CategoryChoice({ value, choose }: { value: string; choose: (id: string) => void }) {
+  const t = useAllMessages()
+  const { language } = useLanguage()
+  return (
+    <select
+      className="mapPill"
+      aria-label={t.map.chooseCategory}
+      value={value}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">{t.map.allCategories}</option>
+      {useCategories().map((category) => (
+        <option key={category.Id} value={String(category.Id)}>
+          {shownNames(category, language).first}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Milliseconds. */
+const timeout = 15_000
+
+function LocateButton({ locate }: { locate: (point: Point) => void }) {
+  const t = useAllMessages()
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
+  function ask() {
+    if (!('geolocation' in navigator)) return setState('refused')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState('idle')
+        locate({ latitude, longitude })
+      },
+      () => setState('refused'),
+      { enableHighAccuracy: true, timeout },
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="mapLocate"
+        aria-label={t.map.whereIAm}
+        title={t.map.whereIAm}
+        aria-busy={state === 'asking'}
+        onClick={ask}
+      >
+        <MyLocationRoundedIcon />
+      </button>
+      <p className="mapNote" role="status">
+        {state === 'asking' ? t.search.locating : state === 'refused' ? t.map.notLocated : ''}
+      </p>
+    </>
+  )
+}

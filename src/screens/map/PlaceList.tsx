@@ -1,0 +1,80 @@
+import { Button } from '#src/elements/Button.tsx'
+import { ExpandLessRoundedIcon } from '#src/elements/icons/frame.tsx'
+import { listSeparator, shownText } from '#src/fields/values/shownText.ts'
+import { Avatar } from '#src/layout/Avatar.tsx'
+import { Dots } from '#src/layout/feedback/Dots.tsx'
+import { useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
+import type { MapPlace, PartOfMap } from '#src/providers/calls/map.ts'
+import { useCategoryNames } from './useCategories.ts'
+import { ErrorState } from '#src/resource/list/ListStates.tsx'
+import { usePlacesIn } from './useMapScreen.ts'
+
+interface PlaceListProps {
+  /** how many businesses are in view */
+  count: number
+  /** null while the list is closed */
+  area: PartOfMap | null
+  isOpen: boolean
+  toggle: () => void
+  open: (place: MapPlace) => void
+}
+
+/**
+ * The businesses of an area as a list, beside the map or over its lower half: for whoever does not see the map, the way
+ * through it.
+ */
+export function PlaceList({ count, area, isOpen, toggle, open }: PlaceListProps) {
+  const t = useAllMessages()
+  return (
+    <section className="mapList" aria-labelledby="mapListTitle" data-open={isOpen}>
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls="mapPlaces" onClick={toggle}>
+          <span id="mapListTitle">{t.map.listOfPlaces}</span>
+          <span className="mapCount" role="status">
+            {t.map.businesses({ count })}
+          </span>
+          <ExpandLessRoundedIcon />
+        </button>
+      </h2>
+      <div id="mapPlaces" hidden={!isOpen}>
+        {area && <Places area={area} open={open} />}
+      </div>
+    </section>
+  )
+}
+
+function Places({ area, open }: { area: PartOfMap; open: (place: MapPlace) => void }) {
+  const t = useAllMessages()
+  const { language } = useLanguage()
+  const categoryIn = useCategoryNames()
+  const { places, isFailed, isLoading, hasMore, more, retry } = usePlacesIn(area)
+  if (isFailed && !places) return <ErrorState compact text={t.map.loadFailed} retry={retry} />
+  return (
+    <>
+      <ul>
+        {places?.map((place) => (
+          <li key={place.Id}>
+            <button type="button" onClick={() => open(place)}>
+              <Avatar file={place.Thumbnail} name={place.Name} size={48} flag={place.CountryThumbnail} />
+              <span>
+                <b>{shownText(place.Name) ?? t.lists.noName}</b>
+                <span>
+                  {[categoryIn(place), shownText(place.TownName)].filter(Boolean).join(listSeparator[language])}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {places?.length === 0 && <p>{t.map.nothingHere}</p>}
+      {isLoading ? (
+        <Dots label={t.shell.loading} />
+      ) : isFailed ? (
+        <ErrorState compact text={t.map.loadFailed} retry={more} />
+      ) : (
+        hasMore && <Button onClick={more}>{t.map.more}</Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { lastZoom } from '#resources/mapView.ts'
+import type { Point } from '#src/fields/map/mapView.ts'
+import { readMapScreen } from '#src/providers/calls/map.ts'
+import { fromPixels, toBox, toPixels } from './mapBoxes.ts'
+
+/** Zooms that are looked ahead at a time. */
+const ahead = 4
+/** Px around a cluster in which its places are. */
+const reach = 90
+/** Px that the parts of a cluster may take: they fit on any phone. */
+const room = 240
+
+export interface Camera {
+  readonly centre: Point
+  readonly zoom: number
+}
+
+/** Where the map has to look so that a cluster falls into parts, which all are in view. */
+export async function partCluster(cluster: Point, zoom: number, categoryId: string): Promise<Camera> {
+  let centre = cluster
+  for (let from = zoom; ;) {
+    const at = Math.min(from + ahead, lastZoom)
+    const parts = await partsAround(centre, from, at, categoryId)
+    const [first] = parts
+    if (!first) return { centre, zoom: Math.min(zoom + 2, lastZoom) }
+    if (parts.length > 1 || at === lastZoom) return cameraOver(parts, at, zoom + 1)
+    centre = fromPixels(first, at)
+    from = at
+  }
+}
+
+interface Pixel {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where the markers of a cluster at one zoom stand at a deeper one. */
+async function partsAround(centre: Point, zoom: number, at: number, categoryId: string): Promise<Pixel[]> {
+  const middle = toPixels(centre, zoom)
+  const northWest = fromPixels({ x: middle.x - reach, y: middle.y - reach }, zoom)
+  const southEast = fromPixels({ x: middle.x + reach, y: middle.y + reach }, zoom)
+  const box = toBox(northWest.longitude, southEast.latitude, southEast.longitude, northWest.latitude)
+  const { clusters, places } = await readMapScreen({ box, categoryId }, at)
+  // Whole tiles are answered, so others are among them.
+  const [from, to] = [toPixels(northWest, at), toPixels(southEast, at)]
+  return [...clusters, ...places]
+    .map(({ Latitude, Longitude }) => toPixels({ latitude: Latitude, longitude: Longitude }, at))
+    .filter(({ x, y }) => x >= from.x && x <= to.x && y >= from.y && y <= to.y)
+}
+
+function cameraOver(parts: readonly Pixel[], at: number, least: number): Camera {
+  const [xs, ys] = [parts.map(({ x }) => x), parts.map(({ y }) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const tooLarge = Math.max(0, Math.ceil(Math.log2(Math.max(right - left, bottom - top, 1) / room)))
+  const centre = fromPixels({ x: (left + right) / 2, y: (top + bottom) / 2 }, at)
+  return { centre, zoom: Math.min(Math.max(least, at - tooLarge), lastZoom) }
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { make, read } from '../support/api.ts'
+import { desktop, phone } from '../support/browser.ts'
+import { useBrowser } from '../support/person.ts'
+import { signIn, type Session } from '../support/session.ts'
+
+/** The map answers for what it shows (docs/rules.md#map-screens). Places at sea, far from those of other tests. */
+
+const open = useBrowser()
+let owner: Session
+let fish: { Id: number; Name: string }
+beforeAll(async () => {
+  owner = await signIn(inject('appUrl'), { email: 'map@demo.example', name: 'Daw Sea' })
+  fish = (await read('/category/api'))[0] as unknown as typeof fish
+  for (const name of ['First Float', 'Second Float', 'Third Float'])
+    await make('page', { name, latitude: '2.5', longitude: '88', categoryIds: String(fish.Id) }, owner)
+  await make('page', { name: 'Far Float', latitude: '-3', longitude: '92' }, owner)
+})
+
+const list = (page: Page) => page.getByRole('region', { name: 'Businesses in this area' })
+/** The view in which only the floats are, by the device's place. */
+async function goToSea(page: Page, latitude = 2.5, longitude = 88) {
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude, longitude })
+  await page.getByRole('button', { name: 'Where I am' }).click()
+}
+
+test('a cluster parts when it is tapped, until each business of one spot is a marker of its own; its list opens the same [2.113]', async () => {
+  const { page, visit } = await open({ look: phone })
+  await visit('/category/map')
+  await goToSea(page)
+  const markers = page.locator('.leaflet-marker-icon')
+  await expect.poll(() => markers.count()).toBe(1)
+  await page.getByRole('button', { name: '3 businesses' }).tap()
+  const boxes = await Promise.all(
+    ['First Float', 'Second Float', 'Third Float'].map(async (name) => {
+      const marker = page.getByTitle(name, { exact: true })
+      await marker.waitFor()
+      return (await marker.boundingBox())!
+    }),
+  )
+  boxes.forEach((one, i) => {
+    expect([one.width, one.height]).toEqual([50, 50])
+    for (const other of boxes.slice(0, i)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(50)
+  })
+
+  await list(page).getByRole('button', { name: 'Businesses in this area' }).tap()
+  await list(page)
+    .getByRole('button', { name: /Second Float/ })
+    .tap()
+  const modal = page.getByRole('dialog', { name: 'Second Float' })
+  await modal.getByRole('button', { name: 'Close' }).tap()
+  await modal.waitFor({ state: 'detached' })
+})
+
+test('the list follows when one searches the area; a category narrows map and list; nothing there says so', async () => {
+  const { page, visit } = await open({ look: desktop })
+  await visit('/category/map')
+  const places = list(page).getByRole('listitem')
+  await places.first().waitFor()
+  await goToSea(page)
+  const search = page.getByRole('button', { name: 'Search this area' })
+  await search.click()
+  await expect.poll(() => places.count()).toBe(3)
+  await search.waitFor({ state: 'detached' })
+
+  await goToSea(page, -3, 92)
+  await page.getByTitle('Far Float', { exact: true }).waitFor()
+  await page.getByLabel('Category').selectOption(fish.Name)
+  await page.getByText('Nothing here').waitFor()
+  await page.getByRole('button', { name: 'Show the whole country' }).click()
+  await page
+    .getByRole('button', { name: /^\d+ businesses$/ })
+    .first()
+    .waitFor()
+})
+
+test('what cannot be loaded says so and can be tried again; what was there stays', async () => {
+  const { page, visit } = await open({ look: phone, expected: /ERR_FAILED|Failed to fetch/ })
+  await visit('/category/map')
+  const markers = page.locator('.leaflet-marker-icon')
+  await markers.first().waitFor()
+  await page.route('**/byMap?**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Zoom in' }).tap()
+  const alert = page.getByRole('alert')
+  await alert.getByText('The businesses here could not be loaded.').waitFor()
+  expect(await markers.count()).toBeGreaterThan(0)
+  await page.unroute('**/byMap?**')
+  await alert.getByRole('button', { name: 'Retry' }).tap()
+  await alert.waitFor({ state: 'detached' })
+})
+
+test('back from a business the map shows what it showed', async () => {
+  const { page, visit } = await open({ look: phone })
+  await visit('/category/map')
+  await goToSea(page, -3, 92)
+  await page.getByTitle('Far Float', { exact: true }).tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'View' }).tap()
+  await page.getByRole('heading', { name: 'Far Float' }).first().waitFor()
+  await page.goBack()
+  await page.getByTitle('Far Float', { exact: true }).waitFor()
+})
