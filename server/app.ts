@@ -38,6 +38,7 @@ import { healthRoutes } from './routes/health.ts'
 import { loginRoutes } from './routes/login.ts'
 import { pageRules } from './routes/page.ts'
 import { pageAdminRoutes } from './routes/pageAdmin.ts'
+import { doubleRoutes } from './routes/double.ts'
 import { pageTransferRoutes } from './routes/pageTransfer.ts'
 import { personalRoutes } from './routes/personal.ts'
 import { profileRoutes, profileRules } from './routes/profile.ts'
@@ -181,6 +182,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   ratingRoutes(app, services)
   pageAdminRoutes(app, services)
   pageTransferRoutes(app, services)
+  doubleRoutes(app, services)
   reportRoutes(app, services)
   personalRoutes(app, services)
   rewardRoutes(app, services)

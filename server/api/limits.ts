@@ -29,6 +29,7 @@ export const limits = {
   logins: 10,
   visitorReports: 5,
   invitations: 20,
+  doubleChecks: 20,
 }
 
 type RateServices = Pick<Services, 'db' | 'config'>
@@ -126,6 +127,10 @@ export const countLogin = (services: RateServices, account: string) =>
 /** Counts an invitation or offer, each of which may notify somebody who did not ask for it. @throws ApiError 429 */
 export const countInvitation = (services: RateServices, profileId: number) =>
   requireRate(services, `invitation ${profileId}`, limits.invitations, hourSeconds)
+
+/** Counts a question for doubles, so that nobody tries numbers in turn. @throws ApiError 429 */
+export const countDoubleCheck = (services: RateServices, profileId: number) =>
+  requireRate(services, `doubles ${profileId}`, limits.doubleChecks, minuteSeconds)
 
 async function requireRate({ db, config }: RateServices, key: string, limit: number, seconds: number): Promise<void> {
   const waitSeconds = config.rateLimit ? await countRate(db, key, limit, seconds) : 0

@@ -281,3 +281,19 @@ export async function readText(resource: Resource, name: string, values: BodyVal
   if (field?.kind !== 'text' && field?.kind !== 'longText') throw new Error(`${resource.name} has no text ${name}`)
   return readValues({ ...resource, fields: { [name]: { ...field, readOnly: false } } }, values, noUploads, 'change')
 }
+
+/** Reads these fields of what is not yet written; each may be empty. */
+export const readUnwritten = (resource: Resource, names: readonly string[], values: BodyValues): Promise<ReadValues> =>
+  readValues(
+    {
+      ...resource,
+      fields: Object.fromEntries(
+        fieldsOf(resource).flatMap(([name, field]) =>
+          names.includes(name) ? [[name, { ...field, required: false }]] : [],
+        ),
+      ),
+    },
+    values,
+    noUploads,
+    'change',
+  )

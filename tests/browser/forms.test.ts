@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { ask, make, read } from './support/api.ts'
-import { desktop } from './support/browser.ts'
+import { desktop, phone } from './support/browser.ts'
 import { line, writeNew } from './support/formFilling.ts'
 import { useBrowser } from './support/person.ts'
 import { signIn, type Session } from './support/session.ts'
@@ -195,4 +195,28 @@ test('a concurrent change is not overwritten without asking', async () => {
   await expect.poll(() => line(page, 'Address').inputValue()).toBe('Lower Block')
   const [record] = await read<AnyRecord[]>(`/page/api/${own.Id}`)
   expect(record).toMatchObject({ Address: 'Lower Block' })
+})
+
+test('a page that is there already is shown before another is made, and nothing typed is lost', async () => {
+  const somebody = await signIn(inject('appUrl'), { email: 'forms.first@demo.example', name: 'U First' })
+  const there = await make('page', { name: 'Thanlyin Bridge Books', phoneOne: '09 421 777 001' }, somebody)
+  const { page, visit, sees, settles, place } = await open({ look: phone, session })
+  await visit('/page/create')
+  await writeNew(page, 'page', { Name: 'သန်လျင်တံတား စာအုပ်ဆိုင်' }, ['Phone one'])
+  await line(page, 'Phone one').fill('၀၉၄၂၁၇၇၇၀၀၁')
+  const create = page.getByRole('button', { name: 'Create', exact: true })
+  await create.tap()
+  const question = page.getByRole('dialog', { name: 'Is it here already?' })
+  await question.getByText('Same phone number').waitFor()
+  await settles()
+  await question.getByRole('button', { name: 'This is it: Thanlyin Bridge Books' }).tap()
+  await sees('Thanlyin Bridge Books')
+  expect(place()).toBe(`/page/view/${there.Id}`)
+
+  await page.goBack()
+  await sees('Create page')
+  await hasKept(page, { Name: 'သန်လျင်တံတား စာအုပ်ဆိုင်', 'Phone one': '၀၉၄၂၁၇၇၇၀၀၁' })
+  await create.tap()
+  await question.getByRole('button', { name: 'Mine is another' }).tap()
+  await page.getByRole('link', { name: 'သန်လျင်တံတား စာအုပ်ဆိုင်' }).waitFor()
 })

@@ -72,9 +72,21 @@ export function soundDistance(a: Sound, b: Sound): number {
 /** A syllable that one of the two has not. People leave out the short ones (ပုသိမ် is "Pathein", သန်လျင် "Thanlyin"). */
 const gap = (sound: Sound) => (sound.vowel === 'a' && sound.coda === '' ? 0.7 : 1.2)
 /** Between what is asked for and the part of a name that is nearest to it. */
-export function nameDistance(asked: readonly Sound[], name: readonly Sound[]): number {
-  let before: number[] = name.map(() => 0)
-  before.push(0)
+export const nameDistance = (asked: readonly Sound[], name: readonly Sound[]): number =>
+  Math.min(...lastRow(asked, name, () => 0))
+
+/** Between two whole names. */
+export function soundAlignment(one: readonly Sound[], other: readonly Sound[]): number {
+  return lastRow(one, other, gap).at(-1)!
+}
+
+/**
+ * The distances of `asked` from the beginnings of `name`.
+ * @param beside what a syllable of the name costs that stands before all that is asked for
+ */
+function lastRow(asked: readonly Sound[], name: readonly Sound[], beside: (sound: Sound) => number): number[] {
+  let before = [0]
+  for (const sound of name) before.push(before.at(-1)! + beside(sound))
   for (const sound of asked) {
     const now = [before[0]! + gap(sound)]
     for (let at = 1; at <= name.length; at++)
@@ -87,5 +99,5 @@ export function nameDistance(asked: readonly Sound[], name: readonly Sound[]): n
       )
     before = now
   }
-  return Math.min(...before)
+  return before
 }

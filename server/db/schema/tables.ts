@@ -40,6 +40,9 @@ type Columned = PgTable & Record<string, ExtraConfigColumn>
 
 export const joinTableName = (resource: { name: string }, fieldName: string) => `${resource.name}${fieldName}`
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+/** The columns with a record's numbers as E.164. */
+export const phoneColumns = (resource: Pick<Resource, 'fields'>): readonly string[] =>
+  fieldsOf(resource).flatMap(([name, { kind }]) => (kind === 'phone' ? [`${name}E164`] : []))
 /** The column of a join table that refers to the declaring record: `PageId`. */
 export const joinSource = (resource: { name: string }) => `${capital(resource.name)}Id`
 
@@ -160,6 +163,16 @@ function indexes(resource: Resource, table: Columned) {
     indexList.push(
       index(name('best'))
         .on(at('StaticRank').desc().nullsFirst(), ...newest(at))
+        .where(sql`${at('Listed')}`),
+    )
+  }
+  const phones = isPublic(resource) ? phoneColumns(resource) : []
+  if (phones.length > 0) {
+    // A page with the same number, before another is made (docs/rules.md#doubles).
+    const numbers = sql`(array_remove(array[${sql.join(phones.map(at), sql`, `)}], null))`
+    indexList.push(
+      index(name('phones'))
+        .using('gin', numbers)
         .where(sql`${at('Listed')}`),
     )
   }

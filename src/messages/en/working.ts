@@ -1,5 +1,6 @@
 import { usualRefusals } from '#resources/usualRefusals/en.ts'
 import { admin } from './admin.ts'
+import { doubles } from './doubles.ts'
 import { forms } from './forms.ts'
 import { login } from './login.ts'
 import { manage } from './manage.ts'
@@ -14,6 +15,7 @@ import { share } from './share.ts'
 export const working = {
   login,
   forms,
+  doubles,
   manage,
   map,
   pageTeam,

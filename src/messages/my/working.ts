@@ -1,5 +1,6 @@
 import { usualRefusals } from '#resources/usualRefusals/my.ts'
 import { admin } from './admin.ts'
+import { doubles } from './doubles.ts'
 import { forms } from './forms.ts'
 import { login } from './login.ts'
 import { manage } from './manage.ts'
@@ -15,6 +16,7 @@ import type { working as english } from '../en/working.ts'
 export const working: typeof english = {
   login,
   forms,
+  doubles,
   manage,
   map,
   pageTeam,

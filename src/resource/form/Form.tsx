@@ -25,6 +25,8 @@ interface ResourceFormProps {
   readonly record?: AnyRecord | null
   /** values sent without being shown (PageId) */
   readonly hidden?: FormValues
+  /** asked before a record is created, with what is typed; false: not now. `leave` goes elsewhere, and the draft stays */
+  readonly mayCreate?: (values: FormValues, leave: (to: string) => void) => Promise<boolean>
   /** called with the saved record; `leave` navigates without the unsaved-changes question */
   readonly onSaved: (saved: AnyRecord, leave: (to: string) => void) => void
 }
@@ -36,7 +38,14 @@ const noValues: FormValues = {}
  * the first one focused. An overlay covers it while saving and can cancel a long upload. After a failure or a reload
  * everything typed is still there and can be sent again.
  */
-export function ResourceForm({ resource, mode, record = null, hidden = noValues, onSaved }: ResourceFormProps) {
+export function ResourceForm({
+  resource,
+  mode,
+  record = null,
+  hidden = noValues,
+  mayCreate,
+  onSaved,
+}: ResourceFormProps) {
   const t = useAllMessages()
   const dialogs = useDialogs()
   const toast = useToast()
@@ -84,6 +93,14 @@ export function ResourceForm({ resource, mode, record = null, hidden = noValues,
   })
   useEffect(() => onNewerRecord(record), [record])
   useEffect(warmUpDialogs, [])
+
+  async function onSubmit(values: FormValues) {
+    if (mode === 'create' && mayCreate) {
+      draft.store()
+      if (!(await mayCreate(values, leave))) return
+    }
+    await submit(values)
+  }
 
   async function submit(values: FormValues, expectedVersion = version) {
     let signal: AbortSignal | undefined
@@ -147,7 +164,7 @@ export function ResourceForm({ resource, mode, record = null, hidden = noValues,
         component="form"
         noValidate
         aria-busy={saving}
-        onSubmit={(event) => void form.handleSubmit((values) => submit(values))(event)}
+        onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
         sx={(theme) => ({ display: 'grid', gap: 3, maxWidth: theme.measure.reading, pb: 3 })}
       >
         {draft.found && (

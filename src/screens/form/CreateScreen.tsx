@@ -12,6 +12,7 @@ import { paths } from '#src/paths.ts'
 import { readStored, useStoredPage, writeStored } from '#src/providers/device/storage.ts'
 import { ResourceForm } from '#src/resource/form/Form.tsx'
 import { PostingAs } from './PostingAs.tsx'
+import { useDoubles } from './doubles/useDoubles.tsx'
 
 /**
  * /{resource}/create. A record that belongs to a page is created for StoredPage; after saving it leads to
@@ -28,6 +29,7 @@ export function CreateScreen({ resource: name }: { resource: ManagedName }) {
   if (page === null && storedPage !== null) setPage(storedPage)
   const title = t.forms.createTitle({ source: sourceName(t, name) })
   useHead({ title })
+  const doubles = useDoubles()
   const isReady = !needsPage || page !== null
   return (
     <Screen>
@@ -38,6 +40,7 @@ export function CreateScreen({ resource: name }: { resource: ManagedName }) {
           key={page?.Id}
           resource={resource}
           mode="create"
+          {...(isParent(resource) ? { mayCreate: doubles.mayCreate } : {})}
           {...(needsPage && page ? { hidden: { PageId: page.Id } } : {})}
           onSaved={(saved, leave) => {
             // A person's first page becomes the page they post as.
@@ -49,6 +52,7 @@ export function CreateScreen({ resource: name }: { resource: ManagedName }) {
       ) : (
         <PagePicker />
       )}
+      {doubles.question}
     </Screen>
   )
 }

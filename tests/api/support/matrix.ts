@@ -44,6 +44,12 @@ const people: Row[] = [
   { route: 'GET /pageTransfer/api', gets: signedIn, about: nothing },
   { route: 'GET /pageTransfer/api/:id', gets: [401, 403, 200, 403, 200], about: offered },
   {
+    route: 'POST /page/api/doubles',
+    gets: signedIn,
+    about: nothing,
+    body: () => ({ name: 'Golden Tea', phoneOne: '09 421 000 111' }),
+  },
+  {
     route: 'POST /page/api/transfer',
     gets: [401, 403, 200, 403, 403],
     about: nothing,

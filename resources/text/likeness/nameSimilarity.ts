@@ -1,0 +1,103 @@
+import { editDistance, spellingUnits } from '../editDistance.ts'
+import { burmeseSound } from '../sound/burmeseSound.ts'
+import { latinSounds } from '../sound/latinSounds.ts'
+import type { Sound } from '../sound/sound.ts'
+import { nameDistance, soundAlignment } from '../sound/soundDistance.ts'
+import { isBurmeseToken } from '../tokens.ts'
+import { namePartsOf, type NameParts } from './nameParts.ts'
+import { commonWords } from './tradeWords.ts'
+
+/** What is left of a similarity where the numbers or the trades of two names are others: School No. 1 is not School No. 2. */
+const otherNumber = 0.55
+const otherTrade = 0.55
+
+/** How much an edit counts, so that two in a short name are two names: Aung and Naing. */
+const editWeight = { short: 2.1, long: 1.7 }
+const shortName = 6
+/** How much of the mean distance of two syllables counts: at 0.6 in all, they differ by a vowel or a final. */
+const soundWeight = { short: 2.1, long: 1.5 }
+const shortSound = 2
+/** A name with as many syllables may stand within another: Ma Thida within Ma Thida's Snacks. */
+const syllablesOfPart = 3
+/** How much counts what the other has beside it. */
+const besideWeight = 0.6
+/** Readings of a name in Latin letters. */
+const maxReadings = 4
+
+/** A name that is compared with many. */
+export interface ComparedName extends NameParts {
+  units: readonly string[]
+  readings: readonly (readonly Sound[])[]
+}
+
+export const comparedName = (name: string): ComparedName[] =>
+  namePartsOf(name).map((parts) => ({
+    ...parts,
+    units: parts.own.flatMap(spellingUnits),
+    readings: readingsOf(parts.own),
+  }))
+
+/**
+ * How alike two names of businesses are, from 0 to 1: as they are written, or as they sound, in either script. What they share
+ * because of their trade does not count.
+ */
+export function similarityOf(one: readonly ComparedName[], other: readonly ComparedName[]): number {
+  return Math.max(0, ...one.flatMap((a) => other.map((b) => similarityOfParts(a, b))))
+}
+
+function similarityOfParts(a: ComparedName, b: ComparedName): number {
+  const plain = a.whole === b.whole ? 1 : Math.max(likeLetters(a, b), sharedWords(a, b), likeSounds(a, b))
+  return plain * (areOthers(a.numbers, b.numbers) ? otherNumber : 1) * (areOthers(a.trades, b.trades) ? otherTrade : 1)
+}
+
+/** Both have some, and share none. */
+const areOthers = <One>(a: readonly One[], b: readonly One[]) =>
+  a.length > 0 && b.length > 0 && !a.some((one) => b.includes(one))
+
+function likeLetters({ units: a }: ComparedName, { units: b }: ComparedName): number {
+  const longer = Math.max(a.length, b.length)
+  const weight = longer <= shortName ? editWeight.short : editWeight.long
+  return longer === 0 ? 0 : Math.max(0, 1 - (weight * editDistance(a, b)) / longer)
+}
+
+/** Half where many businesses have it in their names. */
+const weightOf = (word: string) => word.length * (commonWords.has(word) ? 0.5 : 1)
+
+/** The share of the letters that are in words of both, in any order (Jaccard's). */
+function sharedWords(a: ComparedName, b: ComparedName): number {
+  const left = [...b.own]
+  let shared = 0
+  for (const word of a.own) {
+    const at = left.indexOf(word)
+    if (at < 0) continue
+    shared += weightOf(word)
+    left.splice(at, 1)
+  }
+  const letters = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length, 0)
+  const all = letters(a.own) + letters(b.own)
+  return all === 0 ? 0 : shared / (all - shared)
+}
+
+function likeSounds(a: ComparedName, b: ComparedName): number {
+  return Math.max(0, ...a.readings.flatMap((one) => b.readings.map((other) => likeReadings(one, other))))
+}
+
+function likeReadings(one: readonly Sound[], other: readonly Sound[]): number {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  const weight = long.length <= shortSound ? soundWeight.short : soundWeight.long
+  const whole = 1 - (weight * soundAlignment(short, long)) / long.length
+  if (short.length < syllablesOfPart) return whole
+  const within = 1 - (weight * nameDistance(short, long)) / short.length
+  return Math.max(whole, within - besideWeight * (1 - short.length / long.length))
+}
+
+/** The ways to say a name; none where one of its words is no syllables. */
+function readingsOf(words: readonly string[]): (readonly Sound[])[] {
+  let readings: (readonly Sound[])[] = [[]]
+  for (const word of words) {
+    const sound = isBurmeseToken(word) ? burmeseSound(word) : null
+    const ofWord = isBurmeseToken(word) ? (sound ? [[sound]] : []) : latinSounds(word)
+    readings = readings.flatMap((before) => ofWord.map((sounds) => [...before, ...sounds])).slice(0, maxReadings)
+  }
+  return readings.filter(({ length }) => length > 0)
+}
