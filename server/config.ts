@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readIdentity, type IdentityConfig } from './auth/identityConfig.ts'
 import { isLoopbackHost } from './auth/privateAddress.ts'
 import { readEnvironment, type Environment, type TrustProxy } from './environment.ts'
@@ -39,12 +39,22 @@ export interface Config extends IdentityConfig {
   uploadQuotaBytes: number
   /** Bytes of the disk that uploads leave free; null: as usual. */
   diskReserveBytes: number | null
+  /** Null: none are made. */
+  regularBackups: RegularBackups | null
 }
 
 /** Whether the database needs a processor of this machine (docs/performance.md#several-processes); the embedded one does. */
 function isOnThisMachine(databaseUrl: string | null): boolean {
   const host = databaseUrl === null ? '' : new URL(databaseUrl).hostname
   return host === '' || isLoopbackHost(host)
+}
+
+export interface RegularBackups {
+  everyMs: number
+  /** An absolute path. */
+  folder: string
+  /** Of these backups, the newest ones stay. */
+  keep: number
 }
 
 /**
@@ -59,12 +69,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
   const givenOrigins = read.origins('ALLOWED_ORIGINS')
   const seed = read.flag('SEED')
   const identity = readIdentity(read, { production, publicUrl, databaseUrl })
+  const dataDir = resolve(at.cwd, read.text('DATA_DIR') ?? 'data')
   const config: Config = {
     host: read.text('HOST') ?? '0.0.0.0',
     port: read.port('PORT', 3000),
     // To try it out on a laptop wants little memory rather than many processors.
     processes: read.processes('PROCESSES', identity.demo ? 1 : 'auto', isOnThisMachine(databaseUrl) ? 1 : 0),
-    dataDir: resolve(at.cwd, read.text('DATA_DIR') ?? 'data'),
+    dataDir,
     database: {
       url: databaseUrl,
       directUrl: read.database('DATABASE_DIRECT_URL') ?? databaseUrl,
@@ -87,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
     keptAnswersBytes: read.megabytes('KEPT_ANSWERS_MB', 64 * 1024 ** 2),
     uploadQuotaBytes: read.megabytes('UPLOAD_QUOTA_MB', 2 * 1024 ** 3),
     diskReserveBytes: read.megabytes('DISK_RESERVE_MB', null),
+    regularBackups: readRegularBackups(read, { ...at, dataDir }),
   }
   if (production && !config.rateLimit) read.problems.push('RATE_LIMIT=0 is for load tests and refused in production.')
   if (!databaseUrl && config.database.directUrl) {
@@ -117,6 +129,16 @@ function readMapTiles(read: Environment): string | null {
     read.problems.push('MAP_TILES_URL must hold {z}, {x} and {y}, or be off.')
   }
   return value
+}
+
+function readRegularBackups(read: Environment, { cwd, dataDir }: { cwd: string; dataDir: string }) {
+  const everyMs = read.duration('BACKUP_EVERY')
+  const folder = resolve(cwd, read.text('BACKUP_FOLDER') ?? join(dataDir, 'backups'))
+  const keep = read.count('BACKUP_KEEP', 14)
+  if (everyMs !== null) return { everyMs, folder, keep }
+  for (const name of ['BACKUP_FOLDER', 'BACKUP_KEEP'])
+    if (read.text(name) !== null) read.problems.push(`${name} does nothing without BACKUP_EVERY, such as 6h.`)
+  return null
 }
 
 /** Names of what is planned, and of other programs' custom. Whoever sets one counts on it, so it is not ignored. */

@@ -73,6 +73,9 @@ const effects: Record<string, Effect | Refused> = {
   KEPT_ANSWERS_MB: { value: '10', changes: ['keptAnswersBytes'] },
   UPLOAD_QUOTA_MB: { value: '10', changes: ['uploadQuotaBytes'] },
   DISK_RESERVE_MB: { value: '10', changes: ['diskReserveBytes'] },
+  BACKUP_EVERY: { value: '6h', changes: ['regularBackups'] },
+  BACKUP_FOLDER: { value: '/backups', beside: { BACKUP_EVERY: '6h' }, changes: ['regularBackups'] },
+  BACKUP_KEEP: { value: '3', beside: { BACKUP_EVERY: '6h' }, changes: ['regularBackups'] },
 }
 
 /** Read elsewhere: by `npm run native`, and at build time. */

@@ -55,6 +55,23 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
       problems.push(`${name} must be a whole number of megabytes.`)
       return defaultBytes
     },
+    /** A number of minutes, hours or days, in milliseconds; null when it is not set. */
+    duration(name: string): number | null {
+      const value = text(name)
+      if (value === null) return null
+      const [, count = '', unit = ''] = /^([1-9]\d{0,3})(m|h|d)$/.exec(value) ?? []
+      if (count !== '') return Number(count) * { m: 60_000, h: 3_600_000, d: 86_400_000 }[unit as 'm' | 'h' | 'd']
+      problems.push(`${name} must be a number of minutes, hours or days, such as 30m, 6h or 1d.`)
+      return null
+    },
+    /** A whole number from 1 on. */
+    count(name: string, whenAbsent: number): number {
+      const value = text(name)
+      if (value === null) return whenAbsent
+      if (/^[1-9]\d{0,5}$/.test(value)) return Number(value)
+      problems.push(`${name} must be a whole number from 1 on.`)
+      return whenAbsent
+    },
     /** A number of processes; `auto`: one a processor, but for those that are left to others. */
     processes(name: string, whenAbsent: number | 'auto', left: number): number {
       const value = text(name)?.toLowerCase() ?? String(whenAbsent)

@@ -1,3 +1,4 @@
+import { runBackups } from './backup/schedule.ts'
 import type { Config } from './config.ts'
 import { greeting } from './greeting.ts'
 import { runJobs } from './jobs.ts'
@@ -53,6 +54,11 @@ export async function start(
     const { db, demoCode, port } = await answer({ ...openLogs, url, closers })
     const jobs = runJobs({ db, uploads, log })
     closers.push(() => jobs.stop())
+    const { regularBackups: regular } = config
+    if (regular) {
+      const backups = runBackups({ db, uploads, log, config, regular, url: config.database.directUrl ?? url })
+      closers.push(() => backups.stop())
+    }
     return {
       greeting: greeting({ ...config, port }, { demoCode }),
       demoCode,

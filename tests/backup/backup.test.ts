@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeBackup } from '#server/backup/backup.ts'
+import { backUpWhenDue } from '#server/backup/schedule.ts'
+import { readConfig } from '#server/config.ts'
 import { checkBackup } from '#server/backup/checkBackup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { beginRestore, refuseUnfinishedRestore } from '#server/backup/unfinished.ts'
@@ -234,5 +236,52 @@ describe('S65 a restore', () => {
     const file = join(folder, 'newer.tar')
     await makeBackup(file, { url: newer.databaseUrl, uploads: { read: async () => null }, secretPrint: null })
     await expect(checkBackup(file)).rejects.toThrow('was made by a newer version of Zay')
+  })
+})
+
+describe('regular backups', () => {
+  const config = readConfig({ DEMO: '1', BACKUP_EVERY: '6h', BACKUP_KEEP: '2' }, { cwd: tmpdir() })
+  const lines: string[] = []
+  const log = {
+    info: (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`),
+    error: (_details: object, message: string) => void lines.push(message),
+  }
+  const deps = (target: TestApp) => ({
+    ...target.jobs,
+    config: { ...config, dataDir: target.dataDir, diskReserveBytes: 0 },
+    regular: { ...config.regularBackups!, folder: join(target.dataDir, 'backups') },
+    url: target.databaseUrl,
+    log,
+  })
+
+  test('are made once, whoever asks, when it is time; the newest stay', async () => {
+    const target = await emptyApp()
+    const folderOf = deps(target).regular.folder
+    const names = async () => (await readdir(folderOf)).sort()
+    const turns = await Promise.all(Array.from({ length: 4 }, () => backUpWhenDue(deps(target))))
+    expect(turns.filter(Boolean)).toHaveLength(1)
+    const [first] = await names()
+    expect(first).toMatch(/^zay-.*\.tar$/)
+    await checkBackup(join(folderOf, first!))
+    expect(lines.at(-1)).toMatch(/^a backup was made .*"files":0/)
+    await writeFile(join(folderOf, 'mine.tar'), '')
+    for (let n = 0; n < 2; n++) {
+      await target.query(`update "job" set "RunAt" = now() where "Kind" = 'daily:backup'`)
+      expect(await backUpWhenDue(deps(target))).toBe(true)
+    }
+    expect(await names()).toHaveLength(3)
+    expect(await names()).not.toContain(first)
+    expect(await names()).toContain('mine.tar')
+  })
+
+  test('that fail are logged, and tried again within ten minutes', async () => {
+    const target = await emptyApp()
+    await writeFile(join(target.dataDir, 'backups'), 'a file where the folder should be')
+    expect(await backUpWhenDue(deps(target))).toBe(true)
+    expect(lines.at(-1)).toBe('a backup failed')
+    expect(
+      await target.query(`select 1 from "job" where "Kind" = 'daily:backup'
+      and "RunAt" between now() + interval '9 minutes' and now() + interval '10 minutes'`),
+    ).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#resources'
-import { dailyPrefix } from './daily.ts'
+import { dailyPrefix } from './turns.ts'
 import type { Executor } from '../connection/database.ts'
 
 export interface Job<P = unknown> {

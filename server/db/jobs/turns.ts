@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../connection/database.ts'
+
+/** Prefix of jobs that repeat. `takeJob` skips them. */
+export const dailyPrefix = 'daily:'
+
+const dayMs = 86_400_000
+
+/**
+ * Whether this process should do today's work of that name; no other process gets it before tomorrow. The first turn
+ * comes a day after the first call, so that a server started by mistake on somebody else's data does nothing yet.
+ */
+export const claimDaily = (db: Database, name: string) => claim(db, name, { everyMs: dayMs, firstAfterMs: dayMs })
+
+/** The same for work that repeats every so many milliseconds, from now on. */
+export const claimTurn = (db: Database, name: string, everyMs: number) => claim(db, name, { everyMs, firstAfterMs: 0 })
+
+function claim(db: Database, name: string, { everyMs, firstAfterMs }: { everyMs: number; firstAfterMs: number }) {
+  const kind = dailyPrefix + name
+  return db.transaction(async (tx) => {
+    await tx.rows(sql`select pg_advisory_xact_lock(hashtext(${kind}))`)
+    await tx.rows(sql`insert into "job" ("Kind", "Payload", "RunAt")
+      select ${kind}, '{}'::jsonb, now() + make_interval(secs => ${firstAfterMs / 1000})
+      where not exists (select 1 from "job" where "Kind" = ${kind})`)
+    // Who asks for shorter times now does not wait for the end of a longer one. Stored times are rounded.
+    const due = await tx.rows(sql`update "job" set "RunAt" = now() + make_interval(secs => ${everyMs / 1000})
+      where "Kind" = ${kind} and ("RunAt" <= now() or "RunAt" > now() + make_interval(secs => ${everyMs / 1000 + 1})) returning 1`)
+    return due.length > 0
+  })
+}
+
+/** Claimed work could not be done: the next turn comes so much later. */
+export const postponeTurn = (db: Database, name: string, afterMs: number) =>
+  db.rows(sql`update "job" set "RunAt" = now() + make_interval(secs => ${afterMs / 1000})
+    where "Kind" = ${dailyPrefix + name}`)
