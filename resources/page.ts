@@ -26,6 +26,13 @@ const phoneApps = {
   both: { en: 'Viber and Telegram', my: 'Viber နှင့် Telegram' },
 }
 
+/** Whether it is closed altogether, whatever its hours say (docs/rules.md#closed-pages). */
+const closures = {
+  none: { en: 'Not closed', my: 'မပိတ်ပါ' },
+  forAWhile: { en: 'Closed for a while', my: 'ယာယီ ပိတ်ထားသည်' },
+  forGood: { en: 'Closed for good', my: 'အပြီးအပိုင် ပိတ်ထားသည်' },
+}
+
 /** A business. The product calls it a page (spec 1.02). */
 export const page = resource({
   name: 'page',
@@ -65,6 +72,10 @@ export const page = resource({
     Address: text({ label: { en: 'Address', my: 'လိပ်စာ' } }),
     Location: place({ label: labels.location }),
     Hours: hours({ label: { en: 'Open hours', my: 'ဖွင့်ချိန်' }, requiredInForm: false }),
+    Closure: choice(closures, {
+      label: { en: 'Closed for a while or for good', my: 'ယာယီ သို့မဟုတ် အပြီးအပိုင် ပိတ်ခြင်း' },
+      initial: 'none',
+    }),
     PhoneOne: phone({ label: labels.phoneOne }),
     PhoneOneApps: choice(phoneApps, {
       label: { en: 'First number is also on', my: 'ဖုန်း ၁ တွင် သုံးသော အက်ပ်' },

@@ -34,6 +34,7 @@ export function pageRow(n: number, business: DemoBusiness, owner: number, at: Da
     Latitude: business.latitude,
     Longitude: business.longitude,
     Hours: business.hours,
+    Closure: 'none' as const,
     PhoneOne: one ?? null,
     PhoneOneE164: e164(one),
     PhoneOneApps: apps(one, n, 95),

@@ -174,7 +174,8 @@ describe('a page', () => {
     await show('/page/view/3')
     expect(await heading('Page Information')).toBeVisible()
     const head = (await screen.findByRole('heading', { level: 2, name: 'Golden Tea' })).closest('header')!
-    expect(pictures(head)).toEqual(['/uploads/cover.webp', '/uploads/face.webp', '/uploads/mm.webp'])
+    expect(pictures(head)).toEqual(['/uploads/face.webp', '/uploads/mm.webp'])
+    expect(pictures()[0]).toBe('/uploads/cover.webp')
     expect(within(head).getByRole('img', { name: 'Myanmar' })).toHaveAttribute('src', '/uploads/mm.webp')
     expect(within(head).getByText('12 Strand Road, Yangon')).toBeVisible()
     expect(screen.getByText('Since 1950')).toBeVisible()
@@ -190,6 +191,49 @@ describe('a page', () => {
     expect(call).toHaveTextContent('09 771 234 567')
     const email = rows.getByRole('link', { name: /tea@golden\.example/ })
     expect(email).toHaveAttribute('href', 'mailto:tea@golden.example')
+  })
+
+  it('the bar above the tabs holds Call and the messenger that works best, and is not there when there is nobody to call', async () => {
+    api.answers['GET /page/api/3'] = { json: [{ ...page, PhoneOneApps: 'both' }] }
+    await show('/page/view/3')
+    const links = within(await screen.findByRole('region', { name: 'Call or write' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Call', 'tel:+959771234567'],
+      ['Viber', 'viber://chat?number=%2B959771234567'],
+    ])
+    cleanup()
+    api.answers['GET /page/api/3'] = { json: [{ ...page, PhoneOne: '-' }] }
+    await show('/page/view/3')
+    expect(await screen.findByRole('region', { name: 'Contact' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Call or write' })).toBeNull()
+  })
+
+  it('contact stands before the map; a web app at the address of the website is shown once', async () => {
+    api.answers['GET /page/api/3'] = { json: [{ ...page, WebsiteURL: 'https://www.golden.example/app/' }] }
+    await show('/page/view/3')
+    const contact = await screen.findByRole('region', { name: 'Contact' })
+    const location = screen.getByRole('region', { name: 'Location' })
+    expect(contact.compareDocumentPosition(location) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(within(contact).getAllByRole('link', { name: /^Website/ })).toHaveLength(1)
+  })
+
+  it('three ratings until all are asked for, then the fourth has the focus; products with their prices, six at first', async () => {
+    const ratings = [1, 2, 3, 4, 5].map((Id) => ({ ...common, Id, Stars: 4, ProfileName: `Guest ${Id}` }))
+    const products = [1, 2, 3, 4, 5, 6, 7].map((Id) => ({ ...product, Id, ProductId: Id, Name: `Tea ${Id}` }))
+    api.answers['GET /page/api/3'] = { json: [{ ...page, RatingAverage: 4, RatingCount: 5 }] }
+    api.answers['GET /pageRating/api/byPageId/3?page=1&perPage=20'] = { json: ratings }
+    api.answers['GET /product/api/byPageId/3?page=1&perPage=20'] = { json: products }
+    const { user } = await show('/page/view/3')
+    expect(await screen.findByText('Guest 3')).toBeVisible()
+    expect(screen.queryByText('Guest 4')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'All 5' }))
+    expect(screen.getByText('Guest 4').closest('li')).toHaveFocus()
+    expect(screen.getByText('Guest 5')).toBeVisible()
+    const prices = within(screen.getByRole('region', { name: 'Products' }))
+    expect(prices.getAllByRole('link')).toHaveLength(6)
+    expect(prices.getByRole('link', { name: 'Tea 1 15,000 Ks' })).toHaveAttribute('href', '/product/view/1')
+    await user.click(prices.getByRole('button', { name: 'All 7' }))
+    expect(prices.getByRole('link', { name: /Tea 7/ })).toHaveFocus()
   })
 
   it('a Location section with a map, and Open in Google Maps [2.100] [2.101]', async () => {

@@ -27,7 +27,7 @@ export function business(page: Page, { absolute, picture, language }: JsonLdCont
     sameAs: links.length > 0 ? links : undefined,
     address: address(page, language),
     geo: point && { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude },
-    openingHoursSpecification: page.Hours ? openingHours(page.Hours) : undefined,
+    openingHoursSpecification: isClosed(page) ? neverOpen : page.Hours ? openingHours(page.Hours) : undefined,
     // Without ratings there is no rating node: Google reads a rating of 0 as a bad one and rejects a count of 0.
     aggregateRating:
       page.RatingCount > 0
@@ -58,6 +58,17 @@ const dayNames: Readonly<Record<Weekday, string>> = {
   sun: 'Sunday',
 }
 const closedAllDay: Span = ['00:00', '00:00']
+
+/** Closed for a while or for good: every day opens and closes at midnight, since schema.org has no other word for it. */
+const isClosed = ({ Closure }: Page) => Closure !== null && Closure !== 'none'
+const neverOpen: readonly Thing[] = [
+  {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: weekdays.map((day) => `https://schema.org/${dayNames[day]}`),
+    opens: closedAllDay[0],
+    closes: closedAllDay[1],
+  },
+]
 
 /**
  * One entry per span, by weekday, and by date for exceptions; a closed date opens and closes at midnight

@@ -55,6 +55,21 @@ describe('a search is filtered', () => {
     expect(await search('lychee', 'openNow=0')).toHaveLength(4)
   })
 
+  test('closed for a while or for good it is never open, whatever its hours say, and stays in the list', async () => {
+    const { owner } = world
+    const allDay = JSON.stringify(Object.fromEntries(weekdays.map((day) => [day, [['00:00', '24:00']]])))
+    const id = await makePage('Rambutan', { hours: allDay })
+    const isOpen = async () => (await search('rambutan', 'openNow=1')).includes(id)
+    expect(await isOpen()).toBe(true)
+    for (const closure of ['forAWhile', 'forGood']) {
+      await owner.changes('page', { id, closure })
+      expect(await isOpen()).toBe(false)
+      expect(await search('rambutan', 'perPage=9')).toEqual([id])
+    }
+    await owner.changes('page', { id, closure: 'none' })
+    expect(await isOpen()).toBe(true)
+  })
+
   test('by current values, not those at the first search', async () => {
     const { superAdmin, owner } = world
     const [one, two] = [

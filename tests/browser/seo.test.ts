@@ -151,6 +151,17 @@ test('a business is a LocalBusiness with address, place, phone and hours, and a 
   ])
 })
 
+test('a business that is closed for a while has no day on which it opens', async () => {
+  const closed = await make(
+    'page',
+    { name: 'Closed tea', hours: JSON.stringify({ mon: [['09:00', '17:30']] }), closure: 'forAWhile' },
+    owner,
+  )
+  const { openingHoursSpecification } = (await headOf(`/page/view/${closed.Id}`)).thing('LocalBusiness')!
+  expect(openingHoursSpecification).toMatchObject([{ opens: '00:00', closes: '00:00' }])
+  expect((openingHoursSpecification as { dayOfWeek: string[] }[])[0]?.dayOfWeek).toHaveLength(7)
+})
+
 test('a product is a Product with an offer in kyat, sold out if it is; without a price there is no offer', async () => {
   const product = await make('product', { pageId: String(page.Id), name: 'Tea leaf', price: '2500' }, owner)
   const path = `/product/view/${product.Id}`

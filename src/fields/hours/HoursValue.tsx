@@ -1,10 +1,10 @@
-import type { Hours, Span } from '#resources'
+import type { Hours, Page, Span } from '#resources'
 import { dayOf, spansOn } from '#resources/openingHours.ts'
 import { formatDay } from '#resources/text/date.ts'
 import { useLanguage, useMessages, type Messages, type Writing } from '#src/messages/index.ts'
 import { formatTimeOfDay, groupedWeek, upcomingExceptions } from './openingHours.ts'
 import { listSeparator } from '../values/shownText.ts'
-import { OpenBadge } from './OpenBadge.tsx'
+import { isClosed, OpenBadge } from './OpenBadge.tsx'
 import { useNow } from './useNow.ts'
 import { Text } from '#src/elements/Text.tsx'
 import styles from './HoursValue.module.css'
@@ -23,8 +23,8 @@ const spansText = (spans: readonly Span[], t: Messages, writing: Writing) =>
 const dateRange = (from: string, to: string, writing: Writing) =>
   [...new Set([from, to])].map((date) => formatDay(date, writing)).join(' – ')
 
-/** Whether it is open now, with today's hours, then the week, then upcoming exceptional dates. */
-export function HoursValue({ hours }: { hours: Hours }) {
+/** Whether it is open now or closed altogether, with today's hours, then the week, then upcoming exceptional dates. */
+export function HoursValue({ hours, closure }: { hours: Hours; closure?: Page['Closure'] }) {
   const t = useMessages()
   const writing = useLanguage()
   const now = useNow()
@@ -34,9 +34,8 @@ export function HoursValue({ hours }: { hours: Hours }) {
       <Text className={styles.now} as="p">
         {now && (
           <>
-            <OpenBadge hours={hours} />
-            {' · '}
-            {spansText(spansOn(hours, now), t, writing)}
+            <OpenBadge page={{ Hours: hours, Closure: closure }} />
+            {!isClosed(closure) && ` · ${spansText(spansOn(hours, now), t, writing)}`}
           </>
         )}
       </Text>

@@ -1,17 +1,31 @@
-import type { Hours } from '#resources'
+import type { Page } from '#resources'
 import { isOpenAt } from '#resources/openingHours.ts'
-import { useMessages } from '#src/messages/index.ts'
+import { choiceOf, useMessages } from '#src/messages/index.ts'
 import { isEmptyWeek } from './openingHours.ts'
 import { useNow } from './useNow.ts'
 import styles from './OpenBadge.module.css'
 
+export const isClosed = (closure: Page['Closure'] | undefined) => closure === 'forAWhile' || closure === 'forGood'
+
+interface OpenBadgeProps {
+  /** a page, or what a list says about one */
+  page: { readonly Hours?: Page['Hours'] | undefined; readonly Closure?: Page['Closure'] | undefined }
+}
+
 /**
- * Whether it is open now, exceptional dates included. Nothing without opening hours. Before the clock starts it
- * reserves its space.
+ * Whether it is open now, exceptional dates included, or closed for a while or for good. Nothing without opening hours. Before
+ * the clock starts it reserves its space.
  */
-export function OpenBadge({ hours }: { hours: Hours | null | undefined }) {
+export function OpenBadge({ page: { Hours: hours, Closure } }: OpenBadgeProps) {
   const t = useMessages()
   const now = useNow()
+  if (isClosed(Closure)) {
+    return (
+      <span className={styles.badge} data-open="never">
+        {choiceOf(t, { name: 'page' }, 'Closure', Closure)}
+      </span>
+    )
+  }
   if (!hours || isEmptyWeek(hours)) return null
   if (now === null) {
     const longest = [t.page.openNow, t.page.closedNow].reduce((one, other) => (other.length > one.length ? other : one))

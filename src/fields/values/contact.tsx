@@ -14,7 +14,8 @@ import { useSyncExternalStore } from 'react'
 import { useCopy } from '#src/layout/feedback/Toaster.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import type { Message } from '#src/externalUrls.ts'
-import { blockedChannels, contactRows, type Channel, type ContactRow } from './contactChannels.ts'
+import { contactRows } from './contactChannels.ts'
+import { blockedChannels, type Alternative, type Channel, type ContactRow } from './contactRow.ts'
 import { Button, IconButton } from '#src/elements/Button.tsx'
 import type { Icon } from '#src/elements/icons/svgIcon.tsx'
 import styles from './contact.module.css'
@@ -32,11 +33,14 @@ const icons: Record<Channel, Icon> = {
   messenger: ForumIcon,
   whatsApp: SmsIcon,
 }
-const alternativeIcons: Record<ContactRow['alternatives'][number]['app'], Icon> = {
+export const alternativeIcons: Record<Alternative['app'], Icon> = {
   viber: PermPhoneIcon,
   telegram: SendIcon,
+  whatsApp: SmsIcon,
   sms: SmsIcon,
 }
+
+const isBlocked = (channel: Channel | Alternative['app']) => (blockedChannels as readonly string[]).includes(channel)
 
 interface ContactRowsProps {
   readonly page: Readonly<Record<string, unknown>>
@@ -49,9 +53,7 @@ interface ContactRowsProps {
  * none.
  */
 export function ContactRows({ page, message }: ContactRowsProps) {
-  const isPhone = useIsPhone()
-  const { digits } = useLanguage()
-  const rows = contactRows(page, { isPhone, digits, message })
+  const { rows, isPhone } = useContactRows(page, message)
   if (rows.length === 0) return null
   return (
     <ul className={styles.rows}>
@@ -62,6 +64,13 @@ export function ContactRows({ page, message }: ContactRowsProps) {
       ))}
     </ul>
   )
+}
+
+/** A page's contact rows on this device, in the reader's digits. */
+export function useContactRows(page: ContactRowsProps['page'], message: Message | undefined) {
+  const isPhone = useIsPhone()
+  const { digits } = useLanguage()
+  return { rows: contactRows(page, { isPhone, digits, message }), isPhone }
 }
 
 function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
@@ -86,6 +95,7 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
         <div className={styles.alternatives}>
           {also.map(({ app, href }) => {
             const Icon = alternativeIcons[app]
+            const note = isBlocked(app) ? `, ${t.page.needsVpn}` : ''
             return (
               <Button
                 className={styles.alternative}
@@ -93,13 +103,18 @@ function Row({ row, isPhone }: { row: ContactRow; isPhone: boolean }) {
                 href={href}
                 variant="outlined"
                 startIcon={<Icon aria-hidden />}
-                aria-label={`${t.page[app]}: ${shown}`}
+                aria-label={`${t.page[app]}: ${shown}${note}`}
                 {...externalLinkProps(href)}
               >
                 {t.page[app]}
               </Button>
             )
           })}
+          {also.some(({ app }) => isBlocked(app)) && (
+            <span className={styles.note} aria-hidden>
+              {t.page.whatsApp}: {t.page.needsVpn}
+            </span>
+          )}
         </div>
       )}
     </>
@@ -117,7 +132,7 @@ function ContactLink({
   const t = useMessages()
   const copy = useCopy()
   const Icon = icons[channel]
-  const blocked = blockedChannels.includes(channel)
+  const blocked = isBlocked(channel)
   const content = (
     <>
       <span className={blocked ? styles.blockedIcon : styles.icon}>
@@ -148,7 +163,7 @@ function ContactLink({
 }
 
 /** Props of a link to another site: no referrer, no ranking. */
-const externalLinkProps = (href: string) =>
+export const externalLinkProps = (href: string) =>
   /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } : {}
 
 const never = () => () => {}
@@ -156,4 +171,4 @@ const asksForFingers = () =>
   typeof window.matchMedia !== 'function' || window.matchMedia('(hover: none) and (pointer: coarse)').matches
 
 /** Whether the device is a phone or tablet that can place calls; the server assumes one. */
-export const useIsPhone = () => useSyncExternalStore(never, asksForFingers, () => true)
+const useIsPhone = () => useSyncExternalStore(never, asksForFingers, () => true)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { contactRows } from './contactChannels.ts'
+import { quickContacts } from './mergeRows.ts'
 
 const everything = {
-  WhatsApp: '09421000111',
+  WhatsApp: '09421000333',
   Messenger: 'golden.tea',
   FacebookURL: 'https://www.facebook.com/goldentea/',
   Latitude: 16.8,
@@ -13,7 +14,7 @@ const everything = {
   ContactEmail: 'tea@golden.example',
   Line: 'goldentea',
   Telegram: '@goldentea',
-  Viber: '၀၉၄၂၁၀၀၀၁၁၁',
+  Viber: '၀၉၄၂၁၀၀၀၂၂၂',
   PhoneThree: '01 234567',
   PhoneTwo: '09 765 432 101',
   PhoneOne: '09421000111',
@@ -53,7 +54,7 @@ describe('contact rows', () => {
       href: 'tel:+959421000111',
       copyText: '09 421 000 111',
     })
-    expect(only({ Viber: everything.Viber })?.href).toBe('viber://chat?number=%2B959421000111')
+    expect(only({ Viber: everything.Viber })?.href).toBe('viber://chat?number=%2B959421000222')
     expect(only({ WhatsApp: '09421000111' })?.href).toBe('https://wa.me/959421000111')
   })
 
@@ -61,7 +62,7 @@ describe('contact rows', () => {
     const page = {
       PhoneOne: '09420012345',
       PhoneTwo: '199',
-      Viber: '09-420012345',
+      Viber: '09-420054321',
       Line: 'shop24',
       ContactEmail: 'a1@b.example',
     }
@@ -69,7 +70,7 @@ describe('contact rows', () => {
     expect(rows.map(({ shown, copyText, href }) => [shown, copyText, href])).toEqual([
       ['၀၉ ၄၂၀ ၀၁၂ ၃၄၅', '09 420 012 345', 'tel:+959420012345'],
       ['၁၉၉', '199', 'tel:199'],
-      ['၀၉ ၄၂၀ ၀၁၂ ၃၄၅', '09 420 012 345', 'viber://chat?number=%2B959420012345'],
+      ['၀၉ ၄၂၀ ၀၅၄ ၃၂၁', '09 420 054 321', 'viber://chat?number=%2B959420054321'],
       ['shop24', null, 'https://line.me/R/ti/p/~shop24'],
       ['a1@b.example', 'a1@b.example', 'mailto:a1@b.example'],
     ])
@@ -113,6 +114,48 @@ describe('contact rows', () => {
 
   it('a repeated number is one row', () =>
     expect(order({ PhoneOne: '09421000111', PhoneTwo: '09 421 000 111' })).toEqual(['call']))
+
+  it('what reaches one number, in any spelling, is one row with its acts in order', () => {
+    const merged = (page: object) =>
+      contactRows(page as Record<string, unknown>).map(({ channel, alternatives }) => [
+        channel,
+        alternatives.map(({ app }) => app),
+      ])
+    const number = { Viber: '၀၉၄၂၁၀၀၀၁၁၁', Telegram: '+95 9 421 000 111', WhatsApp: '09421000111' }
+    expect(merged({ PhoneOne: '09421000111', ...number })).toEqual([['call', ['viber', 'telegram', 'whatsApp']]])
+    expect(merged({ PhoneOne: '09421000111', PhoneOneApps: 'both', Viber: number.Viber })).toEqual([
+      ['call', ['viber', 'telegram']],
+    ])
+    expect(merged(number)).toEqual([['viber', ['telegram', 'whatsApp']]])
+    expect(merged({ PhoneOne: '01 234567', PhoneTwo: '09421000111', PhoneThree: '01234567', ...number })).toEqual([
+      ['call', []],
+      ['call', ['viber', 'telegram', 'whatsApp']],
+    ])
+    expect(only({ PhoneOne: '09421000111', PhoneTwo: '09421000111 (Ma Ma)' })?.shown).toBe('09421000111 (Ma Ma)')
+  })
+
+  it('links to one address are one row; one of Facebook says so', () => {
+    const address = 'https://Golden.example/'
+    expect(order({ WebsiteURL: address, PhoneTwo: 'http://www.golden.example' })).toEqual(['website'])
+    expect(order({ WebsiteURL: 'https://facebook.com/tea', FacebookURL: 'https://www.facebook.com/tea/' })).toEqual([
+      'facebook',
+    ])
+    expect(order({ WebsiteURL: address, FacebookURL: 'https://facebook.com/tea' })).toEqual(['website', 'facebook'])
+  })
+
+  it('what is reached first: the first number that can be dialled, and Viber before Telegram', () => {
+    const first = (page: object) => {
+      const { call, messenger } = quickContacts(contactRows(page as Record<string, unknown>))
+      return [call?.href, messenger?.href]
+    }
+    expect(first(everything)).toEqual(['tel:+959421000111', 'viber://chat?number=%2B959421000222'])
+    expect(first({ PhoneOne: '09421000111', PhoneOneApps: 'telegram', Viber: '09421000222' })).toEqual([
+      'tel:+959421000111',
+      'viber://chat?number=%2B959421000222',
+    ])
+    expect(first({ PhoneTwo: 'at the desk', Telegram: '@goldentea' })).toEqual([undefined, 'https://t.me/goldentea'])
+    expect(first({ PhoneTwo: 'at the desk', ContactEmail: 'tea@golden.example' })).toEqual([undefined, undefined])
+  })
 
   it('several numbers in one field are a row each, with their messengers', () => {
     const page = { PhoneOne: '၀၉၄၂၁၀၀၀၁၁၁၊ 01-500123', PhoneOneE164: '+959421000111', PhoneOneApps: 'viber' }
@@ -169,10 +212,10 @@ describe('contact rows', () => {
       `sms:+959421000111?body=${text}`,
     ])
     expect(href('call')).toBe('tel:+959421000111')
-    expect(href('viber')).toBe(`viber://chat?number=%2B959421000111&draft=${text}`)
+    expect(href('viber')).toBe(`viber://chat?number=%2B959421000222&draft=${text}`)
     expect(href('telegram')).toBe(`https://t.me/goldentea?text=${text}`)
     expect(href('email')).toBe(`mailto:tea@golden.example?subject=About%3A%20Tea&body=${text}`)
     expect(href('messenger')).toBe(`https://m.me/golden.tea?text=${text}`)
-    expect(href('whatsApp')).toBe(`https://wa.me/959421000111?text=${text}`)
+    expect(href('whatsApp')).toBe(`https://wa.me/959421000333?text=${text}`)
   })
 })

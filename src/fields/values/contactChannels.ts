@@ -3,39 +3,10 @@ import { asE164, numbersIn, phoneHref, showPhone } from '#resources/text/phoneSh
 import { contactKind, safeUrl } from '#resources/text/detect.ts'
 import type { Digits } from '#resources/text/language.ts'
 import { directionsUrl, messengerUrls, type Message } from '#src/externalUrls.ts'
+import { channels, type Channel, type ContactRow } from './contactRow.ts'
+import { mergeRows } from './mergeRows.ts'
 import { shownText } from './shownText.ts'
 import { pointOf } from './values.tsx'
-
-/** The contact channels in display order (docs/rules.md#contact-order: blocked services come last). */
-export const channels = [
-  'call',
-  'viber',
-  'telegram',
-  'line',
-  'email',
-  'website',
-  'linkedIn',
-  'directions',
-  'facebook',
-  'messenger',
-  'whatsApp',
-] as const
-export type Channel = (typeof channels)[number]
-
-/** Blocked in the country since 2021 (docs/rules.md#contact-order). */
-export const blockedChannels: readonly Channel[] = ['facebook', 'messenger', 'whatsApp']
-
-export interface ContactRow {
-  readonly channel: Channel
-  /** display text, with numbers in the reader's digits; for directions the address, possibly empty */
-  readonly shown: string
-  /** null: plain text, nothing to tap (spec 5.17 to 5.19) */
-  readonly href: string | null
-  /** text for the copy button, with ASCII digits in numbers; null when there is nothing to copy */
-  readonly copyText: string | null
-  /** messengers that the number also answers on, and SMS when there is a prepared message */
-  readonly alternatives: readonly { readonly app: 'viber' | 'telegram' | 'sms'; readonly href: string }[]
-}
 
 /** The reader's device, digits and prepared message. */
 export interface ContactContext {
@@ -51,6 +22,7 @@ const row = (channel: Channel, shown: string, href: string | null, more: Partial
   shown,
   href,
   copyText: null,
+  number: null,
   alternatives: [],
   ...more,
 })
@@ -77,9 +49,11 @@ const call =
     const stored = shownText(page[`${field}E164`])
     const href = stored ? `tel:${stored}` : phoneHref(value)
     if (href === null) return row('call', value, null)
+    const number = toDialable(value, stored)
     return row('call', showPhone(value, context.digits), href, {
       copyText: showPhone(stored ?? asE164(value) ?? value, 'latin'),
-      alternatives: alternativesFor(toDialable(value, stored), page[`${field}Apps`], context),
+      number,
+      alternatives: alternativesFor(number, page[`${field}Apps`], context),
     })
   }
 
@@ -125,14 +99,11 @@ const messenger =
   (value, context, page) => {
     if (safeUrl(value)) return link(channel, value)
     if (byNumber && isPhone(value)) {
-      return row(
-        channel,
-        showPhone(value, context.digits),
-        byNumber(toDialable(value, page[`${field}E164`]), context),
-        {
-          copyText: showPhone(value, 'latin'),
-        },
-      )
+      const number = toDialable(value, page[`${field}E164`])
+      return row(channel, showPhone(value, context.digits), byNumber(number, context), {
+        copyText: showPhone(value, 'latin'),
+        number,
+      })
     }
     const name = usernameIn(value)
     return row(channel, value, byName && isUsername(name) ? byName(name, context) : null)
@@ -170,7 +141,10 @@ const phoneFields = new Set(
 )
 const defaultContext: ContactContext = { isPhone: true, digits: 'latin' }
 
-/** A page's contact rows in display order; absent values ('-', 'null', '', missing) have no row, duplicates one. */
+/**
+ * A page's contact rows in display order; absent values ('-', 'null', '', missing) have no row. What reaches the same number is
+ * one row, and so are links to the same address (docs/rules.md#contact-order).
+ */
 export function contactRows(page: Page, context: ContactContext = defaultContext): readonly ContactRow[] {
   const made = Object.entries(makers).flatMap(([name, make]) => {
     const value = shownText(page[name])
@@ -184,9 +158,5 @@ export function contactRows(page: Page, context: ContactContext = defaultContext
     ? [row('directions', shownText(page['Address']) ?? '', directionsUrl(point.latitude, point.longitude))]
     : []
   const rows = [...made, ...directions]
-  return channels
-    .flatMap((channel) => rows.filter((one) => one.channel === channel))
-    .filter(
-      (one, at, all) => all.findIndex((other) => other.channel === one.channel && other.shown === one.shown) === at,
-    )
+  return mergeRows(channels.flatMap((channel) => rows.filter((one) => one.channel === channel)))
 }

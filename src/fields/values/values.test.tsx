@@ -104,12 +104,25 @@ describe('open now', () => {
     ['2026-11-27T11:00:00+06:30', 'Closed now'],
   ])('at %s: %s', (now, text) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
-    renderInApp(<OpenBadge hours={hours} />)
+    renderInApp(<OpenBadge page={{ Hours: hours }} />)
     expect(screen.getByText(text)).toBeVisible()
   })
 
+  it.each([
+    ['forAWhile', 'Closed for a while'],
+    ['forGood', 'Closed for good'],
+  ] as const)('%s: it is never open, whatever its hours say', (closure, text) => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T11:00:00+06:30'), toFake: ['Date'] })
+    renderInApp(<OpenBadge page={{ Hours: hours, Closure: closure }} />)
+    expect(screen.getByText(text)).toBeVisible()
+    cleanup()
+    renderInApp(<HoursValue hours={hours} closure={closure} />)
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.queryByText(/Open now/)).toBeNull()
+  })
+
   it('shows nothing without hours', () => {
-    renderInApp(<OpenBadge hours={null} />)
+    renderInApp(<OpenBadge page={{ Hours: null }} />)
     expect(screen.queryByText(/now/)).toBeNull()
   })
 

@@ -31,6 +31,7 @@ export const lists = {
   loadingMore: 'Loading more...',
   endOfList: 'You have seen everything.',
   seeAll: 'See all',
+  all: ({ count }: { count: number }) => `All ${count}`,
   emptyFeed: 'When businesses have something to say, it stands here.',
   emptyCategory: 'No business in this category yet.',
   emptyMarket: 'Nothing is on sale yet.',

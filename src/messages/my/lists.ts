@@ -32,6 +32,7 @@ export const lists: typeof english = {
   loadingMore: 'ထပ်ဖွင့်နေပါသည်...',
   endOfList: 'အားလုံး ကြည့်ပြီးပါပြီ။',
   seeAll: 'အားလုံး ကြည့်ရန်',
+  all: ({ count }) => `${count} ခုလုံး`,
   emptyFeed: 'လုပ်ငန်းများ ပို့စ် တင်လာလျှင် ဤနေရာတွင် မြင်ရပါမည်။',
   emptyCategory: 'ဤအမျိုးအစားတွင် လုပ်ငန်း မရှိသေးပါ။',
   emptyMarket: 'ရောင်းရန် ပစ္စည်း မရှိသေးပါ။',

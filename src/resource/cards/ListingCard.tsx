@@ -37,7 +37,7 @@ export const ListingCard = memo(function ListingCard({ page }: { page: Page }) {
             </CardText>
           </div>
           <Rating average={page.RatingAverage} count={page.RatingCount} />
-          <OpenBadge hours={page.Hours} />
+          <OpenBadge page={page} />
           <CardText lines={1}>{t.lists.followers({ count: page.FollowerCount })}</CardText>
         </div>
       </div>

@@ -42,7 +42,7 @@ export const PageRow = memo(function PageRow({ page }: { page: Page }) {
           </CardText>
           <div className={styles.marks}>
             <Rating average={page.RatingAverage} count={page.RatingCount} />
-            <OpenBadge hours={page.Hours} />
+            <OpenBadge page={page} />
           </div>
         </div>
       </div>

@@ -1,9 +1,11 @@
 import type { Page } from '#resources'
+import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
 import { ContactRows } from '#src/fields/values/contact.tsx'
 import { contactRows } from '#src/fields/values/contactChannels.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { shareLink } from '#src/paths.ts'
 import { useIsHydrated } from '#src/providers/device/storage.ts'
+import { ContactBar } from './ContactBar.tsx'
 import { Section } from './Section.tsx'
 import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { useGetOne } from '#src/providers/reading.ts'
@@ -29,8 +31,14 @@ export function AskAbout({ pageId, name, path }: AskAboutProps) {
     ? { subject: t.page.askSubject({ name }), text: t.page.askText({ name, link: shareLink(path, undefined) }) }
     : undefined
   return (
-    <Section title={t.page.askAboutThis}>
-      <ContactRows page={{ ...page }} {...(message && { message })} />
-    </Section>
+    <>
+      <Section title={t.page.askAboutThis}>
+        <div className={styles.state}>
+          <OpenBadge page={page} />
+        </div>
+        <ContactRows page={{ ...page }} {...(message && { message })} />
+      </Section>
+      {page.Closure !== 'forGood' && <ContactBar page={{ ...page }} message={message} />}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { RaRecord } from 'ra-core'
 import { Link } from 'react-router'
 import type { Page } from '#resources'
+import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
 import { listSeparator, townNameIn, categoryNamesIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
@@ -48,6 +49,7 @@ export function PagePreview({ place, close }: { place: MapPlace; close: () => vo
             <Close />
           </IconButton>
         </Box>
+        {data && <OpenBadge page={data} />}
         <Typography>
           {[shownText(page.Address), townNameIn(page, language)].filter(Boolean).join(listSeparator[language])}
         </Typography>

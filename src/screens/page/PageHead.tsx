@@ -18,7 +18,14 @@ import styles from './PageHead.module.css'
 
 const { Category } = declarations.page.fields
 
-/** Cover, picture with the country's badge, name, category, address (spec 2.94 to 2.96). */
+/** The page's picture across its sheet, above the head. */
+export const PageCover = ({ page }: { page: Page }) => (
+  <div className={styles.cover}>
+    {shownText(page.CoverThumbnail) && <Photo file={page.CoverThumbnail} alt="" ratio="auto" sizes="100vw" priority />}
+  </div>
+)
+
+/** Picture with the country's badge, name, category, address; PageCover stands above it (spec 2.94 to 2.96). */
 export function PageHead({ page }: { page: Page }) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -29,11 +36,6 @@ export function PageHead({ page }: { page: Page }) {
   const burmeseName = shownText(page.BurmeseName)
   return (
     <header>
-      <div className={styles.cover}>
-        {shownText(page.CoverThumbnail) && (
-          <Photo file={page.CoverThumbnail} alt="" ratio="auto" sizes="100vw" priority />
-        )}
-      </div>
       <div className={styles.faces}>
         <div className={styles.face}>
           <Avatar
@@ -57,7 +59,7 @@ export function PageHead({ page }: { page: Page }) {
         )}
         <FieldValue resource={declarations.page} name="Category" field={Category} record={page} />
         <div className={styles.marks}>
-          <OpenBadge hours={page.Hours} />
+          <OpenBadge page={page} />
           <Rating average={page.RatingAverage} count={page.RatingCount} />
           {page.FollowerCount > 0 && (
             <p className={styles.line}>

@@ -1,22 +1,39 @@
 import { useMessages } from '#src/messages/index.ts'
 import { PostCard } from '#src/resource/cards/PostCard.tsx'
-import { ProductCard } from '#src/resource/cards/ProductCard.tsx'
+import { ProductLine } from '#src/resource/cards/ProductLine.tsx'
 import type { ListQuery } from '#src/resource/queries.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
+import { SectionList } from '#src/resource/list/SectionList.tsx'
 import { CardRow } from '#src/resource/list/CardRow.tsx'
 import { useList } from '#src/resource/list/useList.ts'
+import styles from './PageOfferings.module.css'
 
 export const productsOf = (id: string) => ({ name: 'product', filter: { byPageId: id } }) as const satisfies ListQuery
 export const postsOf = (id: string) => ({ name: 'post', filter: { byPageId: id } }) as const satisfies ListQuery
 
-/** The page's products; nothing when it has none. */
+/** The page's products as a list of prices; nothing when it has none. */
 export function PageProducts({ id }: { id: string }) {
   const t = useMessages()
   const list = useList(productsOf(id))
   if (list.items.length === 0) return null
   return (
     <Section title={t.page.products}>
-      <CardRow list={list} cardWidthPx={176} card={(product) => <ProductCard product={product} />} />
+      <SectionList
+        className={styles.prices}
+        list={list}
+        empty={t.lists.noResults}
+        more={t.page.moreProducts}
+        first={{
+          few: 6,
+          all: list.hasMore && list.items.length >= 20 ? t.page.allProducts : t.lists.all({ count: list.items.length }),
+        }}
+      >
+        {list.items.map((product) => (
+          <li key={product.Id} className={styles.price}>
+            <ProductLine product={product} />
+          </li>
+        ))}
+      </SectionList>
     </Section>
   )
 }

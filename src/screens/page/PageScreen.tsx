@@ -10,20 +10,20 @@ import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { withSentences } from '#src/layout/lazyMui.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
+import { ContactBar } from '#src/resource/detail/ContactBar.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
 import { commentsQuery, type PrefetchContext, prefetchList, prefetchOne, ratingsOf } from '#src/resource/queries.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
-import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import { lazyPart, type ScreenModule } from '#src/screen.tsx'
 import { AppLinks } from './AppLinks.tsx'
 import { designedFields } from './designedFields.ts'
 import { PageActions } from './PageActions.tsx'
-import { PageHead } from './PageHead.tsx'
+import { PageCover, PageHead } from './PageHead.tsx'
 import { PageLocation } from './PageLocation.tsx'
 import { PagePosts, PageProducts, postsOf, productsOf } from './PageOfferings.tsx'
 import styles from './PageScreen.module.css'
@@ -61,16 +61,30 @@ function PageScreen() {
         {(page) => (
           <>
             <HiddenNote record={page} />
-            <PageHead page={page} />
-            <PageActions page={page} />
-            <TwoColumns main={<About page={page} />} side={<Contact page={page} />} />
-            {/* A blocked page still opens by id, but its items are hidden. */}
-            <div data-page={page.Id}>
-              <PageProducts id={String(page.Id)} />
-              <PagePosts id={String(page.Id)} />
+            <PageCover page={page} />
+            <div className={styles.sheet}>
+              <div>
+                <PageHead page={page} />
+                <PageActions page={page} />
+              </div>
+              <aside className={styles.contact}>
+                <Contact page={page} />
+              </aside>
+              <div>
+                <About page={page} />
+                {/* A blocked page still opens by id, but its items are hidden. */}
+                <div data-page={page.Id}>
+                  <PageProducts id={String(page.Id)} />
+                  <PagePosts id={String(page.Id)} />
+                </div>
+                <PageLocation page={page} />
+              </div>
             </div>
-            <Ratings page={page} />
-            <LaterComments type="Page" id={page.Id} />
+            <div className={styles.voices}>
+              <Ratings page={page} />
+              <LaterComments type="Page" id={page.Id} />
+            </div>
+            {page.Closure !== 'forGood' && <ContactBar page={{ ...page }} />}
           </>
         )}
       </DetailStates>
@@ -97,7 +111,6 @@ function About({ page }: { page: Page }) {
       <div className={styles.fields}>
         <DeclaredFields resource={declarations.page} record={page} except={designedFields} />
       </div>
-      <PageLocation page={page} />
     </>
   )
 }
@@ -110,9 +123,9 @@ function Contact({ page }: { page: Page }) {
         <ContactRows page={page} />
         <AppLinks page={page} />
       </Section>
-      {page.Hours && !isEmptyWeek(page.Hours) && (
+      {page.Hours && !isEmptyWeek(page.Hours) && page.Closure !== 'forGood' && (
         <Section title={t.page.openHours}>
-          <HoursValue hours={page.Hours} />
+          <HoursValue hours={page.Hours} closure={page.Closure} />
         </Section>
       )}
     </>

@@ -6,6 +6,7 @@ export const designedFields = [
   'Category',
   'Thumbnail',
   'CoverThumbnail',
+  'Closure',
   'Country',
   'Town',
   'Address',

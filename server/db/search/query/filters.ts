@@ -65,7 +65,12 @@ export function filterCondition(resource: Resource, filters: ResolvedFilters): S
   if (townId !== undefined) conditions.push(sql`${column(page, 'TownId')} = ${townId}`)
   if (regionId !== undefined)
     conditions.push(sql`${column(page, 'TownId')} in (select t."Id" from "town" t where t."RegionId" = ${regionId})`)
-  if (openAt) conditions.push(isOpenAt(column(page, 'Hours'), openAt))
+  if (openAt)
+    conditions.push(
+      // (docs/rules.md#closed-pages)
+      sql`coalesce(${column(page, 'Closure')}, 'none') = 'none'`,
+      isOpenAt(column(page, 'Hours'), openAt),
+    )
   if (near && within !== undefined) conditions.push(isWithin(page, near, within))
   if (rated !== undefined) conditions.push(sql`${column(page, 'RatingAverage')} >= ${rated}::float8`)
   if (priceFrom !== undefined || priceTo !== undefined) conditions.push(isPricedWithin(resource, priceFrom, priceTo))

@@ -28,7 +28,12 @@ export function Ratings({ page }: { page: Page }) {
       <div className={styles.ratings}>
         {page.RatingCount > 0 && <Average page={page} />}
         <OwnRatingSection page={page} />
-        <SectionList list={list} empty={t.ratings.noRatings} more={t.ratings.moreRatings}>
+        <SectionList
+          list={list}
+          empty={t.ratings.noRatings}
+          more={t.ratings.moreRatings}
+          first={{ few: 3, all: t.lists.all({ count: page.RatingCount }) }}
+        >
           {others.map((rating) => (
             <RatingItem key={rating.Id} rating={rating} mayAnswer={isOwner} />
           ))}

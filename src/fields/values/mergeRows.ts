@@ -1,0 +1,66 @@
+import { safeUrl } from '#resources/text/detect.ts'
+import type { Alternative, Channel, ContactRow } from './contactRow.ts'
+import { shownText } from './shownText.ts'
+
+/** Contact rows in which no number and no address stands twice (docs/rules.md#contact-order). */
+export function mergeRows(rows: readonly ContactRow[]): readonly ContactRow[] {
+  const merged: ContactRow[] = []
+  for (const row of rows) {
+    const at = merged.findIndex((other) => isSame(other, row))
+    const first = merged[at]
+    if (first) merged[at] = merge(first, row)
+    else merged.push(row)
+  }
+  return merged
+}
+
+/** By which two links are the same: without scheme, `www.` and the last slash, the host in lower case. */
+export const addressKey = (value: unknown): string | null => {
+  const href = safeUrl(shownText(value))
+  if (href === null) return null
+  const address = href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+  return address.replace(/^[^/?#]+/, (host) => host.toLowerCase())
+}
+
+function isSame(one: ContactRow, other: ContactRow): boolean {
+  if (one.number !== null && one.number === other.number) return true
+  if (one.channel === other.channel && one.shown === other.shown) return true
+  const address = linkOf(one)
+  return address !== null && address === linkOf(other)
+}
+
+const linkOf = ({ channel, href }: ContactRow) => (channel === 'directions' ? null : addressKey(href))
+
+/** Their place and the act of the first one, the other's acts beside it. */
+function merge(first: ContactRow, other: ContactRow): ContactRow {
+  if (first.number === null) {
+    // A website that is a page of Facebook's is said to be one, with the note that it is blocked.
+    return first.channel === 'website' ? other : first
+  }
+  const offered = [...first.alternatives, ...actOf(other), ...other.alternatives]
+  return {
+    ...first,
+    // The number may stand beside a name, which only one of them has.
+    shown: other.shown.length > first.shown.length ? other.shown : first.shown,
+    alternatives: apps.flatMap((app) =>
+      app === first.channel ? [] : offered.filter((one) => one.app === app).slice(0, 1),
+    ),
+  }
+}
+
+/** In display order; the blocked one last but for SMS, which needs no network. */
+const apps: readonly Alternative['app'][] = ['viber', 'telegram', 'sms', 'whatsApp']
+const isApp = (channel: Channel): channel is Channel & Alternative['app'] =>
+  (apps as readonly string[]).includes(channel)
+const actOf = ({ channel, href }: ContactRow): readonly Alternative[] =>
+  href !== null && isApp(channel) ? [{ app: channel, href }] : []
+
+/** What a thumb reaches first: a call, and the messenger most people in the country have, Viber before Telegram. */
+export function quickContacts(rows: readonly ContactRow[]) {
+  const call = rows.find(({ channel, href }) => channel === 'call' && href !== null)
+  const messengers = rows.flatMap((row) =>
+    [...actOf(row), ...row.alternatives].map((act) => ({ ...act, shown: row.shown })),
+  )
+  const messenger = (['viber', 'telegram'] as const).flatMap((app) => messengers.filter((one) => one.app === app))[0]
+  return { call, messenger }
+}

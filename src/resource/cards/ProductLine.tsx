@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { sold, type Product } from '#resources'
+import { Chip } from '#src/elements/Chip.tsx'
+import cut from '#src/elements/Cut.module.css'
+import { useMessages } from '#src/messages/index.ts'
+import { paths } from '#src/paths.ts'
+import { Price } from '#src/price/Price.tsx'
+import { writeStored } from '#src/providers/device/storage.ts'
+import { Photo } from '../detail/Photo.tsx'
+import styles from './ProductLine.module.css'
+
+/** A product in a list of prices: picture, name, and the price at the end of the line, where the eye runs down. */
+export function ProductLine({ product }: { product: Product }) {
+  const t = useMessages()
+  return (
+    <Link
+      className={styles.line}
+      to={paths.product(product.Id)}
+      onClick={() => writeStored('StoredItem', product)}
+      data-page={product.PageId}
+    >
+      <div className={styles.picture}>
+        <Photo file={product.Thumbnail} alt="" ratio="1" sizes="56px" rounded />
+      </div>
+      <div className={styles.name}>
+        <span className={cut.two}>{product.Name ?? t.lists.noName}</span>
+        {product.Status === sold && <Chip size="small">{t.status.Sold}</Chip>}
+      </div>
+      <div className={styles.price}>
+        <Price product={product} />
+      </div>
+    </Link>
+  )
+}

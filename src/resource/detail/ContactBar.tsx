@@ -1,0 +1,51 @@
+import { CallOutlinedIcon as CallIcon } from '#src/elements/icons/channels.tsx'
+import type { Message } from '#src/externalUrls.ts'
+import { alternativeIcons, externalLinkProps, useContactRows } from '#src/fields/values/contact.tsx'
+import { quickContacts } from '#src/fields/values/mergeRows.ts'
+import { useMessages } from '#src/messages/index.ts'
+import { Button } from '#src/elements/Button.tsx'
+import styles from './ContactBar.module.css'
+
+interface ContactBarProps {
+  readonly page: Readonly<Record<string, unknown>>
+  /** the initial text of a chat */
+  readonly message?: Message | undefined
+}
+
+/**
+ * On a phone, above the tabs: Call, and the messenger that most likely reaches the page (docs/rules.md#contact-order). Plain
+ * links, which work before the app has started. Nothing where there is nobody to call.
+ */
+export function ContactBar({ page, message }: ContactBarProps) {
+  const t = useMessages()
+  const { call, messenger } = quickContacts(useContactRows(page, message).rows)
+  if (!call && !messenger) return null
+  const MessengerIcon = messenger && alternativeIcons[messenger.app]
+  return (
+    <section className={styles.bar} aria-label={t.page.contactNow} data-contact-bar>
+      {call?.href && (
+        <Button
+          className={styles.act}
+          href={call.href}
+          variant="contained"
+          startIcon={<CallIcon aria-hidden />}
+          aria-label={`${t.page.call}: ${call.shown}`}
+        >
+          {t.page.call}
+        </Button>
+      )}
+      {messenger && MessengerIcon && (
+        <Button
+          className={styles.act}
+          href={messenger.href}
+          variant={call ? 'outlined' : 'contained'}
+          startIcon={<MessengerIcon aria-hidden />}
+          aria-label={`${t.page[messenger.app]}: ${messenger.shown}`}
+          {...externalLinkProps(messenger.href)}
+        >
+          {t.page[messenger.app]}
+        </Button>
+      )}
+    </section>
+  )
+}
