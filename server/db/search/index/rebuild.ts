@@ -6,7 +6,7 @@ import { searchedFields, searchVectors } from './vector.ts'
 import { addToVocabulary } from './vocabulary.ts'
 
 /** The version of the index format. Increase it whenever folding, tokens, variants, facets or vectors change. */
-export const indexVersion = 4
+export const indexVersion = 5
 
 const rowsPerBatch = 500
 

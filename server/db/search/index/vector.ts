@@ -1,5 +1,6 @@
 import type { Resource } from '#resources'
-import { tokenForms } from '#resources/text/index.ts'
+import { tokenForms, tokenize } from '#resources/text/index.ts'
+import { soundTerms } from '#resources/text/sound/soundTerms.ts'
 import { locationAndHourFacets, referenceFacets, type RelatedIds } from './facets.ts'
 import type { Columns } from '../../connection/database.ts'
 
@@ -67,6 +68,7 @@ function buildVector(texts: readonly unknown[], facets: readonly string[], { wit
   let length = 0
   for (const text of texts) {
     if (typeof text !== 'string' || text === '') continue
+    if (withNameLexemes) entries.push(...soundTerms(tokenize(text)).map(quoteLexeme))
     for (const tokens of tokenForms(text)) {
       const first = tokens[0]
       if (first === undefined) continue

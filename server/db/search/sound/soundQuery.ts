@@ -1,22 +1,20 @@
-import { sql } from 'drizzle-orm'
 import { isBurmeseToken, tokenize } from '#resources/text/index.ts'
-import { burmeseSound } from '#resources/text/sound/burmeseSound.ts'
 import { latinSounds } from '#resources/text/sound/latinSounds.ts'
-import { soundKey, type Sound } from '#resources/text/sound/sound.ts'
-import { soundDistance } from '#resources/text/sound/soundDistance.ts'
-import type { Executor } from '../../connection/database.ts'
+import type { Sound } from '#resources/text/sound/sound.ts'
+import { termsNearFirst, termsNearPair, type Likeness } from '#resources/text/sound/soundTerms.ts'
 import { quoteLexeme } from '../index/vector.ts'
 import { anyOf } from '../query/tsquery.ts'
 
 /**
- * Text in Latin letters as Burmese that is typed as it sounds: "shwe taung gyar" finds ရွှေတောင်ကြား. Each syllable is looked up among
- * the syllables of the vocabulary, and those that sound like it are asked of the index (docs/decisions/search.md#by-sound).
+ * Text in Latin letters as Burmese that is typed as it sounds: "shwe taung gyar" finds ရွှေတောင်ကြား. The index has the sounds of names,
+ * two syllables at a time (docs/decisions/search.md#by-sound).
  */
 
 /** Readings of one query. */
 const maxReadings = 6
 /** Syllables of a query. A longer one is no name. */
 const maxSyllables = 10
+
 /** The ways to read a query as Burmese syllables, the likeliest first; none for a query that holds another script. */
 export function readingsOf(text: string): (readonly Sound[])[] {
   const tokens = tokenize(text)
@@ -32,62 +30,22 @@ export function readingsOf(text: string): (readonly Sound[])[] {
   return readings.filter((sounds) => sounds.length > 0)
 }
 
-/** The syllables of the vocabulary by their sound. */
-export type Syllables = readonly { sound: Sound; written: readonly string[] }[]
+/** From so many pairs on, the first or the last may be another: of a long name one end is often spelled as nobody expects. */
+const pairsOfLongName = 3
 
-export async function loadSyllables(db: Executor): Promise<Syllables> {
-  const rows = await db.rows<{ Word: string }>(
-    sql`select "Word" from "searchWord" where "Word" >= ${'\u1000'} and "Word" < ${'\u10A0'}`,
-  )
-  const byKey = new Map<string, { sound: Sound; written: string[] }>()
-  for (const { Word } of rows) {
-    const sound = burmeseSound(Word)
-    if (!sound) continue
-    const key = soundKey(sound)
-    const known = byKey.get(key)
-    if (known) known.written.push(Word)
-    else byKey.set(key, { sound, written: [Word] })
-  }
-  return [...byKey.values()]
-}
-
-export interface Likeness {
-  /** How far each syllable may be from what is asked; see `soundDistance`. */
-  within: number
-  /** Readings that are asked for. */
-  readings: number
-  /** Syllables of the vocabulary in the whole query. The index is searched once for each. */
-  terms: number
-}
-
-/**
- * The query for names that have, in any order, a syllable for each that is asked for. Null where the vocabulary has none for one.
- */
-export function soundQuery(
-  readings: readonly (readonly Sound[])[],
-  syllables: Syllables,
-  { within, readings: most, terms }: Likeness,
-): string | null {
-  const asked = readings.slice(0, most)
-  const each = Math.ceil(terms / asked.reduce((sum, { length }) => sum + length, 0))
-  const alike = new Map<string, string>()
-  const termFor = (sound: Sound) => {
-    const key = soundKey(sound)
-    const known = alike.get(key) ?? syllablesLike(sound, syllables, within).slice(0, each).map(quoteLexeme).join(' | ')
-    alike.set(key, known)
-    return known
-  }
-  const conjunctions = asked.flatMap((reading) => {
-    const groups = [...new Set(reading.map(termFor))]
-    return groups.includes('') ? [] : [`(${groups.map((group) => `(${group})`).join(' & ')})`]
+/** The query for names in which two syllables side by side sound like each two of one reading; null where nothing sounds so. */
+export function soundQuery(readings: readonly (readonly Sound[])[], likeness: Likeness): string | null {
+  const conjunctions = readings.flatMap((reading) => {
+    const [first, ...others] = reading
+    if (!first) return []
+    const groups =
+      others.length === 0
+        ? [termsNearFirst(first, likeness)]
+        : others.map((sound, at) => termsNearPair(reading[at]!, sound, likeness))
+    const isLong = groups.length >= pairsOfLongName
+    const asked = isLong ? [[...groups[0]!, ...groups.at(-1)!], ...groups.slice(1, -1)] : groups
+    if (asked.some((terms) => terms.length === 0)) return []
+    return [`(${asked.map((terms) => `(${terms.map(quoteLexeme).join(' | ')})`).join(' & ')})`]
   })
   return conjunctions.length > 0 ? anyOf(conjunctions) : null
 }
-
-/** The nearest first. */
-const syllablesLike = (asked: Sound, syllables: Syllables, within: number): string[] =>
-  syllables
-    .map(({ sound, written }) => ({ written, distance: soundDistance(asked, sound) }))
-    .filter(({ distance }) => distance <= within)
-    .sort((a, b) => a.distance - b.distance)
-    .flatMap(({ written }) => written)
