@@ -10,6 +10,16 @@ type Records = readonly object[] | Readonly<Record<string, readonly object[]>>
 /** Records that everybody gets; or what answers this request alone, where there is nothing to keep. */
 type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<Records | (() => unknown)>
 
+/** What is kept of a route's answers, and by what. */
+interface Keeping {
+  /** The query that says the same for all who get the same answer; as it is without it. */
+  query?: ((query: unknown) => unknown) | undefined
+  /** Whether everybody gets the same for this request; always without it. */
+  isForAll?: ((request: FastifyRequest) => boolean) | undefined
+  /** The tables that answers are read from; those behind the resource without it. */
+  tables?: readonly string[] | undefined
+}
+
 /** The query's names that the documentation of a route has: others change nothing. */
 interface Documentation {
   schema: { querystring?: unknown }
@@ -23,11 +33,10 @@ const json = 'application/json; charset=utf-8'
 
 /** Makes handlers of a resource's reads that keep their answers for visitors (docs/decisions/kept-answers.md). */
 export function keptReads(kept: KeptAnswers | null, resource: Resource) {
-  /** @param toKept the query that says the same for all who get the same answer; as it is without one */
   return <D extends Documentation>(
     documentation: D,
     read: Read,
-    toKept = (query: unknown): unknown => query,
+    { query: toKept = (query) => query, isForAll = () => true, tables = tablesBehind(resource) }: Keeping = {},
   ): D & { handler: Handler } => {
     const readAlone: Handler = async (request, reply) => {
       const found = await read(request, reply)
@@ -35,7 +44,6 @@ export function keptReads(kept: KeptAnswers | null, resource: Resource) {
     }
     if (!kept || !isPublic(resource)) return { ...documentation, handler: readAlone }
     const names = namesIn(documentation)
-    const tables = tablesBehind(resource)
     const make = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
       if (!(await kept.isCurrent())) return readAlone(request, reply)
       const answer = await kept.findOrMake(key, async (): Promise<Made<() => unknown>> => {
@@ -45,7 +53,7 @@ export function keptReads(kept: KeptAnswers | null, resource: Resource) {
       return 'instead' in answer ? answer.instead() : sendKept(kept, key, answer, request, reply)
     }
     const keptKey = (request: FastifyRequest) =>
-      isVisitor(request) ? answerKey(request.url, toKept(request.query), names) : undefined
+      isVisitor(request) && isForAll(request) ? answerKey(request.url, toKept(request.query), names) : undefined
     const handler: Handler = (request, reply) => {
       const key = keptKey(request)
       if (key === undefined) return readAlone(request, reply)

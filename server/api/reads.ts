@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPublic, type Resource } from '#resources'
+import { isPublic, type ListRule, type Resource } from '#resources'
 import type { Services } from '../services.ts'
 import { viewerOf } from '../auth/actor.ts'
 import { boundedTable, type BoundedScope } from '../db/records/boundedTable.ts'
+import { tablesOfSearch } from '../db/changes/watchedTables.ts'
 import { estimateListed } from '../db/records/tableCount.ts'
 import type { Viewer } from '../db/records/visibility.ts'
 import { wholeTable } from '../db/records/wholeTable.ts'
 import { forbidden } from '../errors.ts'
 import { serializeRecord } from './answer.ts'
 import { keptReads } from '../answers/keptReads.ts'
+import { isSameForAll } from './lists/readFiltered.ts'
 import { isMapRule, isWholeMap, readWholeMap } from './lists/readMap.ts'
 import { isMapScreen, keptMapQuery, readMapScreen } from './lists/readMapScreen.ts'
 import { isForEverybody, readNamedList } from './readNamedList.ts'
@@ -65,13 +67,23 @@ export function readRoutes(app: FastifyInstance, services: Services, resource: R
             return () => streamList(services, resource, request, reply, places)
           }
           if (isMapRule(rule) && isMapScreen(request)) return readMapScreen(services.db, resource, rule, request)
+          if (isSearchRule(rule)) return keptIfFound(await read(request))
           return isForEverybody(rule) ? read(request) : () => read(request)
         },
-        isMapRule(rule) ? keptMapQuery : undefined,
+        isSearchRule(rule)
+          ? { isForAll: isSameForAll, tables: tablesOfSearch([resource]) }
+          : isMapRule(rule)
+            ? { query: keptMapQuery }
+            : {},
       ),
     )
   }
 }
+
+const isSearchRule = (rule: ListRule) => Array.isArray(rule)
+
+/** A search that finds nothing is asked again each time: it is counted (missedSearches.ts). */
+export const keptIfFound = <T>(found: readonly T[]) => (found.length > 0 ? found : () => found)
 
 /** GET by id: an array of one; hidden records are answered like missing ones (docs/rules.md#hidden-records). */
 export async function answerById(services: Services, resource: Resource, request: FastifyRequest, reply: FastifyReply) {

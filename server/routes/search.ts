@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { declarations, type Resource } from '#resources'
+import { declarations, registry, type Resource } from '#resources'
 import { suggestedSources } from '#resources/derived.ts'
 import { maxCounted } from '#resources/searchOrders.ts'
 import { serializeRecord } from '../api/answer.ts'
@@ -10,6 +10,10 @@ import { countedSources, countSearch } from '../api/countSearch.ts'
 import { keyword, orderQuery, placeHeader, searchQuery } from '../api/resourceSchemas.ts'
 import { isNarrowed, readSearchFilters, readSearchOrder, readSuggestedSource } from '../api/searchFilters.ts'
 import { viewerOf } from '../auth/actor.ts'
+import { keptReads } from '../answers/keptReads.ts'
+import { isSameForAll } from '../api/lists/readFiltered.ts'
+import { keptIfFound } from '../api/reads.ts'
+import { tablesOfSearch } from '../db/changes/watchedTables.ts'
 import { correctSpelling } from '../db/search/assist/spellingCorrection.ts'
 import { searchRecords } from '../db/search/search.ts'
 import { suggest } from '../db/search/assist/suggest.ts'
@@ -32,7 +36,9 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     answer: closedObject({ pages: listOf('page'), products: listOf('product'), posts: listOf('post') }),
     refusals: [400, 401],
   })
-  app.get('/search/api/:text', common, async (request) => {
+  const { page, product, post } = declarations
+  const keep = keptReads(services.kept, page)
+  const search = async (request: FastifyRequest) => {
     const text = textOf(request)
     const filters = readSearchFilters(request)
     const order = readSearchOrder(request)
@@ -41,12 +47,16 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
       (await searchRecords(db, resource, text, { viewer, page: 1, perPage: perSource, filters, order })).map((row) =>
         serializeRecord(resource, row, request.who),
       )
-    const { page, product, post } = declarations
     const [pages, products, posts] = await Promise.all([of(page), of(product), of(post)])
-    if (pages.length + products.length + posts.length === 0 && !isNarrowed(filters))
-      await recordMissedSearch(services, request, text)
-    return { pages, products, posts }
-  })
+    const found = { pages, products, posts }
+    if (pages.length + products.length + posts.length > 0) return found
+    if (!isNarrowed(filters)) await recordMissedSearch(services, request, text)
+    return () => found
+  }
+  app.get(
+    '/search/api/:text',
+    keep(common, search, { isForAll: isSameForAll, tables: tablesOfSearch([page, product, post]) }),
+  )
 
   const count: Schema = { type: 'integer', minimum: 0, maximum: maxCounted }
   const counts = documented(`How many of each source a text finds; ${maxCounted} are that many or more`, {
@@ -76,8 +86,14 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     },
     refusals: [400],
   })
-  app.get('/search/api/suggest/:text', suggestions, (request) =>
-    suggest(db, textOf(request), viewerOf(request), readSuggestedSource(request)),
+  app.get(
+    '/search/api/suggest/:text',
+    keep(
+      suggestions,
+      async (request) =>
+        keptIfFound(await suggest(db, textOf(request), viewerOf(request), readSuggestedSource(request))),
+      { tables: tablesOfSearch([...registry.values()].filter(({ search: { suggested } }) => suggested !== undefined)) },
+    ),
   )
 
   const corrections = documented('Texts that find something, where this one finds nothing or little', {

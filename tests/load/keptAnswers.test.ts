@@ -118,20 +118,42 @@ test.each(disappearances)(
   async (_how, remove) => {
     await world.owner.changes('page', { id: world.page.Id, status: 1 })
     const post = await world.fresh('post')
-    const addresses = [`/post/api/${post.Id}`, '/post/api/byPage/1', `/post/view/${post.Id}`, '/home', '/post/api']
     const title = String(post['Title'])
+    const lists = ['/post/api/byPage/1', '/home', '/post/api']
+    const searches = ['/post/api/bySearch/', '/search/api/'].map((path) => path + encodeURIComponent(title))
+    const addresses = [`/post/api/${post.Id}`, `/post/view/${post.Id}`, ...lists, ...searches]
     const shows = async (one: TestApp) => {
       const answers = await Promise.all(addresses.map((address) => at(one, world.visitor).gets(address)))
       return answers.map(({ text }) => text.includes(title))
     }
-    expect(await shows(app)).toEqual([true, true, true, true, true])
-    await expect.poll(() => shows(other)).toEqual([true, true, true, true, true])
+    expect(await shows(app)).toEqual(addresses.map(() => true))
+    await expect.poll(() => shows(other)).toEqual(addresses.map(() => true))
     await remove(post)
-    expect(await shows(app)).toEqual([false, false, false, false, false])
-    await expect.poll(() => shows(other)).toEqual([false, false, false, false, false])
+    expect(await shows(app)).toEqual(addresses.map(() => false))
+    await expect.poll(() => shows(other)).toEqual(addresses.map(() => false))
     await world.owner.changes('page', { id: world.page.Id, status: 1 })
   },
 )
+
+test('a search that finds something is kept, one that finds nothing or asks for a place is not', async () => {
+  const found = '/page/api/bySearch/' + encodeURIComponent(String(world.page['Name']))
+  const near = { 'x-near': '16.8,96.1' }
+  for (const [address, headers, expected] of [
+    [found, {}, true],
+    [found, near, false],
+    [`${found}?openNow=1`, {}, false],
+    ['/search/api/suggest/' + encodeURIComponent(String(world.page['Name'])), {}, true],
+    ['/page/api/bySearch/zzyzx', {}, false],
+    ['/search/api/zzyzx', {}, false],
+  ] as const) {
+    for (let time = 1; time <= 2; time++)
+      expect([address, headers, isKept(await world.visitor.gets(address, headers))]).toEqual([
+        address,
+        headers,
+        expected,
+      ])
+  }
+})
 
 test('a hundred visitors who ask for the same dropped screen cause one rendering', async () => {
   await world.fresh('post')

@@ -1,4 +1,6 @@
 import { fieldsOf, findResource, isPublic, registry, type Resource } from '#resources'
+import { parentsOf } from '#resources/under.ts'
+import { isPlace } from '../search/index/facets.ts'
 import { joinTableName } from '../schema/tables.ts'
 
 /** What is deleted and not yet removed, or hidden and not yet marked: every read leaves it out (../records/presence.ts). */
@@ -33,6 +35,16 @@ function tablesAlong(resource: Resource, [step, ...rest]: readonly string[]): st
   const field = step === undefined ? undefined : resource.fields[step]
   const next = field?.kind === 'reference' ? findResource(field.to) : undefined
   return next ? [...tablesOfFields(next), ...tablesAlong(next, rest)] : []
+}
+
+/**
+ * The tables from which a search of these resources is answered: a query may be the name of a category or place, and what is
+ * under a page is ranked and filtered by its page.
+ */
+export function tablesOfSearch(resources: readonly Resource[]): readonly string[] {
+  const named = [...registry.values()].filter((resource) => resource.search.facet || isPlace(resource))
+  const parents = resources.flatMap(parentsOf).map(({ resource }) => resource)
+  return [...new Set([...resources, ...parents, ...named].flatMap(tablesBehind))]
 }
 
 /** Every table from which a visitor's answers are read. */
