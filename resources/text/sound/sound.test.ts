@@ -4,6 +4,7 @@ import { burmeseSound } from './burmeseSound.ts'
 import { latinSounds } from './latinSounds.ts'
 import type { Sound } from './sound.ts'
 import { nameDistance } from './soundDistance.ts'
+import { soundTerms, termsNearPair } from './soundTerms.ts'
 
 const soundsOf = (name: string) => tokenize(name).flatMap((syllable) => burmeseSound(syllable) ?? [])
 const show = (sounds: readonly Sound[]) =>
@@ -59,4 +60,17 @@ it('the nearest name is the one that is meant, also within a longer one and with
   expect(nearest('thanlyin', names)).toBe('သန်လျင်')
   expect(nearest('namtu', names)).toBe('နမ္မတူ')
   expect(nearest('pathein', names)).toBe('ပုသိမ်')
+})
+
+it('a name is found by its pairs of syllables, also around a short one, and by how it begins', () => {
+  expect(soundTerms(tokenize('နမ္မတူ'))).toEqual(['~^n-a-n', '~n-a-n.m-a-', '~n-a-n.t-u-', '~m-a-.t-u-'])
+  expect(soundTerms(tokenize('ရွှေ Cafe တောင်'))).toEqual(['~^shw-e-'])
+  expect(soundTerms(tokenize('Tea'))).toEqual([])
+})
+
+it('the terms of a pair begin with what sounds so, and hold nothing that is farther than asked', () => {
+  const [[shwe, taung] = []] = latinSounds('shwetaung')
+  const terms = termsNearPair(shwe!, taung!, { within: 0.31, together: 0.5 })
+  expect(terms[0]).toBe(soundTerms(tokenize('ရွှေတောင်'))[1])
+  expect(terms.some((term) => /~[^s]/.test(term))).toBe(false)
 })

@@ -32,6 +32,8 @@ export function soundTerms(tokens: readonly string[]): string[] {
 const letters = 'ကခဂငစညတဒနပဖဗမယရလဝသဟအ'
 const medials = ['', 'ျ', 'ွ', 'ျွ', 'ှ', 'ျှ', 'ွှ', 'ျွှ']
 const vowelSigns = ['', 'ိ', 'ု', 'ေ', 'ဲ', 'ော', 'ို']
+/** With the medial ွ there are few others. */
+const roundedSigns = ['', 'ေ', 'ို']
 const finals = ['', 'န်', 'င်', 'ည်', 'ယ်', 'က်', 'စ်', 'တ်']
 
 let known: readonly Sound[] | undefined
@@ -42,7 +44,7 @@ function everySound(): readonly Sound[] {
   const sounds = new Map<string, Sound>()
   for (const letter of letters)
     for (const medial of medials)
-      for (const sign of vowelSigns)
+      for (const sign of medial.includes('ွ') ? roundedSigns : vowelSigns)
         for (const final of finals) {
           const sound = burmeseSound(letter + medial + sign + final)
           if (sound && !sounds.has(soundKey(sound))) sounds.set(soundKey(sound), sound)
@@ -77,21 +79,23 @@ export interface Likeness {
   within: number
   /** Of two syllables together. */
   together: number
-  /** The nearest pairs that are asked for. */
-  pairs: number
 }
 
 /** The terms of names that begin so. */
 export const termsNearFirst = (sound: Sound, { within }: Likeness): string[] =>
   soundsNear(sound, within).map((near) => firstTerm(near.sound))
 
-/** The terms of names with two syllables like these side by side, the nearest first. */
-export function termsNearPair(a: Sound, b: Sound, { within, together, pairs }: Likeness): string[] {
+/** The terms of names with two syllables like these side by side, the likeliest first: mostly one of the two is spelled oddly. */
+export function termsNearPair(a: Sound, b: Sound, { within, together }: Likeness): string[] {
   const seconds = soundsNear(b, within)
   return soundsNear(a, within)
-    .flatMap((first) => seconds.map((second) => ({ first, second, distance: first.distance + second.distance })))
+    .flatMap((first) =>
+      seconds.map((second) => {
+        const distance = first.distance + second.distance
+        return { first, second, distance, oddness: distance + Math.min(first.distance, second.distance) }
+      }),
+    )
     .filter(({ distance }) => distance <= together)
-    .sort((x, y) => x.distance - y.distance)
-    .slice(0, pairs)
+    .sort((x, y) => x.oddness - y.oddness)
     .map(({ first, second }) => pairTerm(first.sound, second.sound))
 }

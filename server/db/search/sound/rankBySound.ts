@@ -3,16 +3,15 @@ import { isBurmeseToken, tokenize } from '#resources/text/index.ts'
 import { burmeseSound } from '#resources/text/sound/burmeseSound.ts'
 import type { Sound } from '#resources/text/sound/sound.ts'
 import { nameDistance } from '#resources/text/sound/soundDistance.ts'
-import type { Likeness } from '#resources/text/sound/soundTerms.ts'
 import type { Executor } from '../../connection/database.ts'
 import { nameFields } from '../index/vector.ts'
 import { indexMatchesTier, isInScope, rowsOf, type SearchScope } from '../query/searchScope.ts'
-import { readingsOf, soundQuery } from './soundQuery.ts'
+import { readingsOf, soundQuery, type Breadth } from './soundQuery.ts'
 
 /** The second is asked only where the first finds nothing that is near. */
-const likenesses: readonly (Likeness & { readings: number })[] = [
-  { within: 0.31, together: 0.5, pairs: 60, readings: 3 },
-  { within: 0.66, together: 0.9, pairs: 250, readings: 4 },
+const breadths: readonly Breadth[] = [
+  { within: 0.31, together: 0.5, terms: 200, readings: 3 },
+  { within: 0.66, together: 0.9, terms: 500, readings: 3 },
 ]
 /** Mean distance of a syllable that is near. */
 const near = 0.1
@@ -40,8 +39,8 @@ export async function rankBySound(
   const readings = readingsOf(text)
   if (readings.length === 0) return []
   const found = new Map<number, Nearness>()
-  for (const likeness of likenesses) {
-    const query = soundQuery(readings.slice(0, likeness.readings), likeness)
+  for (const breadth of breadths) {
+    const query = soundQuery(readings, breadth)
     const candidates = query === null ? [] : await findCandidates(db, scope, query)
     for (const { Id, names } of candidates) found.set(Id, nearnessOf(readings, names))
     if (onlyNear || [...found.values()].some(({ distance }) => distance <= near)) break

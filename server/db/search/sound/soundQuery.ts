@@ -30,20 +30,37 @@ export function readingsOf(text: string): (readonly Sound[])[] {
   return readings.filter((sounds) => sounds.length > 0)
 }
 
-/** From so many pairs on, the first or the last may be another: of a long name one end is often spelled as nobody expects. */
-const pairsOfLongName = 3
+/** How much else is asked for, in how many ways to read the text. */
+export interface Breadth extends Likeness {
+  readings: number
+  /** Terms of the whole query: the index is searched once for each. */
+  terms: number
+}
 
-/** The query for names in which two syllables side by side sound like each two of one reading; null where nothing sounds so. */
-export function soundQuery(readings: readonly (readonly Sound[])[], likeness: Likeness): string | null {
+/** Two syllables side by side. */
+type Pair = readonly [Sound, Sound]
+
+/** The pairs that cover a reading: of a long one every other, so that a syllable which nobody expects spoils one of them. */
+const pairsOf = (reading: readonly Sound[]): Pair[] =>
+  reading
+    .slice(1)
+    .map((sound, at): Pair => [reading[at]!, sound])
+    .filter((_, at, { length }) => length < 3 || at % 2 === 0 || at === length - 1)
+
+/**
+ * The query for names in which two syllables side by side sound like each pair of one reading; null where nothing does. Of
+ * three pairs and more the first or the last may be another.
+ */
+export function soundQuery(all: readonly (readonly Sound[])[], breadth: Breadth): string | null {
+  const readings = all.slice(0, breadth.readings)
+  const known = new Map<string, string[]>()
+  for (const pair of readings.flatMap(pairsOf)) known.set(JSON.stringify(pair), termsNearPair(...pair, breadth))
+  const termsOfEach = Math.floor(breadth.terms / Math.max(1, known.size))
+  const termsOf = (pair: Pair) => known.get(JSON.stringify(pair))!.slice(0, termsOfEach)
   const conjunctions = readings.flatMap((reading) => {
-    const [first, ...others] = reading
-    if (!first) return []
-    const groups =
-      others.length === 0
-        ? [termsNearFirst(first, likeness)]
-        : others.map((sound, at) => termsNearPair(reading[at]!, sound, likeness))
-    const isLong = groups.length >= pairsOfLongName
-    const asked = isLong ? [[...groups[0]!, ...groups.at(-1)!], ...groups.slice(1, -1)] : groups
+    const groups = reading.length === 1 ? [termsNearFirst(reading[0]!, breadth)] : pairsOf(reading).map(termsOf)
+    const asked =
+      groups.length < 3 ? groups : [[...new Set([...groups[0]!, ...groups.at(-1)!])], ...groups.slice(1, -1)]
     if (asked.some((terms) => terms.length === 0)) return []
     return [`(${asked.map((terms) => `(${terms.map(quoteLexeme).join(' | ')})`).join(' & ')})`]
   })
