@@ -10,6 +10,7 @@ export const article = resource({
   },
   title: 'Title',
   access: 'contents',
+  reportedAs: 'Article',
   view: { indexed: true, shareable: true, schemaType: 'Article' },
   search: { suggested: 'seldom' },
   fields: {

@@ -1,4 +1,4 @@
-import { choice, longText, number, reference, resource, status, type Label, type RecordOf } from './kit.ts'
+import { choice, longText, number, reference, resource, status, text, type Label, type RecordOf } from './kit.ts'
 import { pageNameFields, owningPage } from './owningPage.ts'
 import type { CommentTarget } from './facts.ts'
 import { contentTypes, labels } from './labels.ts'
@@ -47,6 +47,12 @@ export const comment = resource({
       whenDeleted: 'cascade',
     }),
     Status: status(),
+    /** Why the people of the target's page hid it, for them and its writer (docs/rules.md#hidden-comments). */
+    HiddenBecause: text({
+      label: { en: 'Hidden because', my: 'ဖျောက်ရသည့် အကြောင်းရင်း' },
+      readOnly: true,
+      inForm: false,
+    }),
   },
   joined: pageNameFields,
   lists: { byTypeNameAndTypeId: { match: ['TypeName', 'TypeId'] }, byPageId: 'Page' },

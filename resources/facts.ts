@@ -26,7 +26,7 @@ export type Call = (typeof calls)[number]
 /** The names by which a comment or a report refers to the type of its target. */
 export const commentTargets = ['Page', 'Post', 'Product'] as const
 export type CommentTarget = (typeof commentTargets)[number]
-export const reportTypes = ['Post', 'Product', 'Page', 'Comment', 'Profile'] as const
+export const reportTypes = ['Post', 'Product', 'Page', 'Comment', 'PageRating', 'Article', 'Profile'] as const
 export type ReportType = (typeof reportTypes)[number]
 
 /** A reference to a record of any of several resources. `type` and `id` are the fields that hold the type's name and the Id. */

@@ -31,5 +31,7 @@ export const contentTypes = {
   Product: { en: 'Product', my: 'ပစ္စည်း' },
   Page: { en: 'Page', my: 'စာမျက်နှာ' },
   Comment: { en: 'Comment', my: 'မှတ်ချက်' },
+  PageRating: { en: 'Rating', my: 'သုံးသပ်ချက်' },
+  Article: { en: 'Article', my: 'ဆောင်းပါး' },
   Profile: { en: 'Profile', my: 'ပရိုဖိုင်' },
 } as const satisfies Record<ReportType, Label>

@@ -4,6 +4,7 @@ import { labels } from './labels.ts'
 
 const kinds = {
   comment: { en: 'Comment', my: 'မှတ်ချက်' },
+  hiding: { en: 'Hidden comment', my: 'ဖျောက်ထားသော မှတ်ချက်' },
   rating: { en: 'Rating', my: 'သုံးသပ်ချက်' },
   answer: { en: 'Answer', my: 'ပြန်စာ' },
   case: { en: 'Case', my: 'တိုင်ကြားချက်' },

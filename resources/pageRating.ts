@@ -15,6 +15,7 @@ export const pageRating = resource({
   ownedBy: 'Profile',
   access: 'rating',
   under: ['Page'],
+  reportedAs: 'PageRating',
   rewarded: true,
   calls: ['read'],
   unique: [['Profile', 'Page']],

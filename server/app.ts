@@ -27,7 +27,7 @@ import { inlineScripts, type Renderer } from './render/renderer.ts'
 import { renderRoutes } from './render/routes.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { appLinkRoutes } from './routes/appLinks.ts'
-import { commentRules } from './routes/comment.ts'
+import { commentRoutes, commentRules } from './routes/comment.ts'
 import { demoRoutes } from './routes/demo.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { exportRoutes } from './routes/export.ts'
@@ -180,6 +180,7 @@ async function apiRoutes(app: FastifyInstance, services: Services, limitRead: Re
   }
   followRoutes(app, services)
   ratingRoutes(app, services)
+  commentRoutes(app, services)
   pageAdminRoutes(app, services)
   pageTransferRoutes(app, services)
   doubleRoutes(app, services)

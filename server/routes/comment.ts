@@ -1,14 +1,70 @@
-import { commentTargets, type CommentTarget } from '#resources'
+import type { FastifyInstance } from 'fastify'
+import { commentTargets, declarations, may, type CommentTarget } from '#resources'
 import { refusal } from '#resources/refusals.ts'
 import { requireCommented } from '#resources/targets.ts'
 import { pageIdNames } from '#resources/under.ts'
-import { maySee } from '../api/answer.ts'
-import { readPositive } from '../api/request.ts'
+import { maySee, storedResponse } from '../api/answer.ts'
+import { documented, writeResponseSchema } from '../api/documented.ts'
+import { readPositive, requireActor } from '../api/request.ts'
+import { declaredParts } from '../api/schemas.ts'
+import { flagPart, id, parts, readTextBody } from '../api/textBody.ts'
+import { transactionAs } from '../api/transactionAs.ts'
+import { readText } from '../api/values.ts'
 import type { WriteRules } from '../api/writes.ts'
-import { findRecord } from '../db/records/records.ts'
-import { lockForShare } from '../db/records/mutations.ts'
+import type { RequestActor } from '../auth/actor.ts'
+import type { Columns, Executor } from '../db/connection/database.ts'
+import { forgetHidingReason } from '../db/pages/moderation.ts'
 import { notify } from '../db/pages/notifications.ts'
-import { badRequest, notFound } from '../errors.ts'
+import { lockWithPages } from '../db/records/lockWithPages.ts'
+import { lockForShare, updateRecord } from '../db/records/mutations.ts'
+import { findRecord } from '../db/records/records.ts'
+import { badField, badRequest, forbidden, notFound } from '../errors.ts'
+import type { Services } from '../services.ts'
+
+const { comment } = declarations
+const hidden = flagPart('hidden', true)
+
+/** The people of a page hide what is said under it, with a word why, and show it again (docs/rules.md#hidden-comments). */
+export function commentRoutes(app: FastifyInstance, services: Services): void {
+  app.post(
+    '/comment/api/hide',
+    documented('Hide a comment under one’s own page, with a word why, or show it again', {
+      body: parts([id, hidden], [], declaredParts(comment, ['HiddenBecause'])),
+      answer: writeResponseSchema('comment'),
+      refusals: [403, 404],
+    }),
+    async (request) => {
+      const who = requireActor(request)
+      const body = await readTextBody(request)
+      const Id = body.require(id)
+      const isHidden = body.require(hidden)
+      const why = await readText(comment, 'HiddenBecause', body.values)
+      if (isHidden && !why.columns['HiddenBecause']) throw badField('hiddenBecause', refusal.hidingReason)
+      let row: Columns | undefined
+      const lock = async (tx: Executor) => {
+        const found = await findRecord(tx, comment, Id)
+        row = found && (await lockWithPages(tx, comment, found))
+      }
+      const hide = async (tx: Executor, now: RequestActor) => {
+        const found = row && (await findRecord(tx, comment, Id))
+        if (!row || !found || !maySee(comment, found, now)) throw notFound(refusal.doesNotExist(comment))
+        if (!may(now, 'hide', comment, found)) throw forbidden()
+        const columns = { ...(isHidden ? why.columns : { HiddenBecause: null }), Status: isHidden ? 0 : 1 }
+        await updateRecord(tx, comment, row, { ...why, columns })
+        if (isHidden && row['Status'] !== 0)
+          await notify(tx, {
+            pageId: row['PageId'] as number,
+            kind: 'hiding',
+            about: 'comment',
+            aboutId: Id,
+            byProfileId: now.profileId,
+          })
+        return storedResponse(tx, comment, Id, now, 'Updated')
+      }
+      return transactionAs(services, who, hide, lock)
+    },
+  )
+}
 
 /** A page comments on a page, post or product, which must exist (docs/rules.md#comments). */
 export const commentRules: WriteRules = {
@@ -23,6 +79,8 @@ export const commentRules: WriteRules = {
     if (!row || !maySee(target, row, who)) throw notFound(refusal.commentOnGone)
     return { TypeName, TypeId, TargetPageId: row[pageIdNames(target)[0]!] }
   },
+  // Who shows it again by its status alone has no reason any more.
+  stored: (tx, Id) => forgetHidingReason(tx, Id),
   created: (tx, row, who) =>
     notify(tx, {
       pageId: row['TargetPageId'] as number,

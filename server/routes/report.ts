@@ -52,6 +52,9 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
+/** Not kept: cases name accounts by their id only (docs/rules.md#account-deletion). */
+const ofPersons = new Set(['Listed', 'OwnerEmail', 'OwnerId', 'ProfileName', 'ProfileThumbnail'])
+
 export const reportRules: WriteRules = {
   complete: async (tx, who, values) => {
     const type = reportTypes.find((name) => name.toLowerCase() === values.get('type')?.trim().toLowerCase()) ?? 'Post'
@@ -62,7 +65,7 @@ export const reportRules: WriteRules = {
     // A profile can be reported by its id, but nothing of it is stored.
     if (!isPublic(resource)) return { Type: type, State: 'open' }
     if (!row || !maySee(resource, row, who)) throw notFound(refusal.reportOnGone)
-    const { Listed: _listed, OwnerEmail: _email, OwnerId: _owner, ...seen } = row as Record<string, unknown>
-    return { Type: type, State: 'open', Snapshot: JSON.stringify(seen) }
+    const seen = Object.entries(row).filter(([name]) => !ofPersons.has(name))
+    return { Type: type, State: 'open', Snapshot: JSON.stringify(Object.fromEntries(seen)) }
   },
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from './support/app.ts'
-import { appoint, signIn, type Person } from './support/client.ts'
+import { appoint, signIn, type Fields, type Person } from './support/client.ts'
 import { settle, type World } from './support/world.ts'
 
 /** Follows, ratings, comments, reports (docs/rules.md#following, #ratings, #comments, #reports). */
@@ -195,6 +195,35 @@ describe('comments', () => {
     expect([gone.status, gone.fields['message']]).toEqual([404, 'This comment does not exist.'])
   })
 
+  test('its target’s team hides it with a word why, which its writer is told and reads', async () => {
+    const { owner, pageAdmin, visitor, stranger, page } = world
+    const speaker = await signIn(app, 'speaker.hidden@demo.example')
+    const theirs = await speaker.makes('page', { name: 'Speaker of much' })
+    const { Id } = (await say(speaker, theirs.Id, { typeName: 'Page', typeId: page.Id })).data
+    const hide = (who: Person, fields: Fields) => who.posts('/comment/api/hide', { id: Id, ...fields })
+    expect((await hide(owner, { hidden: 1 })).fields['fields']).toEqual({
+      hiddenBecause: 'Please say in a word why.',
+    })
+    expect((await hide(stranger, { hidden: 1, hiddenBecause: 'No' })).status).toBe(403)
+    expect((await hide(speaker, { hidden: 1, hiddenBecause: 'No' })).status).toBe(403)
+    const hidden = await hide(pageAdmin, { hidden: 1, hiddenBecause: 'An advertisement' })
+    expect(hidden.data).toMatchObject({ Status: 0, HiddenBecause: 'An advertisement' })
+    const list = `/comment/api/byTypeNameAndTypeId/Page/${page.Id}`
+    const seenBy = async (who: Person) => (await who.gets(list)).list.find((one) => one.Id === Id)
+    expect(await seenBy(visitor)).toBeUndefined()
+    expect(await seenBy(stranger)).toBeUndefined()
+    for (const who of [speaker, owner]) expect(await seenBy(who)).toMatchObject({ HiddenBecause: 'An advertisement' })
+    expect((await speaker.gets('/notification/api')).list[0]).toMatchObject({ Kind: 'hiding', AboutId: Id })
+    expect((await hide(speaker, { hidden: 0 })).status).toBe(403)
+    expect((await hide(owner, { hidden: 0 })).data).toMatchObject({ Status: 1, HiddenBecause: null })
+    expect(await seenBy(visitor)).toMatchObject({ Status: 1, HiddenBecause: null })
+
+    await hide(owner, { hidden: 1, hiddenBecause: 'Once more' })
+    await owner.changes('comment', { id: Id, status: 1 })
+    expect((await seenBy(visitor))!['HiddenBecause']).toBeNull()
+    expect((await hide(stranger, { id: 999_999, hidden: 1, hiddenBecause: 'No' })).status).toBe(404)
+  })
+
   test('the owner of the target is notified, the commenter is not', async () => {
     const { owner, page } = world
     const speaker = await signIn(app, 'speaker@demo.example')
@@ -254,6 +283,24 @@ describe('reports', () => {
     expect((await moderator.gets('/report/api')).ids).toContain(report.Id)
     expect((await owner.gets(`/report/api/${report.Id}`)).status).toBe(403)
     expect((await superAdmin.deletes('report', report.Id)).status).toBe(405)
+  })
+
+  test('comments, ratings and articles are reported too; a rating without the name of its writer', async () => {
+    const { visitor, superAdmin, stranger, fresh, page } = world
+    const rating = await stranger.makes('pageRating', { pageId: page.Id, stars: 1, description: 'Never again' })
+    const article = await fresh('article')
+    const comment = await fresh('comment')
+    for (const [type, contentId] of [
+      ['Comment', comment.Id],
+      ['PageRating', rating.Id],
+      ['Article', article.Id],
+    ] as const) {
+      const made = await visitor.creates('report', { contentId, type, description: 'Bad' })
+      const kept = (await superAdmin.sees('report', made.fields['Id'] as number))!
+      expect(kept).toMatchObject({ Type: type, ContentId: contentId })
+      expect(JSON.parse(String(kept['Snapshot']))).toMatchObject({ Id: contentId })
+      expect(kept['Snapshot']).not.toMatch(/ProfileName|Email/)
+    }
   })
 
   test('a report of a profile reveals nothing about it', async () => {

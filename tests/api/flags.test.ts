@@ -57,6 +57,8 @@ async function rightRequest({ method, url, name }: Flag): Promise<Asked> {
   }
   const source = url.split('/')[1]!
   if (url === '/admin/api/moderate') return { who: superAdmin, fields: { source: 'page', id: page.Id } }
+  if (url === '/comment/api/hide')
+    return { who: owner, fields: { id: (await world.fresh('comment')).Id, hidden: 1, hiddenBecause: 'Not about us' } }
   if (url === '/report/api/judge')
     return { who: superAdmin, fields: { id: (await world.fresh('report')).Id, state: 'dismissed' } }
   if (url === '/profile/api/logout') return { who: stranger, fields: {} }

@@ -39,6 +39,12 @@ export async function moderate(
   return row
 }
 
+/** Of a comment that is shown again by its status alone, nobody needs to know why it was hidden. */
+export async function forgetHidingReason(tx: Executor, commentId: number): Promise<void> {
+  await tx.rows(sql`update "comment" set "HiddenBecause" = null
+    where "Id" = ${commentId} and "Status" <> 0 and "HiddenBecause" is not null`)
+}
+
 interface CaseDecision {
   state: 'open' | 'reviewing' | 'resolved' | 'dismissed'
   /** The result, as told to the reporter. Empty: there is nothing to say beyond the state. */

@@ -5,6 +5,7 @@ export const news = {
   unread: 'New',
   moreNews: 'Older',
   newComment: ({ page }: { page: string }) => `New comment at ${page}`,
+  commentHidden: ({ page }: { page: string }) => `A comment of ${page} was hidden by the page it stands under`,
   newRating: ({ page }: { page: string }) => `New rating of ${page}`,
   newAnswer: ({ page }: { page: string }) => `${page} answered your rating`,
   newAdmin: ({ page }: { page: string }) => `You help to run ${page} now`,

@@ -8,6 +8,8 @@ export function notificationText(t: AllMessages, { Kind, State, PageName }: Noti
   switch (Kind) {
     case 'comment':
       return t.news.newComment({ page })
+    case 'hiding':
+      return t.news.commentHidden({ page })
     case 'rating':
       return t.news.newRating({ page })
     case 'answer':

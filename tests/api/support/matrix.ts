@@ -87,6 +87,12 @@ const profile: Row[] = [
 
 const adminRows: Row[] = [
   {
+    // A comment of the page under itself.
+    route: 'POST /comment/api/hide',
+    gets: [401, 403, 200, 200, 200],
+    body: (_world, id) => ({ id, hidden: 1, hiddenBecause: 'Not about us' }),
+  },
+  {
     route: 'POST /report/api/judge',
     gets: [401, 403, 403, 403, 200],
     body: (_world, id) => ({ id, state: 'reviewing' }),

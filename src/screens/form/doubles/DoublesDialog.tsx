@@ -73,7 +73,7 @@ function Known({ double, choose }: { double: Double; choose: () => void }) {
       }}
     >
       <Avatar file={double.Thumbnail} name={name} size={48} />
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 130px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
         {second && <Typography variant="body2">{second}</Typography>}
         <Typography variant="body2" color="text.secondary">
