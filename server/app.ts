@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { registry } from '#resources'
+import type { ServingMetrics } from './metrics/serving.ts'
 import { actorHook, isSuperAdminIdentity } from './auth/actor.ts'
 import { demoIssuer, demoSubject } from './auth/demoAccounts.ts'
 import { answerAtOnce } from './answers/atOnce.ts'
@@ -61,6 +62,8 @@ const writeRules: Readonly<Record<string, WriteRules>> = {
 export interface AppOptions {
   services: Omit<Services, 'log' | 'kept'>
   logger: FastifyServerOptions['logger']
+  /** By default nothing is measured. */
+  metrics?: Pick<ServingMetrics, 'watchApp' | 'watchKept'> | null
   /** Renders public screens; null where only the API is wanted. */
   renderer: Renderer | null
   /** Other figures of the sitemap, for tests. */
@@ -84,6 +87,7 @@ export async function buildApp({
   renderer,
   sitemap,
   limits = {},
+  metrics,
   onRoute,
 }: AppOptions): Promise<FastifyInstance> {
   const { config } = given
@@ -118,7 +122,11 @@ export async function buildApp({
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
   const { limitRead, limitVisit, limitFile } = createReadLimits(config, limits.reads)
-  if (kept) answerAtOnce(app, { kept, limitVisit })
+  metrics?.watchApp(app)
+  if (kept) {
+    metrics?.watchKept(kept)
+    answerAtOnce(app, { kept, limitVisit })
+  }
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
     done()

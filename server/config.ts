@@ -39,6 +39,10 @@ export interface Config extends IdentityConfig {
   uploadQuotaBytes: number
   /** Bytes of the disk that uploads leave free; null: as usual. */
   diskReserveBytes: number | null
+  /** Null: nothing is measured. */
+  metrics: MetricsConfig | null
+  /** Statements that take as many milliseconds are logged; null: none are. */
+  slowQueryMs: number | null
   /** Null: none are made. */
   regularBackups: RegularBackups | null
 }
@@ -47,6 +51,13 @@ export interface Config extends IdentityConfig {
 function isOnThisMachine(databaseUrl: string | null): boolean {
   const host = databaseUrl === null ? '' : new URL(databaseUrl).hostname
   return host === '' || isLoopbackHost(host)
+}
+
+export interface MetricsConfig {
+  host: string
+  port: number
+  /** Null: none is asked for. */
+  token: string | null
 }
 
 export interface RegularBackups {
@@ -98,6 +109,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, at: { cwd: stri
     keptAnswersBytes: read.megabytes('KEPT_ANSWERS_MB', 64 * 1024 ** 2),
     uploadQuotaBytes: read.megabytes('UPLOAD_QUOTA_MB', 2 * 1024 ** 3),
     diskReserveBytes: read.megabytes('DISK_RESERVE_MB', null),
+    metrics: readMetrics(read),
+    slowQueryMs: read.text('SLOW_QUERY_MS') === null ? null : read.count('SLOW_QUERY_MS', 1000),
     regularBackups: readRegularBackups(read, { ...at, dataDir }),
   }
   if (production && !config.rateLimit) read.problems.push('RATE_LIMIT=0 is for load tests and refused in production.')
@@ -129,6 +142,19 @@ function readMapTiles(read: Environment): string | null {
     read.problems.push('MAP_TILES_URL must hold {z}, {x} and {y}, or be off.')
   }
   return value
+}
+
+function readMetrics(read: Environment): MetricsConfig | null {
+  const [host, token] = [read.text('METRICS_HOST') ?? '127.0.0.1', read.text('METRICS_TOKEN')]
+  if (read.text('METRICS_PORT') === null) {
+    for (const name of ['METRICS_HOST', 'METRICS_TOKEN'])
+      if (read.text(name) !== null) read.problems.push(`${name} does nothing without METRICS_PORT, such as 9090.`)
+    return null
+  }
+  if (token !== null && token.length < 16) read.problems.push('METRICS_TOKEN needs at least 16 characters.')
+  if (token === null && !isLoopbackHost(host))
+    read.problems.push('METRICS_HOST is an address that others reach: please set METRICS_TOKEN too.')
+  return { host, port: read.port('METRICS_PORT', 9090), token }
 }
 
 function readRegularBackups(read: Environment, { cwd, dataDir }: { cwd: string; dataDir: string }) {

@@ -19,10 +19,12 @@ import { followPage } from './db/search/index/relocation.ts'
 import { followPageRanks } from './db/search/ranking/storedRank.ts'
 import { pruneDoubtfulWords, pruneVocabulary } from './db/search/index/vocabulary.ts'
 import { loggable } from './errors.ts'
+import type { WorkMetrics } from './metrics/work.ts'
 import type { Services } from './services.ts'
 
 export type JobDeps = Pick<Services, 'db' | 'uploads'> & {
   log: Services['log'] | { error(details: object, message: string): void }
+  metrics?: Pick<WorkMetrics, 'countJob'> | null
 }
 
 /** Milliseconds between two looks for due jobs. */
@@ -152,10 +154,10 @@ export async function sweepUploadsDaily({ db, uploads }: Pick<JobDeps, 'db' | 'u
  * Runs one due job, or a portion of it; false when there was none. One that fails leaves nothing half done, is logged,
  * and is tried again later.
  */
-export async function runNextJob({ db, uploads, log }: JobDeps, portion = defaultPortion): Promise<boolean> {
+export async function runNextJob({ db, uploads, log, metrics }: JobDeps, portion = defaultPortion): Promise<boolean> {
   let taken: Job | undefined
   try {
-    return await db.transaction(async (tx) => {
+    const found = await db.transaction(async (tx) => {
       taken = await takeJob(tx)
       if (!taken) return false
       const handle = handlers[taken.Kind] ?? rejectUnknownKind
@@ -168,8 +170,11 @@ export async function runNextJob({ db, uploads, log }: JobDeps, portion = defaul
       await (isDone === 'later' ? delayJob : isDone ? finishJob : continueJob)(tx, taken.Id)
       return true
     })
+    if (taken) metrics?.countJob(taken.Kind, 'done')
+    return found
   } catch (error) {
     if (!taken) throw error
+    metrics?.countJob(taken.Kind, 'failed')
     log.error({ kind: taken.Kind, error: loggable(error) }, 'a job failed')
     await postponeJob(db, taken)
     return true

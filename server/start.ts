@@ -2,6 +2,7 @@ import { runBackups } from './backup/schedule.ts'
 import type { Config } from './config.ts'
 import { greeting } from './greeting.ts'
 import { runJobs } from './jobs.ts'
+import type { ServingMetrics } from './metrics/serving.ts'
 import { openLog } from './processes/log.ts'
 import { createFolder, prepare } from './processes/prepare.ts'
 import { serve, type Serving } from './processes/serve.ts'
@@ -31,6 +32,8 @@ export const stopTimeoutMs = 9000
 export interface Prepared extends Omit<ReturnType<typeof openLog>, 'close'> {
   /** Of the database, which is migrated. */
   url: string
+  /** Of this process where it answers requests and is measured. */
+  metrics: ServingMetrics | null
   /** Receives what is to be closed at the end. */
   closers: (() => Promise<unknown>)[]
 }
@@ -51,12 +54,21 @@ export async function start(
   const closers = [close]
   try {
     const { url, uploads } = await prepare(config, { log, print, closers })
-    const { db, demoCode, port } = await answer({ ...openLogs, url, closers })
-    const jobs = runJobs({ db, uploads, log })
+    // Loaded on demand, as most servers measure nothing.
+    const measured = config.metrics && (await import('./metrics/collect.ts')).collectMetrics(config)
+    const { db, demoCode, port } = await answer({ ...openLogs, url, closers, metrics: measured?.serving ?? null })
+    const metrics = measured?.work ?? null
+    if (config.metrics && measured) {
+      measured.work.watchJobs(db)
+      const { serveMetrics } = await import('./metrics/server.ts')
+      const server = await serveMetrics({ ...config.metrics, read: measured.read, log })
+      closers.push(server.close)
+    }
+    const jobs = runJobs({ db, uploads, log, metrics })
     closers.push(() => jobs.stop())
     const { regularBackups: regular } = config
     if (regular) {
-      const backups = runBackups({ db, uploads, log, config, regular, url: config.database.directUrl ?? url })
+      const backups = runBackups({ db, uploads, log, metrics, config, regular, url: config.database.directUrl ?? url })
       closers.push(() => backups.stop())
     }
     return {

@@ -46,6 +46,8 @@ export class KeptAnswers {
   private readonly entries = new Map<string, Kept>()
   private readonly flights = new Map<string, Flight>()
   private total = 0
+  /** How often one was found. */
+  found = 0
 
   /** @param mostOfOne bytes of one answer; a longer one is sent and not kept */
   constructor(
@@ -75,6 +77,7 @@ export class KeptAnswers {
     }
     // Set again, so that the Map, which keeps the order of insertion, ends with the ones used last.
     this.entries.set(key, kept)
+    this.found++
     return kept
   }
 

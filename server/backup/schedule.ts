@@ -4,6 +4,7 @@ import type { Config, RegularBackups } from '../config.ts'
 import { claimTurn, postponeTurn } from '../db/jobs/turns.ts'
 import { loggable } from '../errors.ts'
 import type { JobDeps } from '../jobs.ts'
+import type { WorkMetrics } from '../metrics/work.ts'
 import { requireDiskSpace } from '../uploads/diskSpace.ts'
 import { makeBackup } from './backup.ts'
 import { secretPrintOf } from './secretPrint.ts'
@@ -16,6 +17,7 @@ interface Deps extends Pick<JobDeps, 'db' | 'uploads'> {
   /** Of the database, without pooler or time limits. */
   url: string
   log: Log
+  metrics?: Pick<WorkMetrics, 'countBackup'> | null
 }
 
 const turn = 'backup'
@@ -47,16 +49,19 @@ export function runBackups(deps: Deps): { stop(): Promise<void> } {
 
 /** @returns whether it was this process's turn */
 export async function backUpWhenDue(deps: Deps, signal?: AbortSignal): Promise<boolean> {
-  const { db, regular, log } = deps
+  const { db, regular, log, metrics } = deps
   if (!(await claimTurn(db, turn, regular.everyMs))) return false
   const began = performance.now()
   try {
     const { file, ...report } = await backUp(deps, signal)
     const { size } = await stat(join(regular.folder, file))
+    metrics?.countBackup('made')
     log.info({ file, ...report, bytes: size, ms: Math.round(performance.now() - began) }, 'a backup was made')
   } catch (error) {
     await postponeTurn(db, turn, Math.min(retryMs, regular.everyMs))
-    if (!signal?.aborted) log.error({ error: loggable(error) }, 'a backup failed')
+    if (signal?.aborted) return true
+    metrics?.countBackup('failed')
+    log.error({ error: loggable(error) }, 'a backup failed')
   }
   return true
 }

@@ -10,6 +10,7 @@ import { openDatabase, type Database } from '../db/connection/database.ts'
 import { loggable, StartError } from '../errors.ts'
 import { pressureLimits } from '../pressure.ts'
 import { builtRenderer } from '../render/built.ts'
+import type { ServingMetrics } from '../metrics/serving.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { createUploads } from '../uploads/uploads.ts'
 import { uploadsFolder } from './prepare.ts'
@@ -22,6 +23,7 @@ interface Options {
   renderer?: Renderer | null
   /** How many processes serve beside each other, this one included. */
   processes: number
+  metrics?: ServingMetrics | null
   /** Receives what is to be closed at the end. */
   closers: (() => Promise<unknown>)[]
 }
@@ -39,16 +41,24 @@ const drainTimeoutMs = 5000
 /** Answers requests in this process. @throws StartError */
 export async function serve(
   config: Config,
-  { url, log, destination, renderer, processes, closers }: Options,
+  { url, log, destination, renderer, processes, metrics, closers }: Options,
 ): Promise<Serving> {
   const db = openDatabase({
     url,
     poolSize: poolSizeFor(processes),
     prepare: config.database.prepare,
     onError: (error) => log.warn({ error: loggable(error) }, 'an idle connection broke'),
+    ...(config.slowQueryMs !== null && {
+      slow: { fromMs: config.slowQueryMs, report: (statement) => log.warn(statement, 'a slow statement') },
+    }),
   })
   closers.push(() => db.close())
-  const uploads = await createUploads({ folder: uploadsFolder(config), log })
+  metrics?.watchDatabase(db)
+  const uploads = await createUploads({
+    folder: uploadsFolder(config),
+    log,
+    onStored: (upload) => metrics?.countUpload(upload),
+  })
   const secret = await loadSecret(config)
   const demo = config.demo ? await createDemoProvider({ dataDir: config.dataDir }) : null
   const { codeClient } = config
@@ -68,6 +78,7 @@ export async function serve(
       tempFolder: uploads.tempFolder,
     },
     logger: { level: 'info', base: null, stream: destination } as object,
+    metrics,
     renderer: renderer === undefined ? await builtRenderer() : renderer,
     limits: { pressure: pressureLimits({ waits: !config.rateLimit, processes }) },
   })

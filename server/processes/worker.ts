@@ -35,11 +35,19 @@ export async function runWorker(config: Config, { renderer }: Pick<StartOptions,
     tellManager({ kind: 'asksForSettings' })
   })
   try {
-    const { port, demoCode } = await serve(config, { ...settings, log, destination, renderer, closers })
+    const metrics = config.metrics && (await measured())
+    const { port, demoCode } = await serve(config, { ...settings, log, destination, renderer, metrics, closers })
     log.info({ pid: process.pid }, 'a process serves')
     tellManager({ kind: 'serves', port, demoCode })
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     tellManager({ kind: 'cannotServe', message: error.message }, () => process.exit(1))
   }
+}
+
+async function measured() {
+  const { answerManager, createServingMetrics } = await import('../metrics/serving.ts')
+  const metrics = createServingMetrics()
+  answerManager(metrics)
+  return metrics
 }

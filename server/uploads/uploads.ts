@@ -12,6 +12,7 @@ interface Options {
   log: { info(facts: object, message: string): void }
   /** A folder by default. */
   storage?: Storage
+  onStored?: (upload: Upload) => void
 }
 
 type FindReferenced = (names: string[]) => Promise<Set<string>>
@@ -21,7 +22,7 @@ const batchSize = 500
 /** The only access to uploads for code that writes records. */
 export type UploadStore = Awaited<ReturnType<typeof createUploads>>
 
-export async function createUploads({ folder, log, storage: otherStorage }: Options) {
+export async function createUploads({ folder, log, storage: otherStorage, onStored }: Options) {
   const tempFolder = join(folder, '.incoming')
   await mkdir(tempFolder, { recursive: true, mode: 0o700 })
   const storage = otherStorage ?? createDiskStorage(folder, tempFolder)
@@ -64,6 +65,7 @@ export async function createUploads({ folder, log, storage: otherStorage }: Opti
       const name = createRandomName(picture ? 'webp' : extensionFor(upload))
       await storage.put(name, picture ? await reencodePicture(upload) : upload.content)
       if (picture) await widths.makeAll(name)
+      onStored?.(upload)
       return { name, type: typeOfName(name) }
     },
 

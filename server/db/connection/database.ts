@@ -30,6 +30,8 @@ export interface Database extends Executor {
    * @throws CommitUnknown when the connection was lost during COMMIT
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  /** Connections at this moment, reads on the shared ones, and what waits for one. */
+  connections(): { open: number; idle: number; reads: number; waiting: number }
   /** A cheap check that the database answers, for /readyz. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -42,6 +44,13 @@ export interface DatabaseOptions {
   prepare?: boolean
   /** Receives errors of idle connections; no query is there to report them. */
   onError?: (error: Error) => void
+  /** Receives statements that took longer than so many milliseconds, without their values. */
+  slow?: SlowStatements
+}
+
+export interface SlowStatements {
+  fromMs: number
+  report(statement: { ms: number; text: string }): void
 }
 
 /**
@@ -76,7 +85,13 @@ const readLanes = 4
 const idleMs = 30_000
 
 /** The connections that serve requests: some for short reads, others that are lent to one transaction or query at a time. */
-export function openDatabase({ url, poolSize = 10, prepare = true, onError = () => {} }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  poolSize = 10,
+  prepare = true,
+  onError = () => {},
+  slow,
+}: DatabaseOptions): Database {
   const client = {
     connectionString: url,
     types,
@@ -114,7 +129,9 @@ export function openDatabase({ url, poolSize = 10, prepare = true, onError = () 
       requireRoom()
       const statement = toStatement(query, kept)
       try {
-        return prepare && kept === 'read' ? await lanes.query<T>(statement) : (await pool.query<T>(statement)).rows
+        return await timed(slow, statement, async () =>
+          prepare && kept === 'read' ? lanes.query<T>(statement) : (await pool.query<T>(statement)).rows,
+        )
       } catch (error) {
         if (statement.name === undefined || !isOutdatedPlan(error)) throw error
         return (await pool.query<T>({ text: statement.text, values: statement.values })).rows
@@ -131,8 +148,14 @@ export function openDatabase({ url, poolSize = 10, prepare = true, onError = () 
     transaction: (work) =>
       retrying(() => {
         requireRoom()
-        return inTransaction(pool, toStatement, work)
+        return inTransaction(pool, toStatement, work, slow)
       }).finally(() => writes++),
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      reads: lanes.inWork,
+      waiting: pool.waitingCount,
+    }),
     ping: async () => {
       await onPool.rows(sql`select 1`)
     },
@@ -173,6 +196,7 @@ async function inTransaction<T>(
   pool: pg.Pool,
   toStatement: ToStatement,
   work: (tx: Executor) => Promise<T>,
+  slow?: SlowStatements,
 ): Promise<T> {
   const client = await pool.connect()
   client.on('error', leaveToQuery)
@@ -181,7 +205,7 @@ async function inTransaction<T>(
     // Its answer is not waited for: without a connection the first statement fails too.
     const begun = client.query('begin')
     begun.catch(() => undefined)
-    const done = await work(executorOn(client, toStatement, (error) => (broken ??= error)))
+    const done = await work(executorOn(client, { toStatement, onLost: (error) => (broken ??= error), slow }))
     await begun
     await commit(client)
     return done
@@ -197,15 +221,33 @@ async function inTransaction<T>(
   }
 }
 
+interface Execution {
+  toStatement?: ToStatement
+  onLost?: (error: Error) => void
+  slow?: SlowStatements
+}
+
+/** Those that fail are reported too: a time-out is the slowest. */
+async function timed<T>(slow: SlowStatements | undefined, { text }: Statement, run: () => Promise<T>): Promise<T> {
+  if (!slow) return run()
+  const began = performance.now()
+  try {
+    return await run()
+  } finally {
+    const ms = Math.round(performance.now() - began)
+    if (ms >= slow.fromMs) slow.report({ ms, text: text.slice(0, 1000) })
+  }
+}
+
 /** @param onLost receives failures after which the connection is of no use: it is silent, gone, or has outdated plans */
 const executorOn = (
   client: pg.ClientBase,
-  toStatement: ToStatement = compile,
-  onLost: (error: Error) => void = () => undefined,
+  { toStatement = compile, onLost = () => undefined, slow }: Execution = {},
 ): Executor => ({
   rows: async <T extends object>(query: SQL, kept?: Kept) => {
+    const statement = toStatement(query, kept)
     try {
-      return (await client.query<T>(toStatement(query, kept))).rows
+      return await timed(slow, statement, async () => (await client.query<T>(statement)).rows)
     } catch (error) {
       if (error instanceof Error && (!isRefusal(error) || isOutdatedPlan(error))) onLost(error)
       throw error

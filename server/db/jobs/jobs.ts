@@ -64,5 +64,13 @@ export const postponeJob = (db: Executor, { Id, Attempts }: Job) =>
   db.rows(sql`update "job" set "Attempts" = least(${Attempts + 1}, 1000),
     "RunAt" = now() + make_interval(secs => ${Math.min(longestDelay, firstDelay * 2 ** Attempts)}) where "Id" = ${Id}`)
 
+/** Jobs whose time has come, and for how many seconds the oldest of them has waited. */
+export async function dueJobs(db: Executor): Promise<{ count: number; oldestSeconds: number }> {
+  const [due] = await db.rows<{ count: number; oldestSeconds: number }>(sql`select count(*)::integer as count,
+    coalesce(extract(epoch from now() - min("RunAt")), 0)::float8 as "oldestSeconds"
+    from "job" where "RunAt" <= now() and not starts_with("Kind", ${dailyPrefix})`)
+  return due ?? { count: 0, oldestSeconds: 0 }
+}
+
 /** Words of deleted names that no other name has. */
 export const enqueueWordRemoval = (tx: Executor) => enqueue(tx, 'pruneWords', {})

@@ -1,0 +1,24 @@
+import { AggregatorRegistry } from 'prom-client'
+import { createServingMetrics, type ServingMetrics } from './serving.ts'
+import { createWorkMetrics, type WorkMetrics } from './work.ts'
+
+export interface Measured {
+  /** Null where other processes answer requests. */
+  serving: ServingMetrics | null
+  work: WorkMetrics
+  /** All of this server, in Prometheus' text format. */
+  read(): Promise<string>
+}
+
+/** What the process measures that has the jobs: everything, or beside it what those that answer requests have measured. */
+export function collectMetrics({ processes }: { processes: number }): Measured {
+  if (processes === 1) {
+    const serving = createServingMetrics()
+    const work = createWorkMetrics(serving.registry)
+    return { serving, work, read: () => serving.registry.metrics() }
+  }
+  const work = createWorkMetrics()
+  const others = new AggregatorRegistry()
+  const read = async () => `${(await others.clusterMetrics()).trimEnd()}\n\n${await work.registry.metrics()}`
+  return { serving: null, work, read }
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { KeptAnswers } from '../answers/keptAnswers.ts'
+import type { Database } from '../db/connection/database.ts'
+import type { Upload } from '../uploads/upload.ts'
+
+/** What a process that answers requests measures (docs/operations.md#metrics). */
+export interface ServingMetrics {
+  registry: Registry
+  watchApp(app: FastifyInstance): void
+  watchDatabase(db: Pick<Database, 'connections'>): void
+  watchKept(kept: Pick<KeptAnswers, 'size' | 'found'>): void
+  countUpload(upload: Pick<Upload, 'kind' | 'size'>): void
+}
+
+/** Seconds. A kept answer takes less than one of them, an upload over a slow line more than ten. */
+const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export function createServingMetrics(): ServingMetrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'zay_http_request_duration_seconds',
+    help: 'Time to the end of an answer, by route pattern',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets,
+    registers,
+  })
+  const uploads = new Counter({
+    name: 'zay_uploads_total',
+    help: 'Stored pictures and files',
+    labelNames: ['kind'] as const,
+    registers,
+  })
+  const uploadBytes = new Counter({
+    name: 'zay_upload_bytes_total',
+    help: 'Bytes of them as they arrived',
+    labelNames: ['kind'] as const,
+    registers,
+  })
+  return {
+    registry,
+    watchApp(app) {
+      app.addHook('onResponse', (request, reply, done) => {
+        const { method, routeOptions } = request
+        const status = `${Math.floor(reply.raw.statusCode / 100)}xx`
+        requests.observe({ method, route: routeOptions.url ?? 'unknown', status }, reply.elapsedTime / 1000)
+        done()
+      })
+    },
+    watchDatabase(db) {
+      void new Gauge({
+        name: 'zay_database_connections',
+        help: 'Connections to the database, and what waits for one',
+        labelNames: ['state'] as const,
+        registers,
+        collect() {
+          for (const [state, count] of Object.entries(db.connections())) this.set({ state }, count)
+        },
+      })
+    },
+    watchKept(kept) {
+      void new Counter({
+        name: 'zay_kept_answers_found_total',
+        help: 'Answers that were kept when they were asked for',
+        registers,
+        collect() {
+          this.reset()
+          this.inc(kept.found)
+        },
+      })
+      void new Gauge({
+        name: 'zay_kept_answers_bytes',
+        help: 'Memory of kept answers',
+        registers,
+        collect() {
+          this.set(kept.size.bytes)
+        },
+      })
+      void new Gauge({
+        name: 'zay_kept_answers',
+        help: 'Kept answers',
+        registers,
+        collect() {
+          this.set(kept.size.answers)
+        },
+      })
+    },
+    countUpload({ kind, size }) {
+      uploads.inc({ kind })
+      uploadBytes.inc({ kind }, size)
+    },
+  }
+}
+
+/** In one of several processes: the managing one asks for them and adds them up. */
+export function answerManager({ registry }: ServingMetrics): void {
+  AggregatorRegistry.setRegistries(registry)
+  void new AggregatorRegistry()
+}

@@ -1,0 +1,58 @@
+import { Counter, Gauge, Registry } from 'prom-client'
+import type { Executor } from '../db/connection/database.ts'
+import { dueJobs } from '../db/jobs/jobs.ts'
+
+/** What is done once, however many processes answer: background jobs and backups (docs/operations.md#metrics). */
+export interface WorkMetrics {
+  registry: Registry
+  countJob(kind: string, outcome: 'done' | 'failed'): void
+  countBackup(outcome: 'made' | 'failed'): void
+  watchJobs(db: Executor): void
+}
+
+export function createWorkMetrics(registry = new Registry()): WorkMetrics {
+  const registers = [registry]
+  const jobs = new Counter({
+    name: 'zay_jobs_total',
+    help: 'Portions of background jobs',
+    labelNames: ['kind', 'outcome'] as const,
+    registers,
+  })
+  const backups = new Counter({
+    name: 'zay_backups_total',
+    help: 'Regular backups since the start',
+    labelNames: ['outcome'] as const,
+    registers,
+  })
+  const lastBackup = new Gauge({
+    name: 'zay_last_backup_timestamp_seconds',
+    help: 'When this server made its last regular backup; 0: not since its start',
+    registers,
+  })
+  return {
+    registry,
+    countJob: (kind, outcome) => jobs.inc({ kind, outcome }),
+    countBackup(outcome) {
+      backups.inc({ outcome })
+      if (outcome === 'made') lastBackup.setToCurrentTime()
+    },
+    watchJobs(db) {
+      void new Gauge({
+        name: 'zay_jobs_due',
+        help: 'Background jobs whose time has come',
+        registers,
+        async collect() {
+          this.set((await dueJobs(db)).count)
+        },
+      })
+      void new Gauge({
+        name: 'zay_jobs_oldest_due_seconds',
+        help: 'For how long the oldest of them has waited',
+        registers,
+        async collect() {
+          this.set((await dueJobs(db)).oldestSeconds)
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { startServer } from '#server/start.ts'
+import { createTestDatabase } from '../database.ts'
+import { freePort } from './freePort.ts'
+import { openConnections, startSeveral, type SeveralProcesses } from './severalProcesses.ts'
+
+/** What can be watched from outside (docs/operations.md#metrics). */
+
+const token = 'a token for Prometheus'
+const read = async (port: number, authorization = `Bearer ${token}`) => {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } })
+  return { status: answer.status, text: await answer.text() }
+}
+/** The value of a line of the text format. */
+const valueOf = (text: string, series: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length),
+  )
+const requests = (route: string, status = '2xx') =>
+  `zay_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`
+
+describe('one process', () => {
+  const start = async (env: Record<string, string>) => {
+    const [database, dataDir] = [await createTestDatabase(), await mkdtemp(join(tmpdir(), 'zay-metrics-'))]
+    const config = readConfig(
+      { DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: '1', SEED: '0', PORT: '0', HOST: '127.0.0.1', ...env },
+      { cwd: dataDir },
+    )
+    const server = await startServer({ ...config, processes: 1 }, { print: () => undefined, renderer: null })
+    const url = `http://127.0.0.1:${server.port}`
+    onTestFinished(async () => {
+      await server.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    })
+    return { url, dataDir, asks: (path: string) => fetch(url + path).then((answer) => answer.text()) }
+  }
+
+  test('counts answers by route, connections, jobs and kept answers, for who has the token', async () => {
+    const port = await freePort()
+    const { url, asks } = await start({ METRICS_PORT: String(port), METRICS_TOKEN: token })
+    for (const path of ['/page/api/1', '/page/api/2', '/town/api/byPage/1', '/town/api/byPage/1']) await asks(path)
+    const { text } = await read(port)
+    expect(valueOf(text, requests('/page/api/:id', '4xx'))).toBe(2)
+    expect(valueOf(text, requests('/town/api/byPage/:page'))).toBe(2)
+    expect(valueOf(text, 'zay_kept_answers_found_total')).toBeGreaterThan(0)
+    expect(valueOf(text, 'zay_database_connections{state="open"}')).toBeGreaterThan(0)
+    expect(valueOf(text, 'zay_jobs_due')).toBe(0)
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+    expect(text).toContain('process_resident_memory_bytes')
+    for (const wrong of ['', 'Bearer', `Bearer ${token}x`, token]) expect((await read(port, wrong)).status).toBe(401)
+    // Nobody reaches them through the app.
+    expect((await fetch(`${url}/metrics`)).status).toBe(404)
+  })
+
+  test('a slow statement is in the log, without its values', async () => {
+    const { asks, dataDir } = await start({ SLOW_QUERY_MS: '1' })
+    const lines = async () => (await readFile(join(dataDir, 'zay.log'), 'utf8')).split('\n')
+    const isSlow = (line: string) => line.includes('"a slow statement"') && line.includes('"ms":')
+    await expect
+      .poll(async () => {
+        await asks('/search/api/verysecretword')
+        return (await lines()).filter(isSlow).length
+      })
+      .toBeGreaterThan(0)
+    expect((await lines()).join('\n')).not.toContain('verysecretword')
+  })
+})
+
+describe('several processes', () => {
+  let server: SeveralProcesses
+  let port: number
+  beforeAll(async () => {
+    port = await freePort()
+    server = await startSeveral({ METRICS_PORT: String(port), METRICS_TOKEN: token })
+  })
+  afterAll(() => server.terminate())
+
+  test('are added up', async () => {
+    const connections = openConnections(server.url)
+    for (const ask of connections) await ask('/page/api/1')
+    const { text } = await read(port)
+    expect(valueOf(text, requests('/page/api/:id', '4xx'))).toBe(connections.length)
+    expect(valueOf(text, 'zay_jobs_due')).toBe(0)
+  })
+})
