@@ -64,6 +64,27 @@ const usedOtherwise: Record<string, string> = {
   typescript: 'npm run check',
 }
 
+/** What lets an MIT program use a package. LGPL: sharp's libvips, a library of its own that anybody may replace. */
+const allowedLicences =
+  /^(MIT(-0)?|ISC|0BSD|BSD(-[23]-Clause)?|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|OFL-1\.1|MPL-2\.0)$/
+const isAllowed = (name: string, licence: string) =>
+  licence
+    .replace(/^\(|\)$/g, '')
+    .split(/ AND | OR /)
+    .every((part) => allowedLicences.test(part) || (part === 'LGPL-3.0-or-later' && name.startsWith('@img/sharp-')))
+
+test('no package has a licence that forbids the MIT of LICENSE', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { license?: string }> }
+  const found = Object.entries(packages).map(([path, { license = 'none' }]) => ({
+    name: path.split('node_modules/').at(-1)!,
+    license,
+  }))
+  expect(found.length).toBeGreaterThan(500)
+  // Its LICENCE says MIT.
+  const forbidden = found.filter(({ name, license }) => name !== 'xtend' && !isAllowed(name, license))
+  expect(forbidden).toEqual([])
+})
+
 test('every package that is imported is declared', () => {
   const isDeclared = (name: string) => declared.includes(name) || declared.includes(`@types/${name}`)
   expect([...imported].filter((name) => !isDeclared(name)).sort()).toEqual([])

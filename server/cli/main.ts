@@ -8,6 +8,7 @@ interface Command {
 const commands: Partial<Record<string, () => Promise<Command>>> = {
   seed: () => import('./seed.ts'),
   import: () => import('./import.ts'),
+  admin: () => import('./admin.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),
 }

@@ -45,7 +45,9 @@ export function createServingMetrics(): ServingMetrics {
       app.addHook('onResponse', (request, reply, done) => {
         const { method, routeOptions } = request
         const status = `${Math.floor(reply.raw.statusCode / 100)}xx`
-        requests.observe({ method, route: routeOptions.url ?? 'unknown', status }, reply.elapsedTime / 1000)
+        // Each built file is a route, with another name in each version.
+        const route = routeOptions.url?.replace(/^\/assets\/.+/, '/assets/*') ?? 'unknown'
+        requests.observe({ method, route, status }, reply.elapsedTime / 1000)
         done()
       })
     },

@@ -22,6 +22,7 @@ const commands = {
   dev: fromSources('watch', '--clear-screen=false', 'server/dev.ts'),
   seed: onServerCode('seed'),
   import: onServerCode('import'),
+  admin: onServerCode('admin'),
   backup: onServerCode('backup'),
   restore: onServerCode('restore'),
   // From the sources, since it needs a development package.

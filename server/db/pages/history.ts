@@ -14,3 +14,7 @@ export const recordPageDeletions = (tx: Executor, ids: readonly number[]) =>
 export const recordHistory = (tx: Executor, { name }: Resource, id: number, byProfileId: number, fields: object) =>
   tx.rows(sql`insert into "history" ("Source", "RecordId", "Act", "ProfileId", "Fields")
     values (${name}, ${id}, 'moderate', ${byProfileId}, ${JSON.stringify(fields)}::jsonb)`)
+
+/** Records what an operator did at the command line, which knows no account of theirs. */
+export const recordOperatorAct = (tx: Executor, { name }: Resource, id: number, act: string) =>
+  tx.rows(sql`insert into "history" ("Source", "RecordId", "Act") values (${name}, ${id}, ${act})`)

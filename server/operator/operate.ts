@@ -1,0 +1,73 @@
+import { declarations } from '#resources'
+import { identityHash } from '../auth/session.ts'
+import { liftSuspension, suspendAccount } from '../db/accounts/suspensions.ts'
+import { endSessions } from '../db/accounts/accounts.ts'
+import type { Executor } from '../db/connection/database.ts'
+import { recordOperatorAct } from '../db/pages/history.ts'
+import { assignOwnerByEmail } from '../db/pages/pendingOwners.ts'
+import { findProfileId } from '../db/records/namedLists.ts'
+import { findRecord } from '../db/records/records.ts'
+import { StartError } from '../errors.ts'
+
+/** What an operator can do that no screen does (docs/operations.md#accounts). */
+
+interface At {
+  tx: Executor
+  /** By which suspended accounts are recognised. */
+  secret: string
+}
+
+export const usage = `Say what to do:
+  npm run admin -- suspend EMAIL         nobody signs in with that account any more
+  npm run admin -- restore EMAIL         takes that back
+  npm run admin -- end-sessions EMAIL    signs the account out everywhere
+  npm run admin -- reassign PAGE EMAIL   gives a page, by its number, to an account`
+
+type Act = (at: At, first: string, second: string) => Promise<string>
+
+const acts: Readonly<Record<string, Act>> = {
+  async suspend({ tx, secret }, email) {
+    const id = await accountOf(tx, email)
+    const identities = await suspendAccount(tx, id, (identity) => identityHash(secret, identity))
+    if (identities === 0) throw new StartError(`Nobody has ever signed in as ${email}, so nothing was suspended.`)
+    await endSessions(tx, { profileId: id })
+    await recordOperatorAct(tx, declarations.profile, id, 'suspend')
+    return `${email} is suspended and signed out everywhere.`
+  },
+  async restore({ tx }, email) {
+    const id = await accountOf(tx, email)
+    if (!(await liftSuspension(tx, id))) return `${email} was not suspended.`
+    await recordOperatorAct(tx, declarations.profile, id, 'restore')
+    return `${email} may sign in again.`
+  },
+  async 'end-sessions'({ tx }, email) {
+    const id = await accountOf(tx, email)
+    await endSessions(tx, { profileId: id })
+    await recordOperatorAct(tx, declarations.profile, id, 'endSessions')
+    return `${email} is signed out everywhere.`
+  },
+  async reassign({ tx }, page, email) {
+    const id = /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 0
+    if (email === '' || id === 0) throw new StartError(usage)
+    if (!(await findRecord(tx, declarations.page, id))) throw new StartError(`There is no page ${page}.`)
+    await assignOwnerByEmail(tx, id, email)
+    await recordOperatorAct(tx, declarations.page, id, 'reassign')
+    const isKnown = (await findProfileId(tx, email)) !== undefined
+    return isKnown
+      ? `Page ${page} belongs to ${email} now.`
+      : `Page ${page} is kept for ${email}, who has no account yet: their first verified sign-in takes it.`
+  },
+}
+
+/** Does one act and says what was done. @throws StartError with a sentence */
+export async function operate(at: At, [name = '', first = '', second = '']: readonly string[]): Promise<string> {
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined
+  if (!act || first === '') throw new StartError(usage)
+  return act(at, first.trim(), second.trim())
+}
+
+async function accountOf(tx: Executor, email: string): Promise<number> {
+  const id = await findProfileId(tx, email.toLowerCase())
+  if (id === undefined) throw new StartError(`There is no account with the address ${email}.`)
+  return id
+}

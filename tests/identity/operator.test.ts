@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operate } from '#server/operator/operate.ts'
+import { startApp, testSecret, type TestApp } from '../api/support/app.ts'
+import { signIn, visitor } from '../api/support/client.ts'
+
+/** `npm run admin` (docs/operations.md#accounts). */
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const admin = (...args: string[]) => app.jobs.db.transaction((tx) => operate({ tx, secret: testSecret }, args))
+
+test('a suspended account is signed out and cannot come back, until it is restored', async () => {
+  const person = await signIn(app, 'suspended@demo.example')
+  expect(await admin('suspend', 'Suspended@demo.example')).toContain('is suspended')
+  expect((await person.creates('page', { name: 'No' })).status).toBe(401)
+  await expect(signIn(app, 'suspended@demo.example')).rejects.toThrow('403')
+  // A second time changes nothing.
+  expect(await admin('suspend', 'suspended@demo.example')).toContain('is suspended')
+  expect(await admin('restore', 'suspended@demo.example')).toContain('may sign in again')
+  expect(await admin('restore', 'suspended@demo.example')).toContain('was not suspended')
+  const back = await signIn(app, 'suspended@demo.example')
+  expect(back.id).toBe(person.id)
+  const acts = await app.query(
+    `select "Act" from "history" where "Source" = 'profile' and "RecordId" = $1 order by "Id"`,
+    [person.id],
+  )
+  expect(acts.map(({ Act }) => Act)).toEqual(['suspend', 'suspend', 'restore'])
+})
+
+test('ended sessions end on every device', async () => {
+  const [phone, desk] = [await signIn(app, 'both@demo.example'), await signIn(app, 'both@demo.example')]
+  expect(await admin('end-sessions', 'both@demo.example')).toContain('signed out everywhere')
+  for (const one of [phone, desk]) expect((await one.creates('page', { name: 'No' })).status).toBe(401)
+  await signIn(app, 'both@demo.example')
+})
+
+test('a page goes to another account, or waits for one', async () => {
+  const [owner, next] = [await signIn(app, 'first@demo.example'), await signIn(app, 'next@demo.example')]
+  const page = await owner.makes('page', { name: 'Shwe Tea House' })
+  expect(await admin('reassign', String(page.Id), 'next@demo.example')).toContain('belongs to next@demo.example')
+  expect((await owner.changes('page', { id: page.Id, name: 'Mine' })).status).toBe(403)
+  expect((await next.changes('page', { id: page.Id, name: 'Mine' })).status).toBe(200)
+  expect(await admin('reassign', String(page.Id), 'later@demo.example')).toContain('is kept for')
+  const later = await signIn(app, 'later@demo.example')
+  expect((await later.gets('/page/api/byOwnerEmail/later%40demo.example')).ids).toEqual([page.Id])
+})
+
+test('what is not understood or not there is said, and nothing happens', async () => {
+  for (const args of [[], ['nothing', 'x'], ['suspend'], ['reassign', 'x', 'a@b.example'], ['reassign', '1']])
+    await expect(admin(...args)).rejects.toThrow('Say what to do')
+  await expect(admin('suspend', 'nobody@demo.example')).rejects.toThrow('There is no account')
+  await expect(admin('reassign', '999999', 'a@b.example')).rejects.toThrow('There is no page')
+  expect((await visitor(app).gets('/readyz')).status).toBe(200)
+})
