@@ -42,6 +42,8 @@ const ownPatterns = {
   followingUpdate: '/pageFollowing/update',
   blockUpdate: '/pageBlock/update',
   pageTeam: '/page/people',
+  pageQr: '/page/qr',
+  saved: '/saved',
   notifications: '/notification',
   manage: '/manage',
   admin: '/admin/*',
@@ -129,6 +131,9 @@ export const paths = {
   blockUpdate: (id: Id) => `/pageBlock/update${query({ id })}`,
   /** The owner and admins of a page. */
   pageTeam: (id: Id) => `/page/people${query({ id })}`,
+  /** The QR code of a page, to print. */
+  pageQr: (id: Id) => `/page/qr${query({ id })}`,
+  saved: '/saved',
   /** /{source}/search/{text} (spec 2.48). */
   sourceSearch: (source: string, text: string) => `/${segment(source)}/search/${segment(text)}`,
   search: (text?: string) => `/search${query({ q: text })}`,

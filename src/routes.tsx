@@ -107,6 +107,8 @@ const publicRoutes: readonly AppRoute[] = [
   publicRoute(at.categoryMap, 'map/MapScreen', () => import('./screens/map/MapScreen.tsx')),
   publicRoute(at.search, 'search/SearchScreen', () => import('./screens/search/SearchScreen.tsx')),
   publicRoute(at.listingDetail, 'search/ListingDetailScreen', () => import('./screens/search/ListingDetailScreen.tsx')),
+  publicRoute(at.saved, 'saved/SavedScreen', () => withSentences(() => import('./screens/saved/SavedScreen.tsx'))),
+  publicRoute(at.pageQr, 'page/QrScreen', () => screenInMui(() => import('./screens/page/QrScreen.tsx'))),
   publicRoute(at.report, 'report/ReportScreen', () => screenInMui(() => import('./screens/report/ReportScreen.tsx'))),
   publicRoute(at.share, 'share/ShareScreen', () => withSentences(() => import('./screens/share/ShareScreen.tsx'))),
   publicRoute(at.reward, 'reward/RewardScreen', () => screenInMui(() => import('./screens/reward/RewardScreen.tsx'))),

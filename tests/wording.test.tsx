@@ -141,7 +141,7 @@ describe('punctuation', () => {
 describe('words', () => {
   test('numbers are in Burmese digits, and only product names are in Latin letters', () => {
     const names =
-      /https?:\/\/|\b(Google Maps|Google|Facebook|LinkedIn|Viber|Telegram|LINE|Messenger|WhatsApp|Android|Apple|SMS|VPN|GPS|KB|MB|zip|Ctrl S|regexp|JPEG|PNG|WebP|GIF|AVIF)\b/g
+      /https?:\/\/|\b(Google Maps|Google|Facebook|LinkedIn|Viber|Telegram|LINE|Messenger|WhatsApp|Android|Apple|SMS|VPN|QR|GPS|KB|MB|zip|Ctrl S|regexp|JPEG|PNG|WebP|GIF|AVIF)\b/g
     // Names of request fields are the same in every language.
     const ofTheWire =
       /\b(id|pageId|multipart(\/form-data)?|boundary|JSON|object|array|bounds|zoom|order|nearest|following|rated|near|within|openNow|region|source|sort|range|filter|Idempotency-Key|upTo|open|reviewing|resolved|dismissed|true|false)\b/g

@@ -97,3 +97,7 @@ export const commentsQuery = (type: CommentTarget, id: number | string) =>
 
 /** GET /pageRating/api/byPageId/{id}. */
 export const ratingsOf = (id: string) => ({ name: 'pageRating', filter: { byPageId: id } }) as const satisfies ListQuery
+
+/** GET /product/api/byPageId/{id} and GET /post/api/byPageId/{id}. */
+export const productsOf = (id: string) => ({ name: 'product', filter: { byPageId: id } }) as const satisfies ListQuery
+export const postsOf = (id: string) => ({ name: 'post', filter: { byPageId: id } }) as const satisfies ListQuery

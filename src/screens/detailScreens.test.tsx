@@ -88,7 +88,7 @@ afterEach(() => {
   localStorage.clear()
 })
 async function show(at: string) {
-  await findRoute(at).route.screen.load()
+  await findRoute(at.split('?')[0]!).route.screen.load()
   return renderInApp(<AppRoutes />, { api, at })
 }
 const main = () => within(screen.getByRole('main'))
@@ -234,6 +234,34 @@ describe('a page', () => {
     expect(prices.getByRole('link', { name: 'Tea 1 15,000 Ks' })).toHaveAttribute('href', '/product/view/1')
     await user.click(prices.getByRole('button', { name: 'All 7' }))
     expect(prices.getByRole('link', { name: /Tea 7/ })).toHaveFocus()
+  })
+
+  it('a wrong number is reported in two taps, with its words written; a refusal says why', async () => {
+    api.answers['POST /report/api'] = { json: { status: 'success', message: 'Reported', Id: 1, data: null } }
+    const { user } = await show('/page/view/3')
+    const tell = async (what: string) => {
+      await user.click(await screen.findByRole('link', { name: 'Wrong number, moved or closed?' }))
+      await user.click(await screen.findByRole('button', { name: what }))
+    }
+    await tell('Wrong number')
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Thank you for your report.')
+    expect(api.parts('POST /report/api')).toMatchObject({
+      type: 'Page',
+      contentId: '3',
+      description: 'The phone number of this business is wrong.',
+    })
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button'))
+    api.answers['POST /report/api'] = { status: 429, json: { status: 'error', message: 'Too many reports.' } }
+    await tell('It has closed')
+    expect(await screen.findByText('Too many reports.')).toBeVisible()
+  })
+
+  it('its QR code is a sheet with its name and the address of the page', async () => {
+    await show('/page/qr?id=3')
+    expect(await heading('QR code')).toBeVisible()
+    expect(await screen.findByRole('img', { name: 'QR code of Golden Tea' })).toBeVisible()
+    expect(screen.getByText(/\/page\/view\/3$/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
   })
 
   it('a Location section with a map, and Open in Google Maps [2.100] [2.101]', async () => {

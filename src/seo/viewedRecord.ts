@@ -19,6 +19,8 @@ const unindexed: readonly string[] = [
   at.listingDetail,
   at.reward,
   at.chatGroup,
+  at.saved,
+  at.pageQr,
 ]
 
 /** Whether search engines may index a screen and the record it shows. */

@@ -42,6 +42,8 @@ const everybodys: readonly [row: string, name: RouteName, heading: string][] = [
   ['[2.21]', 'page', 'Page Information'],
   ['[2.42]', 'reward', 'Reward'],
   ['[2.43]', 'chatGroup', 'Chat Group'],
+  ['', 'saved', 'Saved'],
+  ['', 'pageQr', 'QR code'],
 ]
 /** A list and two forms for each resource that a page's owner and admins manage. */
 const managed = [...registry.values()]

@@ -43,6 +43,8 @@ export function screensToDraw({ own, ...example }: Examples): ScreenToDraw[] {
     discover: '/page/new',
     product: `/product/view/${example.product}`,
     page: `/page/view/${example.page}`,
+    saved: '/saved',
+    pageQr: `/page/qr?id=${example.page}`,
     reward: '/reward',
     chatGroup: '/chatGroup',
     notFound: '/no-such-screen',

@@ -18,6 +18,7 @@ export function Footer() {
       {/* The sign-in screen says it beside its button. */}
       {demo && pathname !== paths.login() && <p>{t.shell.demoMode}</p>}
       <nav aria-label={t.shell.privacyPolicy}>
+        <TextLink to={paths.saved}>{t.page.savedList}</TextLink>
         <TextLink to={paths.articles}>{t.shell.articles}</TextLink>
         <TextLink to={paths.privacy}>{t.shell.privacyPolicy}</TextLink>
         <TextLink to={paths.childSafety}>{t.shell.childSafetyPolicy}</TextLink>

@@ -10,4 +10,10 @@ export const share = {
   copyFailed: 'The link could not be copied. Here it is:',
   linkToShare: 'Link to share',
   sharePoints: ({ points }: { points: number }) => `You get ${points} points when somebody who is signed in opens it.`,
+  qrOf: ({ name }: { name: string }) => `QR code of ${name}`,
+  qrScan: 'Scan with your phone: prices, hours and how to reach us',
+  print: 'Print',
+  nothingSaved: 'Nothing is saved yet.',
+  savedHint: 'Save a business or a product to find it here again. It stays on this device, and nobody else sees it.',
+  savedGone: 'This is no longer there.',
 }

@@ -23,11 +23,15 @@ interface Stored {
   StoredListings: readonly StoredListing[]
   /** searches made in this browser, newest first; private, so cleared at logout */
   RecentSearches: readonly string[]
+  /** pages and products kept for later, newest first; they belong to the device, so logout keeps them */
+  Saved: readonly SavedRecord[]
   /** the region last chosen for search, and its town; belongs to the device, so logout keeps it */
   ChosenTown: ChosenTown
   /** the language has been offered on this device; logout keeps it */
   LanguageOffered: string
 }
+/** A record without its long texts, with its resource, since it may be looked at without a connection. */
+export type SavedRecord = AnyRecord & { readonly source: string }
 export interface ChosenTown {
   readonly region: number
   readonly town: number | null
@@ -61,6 +65,14 @@ const readers: { [K in StoredKey]: (raw: string) => Stored[K] | null } = {
   StoredListings: (raw) => {
     const value = parseJson(raw)
     return Array.isArray(value) ? value.filter(isObject).map((item) => item as StoredListing) : null
+  },
+  Saved: (raw) => {
+    const value = parseJson(raw)
+    if (!Array.isArray(value)) return null
+    return value.filter((one): one is SavedRecord => {
+      const { source, Id } = isObject(one) ? (one as Partial<SavedRecord>) : {}
+      return typeof source === 'string' && typeof Id === 'number'
+    })
   },
   RecentSearches: (raw) => {
     const value = parseJson(raw)

@@ -7,6 +7,7 @@ import { paths } from '#src/paths.ts'
 import { useActor } from '#src/resource/useActor.ts'
 import { BlockedNote } from '#src/resource/relation/BlockedNote.tsx'
 import { useRelation } from '#src/resource/relation/useRelation.ts'
+import { SaveButton } from '#src/resource/saved/SaveButton.tsx'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { FollowButton } from '#src/resource/relation/FollowButton.tsx'
 import { Button } from '#src/elements/Button.tsx'
@@ -26,13 +27,19 @@ export function PageActions({ page }: { page: Page }) {
   return (
     <div className={styles.acts}>
       {managesPage ? (
-        <Button to={paths.pageTeam(page.Id)} variant="outlined" startIcon={<GroupIcon aria-hidden />}>
-          {t.itemMenu.people}
-        </Button>
+        <>
+          <Button to={paths.pageTeam(page.Id)} variant="outlined" startIcon={<GroupIcon aria-hidden />}>
+            {t.itemMenu.people}
+          </Button>
+          <Button to={paths.pageQr(page.Id)} variant="outlined">
+            {t.page.qrCode}
+          </Button>
+        </>
       ) : (
         <FollowButton pageId={page.Id} name={name} />
       )}
       <ShareButton path={paths.page(page.Id)} title={name} />
+      <SaveButton source="page" record={page} />
     </div>
   )
 }

@@ -1,18 +1,29 @@
+import type { Page } from '#resources'
 import { useMessages } from '#src/messages/index.ts'
 import { PostCard } from '#src/resource/cards/PostCard.tsx'
 import { ProductLine } from '#src/resource/cards/ProductLine.tsx'
-import type { ListQuery } from '#src/resource/queries.ts'
+import { postsOf, productsOf } from '#src/resource/queries.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { SectionList } from '#src/resource/list/SectionList.tsx'
 import { CardRow } from '#src/resource/list/CardRow.tsx'
 import { useList } from '#src/resource/list/useList.ts'
+import { PageLocation } from './PageLocation.tsx'
 import styles from './PageOfferings.module.css'
 
-export const productsOf = (id: string) => ({ name: 'product', filter: { byPageId: id } }) as const satisfies ListQuery
-export const postsOf = (id: string) => ({ name: 'post', filter: { byPageId: id } }) as const satisfies ListQuery
+/** What a page has and where it is: beneath the first screenful, so its code comes after the screen. */
+export const PageOfferings = ({ page }: { page: Page }) => (
+  <>
+    {/* A blocked page still opens by id, but its items are hidden. */}
+    <div data-page={page.Id}>
+      <PageProducts id={String(page.Id)} />
+      <PagePosts id={String(page.Id)} />
+    </div>
+    <PageLocation page={page} />
+  </>
+)
 
 /** The page's products as a list of prices; nothing when it has none. */
-export function PageProducts({ id }: { id: string }) {
+function PageProducts({ id }: { id: string }) {
   const t = useMessages()
   const list = useList(productsOf(id))
   if (list.items.length === 0) return null
@@ -39,7 +50,7 @@ export function PageProducts({ id }: { id: string }) {
 }
 
 /** The page's posts; nothing when it has none. */
-export function PagePosts({ id }: { id: string }) {
+function PagePosts({ id }: { id: string }) {
   const t = useMessages()
   const list = useList(postsOf(id))
   if (list.items.length === 0) return null

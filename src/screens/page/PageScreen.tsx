@@ -15,7 +15,15 @@ import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
-import { commentsQuery, type PrefetchContext, prefetchList, prefetchOne, ratingsOf } from '#src/resource/queries.ts'
+import {
+  commentsQuery,
+  type PrefetchContext,
+  prefetchList,
+  prefetchOne,
+  postsOf,
+  productsOf,
+  ratingsOf,
+} from '#src/resource/queries.ts'
 import { Section } from '#src/resource/detail/Section.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
@@ -24,10 +32,10 @@ import { AppLinks } from './AppLinks.tsx'
 import { designedFields } from './designedFields.ts'
 import { PageActions } from './PageActions.tsx'
 import { PageCover, PageHead } from './PageHead.tsx'
-import { PageLocation } from './PageLocation.tsx'
-import { PagePosts, PageProducts, postsOf, productsOf } from './PageOfferings.tsx'
+import { WrongFacts } from './WrongFacts.tsx'
 import styles from './PageScreen.module.css'
 
+const PageOfferings = lazyPart(async () => (await import('./PageOfferings.tsx')).PageOfferings)
 const Ratings = lazyPart(async () => (await withSentences(() => import('./ratings/Ratings.tsx'))).Ratings)
 
 const prefetch = (request: PrefetchContext) => {
@@ -72,12 +80,7 @@ function PageScreen() {
               </aside>
               <div>
                 <About page={page} />
-                {/* A blocked page still opens by id, but its items are hidden. */}
-                <div data-page={page.Id}>
-                  <PageProducts id={String(page.Id)} />
-                  <PagePosts id={String(page.Id)} />
-                </div>
-                <PageLocation page={page} />
+                <PageOfferings page={page} />
               </div>
             </div>
             <div className={styles.voices}>
@@ -122,6 +125,7 @@ function Contact({ page }: { page: Page }) {
       <Section title={t.page.contact}>
         <ContactRows page={page} />
         <AppLinks page={page} />
+        <WrongFacts page={page} />
       </Section>
       {page.Hours && !isEmptyWeek(page.Hours) && page.Closure !== 'forGood' && (
         <Section title={t.page.openHours}>

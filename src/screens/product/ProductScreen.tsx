@@ -9,7 +9,6 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths, uploadUrl } from '#src/paths.ts'
-import { AskAbout } from '#src/resource/detail/AskAbout.tsx'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
@@ -21,16 +20,19 @@ import { LakhsSwitch } from '#src/price/LakhsSwitch.tsx'
 import { Price } from '#src/price/Price.tsx'
 import { priceText } from '#src/price/priceText.ts'
 import { commentsQuery, type PrefetchContext, prefetchList, prefetchOne } from '#src/resource/queries.ts'
+import { SaveButton } from '#src/resource/saved/SaveButton.tsx'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
-import type { ScreenModule } from '#src/screen.tsx'
+import { lazyPart, type ScreenModule } from '#src/screen.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { Chip } from '#src/elements/Chip.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import styles from './ProductScreen.module.css'
+
+const AskAbout = lazyPart(async () => (await import('#src/resource/detail/AskAbout.tsx')).AskAbout)
 
 const prefetch = (request: PrefetchContext) => {
   const id = request.params['id'] ?? ''
@@ -111,12 +113,13 @@ function ProductFacts({ product }: { product: Product }) {
       </div>
       <UserText text={product.Description} />
       <DeclaredFields resource={declarations.product} record={product} except={designed} />
-      <div>
+      <div className={styles.marks}>
         <ShareButton
           path={paths.product(product.Id)}
           title={shownText(product.Name) ?? t.lists.noName}
           text={[shownText(product.Name), priceText(product, { t, writing })].filter(Boolean).join(' · ')}
         />
+        <SaveButton source="product" record={product} />
       </div>
       {file && (
         <Button className={styles.file} href={uploadUrl(file)} startIcon={<Download />} variant="outlined">

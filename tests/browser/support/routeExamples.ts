@@ -97,6 +97,8 @@ export function exampleOf({ own, ...known }: Known): Record<RouteName, Example> 
     product: open(paths.product(known.product)),
     page: open(paths.page(known.page)),
     listingDetail: open(paths.listingDetail(known.page)),
+    saved: open(paths.saved),
+    pageQr: open(paths.pageQr(known.page)),
     reward: open(paths.reward),
     chatGroup: open(paths.chatGroup),
     productSearch: guarded(paths.sourceSearch('product', 'tea')),

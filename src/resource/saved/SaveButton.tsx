@@ -1,0 +1,45 @@
+import type { AnyRecord } from '#resources'
+import { BookmarkBorderIcon, BookmarkIcon } from '#src/elements/icons/acts.tsx'
+import { Button, IconButton } from '#src/elements/Button.tsx'
+import { shownText } from '#src/fields/values/shownText.ts'
+import { useToast } from '#src/layout/feedback/Toaster.tsx'
+import { useMessages } from '#src/messages/index.ts'
+import { keep, useIsSaved } from '#src/providers/device/saved.ts'
+
+interface SaveButtonProps {
+  source: string
+  record: object & { readonly Id: number; readonly Name?: unknown }
+  /** an icon only, where the row says the rest */
+  compact?: boolean
+}
+
+/** Keeps a page or product on this device, or lets it go; nobody has to sign in (docs/rules.md#saved). */
+export function SaveButton({ source, record, compact = false }: SaveButtonProps) {
+  const t = useMessages()
+  const toast = useToast()
+  const isSaved = useIsSaved(source, record.Id)
+  const word = isSaved ? t.page.saved : t.page.save
+  const Icon = isSaved ? BookmarkIcon : BookmarkBorderIcon
+  const toggle = () => {
+    const isDone = keep(source, record as AnyRecord, !isSaved)
+    if (!isDone) toast(t.page.saveRefused)
+    else if (!isSaved && !compact) toast(t.page.savedHere)
+  }
+  const act = {
+    onClick: toggle,
+    'aria-pressed': isSaved,
+    'aria-label': `${word}: ${shownText(record.Name) ?? t.lists.noName}`,
+  }
+  if (compact) {
+    return (
+      <IconButton {...act}>
+        <Icon aria-hidden />
+      </IconButton>
+    )
+  }
+  return (
+    <Button {...act} variant="outlined" startIcon={<Icon aria-hidden />}>
+      {word}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
+import { useAllMessages } from '#src/messages/working.ts'
+import { paths } from '#src/paths.ts'
+import { serverMessageOf } from '#src/providers/ApiError.ts'
+import { sendReport } from '#src/providers/calls/report.ts'
+
+/** What is wrong with a page, a tap each: the report's words are written already. */
+export function WrongFactsSheet({ pageId, close }: { pageId: number; close: () => void }) {
+  const t = useAllMessages()
+  const { alert } = useDialogs()
+  const [isSending, setSending] = useState(false)
+  const choices = [
+    [t.profile.wrongNumber, t.profile.wrongNumberText],
+    [t.profile.wrongPlace, t.profile.wrongPlaceText],
+    [t.profile.wrongClosed, t.profile.wrongClosedText],
+  ] as const
+  const send = async (description: string) => {
+    setSending(true)
+    let said: string = t.profile.reportThanks
+    try {
+      await sendReport({ type: 'Page', contentId: String(pageId), description })
+    } catch (error) {
+      // The server says when somebody has reported too often.
+      said = serverMessageOf(error) ?? t.profile.reportFailed
+    }
+    close()
+    await alert(said)
+  }
+  return (
+    <Drawer
+      anchor="bottom"
+      open
+      onClose={close}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'wrong-facts', sx: { maxWidth: 600, mx: 'auto' } } }}
+    >
+      <Box sx={{ p: 2, pb: 1 }}>
+        <Typography id="wrong-facts" component="h2" variant="h3">
+          {t.profile.wrongTitle}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {t.profile.wrongHint}
+        </Typography>
+      </Box>
+      <List>
+        {choices.map(([label, description]) => (
+          <ListItem key={label} disablePadding>
+            <ListItemButton component="button" disabled={isSending} onClick={() => void send(description)}>
+              <ListItemText primary={label} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+        <ListItem disablePadding>
+          <ListItemButton component={Link} to={paths.report({ type: 'Page', id: pageId })} disabled={isSending}>
+            <ListItemText primary={t.profile.wrongOther} />
+          </ListItemButton>
+        </ListItem>
+      </List>
+    </Drawer>
+  )
+}
