@@ -1,19 +1,18 @@
-import { access } from 'node:fs/promises'
 import { setPriority, constants } from 'node:os'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { makeBackup } from '../backup/backup.ts'
 import { secretPrintOf } from '../backup/secretPrint.ts'
 import { StartError } from '../errors.ts'
 import { uploadsFolder } from '../processes/prepare.ts'
 import { createUploads } from '../uploads/uploads.ts'
 import { withDatabaseAsItIs } from './database.ts'
+import { requireNew } from './newPath.ts'
 
 /** `npm run backup -- FILE`: writes database and uploads into a file, while the app runs or not. */
 export async function run([given = '']: string[]): Promise<void> {
   if (given === '') throw new StartError('Say where to write it, such as: npm run backup -- zay.tar')
   const file = resolve(given)
-  if (await isThere(file)) throw new StartError(`${file} is there already. Please choose another name.`)
-  if (!(await isThere(dirname(file)))) throw new StartError(`There is no folder ${dirname(file)}.`)
+  await requireNew(file)
   // Who asks for something goes first.
   setPriority(constants.priority.PRIORITY_LOW)
   await withDatabaseAsItIs(async ({ url, config }) => {
@@ -24,9 +23,3 @@ export async function run([given = '']: string[]): Promise<void> {
     console.log('It holds personal data: please keep it where nobody else can read it.')
   })
 }
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )

@@ -10,6 +10,7 @@ const commands: Partial<Record<string, () => Promise<Command>>> = {
   import: () => import('./import.ts'),
   admin: () => import('./admin.ts'),
   backup: () => import('./backup.ts'),
+  export: () => import('./export.ts'),
   restore: () => import('./restore.ts'),
 }
 

@@ -24,6 +24,7 @@ const commands = {
   import: onServerCode('import'),
   admin: onServerCode('admin'),
   backup: onServerCode('backup'),
+  export: onServerCode('export'),
   restore: onServerCode('restore'),
   // From the sources, since it needs a development package.
   migration: fromSources('server/cli/migration.ts'),

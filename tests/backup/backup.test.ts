@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { checkBackup } from '#server/backup/checkBackup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { beginRestore, refuseUnfinishedRestore } from '#server/backup/unfinished.ts'
+import { exportAll } from '#server/export/allRecords.ts'
 import { mayRemoveFiles } from '#server/db/copy/fileLock.ts'
 import { withDirectConnection } from '#server/db/connection/database.ts'
 import { appliedMigrationsAt, knownMigrations, migrateUpTo } from '#server/db/schema/migrate.ts'
@@ -158,6 +159,30 @@ describe('S65 a backup made while others write', () => {
     const report = await fromApp('missing.tar', { read: async () => null })
     expect(report).toMatchObject({ files: 0, missing: await uploadsOf(app) })
   })
+})
+
+test('an export has all records as JSON lines, and their files', async () => {
+  const target = join(folder, 'export')
+  const { owner, page } = world
+  const title = '"လက်ဖက်ရည်"\t\\ and\n\\N'
+  const made = await owner.makes('post', { pageId: page.Id, title, thumbnail: dot })
+  const report = await exportAll(target, { url: app.databaseUrl, uploads: app.jobs.uploads })
+  expect(report.missing).toEqual([])
+  const lines = async (name: string) =>
+    (await readFile(join(target, `${name}.jsonl`), 'utf8'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Item)
+  const posts = await lines('post')
+  const ids = await app.query<{ Id: number }>('select "Id" from "post" order by 1')
+  expect(posts.map(({ Id }) => Id)).toEqual(ids.map(({ Id }) => Id))
+  const post = posts.find(({ Id }) => Id === made.Id)!
+  expect(post['Title']).toBe(made['Title'])
+  expect(Object.keys(post)).not.toContain('Search')
+  expect(await readdir(join(target, 'uploads'))).toContain(made['Thumbnail'])
+  expect(await readdir(target)).toEqual(expect.arrayContaining(['page.jsonl', 'pageCategory.jsonl', 'profile.jsonl']))
+  expect(await readdir(target)).not.toEqual(expect.arrayContaining(['session.jsonl']))
+  await rm(target, { recursive: true })
 })
 
 describe('S65 a restore', () => {

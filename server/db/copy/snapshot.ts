@@ -15,6 +15,8 @@ export interface Snapshot {
   sequences: Sequence[]
   /** A table's rows, as COPY writes them. */
   read(table: CopiedTable): Readable
+  /** A table's rows as JSON, a line each, without what searching needs. */
+  readJson(table: CopiedTable): Readable
   /** The stored files that records name: a name a line, each once. */
   readFileNames(): Readable
 }
@@ -28,17 +30,24 @@ export const withSnapshot = <T>(url: string, work: (snapshot: Snapshot) => Promi
       await keepFiles(connection)
       await connection.rows(sql`begin isolation level repeatable read read only`)
       const tables = await copiedTables(connection)
-      const copy = (what: string) => connection.client.query(copyTo(`copy ${what} to stdout`))
+      const copy = (what: string, how = '') => connection.client.query(copyTo(`copy ${what} to stdout${how}`))
       return work({
         migrations: await appliedMigrations(connection),
         tables,
         sequences: await sequencesOf(connection, tables),
         read: (table) => copy(copyTarget(table)),
+        readJson: (table) => copy(`(${jsonRows(table)})`, ` (${rawText})`),
         readFileNames: () => copy(`(${fileNames(tables)})`),
       })
     },
     { pipeline: false },
   )
+
+/** COPY's options by which a text comes out as it is: neither character is ever in JSON. */
+const rawText = `format csv, quote e'\\x01', delimiter e'\\x02'`
+
+const jsonRows = ({ name, columns }: CopiedTable) =>
+  `select to_jsonb(r) - '{Search,SearchName,StaticRank}'::text[] from public."${name}" r order by r."${columns[0]}"`
 
 /** Of the columns that are there: an older version may not have all of them. */
 function fileNames(tables: readonly CopiedTable[]): string {

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { StartError } from '../errors.ts'
+import { exportAll } from '../export/allRecords.ts'
+import { uploadsFolder } from '../processes/prepare.ts'
+import { createUploads } from '../uploads/uploads.ts'
+import { withDatabaseAsItIs } from './database.ts'
+import { requireNew } from './newPath.ts'
+
+/** `npm run export -- FOLDER`: all records as JSON lines, and their files, while the app runs or not. */
+export async function run([given = '']: string[]): Promise<void> {
+  if (given === '') throw new StartError('Say where to write it, such as: npm run export -- zay-export')
+  const folder = resolve(given)
+  await requireNew(folder)
+  await withDatabaseAsItIs(async ({ url, config }) => {
+    const uploads = await createUploads({ folder: uploadsFolder(config), log: { info: () => undefined } })
+    const { tables, files, missing } = await exportAll(folder, { url, uploads })
+    for (const name of missing) console.error(`A record names the file ${name}, which is not there.`)
+    console.log(`${tables} files of records and ${files} uploads in ${folder}`)
+  })
+}

@@ -1,0 +1,45 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { registry } from '#resources'
+import { withSnapshot } from '../db/copy/snapshot.ts'
+import { tablesOf } from '../db/schema/tables.ts'
+import type { UploadStore } from '../uploads/uploads.ts'
+
+interface ExportOptions {
+  /** Of the database, without pooler or time limits. */
+  url: string
+  uploads: Pick<UploadStore, 'read'>
+}
+
+/**
+ * Writes all records and their files into a new folder, as they are at one moment, for other programs
+ * (docs/operations.md#exporting). The folder is there once all is in it.
+ * @returns the numbers of tables and files, and files that are not there
+ */
+export function exportAll(folder: string, { url, uploads }: ExportOptions) {
+  return withSnapshot(url, async ({ tables, readJson, readFileNames }) => {
+    const partial = `${folder}.partial`
+    await rm(partial, { recursive: true, force: true })
+    await mkdir(join(partial, 'uploads'), { recursive: true, mode: 0o700 })
+    const declared = tablesOf(registry.values())
+    const exported = tables.filter(({ name }) => declared.has(name))
+    for (const table of exported)
+      await pipeline(readJson(table), createWriteStream(join(partial, `${table.name}.jsonl`), { mode: 0o600 }))
+    const missing: string[] = []
+    let files = 0
+    for await (const name of createInterface({ input: readFileNames() })) {
+      const file = await uploads.read(name)
+      if (!file) {
+        missing.push(name)
+        continue
+      }
+      await pipeline(file.open(), createWriteStream(join(partial, 'uploads', name), { mode: 0o600 }))
+      files++
+    }
+    await rename(partial, folder)
+    return { tables: exported.length, files, missing }
+  })
+}
