@@ -94,6 +94,7 @@ async function asked({ queryKey: [name, kind, params] }: Cached): Promise<unknow
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' })
   try {
     if (kind === 'getOne') return (await provider.getOne(source, params as never)).data
+    if (kind === 'cover') return (await provider.getOne(source, { id: 1 })).data['CoverThumbnail']
     const list = await provider.getList(source, params as never)
     return kind === 'getInfiniteList' ? { pages: [{ ...list, pageParam: 1 }], pageParams: [1] } : list
   } finally {

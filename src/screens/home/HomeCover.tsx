@@ -1,15 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DataProvider } from 'ra-core'
 import type { Setting } from '#resources'
 import { Picture } from '#src/layout/Picture.tsx'
-import { useGetOne } from '#src/providers/reading.ts'
+import { useDataProvider } from '#src/providers/reading.ts'
 import styles from './HomeCover.module.css'
 
 /** The id of the single settings record (spec 9.28). */
-export const settingId = 1
+const settingId = 1
+
+/**
+ * The name of the cover's picture alone: the record also has the policies, which would be half of what the document tells the app.
+ * Under the name of the resource, so that a change of the record drops it.
+ */
+export const coverQuery = (provider: DataProvider) => ({
+  queryKey: ['setting', 'cover'],
+  queryFn: async () =>
+    (await provider.getOne<Setting & { id: number }>('setting', { id: settingId })).data.CoverThumbnail ?? null,
+})
 
 /** The home screen's cover image: the one set by the editors, else an awning drawn in the brand's colours. */
 export function HomeCover() {
-  const { data } = useGetOne<Setting & { id: number }>('setting', { id: settingId }, { retryOnMount: false })
-  const file = data?.CoverThumbnail
+  const { data: file } = useQuery({ ...coverQuery(useDataProvider()), retryOnMount: false })
   return (
     <div className={styles.cover}>
       <Picture file={file} alt="" sizes="100vw" priority fallback={<Awning />} />

@@ -6,10 +6,10 @@ import { useMessages } from '#src/messages/index.ts'
 import { PostCard, PostCardSkeleton } from '#src/resource/cards/PostCard.tsx'
 import { Feed } from '#src/resource/list/Feed.tsx'
 import { EmptyState } from '#src/resource/list/ListStates.tsx'
-import { prefetchList, prefetchOne, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
+import { prefetchList, type ListQuery, type PrefetchContext } from '#src/resource/queries.ts'
 import { useFeed } from '#src/resource/list/useList.ts'
 import type { ScreenModule } from '#src/screen.tsx'
-import { HomeCover, settingId } from './HomeCover.tsx'
+import { coverQuery, HomeCover } from './HomeCover.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
 
 const posts = { name: 'post' } as const satisfies ListQuery
@@ -17,7 +17,7 @@ const posts = { name: 'post' } as const satisfies ListQuery
 const skeletons = 30
 
 const prefetch = (request: PrefetchContext) =>
-  Promise.all([prefetchList(request, posts), prefetchOne(request, 'setting', String(settingId))])
+  Promise.all([prefetchList(request, posts), request.client.prefetchQuery(coverQuery(request.provider))])
 
 /** Heading, cover, search, an endless list of posts, and the chooser of the page to post as (spec 2.72 to 2.78). */
 function HomeScreen() {
