@@ -5,6 +5,7 @@ import type { Page } from '#resources'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { ListingCard } from '#src/resource/cards/ListingCard.tsx'
 import { AppRoutes, findRoute } from '#src/routes.tsx'
+import { loadParts } from '#src/screen.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 
@@ -50,6 +51,7 @@ afterEach(() => {
 
 const visit = async (at: string) => {
   await findRoute(at).route.screen.load()
+  await loadParts()
   return renderInApp(<AppRoutes />, { api, at })
 }
 

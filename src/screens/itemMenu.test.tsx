@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
 import { readStored, writeStored } from '#src/providers/device/storage.ts'
 import { AppRoutes, findRoute } from '#src/routes.tsx'
+import { loadParts } from '#src/screen.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 
@@ -43,6 +44,7 @@ afterEach(() => {
 async function show(source: keyof typeof views) {
   const at = `/${source}/view/8`
   await findRoute(at).route.screen.load()
+  await loadParts()
   const rendered = renderInApp(<AppRoutes />, { api, at })
   await screen.findByRole('heading', { level: 1 })
   return rendered

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { AnyRecord } from '#resources'
 import { writeStored } from '#src/providers/device/storage.ts'
 import { AppRoutes, findRoute } from '#src/routes.tsx'
+import { loadParts } from '#src/screen.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 
@@ -47,6 +48,7 @@ afterEach(() => {
 const show = async (at: string) => {
   // The screen's code is loaded first, so that the waits below are for the list.
   await findRoute(at).route.screen.load()
+  await loadParts()
   let rendered!: ReturnType<typeof renderInApp>
   // Awaited, because one's own product categories load another chunk.
   await act(async () => {

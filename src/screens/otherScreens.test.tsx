@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
 import { AppRoutes, findRoute } from '#src/routes.tsx'
+import { loadParts } from '#src/screen.tsx'
 import { createApi, renderInApp, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 
@@ -24,6 +25,7 @@ afterEach(() => {
 })
 async function show(at: string) {
   await findRoute(at).route.screen.load()
+  await loadParts()
   return renderInApp(<AppRoutes />, { api, at })
 }
 

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { AppRoutes, findRoute } from '#src/routes.tsx'
+import { loadParts } from '#src/screen.tsx'
 import { createApi, renderInApp, type Answer, type Api } from '#tests/renderInApp.tsx'
 import { stubViewport } from '#tests/viewport.ts'
 import { ManageList } from '../manage/ManageList.tsx'
@@ -90,6 +91,7 @@ describe('a management list', () => {
     async (address, line) => {
       api.answers[line] = refused
       await findRoute(address).route.screen.load()
+      await loadParts()
       renderInApp(<AppRoutes />, { api, at: address })
       expect(await screen.findByText('Failed to fetch data')).toBeVisible()
       expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
