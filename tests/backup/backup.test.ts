@@ -155,6 +155,13 @@ describe('S65 a backup made while others write', () => {
     await app.query(`delete from "article" where "Title" = 'Long'`)
   })
 
+  test('of a database without tables is refused with a sentence', async () => {
+    const bare = await createBareDatabase()
+    onTestFinished(bare.drop)
+    const options = { url: bare.url, uploads: app.jobs.uploads, secretPrint: null }
+    await expect(makeBackup(join(folder, 'bare.tar'), options)).rejects.toThrow('There is nothing in this database yet')
+  })
+
   test('names files that are not there, and goes on', async () => {
     const report = await fromApp('missing.tar', { read: async () => null })
     expect(report).toMatchObject({ files: 0, missing: await uploadsOf(app) })

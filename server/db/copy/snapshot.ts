@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { to as copyTo } from 'pg-copy-streams'
 import { registry } from '#resources'
+import { StartError } from '../../errors.ts'
 import { withDirectConnection } from '../connection/database.ts'
 import { fileColumnsOf, isFileList } from '../records/fileColumns.ts'
 import { appliedMigrations } from '../schema/migrate.ts'
@@ -21,7 +22,10 @@ export interface Snapshot {
   readFileNames(): Readable
 }
 
-/** Files that the snapshot names stay while `work` runs. Writers are not held up. */
+/**
+ * Files that the snapshot names stay while `work` runs. Writers are not held up.
+ * @throws StartError when the database has no tables
+ */
 export const withSnapshot = <T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
   withDirectConnection(
     url,
@@ -29,10 +33,12 @@ export const withSnapshot = <T>(url: string, work: (snapshot: Snapshot) => Promi
       // Before the snapshot: what is removed until then, it does not name.
       await keepFiles(connection)
       await connection.rows(sql`begin isolation level repeatable read read only`)
+      const migrations = await appliedMigrations(connection)
+      if (migrations.length === 0) throw new StartError('There is nothing in this database yet.')
       const tables = await copiedTables(connection)
       const copy = (what: string, how = '') => connection.client.query(copyTo(`copy ${what} to stdout${how}`))
       return work({
-        migrations: await appliedMigrations(connection),
+        migrations,
         tables,
         sequences: await sequencesOf(connection, tables),
         read: (table) => copy(copyTarget(table)),
