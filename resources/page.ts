@@ -65,7 +65,7 @@ export const page = resource({
     }),
     Thumbnail: image({ label: labels.thumbnail }),
     CoverThumbnail: image({ label: labels.coverThumbnail }),
-    Pictures: pictures({ label: labels.pictures, inForm: false }),
+    Pictures: pictures({ label: labels.pictures }),
     Description: longText({ label: labels.description }),
     Country: reference('country', { label: labels.country, whenDeleted: 'refuse' }),
     Town: reference('town', { label: { en: 'Town', my: 'မြို့နယ်' } }),

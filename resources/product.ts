@@ -70,7 +70,7 @@ export const product = resource({
     Page: owningPage,
     Name: text({ label: labels.name, required: true }),
     Thumbnail: image({ label: labels.thumbnail }),
-    Pictures: pictures({ label: labels.pictures, inForm: false }),
+    Pictures: pictures({ label: labels.pictures }),
     ProductCategory: reference('productCategory', {
       label: { en: 'Product category', my: 'ပစ္စည်းအမျိုးအစား' },
       choicesFrom: 'byPageId',

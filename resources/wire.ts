@@ -10,6 +10,7 @@ export function partNames(name: string, field: Field): readonly string[] {
   if (field.kind === 'reference') return [`${toCamelCase(name)}Id`]
   if (field.kind === 'references') return [`${toCamelCase(name)}Ids`]
   if (field.kind === 'place') return ['latitude', 'longitude']
+  if (field.kind === 'pictures') return [toCamelCase(name), picturesOrderPart(name)]
   return [toCamelCase(name)]
 }
 

@@ -13,6 +13,7 @@ import { labelOf, useDigits } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import type { FormValues } from '#src/resource/form/formFields.ts'
 import type { Conflict } from './adminFields.ts'
+import { keyOf, picturesIn, usePictureUrl, type FormPicture } from '#src/fields/pictures/pictures.ts'
 import { AdminValue, NamesByIds } from './cells.tsx'
 
 interface ConflictDialogProps {
@@ -107,9 +108,37 @@ function Value({ resource, conflict, values }: { resource: Resource; conflict: C
   const { name, field, names } = conflict
   const value = values[names[0] ?? name]
   if (field.kind === 'reference' || field.kind === 'references') return <NamesByIds to={field.to} ids={value} />
+  if (field.kind === 'pictures') return <PictureRow pictures={picturesIn(value)} />
   if (value instanceof File) return `${value.name} · ${formatDigits(formatFileSize(value.size))}`
   if (field.kind === 'file') return String(values[`${name}URL`] ?? '–')
   if (field.kind === 'place') return `${String(values['Latitude'])}, ${String(values['Longitude'])}`
   if (value === '' || value === null || value === undefined) return '–'
   return <AdminValue {...{ resource, name, field }} record={values} />
+}
+
+/** Stored and newly picked pictures alike. */
+function PictureRow({ pictures }: { pictures: readonly FormPicture[] }) {
+  if (pictures.length === 0) return '–'
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {pictures.map((picture, at) => (
+        <PictureThumb key={keyOf(picture)} picture={picture} number={at + 1} />
+      ))}
+    </Box>
+  )
+}
+
+function PictureThumb({ picture, number }: { picture: FormPicture; number: number }) {
+  const t = useAllMessages()
+  const url = usePictureUrl(picture)
+  return (
+    url && (
+      <Box
+        component="img"
+        src={url}
+        alt={t.forms.pictureNumber({ number })}
+        sx={{ width: 72, height: 54, objectFit: 'cover' }}
+      />
+    )
+  )
 }

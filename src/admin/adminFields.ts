@@ -125,7 +125,12 @@ const sentNames = (name: string, field: Field): readonly string[] =>
 
 /** Equality as a form sees it: absent, null and '' are equal; opening hours are compared by content. */
 const serialized = (value: unknown) =>
-  value instanceof Blob ? value : typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')
+  value instanceof Blob ? value : typeof value === 'object' && value !== null ? asText(value) : (value ?? '')
+/** Files of a list by their facts: JSON writes every file as {}. */
+const asText = (value: object) =>
+  JSON.stringify(value, (_, item: unknown) =>
+    item instanceof File ? { name: item.name, size: item.size, at: item.lastModified } : item,
+  )
 const differs = (names: readonly string[], one: FormValues, other: FormValues) =>
   names.some((name) => String(serialized(one[name])) !== String(serialized(other[name])) || one[name] instanceof Blob)
 

@@ -84,7 +84,7 @@ const writers = {
   },
 } satisfies { [K in Kind]: Writer<K> }
 
-/** New pictures in order, and which ones stay; a new record has nothing that could stay. */
+/** New pictures, and which ones stay, in order. */
 function picturesParts(name: string, record: FormRecord): readonly Part[] {
   const value = record[name]
   const pictures = Array.isArray(value) ? (value as readonly (string | Blob)[]) : []
@@ -118,8 +118,9 @@ export async function toFormData(
     if (previous && names.every((held) => isSame(record[held], previous[held]))) continue
     const isLarge = ['image', 'pictures', 'file'].includes(field.kind)
     for (const part of await write(name, field, record)) {
-      // A new record has nothing to clear.
+      // A new record has nothing to clear, and an order of pictures that were not read would remove them.
       if (!previous && part[1] === '') continue
+      if (part[0] === picturesOrderPart(name) && !Array.isArray(previous?.[name])) continue
       ;(isLarge ? largeParts : smallParts).push(part)
     }
     if (freeTextKinds.includes(field.kind) && record[asTypedName(name)] === true && toText(record[name]) !== '')
@@ -144,13 +145,15 @@ export async function toFormData(
   return form
 }
 
-/** Equality as a form sees it: absent, null and '' are equal; lists and opening hours are compared by content. */
+/** Equality as a form sees it: absent, null, '' and an empty list are equal; lists and opening hours are compared by content. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one instanceof Blob || other instanceof Blob) return one === other
   const serialized = (value: unknown) =>
-    typeof value === 'object' && value !== null ? JSON.stringify(value) : toText(value)
+    typeof value !== 'object' || value === null ? toText(value) : isEmptyList(value) ? '' : JSON.stringify(value)
   return serialized(one) === serialized(other)
 }
+
+const isEmptyList = (value: object) => Array.isArray(value) && value.length === 0
 
 /** A file as a data URL, read into memory at once; only for files up to `maxDataUrlFileBytes`. */
 async function dataUrl(blob: Blob): Promise<string> {

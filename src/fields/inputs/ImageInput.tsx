@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import PictureIcon from '@mui/icons-material/ImageOutlined'
-import { useId, useRef, useState, type RefObject } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { isAbsent } from '#resources/text/detect.ts'
 import { labelOf } from '#src/messages/index.ts'
@@ -14,6 +14,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { maxFileBytes } from './FileInput.tsx'
 import type { InputProps } from './inputProps.ts'
 import { resizedPicture } from './picture.ts'
+import { PicturesFile } from '../pictures/PicturesFile.tsx'
 import { validateField } from './rules.ts'
 
 /**
@@ -107,8 +108,13 @@ export function ImageInput({ resource, name, field: declared, required, mode }: 
             </Button>
           )}
         </Box>
-        <PictureFile inputRef={picker} label={label} name={name} onPick={pick} />
-        <PictureFile inputRef={camera} label={`${label}: ${t.forms.takePhoto}`} capture onPick={pick} />
+        <PicturesFile inputRef={picker} label={label} name={name} onPick={([file]) => void pick(file)} />
+        <PicturesFile
+          inputRef={camera}
+          label={`${label}: ${t.forms.takePhoto}`}
+          capture
+          onPick={([file]) => void pick(file)}
+        />
       </Box>
     </FieldFrame>
   )
@@ -130,34 +136,6 @@ function Preview({ shown, label, preparing }: { shown: string | null; label: str
       src={shown}
       alt={label}
       sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-    />
-  )
-}
-
-interface PictureFileProps {
-  readonly inputRef: RefObject<HTMLInputElement | null>
-  readonly label: string
-  readonly name?: string
-  readonly capture?: boolean
-  readonly onPick: (file: File | undefined) => void
-}
-
-function PictureFile({ inputRef, label, name, capture, onPick }: PictureFileProps) {
-  return (
-    <input
-      ref={inputRef}
-      type="file"
-      accept="image/*"
-      name={name}
-      {...(capture ? { capture: 'environment' as const } : {})}
-      aria-label={label}
-      tabIndex={-1}
-      hidden
-      onChange={(event) => {
-        onPick(event.target.files?.[0])
-        // Resetting allows picking the same file again after removing it.
-        event.target.value = ''
-      }}
     />
   )
 }

@@ -10,6 +10,7 @@ import type { InputProps } from './inputProps.ts'
 import { EmailInput, LongTextInput, PhoneInput, TextInput, UrlInput } from './LineInput.tsx'
 import { NumberInput } from './NumberInput.tsx'
 import { PlaceInput } from '../map/PlaceInput.tsx'
+import { PicturesInput } from '../pictures/PicturesInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import { ReferencesInput } from './ReferencesInput.tsx'
 import { StatusInput } from './StatusInput.tsx'
@@ -26,7 +27,7 @@ export const inputs = {
   count: CountInput,
   time: TimeInput,
   image: ImageInput,
-  pictures: () => null,
+  pictures: PicturesInput,
   file: FileInput,
   choice: ChoiceInput,
   status: StatusInput,

@@ -1,3 +1,6 @@
+import type Compressor from 'compressorjs'
+import { maxPictureSide } from '#resources/pictureWidths.ts'
+
 /** Width in px to which pictures are resized before upload, keeping their aspect ratio (spec 5.07). */
 export const pictureWidthPx = 500
 
@@ -14,17 +17,27 @@ const asDataURL = (blob: Blob) =>
  * browser rotates it upright by itself; letting compressorjs do so takes four times as long with the same result
  * (measured).
  */
-export async function resizedPicture(file: File): Promise<string> {
-  const { default: Compressor } = await import('compressorjs')
-  const resized = await new Promise<Blob>((resolve, reject) => {
-    void new Compressor(file, {
-      width: pictureWidthPx,
-      quality: 0.85,
-      strict: false,
-      checkOrientation: false,
-      success: resolve,
-      error: reject,
-    })
+export const resizedPicture = async (file: File): Promise<string> =>
+  asDataURL(await compressed(file, { width: pictureWidthPx, quality: 0.85, strict: false }))
+
+/**
+ * A picked picture for a gallery, no side longer than the server stores. One that is small already stays as it is. Throws
+ * when the browser cannot decode it as a picture.
+ */
+export async function galleryPicture(file: File): Promise<File> {
+  const blob = await compressed(file, {
+    maxWidth: maxPictureSide,
+    maxHeight: maxPictureSide,
+    quality: 0.8,
+    // Screenshots, which are many times smaller as JPEG.
+    convertSize: 500_000,
   })
-  return asDataURL(resized)
+  return new File([blob], file.name, { type: blob.type, lastModified: file.lastModified })
+}
+
+async function compressed(file: File, options: Compressor.Options): Promise<Blob> {
+  const { default: Compressor } = await import('compressorjs')
+  return new Promise((resolve, reject) => {
+    void new Compressor(file, { ...options, checkOrientation: false, success: resolve, error: reject })
+  })
 }

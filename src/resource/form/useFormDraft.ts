@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { storeDraftFile, readDraftFile } from '#src/providers/device/draftFiles.ts'
 import { draftName, dropDraft, readDraft, writeDraft } from '#src/providers/device/drafts.ts'
+import { holdsFile, listsWithFiles, putFilesBack, takeFilesOut } from './draftValues.ts'
 import type { FormValues } from './formFields.ts'
 import type { Submission } from './useSave.ts'
 
@@ -32,22 +33,28 @@ export function useFormDraft({ formId, form, version, submission, onFound }: For
     if (isDropped.current) return
     const initialValues: FormValues = form.formState.defaultValues ?? {}
     const changed = Object.entries(form.getValues()).filter(([input, value]) => !isSame(value, initialValues[input]))
-    const files = changed.filter((entry): entry is [string, File] => entry[1] instanceof File)
+    const { values, files } = takeFilesOut(changed)
     if (changed.length === 0) return dropDraft(name)
     const sent = submission()
     writeDraft(name, {
-      values: Object.fromEntries(changed.filter(([, value]) => !(value instanceof File))),
-      files: files.map(([input]) => input),
+      values,
+      files: [...files.keys()],
       ...(version === undefined ? {} : { version }),
       ...(sent ? { submission: sent } : {}),
     })
-    for (const [input, file] of files) {
-      if (storedFiles.current.get(input) === file) continue
-      storedFiles.current.set(input, file)
-      void storeDraftFile(name, input, file)
+    for (const [key, file] of files) {
+      if (storedFiles.current.get(key) === file) continue
+      storedFiles.current.set(key, file)
+      void storeDraftFile(name, key, file)
     }
   }
   const store = useEffectEvent(storeNow)
+
+  const readStoredFile = async (key: string) => {
+    const file = await readDraftFile(name, key)
+    if (file) storedFiles.current.set(key, file)
+    return file
+  }
 
   const restore = useEffectEvent(() => {
     const draft = readDraft(name)
@@ -55,12 +62,19 @@ export function useFormDraft({ formId, form, version, submission, onFound }: For
     const restoreValue = (input: string, value: unknown) => form.setValue(input, value, { shouldDirty: true })
     onFound(draft)
     setFound(true)
-    for (const [input, value] of Object.entries(draft.values)) restoreValue(input, value)
-    for (const input of draft.files) {
-      void readDraftFile(name, input).then((file) => {
+    const lists = listsWithFiles(draft.values)
+    const inLists = new Set(lists.map(([input]) => input))
+    for (const [input, value] of Object.entries(draft.values)) if (!inLists.has(input)) restoreValue(input, value)
+    for (const [input, list] of lists) {
+      const before = form.getValues(input)
+      void putFilesBack(list, readStoredFile).then((items) => {
+        if (!isDropped.current && isSame(form.getValues(input), before)) restoreValue(input, items)
+      })
+    }
+    for (const input of draft.files.filter((key) => key in form.getValues())) {
+      void readStoredFile(input).then((file) => {
         // The person may have picked another file meanwhile.
         if (!file || isDropped.current || form.getValues(input)) return
-        storedFiles.current.set(input, file)
         restoreValue(input, file)
       })
     }
@@ -73,7 +87,7 @@ export function useFormDraft({ formId, form, version, submission, onFound }: For
     const { unsubscribe } = form.watch((_values, { name: changed }) => {
       clearTimeout(timer)
       // Storing a file takes time, and a closing page cannot wait, so it starts at once.
-      const isFile = changed !== undefined && form.getValues(changed) instanceof File
+      const isFile = changed !== undefined && holdsFile(form.getValues(changed))
       timer = setTimeout(() => store(), isFile ? 0 : storeDelayMs)
     })
     const onHide = () => store()

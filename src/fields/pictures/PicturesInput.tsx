@@ -1,0 +1,171 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
+import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { maxPictures } from '#resources'
+import { labelOf } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
+import { FieldFrame } from '../inputs/FieldFrame.tsx'
+import type { InputProps } from '../inputs/inputProps.ts'
+import { moved, picturesIn, type FormPicture } from './pictures.ts'
+import { PicturesFile } from './PicturesFile.tsx'
+import { usePicking } from './usePicking.ts'
+
+/** Loaded with the first picture: it brings what moves things by finger. */
+const SortablePictures = lazy(async () => ({ default: (await import('./SortablePictures.tsx')).SortablePictures }))
+
+/** For screen readers alone. */
+const onlySpoken = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }
+
+interface Removed {
+  readonly picture: FormPicture
+  readonly at: number
+}
+
+/**
+ * Several pictures in order: picked together or taken with the camera, made smaller on the device, moved by finger, mouse or
+ * buttons, and put back after a removal. Form value: stored names and Files (src/providers/formData.ts).
+ */
+export function PicturesInput({ resource, name, required, mode }: InputProps<'pictures'>) {
+  const t = useAllMessages()
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const undo = useRef<HTMLButtonElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [announced, setAnnounced] = useState('')
+  const { getValues, setValue, clearErrors } = useFormContext()
+  // Pictures become ready one by one, so each looks at what there is by then.
+  const current = () => picturesIn(getValues(name))
+  const { pick, isPreparing, preparing, faults, clearFaults } = usePicking(
+    () => current().length,
+    (picture) => {
+      clearErrors(name)
+      setValue(name, [...current(), picture], { shouldDirty: true })
+    },
+  )
+  const { field, fieldState } = useController({
+    name,
+    defaultValue: [],
+    rules: {
+      validate: (value) => {
+        if (isPreparing()) return t.forms.picturesPreparing
+        return required && picturesIn(value).length === 0 ? t.forms.required : undefined
+      },
+    },
+  })
+  const pictures = picturesIn(field.value)
+  const label = labelOf(t, resource, name)
+
+  const change = (next: readonly FormPicture[]) => {
+    clearFaults()
+    field.onChange([...next])
+  }
+  const move = (from: number, to: number) => {
+    setRemoved(null)
+    change(moved(pictures, from, to))
+    setAnnounced(t.forms.pictureMoved({ number: to + 1, count: pictures.length }))
+  }
+  const remove = (at: number) => {
+    setRemoved({ picture: pictures[at]!, at })
+    change(pictures.toSpliced(at, 1))
+  }
+  const putBack = ({ picture, at }: Removed) => {
+    setRemoved(null)
+    change(current().toSpliced(at, 0, picture))
+    addButton.current?.focus()
+  }
+  // The button that was pressed is gone with its picture.
+  useEffect(() => {
+    if (removed) undo.current?.focus()
+  }, [removed])
+
+  return (
+    <FieldFrame
+      {...{ id, label, required, mode }}
+      group
+      error={fieldState.error?.message}
+      hint={t.forms.picturesHint({ most: maxPictures })}
+      aside={
+        pictures.length > 0 && (
+          <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {t.forms.picturesCount({ count: pictures.length, most: maxPictures })}
+          </Box>
+        )
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {pictures.length > 0 && (
+          <Suspense fallback={<Box sx={{ minHeight: 160 }} />}>
+            <SortablePictures {...{ pictures, move, remove }} label={label} />
+          </Suspense>
+        )}
+        <Box component="span" role="status" sx={onlySpoken}>
+          {announced}
+        </Box>
+        {removed && (
+          <Alert
+            severity="info"
+            action={
+              <Button ref={undo} color="inherit" size="small" onClick={() => putBack(removed)}>
+                {t.forms.putBack}
+              </Button>
+            }
+          >
+            {t.forms.pictureRemoved}
+          </Alert>
+        )}
+        {preparing && (
+          <Box role="status" sx={{ display: 'grid', gap: 0.5, typography: 'body2' }}>
+            {t.forms.preparingPictures(preparing)}
+            <LinearProgress
+              variant="determinate"
+              value={(100 * (preparing.number - 1)) / preparing.count}
+              aria-hidden
+            />
+          </Box>
+        )}
+        {faults.length > 0 && (
+          <Alert severity="warning" onClose={clearFaults} sx={{ overflowWrap: 'anywhere' }}>
+            {faults.map((fault) => (
+              <div key={fault}>{fault}</div>
+            ))}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            ref={(button) => {
+              field.ref(button)
+              addButton.current = button
+            }}
+            variant="outlined"
+            size="small"
+            startIcon={<AddIcon aria-hidden />}
+            aria-describedby={`${id}-label`}
+            onClick={() => picker.current?.click()}
+          >
+            {t.forms.addPictures}
+          </Button>
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<CameraIcon aria-hidden />}
+            aria-describedby={`${id}-label`}
+            onClick={() => camera.current?.click()}
+            // A desktop has no camera; this button would only open the file chooser again.
+            sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
+          >
+            {t.forms.takePhoto}
+          </Button>
+        </Box>
+        <PicturesFile inputRef={picker} label={label} name={name} several onPick={pick} />
+        <PicturesFile inputRef={camera} label={`${label}: ${t.forms.takePhoto}`} capture onPick={pick} />
+      </Box>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,184 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import ForwardIcon from '@mui/icons-material/ArrowBack'
+import BackIcon from '@mui/icons-material/ArrowForward'
+import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
+import { useEffect, useRef } from 'react'
+import { useAllMessages } from '#src/messages/working.ts'
+import { keyOf, usePictureUrl, type FormPicture } from './pictures.ts'
+
+interface SortablePicturesProps {
+  readonly label: string
+  readonly pictures: readonly FormPicture[]
+  readonly move: (from: number, to: number) => void
+  readonly remove: (at: number) => void
+}
+
+/** Which button of which picture gets the focus once the list is drawn in its new order. */
+interface Wanted {
+  readonly key: string
+  readonly direction: Direction
+}
+type Direction = 'forward' | 'back'
+
+/** The library says what is dragged in English; our buttons do the same and say it in the person's language. */
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
+
+/** The pictures of a form as tiles. A mouse drags them at once, a finger after a moment, so that it can still scroll. */
+export function SortablePictures({ label, pictures, move, remove }: SortablePicturesProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const wanted = useRef<Wanted>(null)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  )
+  const keys = pictures.map(keyOf)
+  useEffect(() => {
+    if (!wanted.current) return
+    const { key, direction } = wanted.current
+    wanted.current = null
+    const tile = list.current?.querySelector(`[data-picture="${CSS.escape(key)}"]`)
+    const buttons = [direction, direction === 'forward' ? 'back' : 'forward'].map((one) =>
+      tile?.querySelector<HTMLButtonElement>(`[data-direction="${one}"]:not(:disabled)`),
+    )
+    buttons.find(Boolean)?.focus()
+  })
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+      onDragEnd={({ active, over }) => {
+        const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))]
+        if (from >= 0 && to >= 0 && from !== to) move(from, to)
+      }}
+    >
+      <SortableContext items={keys} strategy={rectSortingStrategy}>
+        <Box
+          component="ol"
+          ref={list}
+          aria-label={label}
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+          }}
+        >
+          {pictures.map((picture, at) => (
+            <Tile
+              key={keys[at]}
+              id={keys[at]!}
+              picture={picture}
+              number={at + 1}
+              isLast={at === pictures.length - 1}
+              onMove={(direction) => {
+                wanted.current = { key: keys[at]!, direction }
+                move(at, direction === 'forward' ? at - 1 : at + 1)
+              }}
+              onRemove={() => remove(at)}
+            />
+          ))}
+        </Box>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+interface TileProps {
+  readonly id: string
+  readonly picture: FormPicture
+  readonly number: number
+  readonly isLast: boolean
+  readonly onMove: (direction: Direction) => void
+  readonly onRemove: () => void
+}
+
+function Tile({ id, picture, number, isLast, onMove, onRemove }: TileProps) {
+  const t = useAllMessages()
+  const url = usePictureUrl(picture)
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      data-picture={id}
+      style={{
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+        transition,
+      }}
+      sx={(theme) => ({
+        border: 1,
+        borderColor: isDragging ? 'primary.main' : 'hairline',
+        borderRadius: theme.radius.card,
+        bgcolor: 'background.paper',
+        overflow: 'hidden',
+        // `position` lets the one that is dragged lie over the others.
+        position: 'relative',
+        zIndex: isDragging ? 1 : 'auto',
+        boxShadow: isDragging ? 4 : 0,
+      })}
+    >
+      <Box
+        {...listeners}
+        sx={{
+          position: 'relative',
+          aspectRatio: '4 / 3',
+          bgcolor: 'sunken',
+          cursor: isDragging ? 'grabbing' : 'grab',
+          // A long press would open the browser's menu of the picture.
+          WebkitTouchCallout: 'none',
+          userSelect: 'none',
+        }}
+      >
+        {url && (
+          <Box
+            component="img"
+            src={url}
+            alt={t.forms.pictureNumber({ number })}
+            draggable={false}
+            sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+          />
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        <IconButton
+          data-direction="forward"
+          aria-label={t.forms.moveEarlier({ number })}
+          disabled={number === 1}
+          onClick={() => onMove('forward')}
+          sx={{ width: 44, height: 44 }}
+        >
+          <ForwardIcon fontSize="small" aria-hidden />
+        </IconButton>
+        <IconButton
+          color="error"
+          aria-label={t.forms.removePicture({ number })}
+          onClick={onRemove}
+          sx={{ width: 44, height: 44 }}
+        >
+          <DeleteIcon fontSize="small" aria-hidden />
+        </IconButton>
+        <IconButton
+          data-direction="back"
+          aria-label={t.forms.moveLater({ number })}
+          disabled={isLast}
+          onClick={() => onMove('back')}
+          sx={{ width: 44, height: 44 }}
+        >
+          <BackIcon fontSize="small" aria-hidden />
+        </IconButton>
+      </Box>
+    </Box>
+  )
+}
