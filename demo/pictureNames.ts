@@ -20,5 +20,16 @@ export const pictureOf = {
   product: ({ picture }: DemoProduct, n: number) => `${picture}-${around(n, counts.colourings)}`,
   /** `code` is ISO 3166-1 alpha-2. */
   flag: (code: string) => `flags/${code.toLowerCase()}`,
+  /** As many as wanted of a trade's pictures, beginning with another one for each n, without the one that is shown before them. */
+  gallery: (trade: TradeName, n: number, wanted: number, shown: string | null) => {
+    const all = [
+      ...Array.from({ length: counts.post }, (_, at) => `${trade}/post-${at + 1}`),
+      ...Array.from({ length: counts.cover }, (_, at) => `${trade}/cover-${at + 1}`),
+    ]
+    return all
+      .map((_, at) => all[(n + at) % all.length]!)
+      .filter((name) => name !== shown)
+      .slice(0, wanted)
+  },
   portrait: (n: number) => `people/${around(n, counts.portraits)}`,
 } as const

@@ -28,6 +28,10 @@ const shopsWithShelves = 26
 const productsOfAShop = 13
 const postsInAll = 520
 
+/** How many pictures a gallery has: none for most, else up to `most`. */
+const galleryOf = (n: number, salt: number, most: number) =>
+  fraction(n, salt) < 0.4 ? 1 + choose(n, salt + 1, most) : 0
+
 /** 150 businesses with their shelves, at least 60, their products, at least 400, and 520 posts over the past year. */
 export function shopBatches(start: Start): { batches: Batch[]; shops: Shop[] } {
   const first = start.firstIds.page
@@ -40,6 +44,7 @@ export function shopBatches(start: Start): { batches: Batch[]; shops: Shop[] } {
   const rows = shops.map(({ id, business, owner }, n) => ({
     ...pageRow(n, business, owner, daysBefore(start.now, 2 + fraction(n, 11) * 700, n), start.places),
     Id: id,
+    Pictures: pictureOf.gallery(business.trade, n, galleryOf(n, 36, 7), pictureOf.cover(business.trade, n)),
   }))
   return { batches: [{ table: 'page', rows }, ...productBatches(start, shops), postBatch(start, shops)], shops }
 }
@@ -76,6 +81,7 @@ function productBatches({ now, firstIds }: Start, shops: readonly Shop[]): Batch
         Description: made.description,
         ...priced(made, trade, id),
         Thumbnail: pictureOf.product(made, n),
+        Pictures: galleryOf(id, 37, 2) > 0 ? [pictureOf.product(made, n + 1)] : [],
         ProductCategoryId: departments.length > 0 ? firstShelf + (made.productCategory % departments.length) : null,
         // Some have found their buyer; they stay in sight with their badge.
         Status: fraction(id, 22) < 0.06 ? 2 : 1,
@@ -97,13 +103,16 @@ function postBatch({ now, firstIds }: Start, shops: readonly Shop[]): Batch {
     const { title, description } = post(shop.business.trade, n, shop.business)
     const at = daysBefore(now, fraction(n, 34) ** 1.6 * 360, n)
     shop.posts.push({ id: first + n, at })
+    const { trade } = shop.business
+    const picture = fraction(n, 35) < 0.8 ? pictureOf.post(trade, n) : null
     return {
       Id: first + n,
       CreatedAt: at,
       PageId: shop.id,
       Title: title,
       Description: description,
-      Thumbnail: fraction(n, 35) < 0.8 ? pictureOf.post(shop.business.trade, n) : null,
+      Thumbnail: picture,
+      Pictures: picture ? pictureOf.gallery(trade, n, galleryOf(n, 38, 5), picture) : [],
     }
   })
   return { table: 'post', rows }

@@ -13,7 +13,8 @@ import { labelOf, useDigits } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import type { FormValues } from '#src/resource/form/formFields.ts'
 import type { Conflict } from './adminFields.ts'
-import { keyOf, picturesIn, usePictureUrl, type FormPicture } from '#src/fields/pictures/pictures.ts'
+import { picturesIn } from '#src/fields/pictures/pictures.ts'
+import { PictureRow } from '#src/fields/pictures/PictureRow.tsx'
 import { AdminValue, NamesByIds } from './cells.tsx'
 
 interface ConflictDialogProps {
@@ -114,31 +115,4 @@ function Value({ resource, conflict, values }: { resource: Resource; conflict: C
   if (field.kind === 'place') return `${String(values['Latitude'])}, ${String(values['Longitude'])}`
   if (value === '' || value === null || value === undefined) return '–'
   return <AdminValue {...{ resource, name, field }} record={values} />
-}
-
-/** Stored and newly picked pictures alike. */
-function PictureRow({ pictures }: { pictures: readonly FormPicture[] }) {
-  if (pictures.length === 0) return '–'
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {pictures.map((picture, at) => (
-        <PictureThumb key={keyOf(picture)} picture={picture} number={at + 1} />
-      ))}
-    </Box>
-  )
-}
-
-function PictureThumb({ picture, number }: { picture: FormPicture; number: number }) {
-  const t = useAllMessages()
-  const url = usePictureUrl(picture)
-  return (
-    url && (
-      <Box
-        component="img"
-        src={url}
-        alt={t.forms.pictureNumber({ number })}
-        sx={{ width: 72, height: 54, objectFit: 'cover' }}
-      />
-    )
-  )
 }

@@ -6,10 +6,12 @@ import { findResource, type FieldOf, type Resource } from '#resources'
 import { digitsIn } from '#resources/text/digits.ts'
 import { columns } from '#src/fields/values/columns.tsx'
 import { listSeparator, namesIn, referenceNameIn, shownNames, shownText } from '#src/fields/values/shownText.ts'
+import { picturesIn } from '#src/fields/pictures/pictures.ts'
 import { FieldValue, type ValueProps } from '#src/fields/values/values.tsx'
 import { useDigits, useLanguage, type Writing } from '#src/messages/index.ts'
 import { mayInAdminArea } from '#src/providers/authProvider.ts'
 import { titleOf, type AdminRecord } from './adminFields.ts'
+import { PictureRow } from '#src/fields/pictures/PictureRow.tsx'
 
 /** Keeps a click on a link within a table row from opening the row. */
 const stopRowClick = (event: MouseEvent) => event.stopPropagation()
@@ -94,6 +96,7 @@ export function AdminCell({ resource, name, field, record, plain = false }: Cell
 export function AdminValue({ resource, name, field, record }: CellProps) {
   if (field.kind === 'reference') return <ReferenceCell {...{ resource, name, field, record }} />
   if (field.kind === 'references') return <ReferencesLinks {...{ resource, name, field, record }} />
+  if (field.kind === 'pictures') return <PictureRow pictures={picturesIn(record[name])} />
   return <FieldValue {...{ resource, name, field, record }} />
 }
 

@@ -2,13 +2,14 @@ import { weekdays, type Hours, type Page, type Span, type Weekday } from '#resou
 import { safeUrl } from '#resources/text/detect.ts'
 import { countryNameIn, townNameIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
-import { pointOf } from '#src/fields/values/values.tsx'
+import { pointOf } from '#src/fields/values/shownText.ts'
 import type { Language } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
-import type { JsonLdContext, Thing } from './jsonLd.ts'
+import { imagesOf, type JsonLdContext, type Thing } from './jsonLd.ts'
 
 /** A page as schema.org's LocalBusiness. */
-export function business(page: Page, { absolute, picture, language }: JsonLdContext): Thing {
+export function business(page: Page, context: JsonLdContext): Thing {
+  const { absolute, picture, language } = context
   const point = pointOf(page)
   const links = [page.WebsiteURL, page.WebURL, page.FacebookURL, page.LinkedInURL].flatMap(
     (link) => safeUrl(link) ?? [],
@@ -20,7 +21,7 @@ export function business(page: Page, { absolute, picture, language }: JsonLdCont
     name: shownText(page.Name),
     alternateName: shownText(page.BurmeseName),
     description: shownText(page.Description),
-    image: picture(page.CoverThumbnail) ?? picture(page.Thumbnail),
+    image: imagesOf(page, [shownText(page.CoverThumbnail) ?? shownText(page.Thumbnail)], context),
     logo: picture(page.Thumbnail),
     telephone: page.PhoneOneE164 ?? shownText(page.PhoneOne),
     email: shownText(page.ContactEmail),

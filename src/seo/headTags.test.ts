@@ -123,3 +123,21 @@ it('an indexed screen without words of its own says what the app is, in the lang
   expect(described({ head: { title: '' } })).toMatch(/^Find and contact/)
   expect(described({ isIndexed: false })).toBeUndefined()
 })
+
+it('a gallery is in the structured data as a list, and a preview has the first of its pictures too', () => {
+  const Pictures = ['a.webp', 'b.webp', 'c.webp', 'd.webp']
+  const at = (file: string) => `https://zay.example/uploads/${file}`
+  const goods: HeadData = {
+    ...data,
+    viewed: { source: 'product', record: { ...product, Pictures } },
+  }
+  const shown = things(goods, 'en')
+  expect(shown.of('Product')).toMatchObject({ image: ['rice.webp', ...Pictures].map(at) })
+  const previewed = [...shown.html.matchAll(/property="og:image" content="([^"]*)"/g)].map(([, address]) => address)
+  expect(previewed).toEqual(['rice.webp', 'a.webp', 'b.webp', 'c.webp'].map(at))
+  expect(things(data, 'en').of('Product')).toMatchObject({ image: at('rice.webp') })
+  const record = { ...page, CoverThumbnail: 'cover.webp', Pictures }
+  expect(things({ ...shop, viewed: { source: 'page', record } }, 'en').of('LocalBusiness')).toMatchObject({
+    image: ['cover.webp', ...Pictures].map(at),
+  })
+})

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#resources/text/detect.ts'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { documentTitle, type Head } from '#src/layout/rendering.ts'
 import { messagesIn } from '#src/messages/both.ts'
 import { languages, type Language, type Writing } from '#src/messages/index.ts'
@@ -93,6 +93,7 @@ export function headTags(data: HeadData, options: HeadOptions): string {
     ['og:image:width', size?.width],
     ['og:image:height', size?.height],
     ['og:image:alt', head.title || appName],
+    ...morePictures(viewed).map((file): [string, string | undefined] => ['og:image', picture(file)]),
     ...(viewed ? openGraphPrice(viewed) : []),
   ]
   const graph = viewed && isIndexed ? structuredData(viewed, t, { absolute, picture, appName, language }) : []
@@ -106,6 +107,9 @@ export function headTags(data: HeadData, options: HeadOptions): string {
     graph.length > 0 ? `<script type="application/ld+json">${linkedData(graph)}</script>` : '',
   ].join('')
 }
+
+/** The first few of a gallery: link previews offer a choice of pictures. */
+const morePictures = (viewed: ViewedRecord | null) => (viewed ? picturesOf(viewed.record).slice(0, 3) : [])
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`

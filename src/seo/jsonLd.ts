@@ -1,3 +1,4 @@
+import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import type { Language } from '#src/messages/index.ts'
 
 /** A JSON-LD node (schema.org); undefined and null values are left out when it is serialized. */
@@ -25,3 +26,9 @@ export const breadcrumbs = (
     .filter(([name]) => name)
     .map(([name, path], at) => ({ '@type': 'ListItem', position: at + 1, name, item: absolute(path) })),
 })
+
+/** A record's pictures: its own first, then those of its gallery. One alone is no list. */
+export function imagesOf(record: object, own: readonly (string | null)[], { picture }: JsonLdContext) {
+  const all = [...own.map(shownText), ...picturesOf(record)].flatMap((file) => picture(file) ?? [])
+  return all.length > 1 ? [...new Set(all)] : all[0]
+}

@@ -13,7 +13,7 @@ import { categoryNamesIn, shownNames, shownText } from '#src/fields/values/shown
 import { choiceOf, type Messages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { business } from './business.ts'
-import { breadcrumbs, type JsonLdContext, type Thing } from './jsonLd.ts'
+import { breadcrumbs, imagesOf, type JsonLdContext, type Thing } from './jsonLd.ts'
 import type { ViewedRecord } from './viewedRecord.ts'
 
 /** One breadcrumb: its name and its path. */
@@ -39,7 +39,7 @@ const nodes: Readonly<Record<NonNullable<View['schemaType']>, (subject: Subject)
     ...identity('Product', resource, record, context),
     name: titleOf(resource, record),
     description: shownText(record['Description']),
-    image: context.picture(shownText(record['Thumbnail'])),
+    image: imagesOf(record, [shownText(record['Thumbnail'])], context),
     category: shownText(record['ProductCategoryName']),
     offers: offerOf(record as AnyRecord & Product, t, context),
   }),
@@ -62,7 +62,7 @@ const text = (type: string, { resource, record, context }: Subject): Thing => ({
   ...identity(type, resource, record, context),
   headline: titleOf(resource, record),
   articleBody: shownText(record['Description']),
-  image: context.picture(shownText(record['Thumbnail'])),
+  image: imagesOf(record, [shownText(record['Thumbnail'])], context),
   datePublished: record.CreatedAt,
 })
 

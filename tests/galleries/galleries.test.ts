@@ -6,6 +6,7 @@ import { usualWriting } from '#resources/text/language.ts'
 import { refusal } from '#resources/refusals.ts'
 import { startApp, type TestApp } from '../api/support/app.ts'
 import { contentTypes, type Answer, type Item } from '../api/support/client.ts'
+import { sourceRenderer } from '../api/support/sourceRenderer.ts'
 import { runJobs } from '../api/support/jobs.ts'
 import { everythingStored } from '../api/support/stored.ts'
 import { settle, type World } from '../api/support/world.ts'
@@ -15,7 +16,7 @@ import { settle, type World } from '../api/support/world.ts'
 let app: TestApp
 let world: World
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ renderer: sourceRenderer })
   world = await settle(app)
 })
 afterAll(() => app.stop())
@@ -176,6 +177,16 @@ test('sending again with the same key stores nothing twice; in another order it 
   expect((await send(71, 72)).data).toEqual(once.data)
   expect(await stored()).toEqual(before)
   expect((await send(72, 71)).status).toBe(422)
+})
+
+test('the screen is a row of links to the files, so that it is swiped and opened without a script', async () => {
+  const post = await making(91, 92)
+  const html = await (await fetch(`${app.url}/post/view/${post.Id}`)).text()
+  const links = [...html.matchAll(/<a [^>]*href="\/uploads\/([^"]+)"[^>]*><div [^>]*><img [^>]*alt="([^"]*)"/g)]
+  expect(links.map(([, file, alt]) => [file, alt])).toEqual([
+    [namesOf(post)[0], 'Picture 1 of 2, Opening'],
+    [namesOf(post)[1], 'Picture 2 of 2, Opening'],
+  ])
 })
 
 test('a stranger changes nothing, and a report keeps the names', async () => {

@@ -62,10 +62,7 @@ export function PicturesInput({ resource, name, required, mode }: InputProps<'pi
   const pictures = picturesIn(field.value)
   const label = labelOf(t, resource, name)
 
-  const change = (next: readonly FormPicture[]) => {
-    clearFaults()
-    field.onChange([...next])
-  }
+  const change = (next: readonly FormPicture[]) => field.onChange([...next])
   const move = (from: number, to: number) => {
     setRemoved(null)
     change(moved(pictures, from, to))
@@ -112,7 +109,13 @@ export function PicturesInput({ resource, name, required, mode }: InputProps<'pi
           <Alert
             severity="info"
             action={
-              <Button ref={undo} color="inherit" size="small" onClick={() => putBack(removed)}>
+              <Button
+                ref={undo}
+                color="inherit"
+                size="small"
+                sx={{ whiteSpace: 'nowrap' }}
+                onClick={() => putBack(removed)}
+              >
                 {t.forms.putBack}
               </Button>
             }

@@ -8,7 +8,7 @@ import { toFormData } from '#src/providers/formData.ts'
 import { renderInApp } from '#tests/renderInApp.tsx'
 import { PicturesInput } from './PicturesInput.tsx'
 
-/** The input of a gallery; picking and making smaller is tested in a real browser (tests/browser/galleries.test.ts). */
+/** The input of a gallery; picking and making smaller is tested in a real browser (tests/browser/galleries/). */
 
 beforeEach(() => {
   // jsdom has no addresses of blobs.

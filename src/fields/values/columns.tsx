@@ -5,7 +5,8 @@ import { cutLine } from '#src/cutText.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { isEmptyWeek } from '../hours/openingHours.ts'
 import { listSeparator, namesIn, picturesOf, shownText } from './shownText.ts'
-import { pointOf, values, type ValueProps, type ValuePropsOf } from './values.tsx'
+import { values, type ValueProps, type ValuePropsOf } from './values.tsx'
+import { pointOf } from './shownText.ts'
 import { useDigits, useLanguage, type Language } from '#src/messages/index.ts'
 
 /*

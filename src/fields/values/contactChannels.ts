@@ -6,7 +6,7 @@ import { directionsUrl, messengerUrls, type Message } from '#src/externalUrls.ts
 import { channels, type Channel, type ContactRow } from './contactRow.ts'
 import { mergeRows } from './mergeRows.ts'
 import { shownText } from './shownText.ts'
-import { pointOf } from './values.tsx'
+import { pointOf } from './shownText.ts'
 
 /** The reader's device, digits and prepared message. */
 export interface ContactContext {

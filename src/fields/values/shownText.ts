@@ -63,3 +63,10 @@ export const countryNameIn = (record: object, language: Language) => referenceNa
 
 /** The separator between items of a list or parts of an address. */
 export const listSeparator: Readonly<Record<Language, string>> = { en: ', ', my: '၊ ' }
+
+/** A record's location; null for 0/0, which means no place (docs/rules.md#places). */
+export function pointOf(record: Readonly<Record<string, unknown>>) {
+  const { Latitude: latitude, Longitude: longitude } = record
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  return latitude === 0 && longitude === 0 ? null : { latitude, longitude }
+}

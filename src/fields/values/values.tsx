@@ -1,33 +1,23 @@
 import type { ComponentType } from 'react'
-import { type Field, type FieldOf, type Hours, type Kind, type Resource, findResource } from '#resources'
+import { type Hours, type Kind, findResource } from '#resources'
 import { contactKind, safeUrl } from '#resources/text/detect.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { formatKyat } from '#resources/text/price.ts'
 import { phoneHref, showPhone } from '#resources/text/phoneShown.ts'
 import { choiceOf, labelOf, useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
 import { googleMapsUrl } from '#src/externalUrls.ts'
-import { paths, uploadUrl, uploadWidths } from '#src/paths.ts'
+import { paths, uploadUrl } from '#src/paths.ts'
 import { HoursValue } from '../hours/HoursValue.tsx'
 import { LinkedText, ExternalLink } from './LinkedText.tsx'
 import { isEmptyWeek } from '../hours/openingHours.ts'
-import { namesIn, picturesOf, referenceNameIn } from './shownText.ts'
+import { picturesOf, pointOf, referenceNameIn } from './shownText.ts'
 import { shownText } from './shownText.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { TextLink } from '#src/elements/TextLink.tsx'
-import { Chip } from '#src/elements/Chip.tsx'
+import { ReferencesValue, type ValueProps, type ValuePropsOf } from './ReferencesValue.tsx'
 import styles from './values.module.css'
 
-/** Only few kinds use `field`; those narrow its type with ValuePropsOf. */
-export interface ValueProps {
-  /** the resource that declares the field and its label */
-  readonly resource: Pick<Resource, 'name'>
-  readonly name: string
-  readonly field: Field
-  readonly record: Readonly<Record<string, unknown>>
-}
-export interface ValuePropsOf<K extends Kind> extends ValueProps {
-  readonly field: FieldOf<K>
-}
+export type { ValueProps, ValuePropsOf } from './ReferencesValue.tsx'
 
 function TextValue({ name, record }: ValueProps) {
   return shownText(record[name])
@@ -112,27 +102,11 @@ function ImageValue({ resource, name, record }: ValueProps) {
   )
 }
 
-function PicturesValue({ resource, name, record }: ValueProps) {
-  const t = useMessages()
-  const files = picturesOf(record, name)
-  if (files.length === 0) return null
-  return (
-    <ul className={styles.pictures}>
-      {files.map((file, at) => (
-        <li key={file}>
-          <img
-            className={styles.image}
-            src={uploadUrl(file)}
-            srcSet={uploadWidths(file)}
-            sizes="120px"
-            alt={t.page.pictureOf({ number: at + 1, count: files.length, name: labelOf(t, resource, name) })}
-            loading="lazy"
-            decoding="async"
-          />
-        </li>
-      ))}
-    </ul>
-  )
+/** For screens without a layout of their own: galleries are in src/resource/gallery. */
+function PicturesValue({ name, record, ...rest }: ValueProps) {
+  return picturesOf(record, name).map((file) => (
+    <ImageValue key={file} {...rest} name={name} record={{ [name]: file }} />
+  ))
 }
 
 function FileValue({ name, record }: ValueProps) {
@@ -155,13 +129,6 @@ function PlaceValue({ record }: ValueProps) {
   )
 }
 
-/** A record's location; null for 0/0, which means no place (docs/rules.md#places). */
-export function pointOf(record: Readonly<Record<string, unknown>>) {
-  const { Latitude: latitude, Longitude: longitude } = record
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
-  return latitude === 0 && longitude === 0 ? null : { latitude, longitude }
-}
-
 function HoursCell({ name, record }: ValueProps) {
   const hours = record[name] as Hours | null
   return isEmptyWeek(hours) || !hours ? null : <HoursValue hours={hours} />
@@ -173,24 +140,6 @@ function ReferenceValue({ name, field, record }: ValuePropsOf<'reference'>) {
   const id = record[`${name}Id`]
   if (text === null || typeof id !== 'number' || !findResource(field.to)?.view) return text
   return <TextLink to={paths.view(field.to, id)}>{text}</TextLink>
-}
-
-function ReferencesValue({ name, field, record }: ValuePropsOf<'references'>) {
-  const { language } = useLanguage()
-  const names = namesIn(record, field, language)
-  const ids = (shownText(record[`${name}Ids`]) ?? '').split(',').filter(Boolean)
-  // A comma in a name splits it: the ids would then not match the names, so nothing is linked.
-  const linked = ids.length === names.length && findResource(field.to)?.view
-  if (names.length === 0) return null
-  return (
-    <ul className={styles.references}>
-      {names.map((one, at) => (
-        <li key={`${ids[at] ?? ''}-${one}`}>
-          {linked ? <Chip to={paths.view(field.to, ids[at] ?? '')}>{one}</Chip> : <Chip>{one}</Chip>}
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 /**

@@ -2,6 +2,7 @@ import { usualRefusals } from '#resources/usualRefusals/en.ts'
 import { admin } from './admin.ts'
 import { doubles } from './doubles.ts'
 import { forms } from './forms.ts'
+import { gallery } from './gallery.ts'
 import { login } from './login.ts'
 import { manage } from './manage.ts'
 import { map } from './map.ts'
@@ -24,6 +25,7 @@ export const working = {
   reports,
   account,
   share,
+  gallery,
   profile,
   admin,
   usualRefusals,

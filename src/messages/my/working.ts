@@ -2,6 +2,7 @@ import { usualRefusals } from '#resources/usualRefusals/my.ts'
 import { admin } from './admin.ts'
 import { doubles } from './doubles.ts'
 import { forms } from './forms.ts'
+import { gallery } from './gallery.ts'
 import { login } from './login.ts'
 import { manage } from './manage.ts'
 import { map } from './map.ts'
@@ -25,6 +26,7 @@ export const working: typeof english = {
   reports,
   account,
   share,
+  gallery,
   profile,
   admin,
   usualRefusals,

@@ -1,9 +1,12 @@
 import { answerNames, fieldsOf, type AnyRecord, type Field, type Resource } from '#resources'
 import { isAbsent } from '#resources/text/detect.ts'
 import { referenceNameIn } from '#src/fields/values/shownText.ts'
-import { FieldValue, pointOf } from '#src/fields/values/values.tsx'
-import { labelOf, useLanguage, useMessages, type Language } from '#src/messages/index.ts'
-import styles from './DeclaredFields.module.css'
+import { pointOf } from '#src/fields/values/shownText.ts'
+import { useLanguage, type Language } from '#src/messages/index.ts'
+import { lazyPart } from '#src/screen.tsx'
+
+/** Screens that lay out all fields themselves do not load what shows any kind of them. */
+const DeclaredPairs = lazyPart(async () => (await import('./DeclaredPairs.tsx')).DeclaredPairs)
 
 interface DeclaredFieldsProps<R extends Resource> {
   readonly resource: R
@@ -18,7 +21,6 @@ interface DeclaredFieldsProps<R extends Resource> {
  */
 export function DeclaredFields<R extends Resource>({ resource, record: shownRecord, except }: DeclaredFieldsProps<R>) {
   const record = shownRecord as AnyRecord
-  const t = useMessages()
   const { language } = useLanguage()
   const shown = fieldsOf(resource).filter(
     ([name, field]) =>
@@ -29,18 +31,7 @@ export function DeclaredFields<R extends Resource>({ resource, record: shownReco
       isPresent(name, field, record, language),
   )
   if (shown.length === 0) return null
-  return (
-    <dl className={styles.pairs}>
-      {shown.map(([name, field]) => (
-        <div key={name}>
-          <dt>{labelOf(t, resource, name)}</dt>
-          <dd>
-            <FieldValue {...{ resource, name, field, record }} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <DeclaredPairs {...{ resource, record, shown }} />
 }
 
 function isPresent(name: string, field: Field, record: AnyRecord, language: Language): boolean {

@@ -3,7 +3,7 @@ import { GroupOutlinedIcon as GroupOutlined } from '#src/elements/icons/places.t
 import { PlaceOutlinedIcon as PlaceOutlined } from '#src/elements/icons/places.tsx'
 import { declarations, type Page } from '#resources'
 import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
-import { FieldValue } from '#src/fields/values/values.tsx'
+import { ReferencesValue } from '#src/fields/values/ReferencesValue.tsx'
 import { countryNameIn, listSeparator, townNameIn } from '#src/fields/values/shownText.ts'
 import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
@@ -57,7 +57,7 @@ export function PageHead({ page }: { page: Page }) {
             {burmeseName}
           </Text>
         )}
-        <FieldValue resource={declarations.page} name="Category" field={Category} record={page} />
+        <ReferencesValue resource={declarations.page} name="Category" field={Category} record={page} />
         <div className={styles.marks}>
           <OpenBadge page={page} />
           <Rating average={page.RatingAverage} count={page.RatingCount} />

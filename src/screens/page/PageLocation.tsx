@@ -1,6 +1,6 @@
 import { OpenInNewRoundedIcon as OpenInNew } from '#src/elements/icons/acts.tsx'
 import type { Page } from '#resources'
-import { pointOf } from '#src/fields/values/values.tsx'
+import { pointOf } from '#src/fields/values/shownText.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { googleMapsUrl } from '#src/externalUrls.ts'
 import { PlaceMap } from '#src/resource/map/PlaceMap.tsx'

@@ -3,18 +3,19 @@ import { declarations, type Page } from '#resources'
 import { ContactRows } from '#src/fields/values/contact.tsx'
 import { HoursValue } from '#src/fields/hours/HoursValue.tsx'
 import { isEmptyWeek } from '#src/fields/hours/openingHours.ts'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { withSentences } from '#src/layout/lazyMui.ts'
-import { useMessages } from '#src/messages/index.ts'
+import { labelOf, useMessages } from '#src/messages/index.ts'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { ContactBar } from '#src/resource/detail/ContactBar.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
+import { GalleryStrip, withFirst } from '#src/resource/gallery/LazyGallery.tsx'
 import {
   commentsQuery,
   type PrefetchContext,
@@ -79,6 +80,7 @@ function PageScreen() {
                 <Contact page={page} />
               </aside>
               <div>
+                <Pictures page={page} />
                 <About page={page} />
                 <PageOfferings page={page} />
               </div>
@@ -92,6 +94,18 @@ function PageScreen() {
         )}
       </DetailStates>
     </Screen>
+  )
+}
+
+/** The cover and the thumbnail are seen above already, but nowhere whole. */
+function Pictures({ page }: { page: Page }) {
+  const t = useMessages()
+  const pictures = picturesOf(page)
+  if (pictures.length === 0) return null
+  return (
+    <Section title={labelOf(t, declarations.page, 'Pictures')}>
+      <GalleryStrip files={withFirst([page.CoverThumbnail, page.Thumbnail], pictures)} name={page.Name ?? ''} />
+    </Section>
   )
 }
 

@@ -7,6 +7,7 @@ export const designedFields = [
   'Thumbnail',
   'CoverThumbnail',
   'Closure',
+  'Pictures',
   'Country',
   'Town',
   'Address',

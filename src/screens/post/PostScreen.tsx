@@ -2,7 +2,7 @@ import { DownloadRoundedIcon as Download } from '#src/elements/icons/acts.tsx'
 import { useParams } from 'react-router'
 import { declarations, type Post } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
@@ -15,6 +15,7 @@ import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
 import { PageLine } from '#src/resource/detail/PageLine.tsx'
 import { Photo } from '#src/resource/detail/Photo.tsx'
+import { LargeGallery, withFirst } from '#src/resource/gallery/LazyGallery.tsx'
 import { commentsQuery, type PrefetchContext, prefetchList, prefetchOne } from '#src/resource/queries.ts'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
@@ -54,11 +55,16 @@ function PostText({ post }: { post: Post }) {
   const t = useMessages()
   const writing = useLanguage()
   const file = shownText(post.FileURL)
+  const pictures = picturesOf(post)
   return (
     <article className={styles.post}>
       <HiddenNote record={post} />
       <BlockedOwnerNote record={post} />
-      {shownText(post.Thumbnail) && <Photo file={post.Thumbnail} alt={post.Title ?? ''} priority rounded />}
+      {pictures.length > 0 ? (
+        <LargeGallery files={withFirst([post.Thumbnail], pictures)} name={post.Title ?? ''} />
+      ) : (
+        shownText(post.Thumbnail) && <Photo file={post.Thumbnail} alt={post.Title ?? ''} priority rounded />
+      )}
       <PageLine record={post} note={formatDate(post.CreatedAt, writing)} />
       <Text as="h2" variant="h2">
         {post.Title}
@@ -67,7 +73,7 @@ function PostText({ post }: { post: Post }) {
       <DeclaredFields
         resource={declarations.post}
         record={post}
-        except={['Title', 'Description', 'Thumbnail', 'File']}
+        except={['Title', 'Description', 'Thumbnail', 'Pictures', 'File']}
       />
       <div>
         <ShareButton path={paths.post(post.Id)} title={shownText(post.Title) ?? t.page.postView} />

@@ -1,7 +1,7 @@
 import { DownloadRoundedIcon as Download } from '#src/elements/icons/acts.tsx'
 import { useParams } from 'react-router'
 import { declarations, sold, type Product } from '#resources'
-import { shownText } from '#src/fields/values/shownText.ts'
+import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { StatusBadge } from '#src/fields/values/StatusBadge.tsx'
 import { DigitsChoice } from '#src/layout/language/DigitsChoice.tsx'
 import { useHead } from '#src/layout/rendering.ts'
@@ -16,6 +16,7 @@ import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
 import { ItemMenu } from '#src/resource/itemMenu/ItemMenu.tsx'
 import { PageLine } from '#src/resource/detail/PageLine.tsx'
 import { Photo } from '#src/resource/detail/Photo.tsx'
+import { LargeGallery, withFirst } from '#src/resource/gallery/LazyGallery.tsx'
 import { LakhsSwitch } from '#src/price/LakhsSwitch.tsx'
 import { Price } from '#src/price/Price.tsx'
 import { priceText } from '#src/price/priceText.ts'
@@ -61,10 +62,7 @@ function ProductScreen() {
       <DetailStates detail={detail}>
         {(product) => (
           <>
-            <TwoColumns
-              main={<Photo file={product.Thumbnail} alt={product.Name ?? ''} priority rounded />}
-              side={<ProductFacts product={product} />}
-            />
+            <TwoColumns main={<Pictures product={product} />} side={<ProductFacts product={product} />} />
             <LaterComments type="Product" id={product.Id} />
           </>
         )}
@@ -73,10 +71,18 @@ function ProductScreen() {
   )
 }
 
+function Pictures({ product }: { product: Product }) {
+  const pictures = picturesOf(product)
+  const name = product.Name ?? ''
+  if (pictures.length === 0) return <Photo file={product.Thumbnail} alt={name} priority rounded />
+  return <LargeGallery files={withFirst([product.Thumbnail], pictures)} name={name} />
+}
+
 /** Fields that the screen lays out itself. */
 const designed = [
   'Name',
   'Thumbnail',
+  'Pictures',
   'ProductCategory',
   'Description',
   'PriceKind',

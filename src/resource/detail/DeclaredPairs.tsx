@@ -1,0 +1,27 @@
+import type { AnyRecord, Field, Resource } from '#resources'
+import { FieldValue } from '#src/fields/values/values.tsx'
+import { labelOf, useMessages } from '#src/messages/index.ts'
+import styles from './DeclaredPairs.module.css'
+
+interface DeclaredPairsProps {
+  readonly resource: Pick<Resource, 'name'>
+  readonly record: AnyRecord
+  readonly shown: readonly (readonly [name: string, field: Field])[]
+}
+
+/** Fields of any kind, each with its label. */
+export function DeclaredPairs({ resource, record, shown }: DeclaredPairsProps) {
+  const t = useMessages()
+  return (
+    <dl className={styles.pairs}>
+      {shown.map(([name, field]) => (
+        <div key={name}>
+          <dt>{labelOf(t, resource, name)}</dt>
+          <dd>
+            <FieldValue {...{ resource, name, field, record }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
