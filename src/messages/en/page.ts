@@ -63,7 +63,7 @@ export const page = {
   save: 'Save',
   saved: 'Saved',
   savedList: 'Saved',
-  savedHere: 'Saved on this device. You find it under “Saved”, at the end of every screen.',
+  savedHere: 'Saved. You find it under “Saved” at the end of the screen.',
   saveRefused: 'Your browser does not let us save here.',
   wrongFacts: 'Wrong number, moved or closed?',
   qrCode: 'QR code',
