@@ -61,7 +61,8 @@ function Gallery({ files, name, large }: GalleryProps & { readonly large: boolea
 
   return (
     <>
-      <style>{styles}</style>
+      {/* The build writes the browser's styles shorter than the server's. */}
+      <style suppressHydrationWarning>{styles}</style>
       <ul ref={row} className={classNames('gallery', large && 'gallery-large')}>
         {files.map((file, at) => (
           <li key={file}>
