@@ -231,13 +231,24 @@ const inlineStyles: Plugin = {
   },
 }
 
+/** Puts the base map's shapes in place of the atlases that they are made from: 5 MB of coasts at the other end of the world. */
+export const baseMap: Plugin = {
+  name: 'base-map',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('/src/fields/map/baseMapShapes.ts')) return undefined
+    const { shapes } = await import('./src/fields/map/baseMapShapes.ts')
+    return `export const shapes = JSON.parse(${JSON.stringify(JSON.stringify(shapes))})`
+  },
+}
+
 /** `Header-bar` for the class `bar` of Header.module.css: the same in the browser's build and in the server's. */
 const scopedName = (name: string, path: string) => `${basename(path).replace(/\..*$/, '')}-${name}`
 
 export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
-    ...(mode === 'server' ? [] : [productionRouter]),
+    ...(mode === 'server' ? [] : [productionRouter, baseMap]),
     ...(mode === 'client' ? [removeUnused, oneLanguage, inlineStyles, firstLoadBudget()] : []),
   ],
   appType: 'custom',

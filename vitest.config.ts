@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { changedFiles } from './tests/setup/changedFiles.ts'
 import { CountsReporter } from './tests/setup/counts.ts'
+import { baseMap } from './vite.config.ts'
 import { LongestFirst } from './tests/setup/longestFirst.ts'
 
 const countsFile = process.env.TEST_COUNTS_FILE
@@ -87,6 +88,7 @@ export default defineConfig({
           },
           {
             resolve: nodeResolution,
+            plugins: [baseMap],
             test: {
               name: 'dom',
               environment: 'jsdom',

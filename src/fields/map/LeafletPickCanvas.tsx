@@ -1,14 +1,9 @@
 import { addLeafletStyles } from './leafletStyles.ts'
 import { styled, useTheme } from '@mui/material/styles'
 import type { Map } from 'leaflet'
-import type { RaRecord } from 'ra-core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Town } from '#resources'
-import { useLanguage } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
-import { labelTowns } from '#src/resource/map/labelTowns.ts'
-import { listParams } from '#src/resource/queries.ts'
-import { useGetList } from '#src/providers/reading.ts'
+import { useTownNames } from '#src/resource/map/useTownNames.ts'
 import { createPickMap } from './pickMap.ts'
 import type { PickCanvasProps } from './mapView.ts'
 import { useZoomLabels } from './useZoomLabels.ts'
@@ -28,11 +23,7 @@ export function LeafletPickCanvas({ point, onPick }: PickCanvasProps) {
     createPickMap(container, {
       point,
       tiles: tilesUrl,
-      colours: {
-        land: vars.palette.background.paper,
-        border: vars.palette.fieldBorder,
-        mark: vars.palette.primary.main,
-      },
+      colour: vars.palette.primary.main,
       onPick,
       onNoTiles: () => setBare(true),
     }),
@@ -50,18 +41,6 @@ export function LeafletPickCanvas({ point, onPick }: PickCanvasProps) {
   useZoomLabels(map)
 
   return <Canvas ref={setBox} />
-}
-
-/** Without tiles, town names provide orientation (docs/rules.md#maps). */
-function useTownNames(map: Map | null, isEnabled: boolean) {
-  const { language } = useLanguage()
-  const { data: towns } = useGetList<Town & RaRecord>('town', listParams({ name: 'town', meta: { full: true } }), {
-    enabled: isEnabled,
-  })
-  useEffect(() => {
-    if (!map || !towns || !isEnabled) return
-    return labelTowns(map, towns, (town) => (language === 'my' && town.BurmeseName) || town.Name || '')
-  }, [map, towns, isEnabled, language])
 }
 
 const Canvas = styled('div')({ height: '60vh' })

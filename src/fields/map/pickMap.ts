@@ -1,11 +1,12 @@
 import { CircleMarker, Map } from 'leaflet'
-import { addBaseMap, type BaseColours } from './baseMap.ts'
+import { addBaseMap } from './baseMap.ts'
 import { country, countryZoom, placeZoom, type Point } from './mapView.ts'
 
 interface PickMapOptions {
   /** initial position of the mark; null shows the whole country without one */
   readonly point: Point | null
-  readonly colours: BaseColours & { readonly mark: string }
+  /** of the mark */
+  readonly colour: string
   readonly tiles: string | null
   readonly onPick: (point: Point) => void
   /** called when no tile could be loaded: only the drawn base map is visible */
@@ -18,7 +19,7 @@ interface PickMapOptions {
  */
 export function createPickMap(
   container: HTMLElement,
-  { point, colours, tiles, onPick, onNoTiles }: PickMapOptions,
+  { point, colour, tiles, onPick, onNoTiles }: PickMapOptions,
 ): Map {
   const start = point ?? country
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -27,7 +28,7 @@ export function createPickMap(
   map.attributionControl.setPrefix(false)
 
   let hasTile = false
-  addBaseMap(map, colours, tiles)
+  addBaseMap(map, tiles)
     ?.once('tileload', () => (hasTile = true))
     .once('tileerror', () => hasTile || onNoTiles())
   if (!tiles) onNoTiles()
@@ -35,7 +36,7 @@ export function createPickMap(
   let mark: CircleMarker | null = null
   const placeMark = (at: Point) => {
     const where: [number, number] = [at.latitude, at.longitude]
-    mark ??= new CircleMarker(where, { radius: 10, color: colours.mark, weight: 4 }).addTo(map)
+    mark ??= new CircleMarker(where, { radius: 10, color: colour, weight: 4 }).addTo(map)
     mark.setLatLng(where)
   }
   const pick = (at: Point) => {

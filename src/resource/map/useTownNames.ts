@@ -1,0 +1,26 @@
+import type { Map } from 'leaflet'
+import type { RaRecord } from 'ra-core'
+import { useEffect } from 'react'
+import type { Town } from '#resources'
+import { useLanguage } from '#src/messages/index.ts'
+import { useGetList } from '#src/providers/reading.ts'
+import { listParams } from '../queries.ts'
+import { labelTowns, type KeptFree } from './labelTowns.ts'
+
+const townList = listParams({ name: 'town', meta: { full: true } })
+const noTowns: readonly Town[] = []
+
+/**
+ * Town names on a map without tiles, for orientation (docs/rules.md#maps). Returns the towns.
+ * @param keptFree where no name stands; the same object until it changes
+ */
+export function useTownNames(map: Map | null, isEnabled: boolean, keptFree?: KeptFree): readonly Town[] {
+  const { language } = useLanguage()
+  const { data: towns = noTowns } = useGetList<Town & RaRecord>('town', townList, { enabled: isEnabled })
+  useEffect(() => {
+    if (!map || !isEnabled) return
+    const nameOf = (town: Town) => (language === 'my' && town.BurmeseName) || town.Name || ''
+    return labelTowns(map, towns, nameOf, keptFree)
+  }, [map, towns, isEnabled, language, keptFree])
+  return towns
+}
