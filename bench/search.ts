@@ -10,6 +10,7 @@ import { pageDocuments, townDocuments, type Document } from './search/documents.
 import { timeBySound } from './search/bySound.ts'
 import { timeCorrections, timeFilters } from './search/filters.ts'
 import { withSeeded } from './search/database.ts'
+import { timeMapScreens } from './search/mapScreens.ts'
 import { scan } from './search/linearScan.ts'
 import { measureRelevance, respellings } from './search/relevance.ts'
 
@@ -26,6 +27,8 @@ export async function run(args: string[]): Promise<void> {
     await benchRelevance(db)
     await benchSuggestions(db)
     await benchFilters(db)
+    print('\nScreens of the map')
+    for (const one of await timeMapScreens(db)) print(`  ${one}`)
     await benchSearch(db, url)
     if (towns) await benchBySound(db, url, towns)
   })

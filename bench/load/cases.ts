@@ -42,6 +42,17 @@ const search = (source: string, most: number): Case[] =>
     asked: words.map((word) => `/${source}/api/bySearch/${encodeURIComponent(word)}?perPage=20`),
   }))
 
+/** Other parts of a city each time, so that few of them are kept. */
+const mapScreens: Case[] = [1, 32].map((connections) => ({
+  name: 'screen of the map',
+  connections,
+  ...(connections === 1 && { goal: { ms: { most: 30 } } }),
+  asked: numbers(500, 4000).map((n) => {
+    const [west, south] = [96 + (n % 64) / 100, 16.6 + (n % 53) / 100]
+    return `/page/api/byMap?bounds=${west.toFixed(2)},${south.toFixed(2)},${(west + 0.12).toFixed(2)},${(south + 0.12).toFixed(2)}&zoom=${12 + (n % 4)}`
+  }),
+}))
+
 const ofTable = (connections: number): Case['goal'] =>
   connections === 1 ? { ms: { most: 50 } } : { perSecond: { least: 200 } }
 
@@ -86,6 +97,7 @@ export function casesOf(pages: number, posts: number, pageId: number): Case[] {
       goal: ofTable(connections),
       asked: numbers(500, pages).map((id) => table(`&filter=${encodeURIComponent(JSON.stringify({ PageId: id }))}`)),
     })),
+    ...mapScreens,
     ...search('page', 5),
     ...search('product', 15),
     ...search('post', 15),
