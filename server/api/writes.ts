@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hidesExistence, isEverAllowed, may, type Call, type Resource, type AccessFacts } from '#resources'
+import { hidesExistence, isEverAllowed, may, type Call, type Resource } from '#resources'
 import { refusal } from '#resources/refusals.ts'
-import { isParent, isUnderPage, parentsOf } from '#resources/under.ts'
+import { isUnderPage } from '#resources/under.ts'
 import type { RequestActor } from '../auth/actor.ts'
 import type { Services } from '../services.ts'
 import { answerOnce } from '../db/jobs/idempotency.ts'
 import { findRecord, findWithoutLongTexts, type Row } from '../db/records/records.ts'
-import { countReferences, recordExists } from '../db/records/uses.ts'
+import { countReferences } from '../db/records/uses.ts'
 import { replacedFiles } from '../db/records/fileColumns.ts'
 import { enqueueFileRemoval } from '../db/jobs/jobs.ts'
 import { sharePages } from '../db/pages/counts.ts'
 import { lockWithPages } from '../db/records/lockWithPages.ts'
-import { insertRecord, isChangedSince, removeRecord, staleColumns, updateRecord } from '../db/records/mutations.ts'
+import { isChangedSince, removeRecord, staleColumns, updateRecord } from '../db/records/mutations.ts'
 import type { Columns, Executor } from '../db/connection/database.ts'
-import { sentTogether } from '../db/connection/sentTogether.ts'
 import { conflict, forbidden, idempotencyReused, notFound, unauthorized } from '../errors.ts'
 import { maySee, serializeRecord, storedResponse, writeResponse, type WriteResponse } from './answer.ts'
 import { readBody } from './body.ts'
@@ -26,31 +25,11 @@ import { countUploads } from './limits.ts'
 import { idInPath, idOf, readIdempotencyKey, readPositive, requireActor } from './request.ts'
 import { arrangePictures } from './pictures.ts'
 import { documentedWrites } from './resourceSchemas.ts'
+import { insert, requireMayCreate, sendAhead, type Ahead, type WriteContext, type WriteRules } from './insertion.ts'
 import { pageId, readTextBody, requirePart } from './textBody.ts'
 import { transactionAs } from './transactionAs.ts'
 import { applyFieldDependencies } from './fieldRules.ts'
-import type { Properties } from './schemas.ts'
 import { readValues, type ReadValues } from './values.ts'
-
-/** What a resource does on writes beside what its declaration says. */
-export interface WriteRules {
-  /** Parts that belong to no field. */
-  parts?: Properties
-  /** Columns that the server sets on create; throws if the request is not allowed. */
-  complete?: (tx: Executor, who: RequestActor | null, values: BodyValues) => Promise<Record<string, unknown>>
-  /** Runs in the transaction of a create or change, before the record is read for the response. */
-  stored?: (tx: Executor, id: number, who: RequestActor | null, values: BodyValues) => Promise<void>
-  /** Runs in the transaction of a create, with the new record. */
-  created?: (tx: Executor, row: Row, who: RequestActor | null) => Promise<void>
-  /** Throws if the change is not allowed. */
-  allowChange?: (who: RequestActor, values: BodyValues) => void
-}
-
-interface WriteContext {
-  services: Services
-  resource: Resource
-  rules: WriteRules
-}
 
 /** The generic POST, PATCH and DELETE of a declaration (spec 7.30 to 7.39), as its access rule allows. */
 export function writeRoutes(app: FastifyInstance, services: Services, resource: Resource, rules: WriteRules = {}) {
@@ -102,9 +81,15 @@ async function create(context: WriteContext, request: FastifyRequest, reply: Fas
       key: readIdempotencyKey(request),
       bodyHash: `${resource.name} ${body.hash}`,
     }
-    const insertOnce = async (tx: Executor, now: RequestActor | null, files: StoredFiles) => {
+    const insertOnce = async (
+      tx: Executor,
+      now: RequestActor | null,
+      files: StoredFiles,
+      ahead: Promise<Ahead | null | undefined>,
+    ) => {
       const complete = { ...values, columns: { ...values.columns, ...files.columnsFor(null) } }
-      const outcome = await answerOnce(tx, attempt, () => insert(tx, context, now, body.values, complete))
+      const work = async () => insert(tx, context, now, body.values, complete, await ahead)
+      const outcome = await answerOnce(tx, attempt, work)
       if (outcome === 'keyReused') throw idempotencyReused()
       return outcome
     }
@@ -112,8 +97,9 @@ async function create(context: WriteContext, request: FastifyRequest, reply: Fas
       transactionAs(
         services,
         who,
-        (tx, now) => insertOnce(tx, now, files),
+        (tx, now, ahead: Promise<Ahead | null | undefined>) => insertOnce(tx, now, files, ahead),
         isUnderPage(resource) ? [sharePages([requirePart(pageId, body.values)])] : [],
+        (tx) => sendAhead(tx, context, body.values, values),
       ),
     )
     void reply.code(201)
@@ -121,40 +107,6 @@ async function create(context: WriteContext, request: FastifyRequest, reply: Fas
   } finally {
     await body.discard()
   }
-}
-
-/** The creator of a page owns it, which the request could not know yet. */
-const asOwnerOf = (resource: Resource, who: RequestActor | null, row: Row): RequestActor | null =>
-  who && isParent(resource) ? { ...who, owns: [...who.owns, row.Id] } : who
-
-async function insert(
-  tx: Executor,
-  { resource, rules }: WriteContext,
-  who: RequestActor | null,
-  parts: BodyValues,
-  values: ReadValues,
-) {
-  const page: { PageId?: number } = isUnderPage(resource) ? { PageId: requirePart(pageId, parts) } : {}
-  const { ownedBy, under } = resource
-  const owner = ownedBy && !under.includes(ownedBy) ? { [`${ownedBy}Id`]: who?.profileId ?? null } : {}
-  await sentTogether(requireMayCreate(tx, resource, who, parts), requireKnownChoices(tx, resource, page.PageId, values))
-  const serverColumns = (await rules.complete?.(tx, who, parts)) ?? {}
-  const id = await insertRecord(tx, resource, {
-    ...values,
-    columns: applyFieldDependencies(resource, { ...values.columns, ...owner, ...page, ...serverColumns }, null),
-  })
-  await rules.stored?.(tx, id, who, parts)
-  const row = (await findRecord(tx, resource, id))!
-  await rules.created?.(tx, row, who)
-  return writeResponse(id, serializeRecord(resource, row, asOwnerOf(resource, who, row)), 'Saved')
-}
-
-async function requireMayCreate(db: Executor, resource: Resource, who: RequestActor | null, values: BodyValues) {
-  const [parent] = parentsOf(resource)
-  const facts: AccessFacts = parent ? { PageId: requirePart(pageId, values) } : {}
-  if (parent && !(await recordExists(db, parent.resource, facts.PageId!)))
-    throw notFound(refusal.doesNotExist(parent.resource))
-  if (!may(who, 'create', resource, facts)) throw forbidden()
 }
 
 type WriteAction = 'change' | 'hide' | 'delete'

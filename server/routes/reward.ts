@@ -6,7 +6,7 @@ import { documented, closedObject, writeResponseSchema } from '../api/documented
 import { requireActor } from '../api/request.ts'
 import { idPart, parts, readTextBody, textPart } from '../api/textBody.ts'
 import { transactionAs } from '../api/transactionAs.ts'
-import type { WriteRules } from '../api/writes.ts'
+import type { WriteRules } from '../api/insertion.ts'
 import { findRecord } from '../db/records/records.ts'
 import { grantReward, rewardTotal } from '../db/pages/rewards.ts'
 import type { Services } from '../services.ts'
@@ -56,7 +56,7 @@ export function rewardRoutes(app: FastifyInstance, services: Services): void {
 
 /** The writer of a post earns points. */
 export const postRules: WriteRules = {
-  created: async (tx, row, who) => {
-    if (who) await grantReward(tx, who.profileId, { act: 'post', about: 'post', aboutId: row.Id })
+  inserted: async (tx, id, who) => {
+    if (who) await grantReward(tx, who.profileId, { act: 'post', about: 'post', aboutId: id })
   },
 }

@@ -36,14 +36,32 @@ const comma = sql.raw(', ')
 const parameter = (value: unknown): SQL =>
   value !== null && typeof value === 'object' ? sql`${sql.param(value)}` : sql`${value}`
 
-/** Inserts a record and returns its id. A broken reference or a duplicate fails with the database's own error. */
-export async function insertRecord(tx: Executor, resource: Resource, changes: Changes): Promise<number> {
-  const raw = Object.fromEntries(Object.entries(changes.raw ?? {}).filter(([, typed]) => typed !== null))
-  const [id, indexedIdsOf] = await sentTogether(
+/** What an insert needs to know, and its parents locked. */
+export type PreparedInsert = Awaited<ReturnType<typeof prepareInsert>>
+
+export const prepareInsert = (tx: Executor, resource: Resource, changes: Changes) =>
+  sentTogether(
     nextRecordId(tx, resource),
     relatedIdsOfNewRecords(tx, resource, [changes.columns], () => changes.relatedIds),
     lockParentsForShare(tx, resource, changes.columns),
   )
+
+interface InsertOptions {
+  /** Of the same references, in the same transaction. */
+  prepared?: PreparedInsert | undefined
+  /** Sends more, without waiting for the insert; it is done after it. */
+  more?: ((id: number) => Promise<unknown>) | undefined
+}
+
+/** Inserts a record and returns its id. A broken reference or a duplicate fails with the database's own error. */
+export async function insertRecord(
+  tx: Executor,
+  resource: Resource,
+  changes: Changes,
+  { prepared, more }: InsertOptions = {},
+): Promise<number> {
+  const raw = Object.fromEntries(Object.entries(changes.raw ?? {}).filter(([, typed]) => typed !== null))
+  const [id, indexedIdsOf] = prepared ?? (await prepareInsert(tx, resource, changes))
   const columns: Record<string, unknown> = {
     Id: id,
     ...changes.columns,
@@ -58,6 +76,7 @@ export async function insertRecord(tx: Executor, resource: Resource, changes: Ch
     replaceJoinRows(tx, resource, id, changes.relatedIds, { isNew: true }),
     addToVocabulary(tx, resource, [columns]),
     refreshOwnListed(tx, resource, id),
+    more?.(id) ?? Promise.resolve(),
   )
   await recountAfter(tx, resource, [columns])
   return id
@@ -102,14 +121,20 @@ async function replaceJoinRows(
   relatedIds?: RelatedIds,
   { isNew = false } = {},
 ): Promise<void> {
-  for (const [name, targets] of relatedIds ?? []) {
+  const source = sql.identifier(joinSource(resource))
+  const statements = [...(relatedIds ?? [])].flatMap(([name, targets]) => {
     const joinTable = sql.identifier(joinTableName(resource, name))
-    const source = sql.identifier(joinSource(resource))
-    if (!isNew) await tx.rows(sql`delete from ${joinTable} where ${source} = ${id}`)
-    if (targets.length === 0) continue
-    await tx.rows(sql`insert into ${joinTable} (${source}, ${sql.identifier(`${name}Id`)}, "Position")
-      select ${id}::integer, t.id, t.position from unnest(${sql.param(targets)}::integer[]) with ordinality as t(id, position)`)
-  }
+    return [
+      ...(isNew ? [] : [sql`delete from ${joinTable} where ${source} = ${id}`]),
+      ...(targets.length === 0
+        ? []
+        : [
+            sql`insert into ${joinTable} (${source}, ${sql.identifier(`${name}Id`)}, "Position")
+      select ${id}::integer, t.id, t.position from unnest(${sql.param(targets)}::integer[]) with ordinality as t(id, position)`,
+          ]),
+    ]
+  })
+  await sentTogether(...statements.map((statement) => tx.rows(statement)))
 }
 
 /** Locks a record until the transaction ends and returns its columns; undefined when there is none. */
