@@ -9,6 +9,13 @@ const targets = { Page, Post, Product } satisfies Record<CommentTarget, Label>
 /** What a comment says; the box it is written in knows its length from here. */
 export const commentText = longText({ label: labels.description, required: true })
 
+/** Why it is hidden; the dialog that asks for it knows its length from here. */
+export const hidingReason = text({
+  label: { en: 'Hidden because', my: 'ဖျောက်ရသည့် အကြောင်းရင်း' },
+  readOnly: true,
+  inForm: false,
+})
+
 /** A page's comment on a page, post or product. */
 export const comment = resource({
   name: 'comment',
@@ -48,11 +55,7 @@ export const comment = resource({
     }),
     Status: status(),
     /** Why the people of the target's page hid it, for them and its writer (docs/rules.md#hidden-comments). */
-    HiddenBecause: text({
-      label: { en: 'Hidden because', my: 'ဖျောက်ရသည့် အကြောင်းရင်း' },
-      readOnly: true,
-      inForm: false,
-    }),
+    HiddenBecause: hidingReason,
   },
   joined: pageNameFields,
   lists: { byTypeNameAndTypeId: { match: ['TypeName', 'TypeId'] }, byPageId: 'Page' },

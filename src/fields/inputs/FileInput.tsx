@@ -5,6 +5,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { isAbsent } from '#resources/text/detect.ts'
+import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { labelOf, useDigits } from '#src/messages/index.ts'
 import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -17,6 +18,7 @@ import { validateField } from './rules.ts'
  */
 export function FileInput({ resource, name, field: declared, required, mode }: InputProps<'file'>) {
   const t = useAllMessages()
+  const { alert } = useDialogs()
   const formatDigits = useDigits()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
@@ -38,8 +40,9 @@ export function FileInput({ resource, name, field: declared, required, mode }: I
   function pick(file: File | undefined) {
     if (!file) return
     if (file.size > maxFileBytes) {
-      setFault(mode === 'create' ? t.forms.fileTooLargeCreate : t.forms.fileTooLargeEdit)
-      return
+      const tooLarge = mode === 'create' ? t.forms.fileTooLargeCreate : t.forms.fileTooLargeEdit
+      setFault(tooLarge)
+      return void alert(tooLarge)
     }
     setFault(undefined)
     field.onChange(file)

@@ -8,6 +8,7 @@ import { useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { isAbsent } from '#resources/text/detect.ts'
 import { labelOf } from '#src/messages/index.ts'
+import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
 import { useAllMessages } from '#src/messages/working.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -23,6 +24,7 @@ import { validateField } from './rules.ts'
  */
 export function ImageInput({ resource, name, field: declared, required, mode }: InputProps<'image'>) {
   const t = useAllMessages()
+  const { alert } = useDialogs()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -41,8 +43,9 @@ export function ImageInput({ resource, name, field: declared, required, mode }: 
   async function pick(file: File | undefined) {
     if (!file) return
     if (file.size > maxFileBytes) {
-      setState({ fault: mode === 'create' ? t.forms.fileTooLargeCreate : t.forms.fileTooLargeEdit })
-      return
+      const fault = mode === 'create' ? t.forms.fileTooLargeCreate : t.forms.fileTooLargeEdit
+      setState({ fault })
+      return alert(fault)
     }
     setState({ preparing: true })
     try {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { useEffect } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -214,7 +214,11 @@ describe('each input writes values that the body is made from', () => {
     const huge = new File([''], 'huge.bin')
     Object.defineProperty(huge, 'size', { value: 524_288_001 })
     await user.upload(input, huge)
-    expect(screen.getByText('File too large (500MB max).')).toBeVisible()
+    const alert = await screen.findByRole('alertdialog')
+    expect(alert).toHaveTextContent('File too large (500MB max).')
+    await user.click(within(alert).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.getByRole('alert')).toHaveTextContent('File too large (500MB max).')
     expect((values()['File'] as File).name).toBe('menu.pdf')
     await user.click(screen.getByRole('button', { name: 'Remove file' }))
     expect(values()['File']).toBe('')

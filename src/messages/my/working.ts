@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { doubles } from './doubles.ts'
 import { forms } from './forms.ts'
 import { gallery } from './gallery.ts'
+import { hiding } from './hiding.ts'
 import { login } from './login.ts'
 import { manage } from './manage.ts'
 import { map } from './map.ts'
@@ -18,6 +19,7 @@ export const working: typeof english = {
   login,
   forms,
   doubles,
+  hiding,
   manage,
   map,
   pageTeam,

@@ -33,3 +33,15 @@ export async function judgeReport(
   const { json } = await httpClient('/report/api/judge', { method: 'POST', body })
   return (json as { data: AnyRecord }).data
 }
+
+const hiding = '/comment/api/hide'
+
+/**
+ * POST /comment/api/hide, by the people of the page that the comment stands under; its writer reads why
+ * (docs/rules.md#hidden-comments).
+ */
+export const hideComment = (id: number, why: string) =>
+  httpClient(hiding, { method: 'POST', body: plainForm({ id, hidden: 1, hiddenBecause: why }) })
+
+/** The same the other way: everybody sees it again. */
+export const showComment = (id: number) => httpClient(hiding, { method: 'POST', body: plainForm({ id, hidden: 0 }) })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCreate } from 'ra-core'
-import { useRef, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { AnyRecord, CommentTarget } from '#resources'
 import { commentText } from '#resources/comment.ts'
 import { isBlank } from '#resources/text/store.ts'
@@ -42,10 +42,12 @@ function CommentForm({ type, id, page }: { type: CommentTarget; id: number; page
   const cache = useQueryClient()
   const draft = useTextDraft(`comment/${type}/${id}`, commentText)
   const textArea = useRef<HTMLTextAreaElement>(null)
+  const [isMissing, setMissing] = useState(false)
   const [create, { isPending }] = useCreate()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBlank(draft.text)) {
+      setMissing(true)
       // The dialog returns the focus to the empty text area.
       textArea.current?.focus()
       return alert(t.comments.required)
@@ -67,6 +69,7 @@ function CommentForm({ type, id, page }: { type: CommentTarget; id: number; page
       {
         onSuccess: () => {
           draft.clear()
+          setMissing(false)
           void cache.invalidateQueries({ queryKey: ['comment'] })
         },
         onError: (error) => void alert(serverMessageOf(error) ?? t.comments.saveFailed),
@@ -75,7 +78,13 @@ function CommentForm({ type, id, page }: { type: CommentTarget; id: number; page
   }
   return (
     <form className={styles.form} onSubmit={(event: FormEvent) => void submit(event)}>
-      <DraftTextArea ref={textArea} draft={draft} rows={rows} label={t.comments.write} />
+      <DraftTextArea
+        ref={textArea}
+        draft={draft}
+        rows={rows}
+        label={t.comments.write}
+        missing={isMissing ? t.comments.required : undefined}
+      />
       <Button type="submit" variant="contained" disabled={isPending}>
         {isPending ? t.comments.sending : t.comments.send}
       </Button>

@@ -1,6 +1,6 @@
 import { DeleteOutlineRoundedIcon as Delete } from '#src/elements/icons/acts.tsx'
 import { useDelete } from 'ra-core'
-import type { Comment } from '#resources'
+import { hidden, type Comment } from '#resources'
 import { formatDate } from '#resources/text/date.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useDialogs } from '#src/layout/feedback/dialogs.tsx'
@@ -9,15 +9,20 @@ import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths } from '#src/paths.ts'
 import { serverMessageOf } from '#src/providers/ApiError.ts'
 import { useStoredPage } from '#src/providers/device/storage.ts'
+import { ReportLink } from '../talk/ReportLink.tsx'
+import { TalkMenu } from '../talk/TalkMenu.tsx'
+import { shownText } from '#src/fields/values/shownText.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { UserText } from '../detail/UserText.tsx'
 import { TextLink } from '#src/elements/TextLink.tsx'
 import { IconButton } from '#src/elements/Button.tsx'
 import styles from './CommentItem.module.css'
 
-/** One comment; its own page may delete it (spec 6.12). */
+/** One comment; its own page may delete it (spec 6.12), others report it, those it stands under hide it. */
 export function CommentItem({ comment }: { comment: Comment }) {
   const writing = useLanguage()
   const page = useStoredPage()
+  const isOwn = page !== null && page.Id === comment.PageId
   return (
     <li className={styles.item} data-page={comment.PageId}>
       <Avatar file={comment.PageThumbnail} name={comment.PageName} />
@@ -34,10 +39,26 @@ export function CommentItem({ comment }: { comment: Comment }) {
             {formatDate(comment.CreatedAt, writing)}
           </time>
         </div>
+        <HiddenReason comment={comment} />
         <UserText text={comment.Description} />
+        <ReportLink type="Comment" id={comment.Id} />
       </div>
-      {page !== null && page.Id === comment.PageId && <DeleteComment comment={comment} />}
+      {isOwn ? (
+        <DeleteComment comment={comment} />
+      ) : (
+        <TalkMenu type="Comment" id={comment.Id} name={shownText(comment.PageName) ?? ''} comment={comment} />
+      )}
     </li>
+  )
+}
+
+/** For those who still see a hidden comment: its writer, and the people it stands under. */
+function HiddenReason({ comment: { Status, Held, HiddenBecause } }: { comment: Comment }) {
+  const t = useAllMessages()
+  if (Status !== hidden && !Held) return null
+  const why = shownText(HiddenBecause)
+  return (
+    <p className={styles.hidden}>{Held ? t.hiding.held : why ? t.hiding.hiddenBecause({ why }) : t.hiding.hidden}</p>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { isBlank } from '#resources/text/store.ts'
 import { EncodingNotice } from '#src/fields/encoding/EncodingNotice.tsx'
 import { TextArea } from './TextArea.tsx'
 import type { TextDraft } from './useTextDraft.ts'
@@ -8,6 +9,8 @@ interface DraftTextAreaProps {
   readonly draft: TextDraft
   readonly rows: number
   readonly label: string
+  /** what is wrong with an empty text that was to be sent */
+  readonly missing?: string | undefined
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
@@ -16,10 +19,18 @@ export const DraftTextArea = ({
   draft: { text, setText, asTyped, setAsTyped, initialText, error },
   rows,
   label,
+  missing,
   ref,
 }: DraftTextAreaProps) => (
   <div className={styles.area}>
-    <TextArea ref={ref} rows={rows} value={text} onChange={setText} label={label} error={error} />
+    <TextArea
+      ref={ref}
+      rows={rows}
+      value={text}
+      onChange={setText}
+      label={label}
+      error={error ?? (isBlank(text) ? missing : undefined)}
+    />
     <EncodingNotice
       text={text}
       isNew={text !== initialText}

@@ -11,6 +11,7 @@ import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { Photo } from '#src/resource/detail/Photo.tsx'
 import { prefetchOne, type PrefetchContext } from '#src/resource/queries.ts'
+import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
@@ -51,6 +52,7 @@ function ArticleScreen() {
               <div>
                 <ShareButton path={paths.article(article.Id)} title={shownText(article.Title) ?? t.lists.article} />
               </div>
+              <ReportLink always type="Article" id={article.Id} />
             </article>
           )}
         </DetailStates>

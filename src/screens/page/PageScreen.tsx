@@ -10,6 +10,7 @@ import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { withSentences } from '#src/layout/lazyMui.ts'
 import { labelOf, useMessages } from '#src/messages/index.ts'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
+import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
 import { ContactBar } from '#src/resource/detail/ContactBar.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
@@ -83,6 +84,7 @@ function PageScreen() {
                 <Pictures page={page} />
                 <About page={page} />
                 <PageOfferings page={page} />
+                <ReportLink type="Page" id={page.Id} />
               </div>
             </div>
             <div className={styles.voices}>

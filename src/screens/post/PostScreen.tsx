@@ -17,6 +17,7 @@ import { PageLine } from '#src/resource/detail/PageLine.tsx'
 import { Photo } from '#src/resource/detail/Photo.tsx'
 import { LargeGallery, withFirst } from '#src/resource/gallery/LazyGallery.tsx'
 import { commentsQuery, type PrefetchContext, prefetchList, prefetchOne } from '#src/resource/queries.ts'
+import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
 import { ShareButton } from '#src/resource/share/ShareButton.tsx'
 import { BlockedOwnerNote } from '#src/resource/relation/BlockedNote.tsx'
 import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
@@ -83,6 +84,7 @@ function PostText({ post }: { post: Post }) {
           {t.page.download}
         </Button>
       )}
+      <ReportLink type="Post" id={post.Id} />
     </article>
   )
 }

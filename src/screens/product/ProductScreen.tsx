@@ -9,6 +9,7 @@ import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { paths, uploadUrl } from '#src/paths.ts'
+import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
@@ -63,6 +64,7 @@ function ProductScreen() {
         {(product) => (
           <>
             <TwoColumns main={<Pictures product={product} />} side={<ProductFacts product={product} />} />
+            <ReportLink type="Product" id={product.Id} />
             <LaterComments type="Product" id={product.Id} />
           </>
         )}

@@ -47,6 +47,7 @@ function ReportForm({ isHydrated }: { isHydrated: boolean }) {
   const draft = useTextDraft(draftId, declarations.report.fields.Description)
   const textArea = useRef<HTMLTextAreaElement>(null)
   const [subject, setSubject] = useState<Subject>({ type: 'Post', link: '' })
+  const [isMissing, setMissing] = useState(false)
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
   /** The item in the address, else the one in the pasted link, else only the chosen type (docs/rules.md#reports). */
   function reportTarget(): { type: string; contentId: string | null } {
@@ -58,6 +59,7 @@ function ReportForm({ isHydrated }: { isHydrated: boolean }) {
     event.preventDefault()
     if (state === 'sending') return undefined
     if (isBlank(draft.text)) {
+      setMissing(true)
       // The dialog returns the focus to the empty text area.
       textArea.current?.focus()
       return alert(t.profile.reportRequired)
@@ -81,7 +83,13 @@ function ReportForm({ isHydrated }: { isHydrated: boolean }) {
         sx={{ display: 'grid', gap: 2, maxWidth: (theme) => theme.measure.reading }}
       >
         {!contentId && <ReportSubject subject={subject} onChange={setSubject} />}
-        <DraftTextArea ref={textArea} draft={draft} rows={6} label={t.profile.reportDescription} />
+        <DraftTextArea
+          ref={textArea}
+          draft={draft}
+          rows={6}
+          label={t.profile.reportDescription}
+          missing={isMissing ? t.profile.reportRequired : undefined}
+        />
         <Button type="submit" variant="contained" disabled={state !== 'writing'} sx={{ justifySelf: 'start' }}>
           {t.profile.reportSubmit}
         </Button>

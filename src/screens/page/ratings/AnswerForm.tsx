@@ -18,10 +18,14 @@ export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void 
   const cache = useQueryClient()
   const draft = useTextDraft(`answer/${id}`, declarations.pageRating.fields.Answer)
   const textArea = useRef<HTMLTextAreaElement>(null)
+  const [isMissing, setMissing] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBlank(draft.text)) return alert(t.ratings.answerRequired)
+    if (isBlank(draft.text)) {
+      setMissing(true)
+      return alert(t.ratings.answerRequired)
+    }
     if (draft.error !== undefined) return textArea.current?.focus()
     setSaving(true)
     try {
@@ -35,7 +39,13 @@ export function AnswerForm({ id, onCancel }: { id: number; onCancel: () => void 
   }
   return (
     <form className={styles.form} onSubmit={(event: FormEvent) => void submit(event)}>
-      <DraftTextArea ref={textArea} draft={draft} rows={3} label={t.ratings.yourAnswer} />
+      <DraftTextArea
+        ref={textArea}
+        draft={draft}
+        rows={3}
+        label={t.ratings.yourAnswer}
+        missing={isMissing ? t.ratings.answerRequired : undefined}
+      />
       <Text variant="body2" color="muted">
         {t.ratings.answerOnce}
       </Text>

@@ -5,6 +5,8 @@ import { shownText } from '#src/fields/values/shownText.ts'
 import { Avatar } from '#src/layout/Avatar.tsx'
 import { useLanguage, useMessages } from '#src/messages/index.ts'
 import { Stars } from '#src/resource/detail/Stars.tsx'
+import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
+import { TalkMenu } from '#src/resource/talk/TalkMenu.tsx'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { OwnersAnswer } from './OwnersAnswer.tsx'
@@ -37,7 +39,9 @@ export function RatingItem({ rating, mayAnswer }: { rating: PageRating; mayAnswe
           </Button>
         )}
         {mayAnswer && !answer && isAnswering && <AnswerForm id={rating.Id} onCancel={() => setAnswering(false)} />}
+        <ReportLink type="PageRating" id={rating.Id} />
       </div>
+      <TalkMenu type="PageRating" id={rating.Id} name={name} />
     </li>
   )
 }

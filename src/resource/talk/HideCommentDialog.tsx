@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { maxTextLength } from '#resources/wire.ts'
+import { hidingReason } from '#resources/comment.ts'
+import { isBlank } from '#resources/text/store.ts'
+import { useToast } from '#src/layout/feedback/Toaster.tsx'
+import { useAllMessages } from '#src/messages/working.ts'
+import { serverMessageOf } from '#src/providers/ApiError.ts'
+import { hideComment } from '#src/providers/calls/moderation.ts'
+
+const longest = maxTextLength(hidingReason)
+
+/** Asks for a word why. What is typed stays when it cannot be sent. */
+export function HideCommentDialog({ id, close }: { id: number; close: () => void }) {
+  const t = useAllMessages()
+  const toast = useToast()
+  const cache = useQueryClient()
+  const [why, setWhy] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    if (isBlank(why)) {
+      setFault(t.hiding.whyMissing)
+      return input.current?.focus()
+    }
+    setSending(true)
+    try {
+      await hideComment(id, why)
+      close()
+      toast(t.hiding.done)
+      await cache.invalidateQueries({ queryKey: ['comment'] })
+    } catch (error) {
+      setFault(serverMessageOf(error) ?? t.hiding.failed)
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby="hide-title" aria-describedby="hide-text">
+      <form noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+        <DialogTitle id="hide-title">{t.hiding.question}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id="hide-text" sx={{ mb: 2 }}>
+            {t.hiding.text}
+          </DialogContentText>
+          <TextField
+            inputRef={input}
+            label={t.hiding.why}
+            value={why}
+            onChange={(event) => {
+              setWhy(event.target.value)
+              setFault(undefined)
+            }}
+            error={fault !== undefined}
+            helperText={fault}
+            slotProps={{ htmlInput: { maxLength: longest } }}
+            autoFocus
+            fullWidth
+            multiline
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{t.shell.cancel}</Button>
+          <Button type="submit" variant="contained" disabled={isSending}>
+            {t.hiding.hideNow}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
