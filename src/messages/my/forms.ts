@@ -41,7 +41,7 @@ export const forms: typeof english = {
   pictureNumber: ({ number }) => `ပုံ ${number}`,
   moveEarlier: ({ number }) => `ပုံ ${number} ကို ရှေ့သို့ ရွှေ့ရန်`,
   moveLater: ({ number }) => `ပုံ ${number} ကို နောက်သို့ ရွှေ့ရန်`,
-  removePicture: ({ number }) => `ပုံ ${number} ကို ဖယ်ရန်`,
+  removePicture: ({ number }) => `ပုံ ${number} ကို ဖယ်ရှားရန်`,
   pictureMoved: ({ number, count }) => `ယခု ပုံ ${count} ပုံအနက် ပုံ ${number}`,
   pictureRemoved: 'ပုံကို ဖယ်ရှားပြီးပါပြီ။',
   putBack: 'ပြန်ထည့်ရန်',
