@@ -92,6 +92,8 @@ test('ranking: prefix matches, then verified, then well rated, then newest', asy
   const verified = await make('Durian Verified')
   const newest = await make('Durian Newest')
   await superAdmin.posts('/admin/api/moderate', { source: 'page', id: verified, verified: 1 })
+  // Well rated is what is rated better than others.
+  await stranger.makes('pageRating', { pageId: await make('Mango'), stars: 1 })
   await stranger.makes('pageRating', { pageId: rated, stars: 5 })
   expect((await search('durian')).ids).toEqual([verified, rated, newest, plain, inside])
   expect((await world.visitor.gets('/page/api/bySearch/durian?page=2&perPage=2')).ids).toEqual([newest, plain])

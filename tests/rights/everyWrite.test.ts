@@ -35,6 +35,7 @@ const exempt = new Set([
   'POST /profile/api/byEmail',
   'POST /admin/api/checkSuperAdmin',
   'POST /admin/api/checkPermission',
+  'POST /page/api/doubles',
 ])
 const roles = ['visitor', 'stranger', 'owner', 'pageAdmin', 'superAdmin'] as const
 const usual = ['owner', 'pageAdmin', 'stranger', 'superAdmin'] as const
