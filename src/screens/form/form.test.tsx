@@ -25,7 +25,7 @@ function record(source: string, values: Record<string, unknown>): AnyRecord {
     ...values,
   } as unknown as AnyRecord
 }
-const page = record('page', { Id: 3, Name: 'Golden Tea', Latitude: 0, Longitude: 0 })
+const page = record('page', { Id: 3, Name: 'Golden Tea', Latitude: 0, Longitude: 0, Closure: 'none' })
 
 let api: Api
 beforeEach(() => {
