@@ -11,8 +11,11 @@ import { rowMatchesQuery } from '../query/tierConditions.ts'
 import type { TieredQuery } from '../query/tieredQuery.ts'
 import { isRated, indexedRank, staticRank } from './staticRank.ts'
 
-/** Records are read in the order of an index, so many at first, before all that match are gathered and sorted. */
+/** Records are read in the order of an index, so many at first, before those that match are gathered and sorted. */
 const walked = [300, 3000, 20_000]
+
+/** Where those do not fill the page, so many that match are sorted: whoever asks, it never takes the whole of a large source. */
+const maxGathered = 20_000
 
 /** An order, and the sets of records that come before all others in it. */
 interface Ordering {
@@ -40,8 +43,9 @@ export async function orderMatches(
     if (ids.length === slice.limit) return ids
   }
   const found = query ? indexMatchesTier(scope, query.broadest) : indexMatchesFacets(scope)
-  // With `offset 0` the planner does not walk all records in the order of an index.
-  const all = sql`(select r.* from ${rowsOf(scope)} where ${found} and ${isInScope(scope)} offset 0)`
+  // In a materialized subquery, since with a limit the planner would walk all records in the order of an index.
+  const all = sql`(with found as materialized (select r.* from ${rowsOf(scope)} where ${found} and ${isInScope(scope)})
+    select * from found limit ${sql.raw(String(maxGathered))})`
   return idsOf(db, scope, all, sql`true`, by, slice)
 }
 
