@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
 import { ask, make, read } from './support/api.ts'
-import { desktop } from './support/browser.ts'
+import { desktop, phone } from './support/browser.ts'
 import { useBrowser } from './support/person.ts'
-import { signIn } from './support/session.ts'
+import { demoAdmin, signIn } from './support/session.ts'
 
 const open = useBrowser()
 
@@ -37,4 +37,68 @@ test("a stranger cannot change or delete the owner's page, by its address or by 
   expect((await ask('/page/api', undefined, { method: 'PATCH', body: change })).status).toBe(401)
   expect(await read(`/page/api/${Id}`, owner)).toEqual([before])
   expect(await read(`/post/api/byPageId/${Id}`, owner)).toEqual([])
+})
+
+/** What people say is answered for: it is reported, and hidden with a word why (docs/rules.md#hidden-comments). */
+test('a visitor and a neighbour report a comment, the owner hides it with a word why, and its writer reads it', async () => {
+  const url = inject('appUrl')
+  const [owner, writer, neighbour, admin] = await Promise.all([
+    signIn(url, { email: 'talk.owner@demo.example', name: 'Daw Owner' }),
+    signIn(url, { email: 'talk.writer@demo.example', name: 'U Writer' }),
+    signIn(url, { email: 'talk.neighbour@demo.example', name: 'Ma Neighbour' }),
+    signIn(url, demoAdmin),
+  ])
+  const shop = await make('page', { name: 'Talked About Tailor' }, owner)
+  const theirs = await make('page', { name: 'Loud Loans' }, writer)
+  const said = { pageId: String(theirs.Id), description: 'Borrow from us', typeName: 'Page', typeId: String(shop.Id) }
+  const comment = await make('comment', said, writer)
+  const at = `/page/view/${shop.Id}`
+  const reports = async () => (await read('/report/api?filter={"ContentId":' + comment.Id + '}', admin)) as object[]
+  const thanks = 'Thank you for your report.'
+
+  const visitor = await open({ look: phone })
+  await visitor.visit(at)
+  const spoken = (page: typeof visitor.page) => page.getByRole('listitem').filter({ hasText: 'Borrow from us' })
+  await spoken(visitor.page).getByRole('link', { name: 'Report' }).tap()
+  await visitor.sees('Report')
+  await visitor.page.getByRole('textbox').fill('It is an advertisement')
+  await visitor.page.getByRole('button', { name: 'Submit' }).tap()
+  await visitor.page.getByText(thanks).waitFor()
+
+  const other = await open({ look: desktop, session: neighbour })
+  await other.visit(at)
+  await spoken(other.page).getByRole('button', { name: 'Item actions: Loud Loans' }).click()
+  expect(await other.page.getByRole('menuitem').allTextContents()).toEqual(['Report', 'Cancel'])
+  await other.page.getByRole('menuitem', { name: 'Report' }).click()
+  await other.sees('Report')
+  await other.page.getByRole('textbox').fill('It has nothing to do with the tailor')
+  await other.page.getByRole('button', { name: 'Submit' }).click()
+  await other.page.getByText(thanks).waitFor()
+  expect(await reports()).toMatchObject([{ Type: 'Comment' }, { Type: 'Comment' }])
+
+  const people = await open({ look: phone, session: owner, storedPage: shop })
+  await people.visit(at)
+  await spoken(people.page).getByRole('button', { name: 'Item actions: Loud Loans' }).tap()
+  await people.page.getByRole('menuitem', { name: 'Hide' }).tap()
+  const question = people.page.getByRole('dialog', { name: 'Hide this comment?' })
+  await question.getByRole('button', { name: 'Hide' }).tap()
+  await question.getByText('Please say in a word why.').waitFor()
+  await question.getByRole('textbox', { name: 'Why' }).fill('An advertisement')
+  await question.getByRole('button', { name: 'Hide' }).tap()
+  const why = 'Hidden by the page it stands under: An advertisement'
+  await spoken(people.page).getByText(why).waitFor()
+
+  const speaker = await open({ look: phone, session: writer, storedPage: theirs })
+  await speaker.visit(at)
+  await spoken(speaker.page).getByText(why).waitFor()
+  await speaker.visit('/notification')
+  await speaker.page.getByText('A comment of Loud Loans was hidden by the page it stands under').waitFor()
+  await visitor.visit(at)
+  await visitor.page.getByText('No comments yet. Be the first!').waitFor()
+
+  await spoken(people.page).getByRole('button', { name: 'Item actions: Loud Loans' }).tap()
+  await people.page.getByRole('menuitem', { name: 'Show again' }).tap()
+  await spoken(people.page).getByText(why).waitFor({ state: 'detached' })
+  await visitor.visit(at)
+  await spoken(visitor.page).waitFor()
 })
