@@ -17,3 +17,6 @@ export const queryKeys = {
 
 /** Whether a key belongs to a single record. */
 export const isRecordKey = ([, kind]: QueryKey) => kind === 'getOne'
+
+/** Whether a key belongs to a list of records: others under a resource's name are answers of another shape. */
+export const isListKey = ([, kind]: QueryKey) => kind === 'getList' || kind === 'getInfiniteList'

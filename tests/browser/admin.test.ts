@@ -22,7 +22,10 @@ test('a super admin edits a category and sees it changed in the public grid', as
   await page.getByRole('link', { name: 'Edit' }).click()
   await line(page, 'Name').fill('Umbrella Painters')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved', { exact: true }).waitFor()
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor()
   await sees('Umbrella Painters')
 
   await page.getByRole('link', { name: 'Back to the app' }).click()

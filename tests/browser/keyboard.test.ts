@@ -190,7 +190,7 @@ async function pickPlace(page: Page, keys: Keys) {
  */
 async function fillWhatIsRequired(page: Page, keys: Keys, name: string) {
   const send = page.getByRole('button', { name: 'Create', exact: true })
-  const done = page.getByText('Saved', { exact: true })
+  const done = page.getByRole('paragraph').filter({ hasText: /^Saved$/ })
   const wrong = main(page).locator('[aria-invalid=true], [role=group]:has([role=alert])')
   await keys.enter(send)
   for (let field = 0; field < 30; field += 1) {
@@ -326,9 +326,12 @@ async function openAMarker(page: Page, keys: Keys) {
   const dialog = page.getByRole('dialog')
   await keys.tabTo(page.locator('.leaflet-marker-icon'))
   for (let step = 0; step < 12 && !(await dialog.isVisible()); step += 1) {
-    await keys.isOn(page.locator('.leaflet-marker-icon:focus'))
+    const marker = page.locator('.leaflet-marker-icon:focus')
+    await keys.isOn(marker)
+    await marker.evaluate((element: HTMLElement) => (element.dataset['pressed'] = ''))
     await keys.press('Enter')
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    const next = page.locator('.leaflet-marker-icon:focus:not([data-pressed])')
+    await expect.poll(async () => (await dialog.isVisible()) || (await next.count()) > 0).toBe(true)
   }
   await dialog.waitFor()
   await keys.isTrappedIn(dialog)

@@ -102,7 +102,10 @@ async function changePrice({ page, sees }: Person, price: string) {
   await sees('Update product')
   await page.getByLabel('Price (kyat)').fill(price)
   await page.getByRole('button', { name: 'Update', exact: true }).tap()
-  await page.getByText('Saved', { exact: true }).waitFor()
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor()
   await page.getByRole('link', { name: pot.Name }).waitFor()
 }
 

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { GetListResult } from 'ra-core'
 import { answerNames, fieldsOf, findResource, type AnyRecord } from '#resources'
 import type { ListMeta } from '#src/providers/dataProvider.ts'
-import { isRecordKey } from '#src/providers/queryKeys.ts'
+import { isListKey } from '#src/providers/queryKeys.ts'
 
 export interface KnownRecord {
   record: AnyRecord & { id: number }
@@ -16,7 +16,7 @@ export function knownRecord(client: QueryClient, name: string, id: string): Know
   const known: KnownRecord[] = []
   for (const query of client.getQueryCache().findAll({ queryKey: [name] })) {
     const [, , params] = query.queryKey as [string, string, { meta?: ListMeta } | undefined]
-    if (isRecordKey(query.queryKey)) continue
+    if (!isListKey(query.queryKey)) continue
     const record = recordsIn(query.state.data).find((one) => String(one.id) === id)
     if (record) known.push({ record, isWhole: !params?.meta?.partial, updatedAt: query.state.dataUpdatedAt })
   }

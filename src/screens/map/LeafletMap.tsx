@@ -60,6 +60,8 @@ export function LeafletMap({ start, camera, markers, here, onView, onTap }: Busi
     return () => {
       setMap(null)
       setLayer(null)
+      // A size or movement that is reported late has no map to be asked of.
+      created.off('moveend resize')
       created.remove()
     }
   }, [tilesUrl])
