@@ -4,17 +4,51 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, parseSync, Visitor, type Plugin, type UserConfig } from 'vite'
 import { firstLoadBudget } from './bench/firstLoad.ts'
+import { named, namesFound, replacing } from './bench/namedParts.ts'
 import { labelTable } from './resources/declaredLabels.ts'
 import { languages } from './resources/text/language.ts'
 import { shapesOf } from './src/fields/map/shapesOf.ts'
 
 /** What draws forms, menus and the admin area, loaded when one is used. */
-const muiPackages =
-  /\/node_modules\/(@mui|@emotion|@popperjs|@babel|stylis|clsx|hoist-non-react-statics|react-transition-group|react-is)\//
+const muiPackages = named(
+  "MUI's packages, loaded together",
+  ...[
+    '@mui',
+    '@emotion',
+    '@popperjs',
+    '@babel',
+    'stylis',
+    'clsx',
+    'hoist-non-react-statics',
+    'react-transition-group',
+  ].map((name) => new RegExp(`/node_modules/${name}/`)),
+  /\/node_modules\/react-is\//,
+)
 
 /** ra-core's hooks of writing records with what they import, and what sends records: a dozen files of a kilobyte otherwise. */
-const writing =
-  /\/ra-core\/dist\/(dataProvider\/(undo\/|use(Create|Delete|Update|MutationWithMutationMode|DataProvider)\.js|populateQueryCache|defaultDataProvider)|store\/(memoryStore|(use)?StoreContext|useResetStore)|auth\/(useLogout(IfAccessDenied)?|AuthContext|useAuthProvider)|routing\/(useCreatePath|RouterProviderContext|useLocation|useNavigate|useBasename|BasenameContext)|notification\/(useNotify|(use)?AddNotificationContext)|util\/useEvent)|\/src\/providers\/(routerAdapter|writes|formData|upload)\.ts/
+const writing = named(
+  'what writes records, loaded together',
+  /\/ra-core\/dist\/dataProvider\/undo\//,
+  /\/ra-core\/dist\/dataProvider\/useCreate\.js/,
+  /\/ra-core\/dist\/dataProvider\/useDelete\.js/,
+  /\/ra-core\/dist\/dataProvider\/useUpdate\.js/,
+  /\/ra-core\/dist\/dataProvider\/useMutationWithMutationMode\.js/,
+  /\/ra-core\/dist\/dataProvider\/useDataProvider\.js/,
+  /\/ra-core\/dist\/dataProvider\/(populateQueryCache|defaultDataProvider)\.js/,
+  /\/ra-core\/dist\/store\/(memoryStore|useStoreContext|StoreContext|useResetStore)\.js/,
+  /\/ra-core\/dist\/auth\/(useLogout|useLogoutIfAccessDenied|AuthContext|useAuthProvider)\.js/,
+  /\/ra-core\/dist\/routing\/(useCreatePath|RouterProviderContext|useLocation|useNavigate|useBasename|BasenameContext)\.js/,
+  /\/ra-core\/dist\/notification\/(useNotify|useAddNotificationContext|AddNotificationContext)\.js/,
+  /\/ra-core\/dist\/util\/useEvent\.js/,
+  /\/src\/providers\/routerAdapter\.ts/,
+  /\/src\/providers\/(writes|formData|upload)\.ts/,
+)
+
+/** Of ra-core, whose modules `reachable` does not follow. */
+const dataContext = named(
+  "ra-core's context of the data provider",
+  /\/ra-core\/dist\/dataProvider\/DataProviderContext\.js/,
+)
 
 /**
  * Three bundles, chosen by mode: `client` (the browser's, with a manifest), `render` (the public screens for
@@ -119,11 +153,9 @@ function firstChunk(id: string, modules: Modules): string | null {
     return 'shell'
   }
   const isShared = (inLists && inDetails) || isShownBy(['home/HomeScreen'], id, modules)
-  return isShared || reaches('entry.client', id, modules) || dataContext.test(id) ? 'shell' : null
+  return isShared || reaches('entry.client', id, modules) || dataContext(id) ? 'shell' : null
 }
 const isScreen = /\/screens\/.*Screen\.tsx$/
-/** Of ra-core, whose modules `reachable` does not follow. */
-const dataContext = /\/ra-core\/dist\/dataProvider\/DataProviderContext\.js/
 
 /** Puts the rest of what reading screens import into `lists` and `details`, and `discussion` for parts that come later. */
 function screenChunk(id: string, modules: Modules): string | null {
@@ -142,6 +174,8 @@ function reachable(from: string, modules: Modules, seen = new Set<string>()): Se
 }
 
 const emptyModule = '\0nothing'
+const unused = named("MUI's ripples and react-admin's English", /\/TouchRipple\.js$/, /\/defaultI18nProvider\.js$/)
+const routerAdapter = named("ra-core's adapter to react-router", /adapters\/reactRouterProvider\.js$/)
 /**
  * Removes unused parts of libraries from the client build: the data router, imported by ra-core's adapter to react-router
  * (docs/decisions/router-adapter.md), the ripples of MUI's buttons (turned off in themeComponents.ts), and react-admin's English
@@ -151,13 +185,33 @@ const removeUnused: Plugin = {
   name: 'remove-unused',
   enforce: 'pre',
   resolveId: (id) => {
-    if (id.endsWith('/TouchRipple.js') || id.endsWith('/defaultI18nProvider.js')) return emptyModule
-    if (!id.endsWith('adapters/reactRouterProvider.js')) return undefined
+    if (unused(id)) return emptyModule
+    if (!routerAdapter(id)) return undefined
     return fileURLToPath(new URL('./src/providers/routerAdapter.ts', import.meta.url))
   },
   load: (id) =>
     id === emptyModule ? 'export default () => null\nexport const defaultI18nProvider = undefined' : undefined,
 }
+
+/** What react-router has for its framework and its data router, and what keeps unused components in the build. */
+const withoutFramework = [
+  replacing("react-router's names for React's tools", /^\w+\.displayName = "\w+";$/gm, ''),
+  replacing(
+    "react-router's components that nothing uses",
+    /^(var \w+ = )(React\d*\.(forwardRef|createContext|memo)\()/gm,
+    '$1/* @__PURE__ */ $2',
+  ),
+  replacing(
+    "react-router's prefetching of links",
+    /^ +let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);$/m,
+    'let shouldPrefetch = false, prefetchRef = null, prefetchHandlers;',
+  ),
+  replacing(
+    "react-router's errors of server components",
+    /^ +return (\/\* @__PURE__ \*\/ )?React\d*\.createElement\(RSCErrorHandler, .*$/m,
+    'return result;',
+  ),
+]
 
 /**
  * react-router's package names its development build for every condition, although the other one lies beside it. There its names for
@@ -173,12 +227,7 @@ const productionRouter: Plugin = {
   },
   transform: {
     filter: { id: /\/react-router\/dist\/production\// },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/^(var \w+ = )(React\d*\.(forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2'),
-      map: null,
-    }),
+    handler: (code) => ({ code: withoutFramework.reduce((shorter, replace) => replace(shorter), code), map: null }),
   },
 }
 
@@ -257,7 +306,7 @@ export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
     ...(mode === 'server' ? [] : [productionRouter, baseMap]),
-    ...(mode === 'client' ? [removeUnused, oneLanguage, inlineStyles, firstLoadBudget()] : []),
+    ...(mode === 'client' ? [removeUnused, oneLanguage, inlineStyles, namesFound(), firstLoadBudget()] : []),
   ],
   appType: 'custom',
   css: { modules: { generateScopedName: scopedName } },
