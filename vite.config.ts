@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, parseSync, Visitor, type Plugin, type UserConfig } from 'vite'
 import { firstLoadBudget } from './bench/firstLoad.ts'
 import { named, namesFound, replacing } from './bench/namedParts.ts'
-import { labelTable } from './resources/declaredLabels.ts'
-import { languages } from './resources/text/language.ts'
+import { labelTable, readingTable } from './resources/declaredLabels.ts'
+import { isLanguage, languages } from './resources/text/language.ts'
 import { shapesOf } from './src/fields/map/shapesOf.ts'
 
 /** What draws forms, menus and the admin area, loaded when one is used. */
@@ -114,8 +114,11 @@ const details = [
   'texts/PolicyScreen',
 ]
 
-/** Parts of records' screens that come after them (lazyPart). */
-const parts = ['resource/comments/Comments', 'screens/page/ratings/Ratings']
+/** Parts of records' screens that come after them (lazyPart), by chunk. */
+const parts = {
+  contact: ['screens/page/PageContact', 'resource/detail/AskAbout', 'resource/detail/DeclaredPairs'],
+  discussion: ['resource/comments/Comments', 'screens/page/ratings/Ratings'],
+}
 
 export const readingScreens = { lists: ['home/HomeScreen', ...lists], details } as const
 
@@ -157,12 +160,13 @@ function firstChunk(id: string, modules: Modules): string | null {
 }
 const isScreen = /\/screens\/.*Screen\.tsx$/
 
-/** Puts the rest of what reading screens import into `lists` and `details`, and `discussion` for parts that come later. */
+/** Puts the rest of what reading screens import into `lists` and `details`, and what comes later into a chunk for each kind of part. */
 function screenChunk(id: string, modules: Modules): string | null {
   if (isScreen.test(id)) return null
   if (isShownBy(lists, id, modules)) return 'lists'
   if (isShownBy(details, id, modules)) return 'details'
-  return parts.some((part) => !id.endsWith(`/${part}.tsx`) && reaches(part, id, modules)) ? 'discussion' : null
+  const isOf = (part: string) => !id.endsWith(`/${part}.tsx`) && reaches(part, id, modules)
+  return Object.entries(parts).find(([, files]) => files.some(isOf))?.[0] ?? null
 }
 
 function reachable(from: string, modules: Modules, seen = new Set<string>()): Set<string> {
@@ -233,17 +237,18 @@ const productionRouter: Plugin = {
 
 /**
  * Gives a browser the labels of its language only. The declarations hold both languages. In the client build each
- * `{ en: 'Colour', my: 'အရောင်' }` in resources/ becomes `{}`, and src/messages/{en,my}/declared.ts become the tables of labels. The
+ * `{ en: 'Colour', my: 'အရောင်' }` in resources/ becomes `{}`, and declared.ts and recordLabels.ts in src/messages/{en,my} become tables of labels. The
  * other builds read the labels from the declarations.
  */
 const oneLanguage: Plugin = {
   name: 'one-language',
   enforce: 'pre',
   load(id) {
-    const language = languages.find((one) => id.endsWith(`/src/messages/${one}/declared.ts`))
-    if (!language) return undefined
+    const [, language, file] = /\/src\/messages\/(en|my)\/(declared|recordLabels)\.ts$/.exec(id) ?? []
+    if (!isLanguage(language)) return undefined
+    const table = file === 'declared' ? labelTable(language) : readingTable(language)
     return `import { labelsFrom } from '#resources/declaredLabels.ts'
-      export const declared = labelsFrom(${JSON.stringify(labelTable(language))})`
+      export const declared = labelsFrom(${JSON.stringify(table)})`
   },
   transform: (code, id) => (declarationFile.test(id) ? { code: withoutLabels(id, code), map: null } : undefined),
 }

@@ -3,16 +3,20 @@ import { fieldsOf, systemFields, type Field, type Fields } from './kit.ts'
 import type { Label } from './fields.ts'
 import type { Language } from './text/language.ts'
 
-/** The labels of all declarations in one language. */
-export interface DeclaredLabels {
-  /** of a field; the field's name if there is no such field */
-  readonly field: (resource: string, name: string) => string
+/** What reading screens need of the labels of all declarations in one language. */
+export interface RecordLabels {
   /** of a value of a choice; the value itself if the field has no such value */
   readonly value: (resource: string, name: string, value: string) => string
   /** one record, inside a sentence */
   readonly one: (resource: string) => string
   /** many, as a heading */
   readonly many: (resource: string) => string
+}
+
+/** The labels of all declarations in one language. */
+export interface DeclaredLabels extends RecordLabels {
+  /** of a field; the field's name if there is no such field */
+  readonly field: (resource: string, name: string) => string
 }
 
 /** Reads labels from the declarations. */
@@ -34,13 +38,25 @@ export const labelsFrom = (table: Readonly<Record<string, string>>): DeclaredLab
   many: (resource) => table[`${resource} (many)`] ?? resource,
 })
 /** All labels by key, e.g. `product.Price`. */
-/** All labels by key, e.g. `product.Price`. */
 export const labelTable = (language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(allLabels().map(([key, label]) => [key, label[language]]))
 
+/** Those that reading screens need: the names of records, and the choices in records that have a screen. */
+export const readingTable = (language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(labelTable(language)).filter(([key]) => {
+      const [resource = '', , value] = key.split('.')
+      return /\((one|many)\)$/.test(key) || (value !== undefined && registry.get(resource)?.view !== undefined)
+    }),
+  )
+
 /** Applies a function to every label. */
 export const mapLabels = (labels: DeclaredLabels, change: (text: string) => string): DeclaredLabels => ({
+  ...mapRecordLabels(labels, change),
   field: (...keys) => change(labels.field(...keys)),
+})
+
+export const mapRecordLabels = (labels: RecordLabels, change: (text: string) => string): RecordLabels => ({
   value: (...keys) => change(labels.value(...keys)),
   one: (resource) => change(labels.one(resource)),
   many: (resource) => change(labels.many(resource)),

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { findResource, registry, type Resource } from '#resources'
-import { labelOf, sourceTitle, useMessages } from '#src/messages/index.ts'
+import { labelOf, sourceTitle } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { isPersonal, mayInAdminArea } from '#src/providers/authProvider.ts'
 import { dependantsOf, type Dependant } from './adminFields.ts'
 
@@ -16,7 +17,7 @@ export interface CountedDependant extends Dependant {
  * out.
  */
 export function useCountDependants(resource: Resource) {
-  const t = useMessages()
+  const t = useAllMessages()
   const dataProvider = useDataProvider()
   const dependants = dependantsOf(resource, registry.values()).filter(({ name }) => {
     const declared = findResource(name)

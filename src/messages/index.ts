@@ -2,7 +2,7 @@ import { createContext, createElement, useContext, useMemo, type ReactNode } fro
 import type { Resource } from '#resources'
 import { digitsIn } from '#resources/text/digits.ts'
 import { usualWriting, type Digits, type Language, type Writing } from '#resources/text/language.ts'
-import { messagesIn, type Messages } from './translations.ts'
+import { messagesIn, type Messages, type WorkingMessages } from './translations.ts'
 
 export * from '#resources/text/language.ts'
 export type { Messages } from './translations.ts'
@@ -56,7 +56,7 @@ export function useDigits(): (number: number | string) => string {
 }
 
 /** A field's label. */
-export const labelOf = (t: Messages, resource: Pick<Resource, 'name'>, name: string) =>
+export const labelOf = (t: Pick<WorkingMessages, 'declared'>, resource: Pick<Resource, 'name'>, name: string) =>
   t.declared.field(resource.name, name)
 
 /** The name of a choice's value. */

@@ -1,4 +1,4 @@
-import { mapLabels } from '#resources/declaredLabels.ts'
+import { mapLabels, mapRecordLabels } from '#resources/declaredLabels.ts'
 import { inDigits, type Speech } from '#resources/sentences.ts'
 import { digitsIn, toAsciiDigits } from '#resources/text/digits.ts'
 import type { Digits, Language, Writing } from '#resources/text/language.ts'
@@ -60,14 +60,17 @@ export const addMessages = (language: Language, { declared, ...subjects }: Messa
     language,
     byDigits(language, { ...subjects, declared }, (digits) => ({
       ...subjectsIn(subjects, digits),
-      declared: mapLabels(declared, (label) => digitsIn(digits, toAsciiDigits(label))),
+      declared: mapRecordLabels(declared, (label) => digitsIn(digits, toAsciiDigits(label))),
     })),
   )
 
-export const addWorkingMessages = (language: Language, messages: WorkingMessages): void =>
+export const addWorkingMessages = (language: Language, { declared, ...subjects }: WorkingMessages): void =>
   void work.set(
     language,
-    byDigits(language, messages, (digits) => subjectsIn(messages, digits)),
+    byDigits(language, { ...subjects, declared }, (digits) => ({
+      ...subjectsIn(subjects, digits),
+      declared: mapLabels(declared, (label) => digitsIn(digits, toAsciiDigits(label))),
+    })),
   )
 
 /** All texts of reading screens in a language, with its digits. @throws when that language is not loaded */

@@ -1,13 +1,14 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import Typography from '@mui/material/Typography'
-import { labelOf, useDigits, useMessages } from '#src/messages/index.ts'
+import { labelOf, useDigits } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 
 /** The server computes counts; a form only shows them. */
 export function CountInput({ resource, name, mode }: InputProps<'count'>) {
-  const t = useMessages()
+  const t = useAllMessages()
   const formatDigits = useDigits()
   const id = useId()
   const value: unknown = useFormContext().watch(name)

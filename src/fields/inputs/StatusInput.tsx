@@ -3,7 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { active, hidden, sold, statusName, verified } from '#resources'
-import { labelOf, useMessages } from '#src/messages/index.ts'
+import { labelOf } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './inputProps.ts'
 
@@ -12,7 +13,7 @@ import type { InputProps } from './inputProps.ts'
  * verified record is stored as active.
  */
 export function StatusInput({ resource, name, mode }: InputProps<'status'>) {
-  const t = useMessages()
+  const t = useAllMessages()
   const id = useId()
   const { field } = useController({ name, defaultValue: active })
   return (

@@ -4,9 +4,8 @@ import { answerNames, weekdays, type Field, type Hours, type Kind, type Resource
 import { cutLine } from '#src/cutText.ts'
 import { uploadUrl } from '#src/paths.ts'
 import { isEmptyWeek } from '../hours/openingHours.ts'
-import { listSeparator, namesIn, picturesOf, shownText } from './shownText.ts'
+import { listSeparator, namesIn, picturesOf, pointOf, shownText } from './shownText.ts'
 import { values, type ValueProps, type ValuePropsOf } from './values.tsx'
-import { pointOf } from './shownText.ts'
 import { useDigits, useLanguage, type Language } from '#src/messages/index.ts'
 
 /*

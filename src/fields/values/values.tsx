@@ -4,7 +4,8 @@ import { contactKind, safeUrl } from '#resources/text/detect.ts'
 import { formatDate } from '#resources/text/date.ts'
 import { formatKyat } from '#resources/text/price.ts'
 import { phoneHref, showPhone } from '#resources/text/phoneShown.ts'
-import { choiceOf, labelOf, useDigits, useLanguage, useMessages } from '#src/messages/index.ts'
+import { choiceOf, labelOf, useDigits, useLanguage } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import { googleMapsUrl } from '#src/externalUrls.ts'
 import { paths, uploadUrl } from '#src/paths.ts'
 import { HoursValue } from '../hours/HoursValue.tsx'
@@ -24,7 +25,7 @@ function TextValue({ name, record }: ValueProps) {
 }
 
 function ChoiceValue({ resource, name, record }: ValueProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const word = shownText(record[name])
   return word && choiceOf(t, resource, name, word)
 }
@@ -88,7 +89,7 @@ function TimeValue({ name, record }: ValueProps) {
 
 /** Reserves its 4:3 space before the picture loads. */
 function ImageValue({ resource, name, record }: ValueProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const file = shownText(record[name])
   if (file === null) return null
   return (
@@ -110,7 +111,7 @@ function PicturesValue({ name, record, ...rest }: ValueProps) {
 }
 
 function FileValue({ name, record }: ValueProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const file = shownText(record[`${name}URL`])
   return file && <TextLink href={uploadUrl(file)}>{t.page.download}</TextLink>
 }
@@ -120,7 +121,7 @@ function StatusValue({ name, record }: ValueProps) {
 }
 
 function PlaceValue({ record }: ValueProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   const point = pointOf(record)
   return (
     point && (

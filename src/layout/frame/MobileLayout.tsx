@@ -6,7 +6,7 @@ import { Header } from './Header.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenLoading } from '../feedback/Dots.tsx'
 import { Tabs } from './Tabs.tsx'
-import { BurmeseLineBreaks } from '../language/BurmeseLineBreaks.tsx'
+import { LaterLineBreaks } from '../language/LaterLineBreaks.tsx'
 import { useBoldLetters } from '../language/boldLetters.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useScrollRestoration } from './useScrollRestoration.ts'
@@ -31,7 +31,7 @@ export function MobileLayout() {
         <ScreenBoundary>
           <Suspense fallback={<ScreenLoading />}>
             <Outlet />
-            <BurmeseLineBreaks />
+            <LaterLineBreaks />
           </Suspense>
         </ScreenBoundary>
       </main>

@@ -1,5 +1,5 @@
 import { comments } from './comments.ts'
-import { declared } from './declared.ts'
+import { declared } from './recordLabels.ts'
 import { itemMenu } from './itemMenu.ts'
 import { lists } from './lists.ts'
 import { page } from './page.ts'

@@ -1,5 +1,6 @@
 import { usualRefusals } from '#resources/usualRefusals/en.ts'
 import { admin } from './admin.ts'
+import { declared } from './declared.ts'
 import { doubles } from './doubles.ts'
 import { forms } from './forms.ts'
 import { gallery } from './gallery.ts'
@@ -31,4 +32,5 @@ export const working = {
   profile,
   admin,
   usualRefusals,
+  declared,
 }

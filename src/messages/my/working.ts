@@ -1,5 +1,6 @@
 import { usualRefusals } from '#resources/usualRefusals/my.ts'
 import { admin } from './admin.ts'
+import { declared } from './declared.ts'
 import { doubles } from './doubles.ts'
 import { forms } from './forms.ts'
 import { gallery } from './gallery.ts'
@@ -32,4 +33,5 @@ export const working: typeof english = {
   profile,
   admin,
   usualRefusals,
+  declared,
 }

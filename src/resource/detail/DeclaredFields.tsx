@@ -1,12 +1,12 @@
 import { answerNames, fieldsOf, type AnyRecord, type Field, type Resource } from '#resources'
 import { isAbsent } from '#resources/text/detect.ts'
-import { referenceNameIn } from '#src/fields/values/shownText.ts'
-import { pointOf } from '#src/fields/values/shownText.ts'
+import { pointOf, referenceNameIn } from '#src/fields/values/shownText.ts'
+import { withSentences } from '#src/layout/lazyMui.ts'
 import { useLanguage, type Language } from '#src/messages/index.ts'
 import { lazyPart } from '#src/screen.tsx'
 
-/** Screens that lay out all fields themselves do not load what shows any kind of them. */
-const DeclaredPairs = lazyPart(async () => (await import('./DeclaredPairs.tsx')).DeclaredPairs)
+/** Most records have none, so what shows a field of any kind comes later. */
+const DeclaredPairs = lazyPart(async () => (await withSentences(() => import('./DeclaredPairs.tsx'))).DeclaredPairs)
 
 interface DeclaredFieldsProps<R extends Resource> {
   readonly resource: R

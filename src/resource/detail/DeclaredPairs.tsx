@@ -1,6 +1,7 @@
 import type { AnyRecord, Field, Resource } from '#resources'
 import { FieldValue } from '#src/fields/values/values.tsx'
-import { labelOf, useMessages } from '#src/messages/index.ts'
+import { labelOf } from '#src/messages/index.ts'
+import { useAllMessages } from '#src/messages/working.ts'
 import styles from './DeclaredPairs.module.css'
 
 interface DeclaredPairsProps {
@@ -11,7 +12,7 @@ interface DeclaredPairsProps {
 
 /** Fields of any kind, each with its label. */
 export function DeclaredPairs({ resource, record, shown }: DeclaredPairsProps) {
-  const t = useMessages()
+  const t = useAllMessages()
   return (
     <dl className={styles.pairs}>
       {shown.map(([name, field]) => (

@@ -1,14 +1,11 @@
 import { useParams } from 'react-router'
 import { declarations, type Page } from '#resources'
-import { ContactRows } from '#src/fields/values/contact.tsx'
-import { HoursValue } from '#src/fields/hours/HoursValue.tsx'
-import { isEmptyWeek } from '#src/fields/hours/openingHours.ts'
 import { picturesOf, shownText } from '#src/fields/values/shownText.ts'
 import { useHead } from '#src/layout/rendering.ts'
 import { Screen } from '#src/layout/frame/Screen.tsx'
 import { ScreenTitle } from '#src/layout/frame/ScreenTitle.tsx'
 import { withSentences } from '#src/layout/lazyMui.ts'
-import { labelOf, useMessages } from '#src/messages/index.ts'
+import { useMessages } from '#src/messages/index.ts'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
 import { ContactBar } from '#src/resource/detail/ContactBar.tsx'
@@ -30,14 +27,17 @@ import { Section } from '#src/resource/detail/Section.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import { lazyPart, type ScreenModule } from '#src/screen.tsx'
-import { AppLinks } from './AppLinks.tsx'
+import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { designedFields } from './designedFields.ts'
 import { PageActions } from './PageActions.tsx'
 import { PageCover, PageHead } from './PageHead.tsx'
-import { WrongFacts } from './WrongFacts.tsx'
 import styles from './PageScreen.module.css'
 
 const PageOfferings = lazyPart(async () => (await import('./PageOfferings.tsx')).PageOfferings)
+const PageContact = lazyPart(
+  async () => (await import('./PageContact.tsx')).PageContact,
+  <Skeleton className={styles.loading} variant="rounded" height={240} />,
+)
 const Ratings = lazyPart(async () => (await withSentences(() => import('./ratings/Ratings.tsx'))).Ratings)
 
 const prefetch = (request: PrefetchContext) => {
@@ -78,7 +78,7 @@ function PageScreen() {
                 <PageActions page={page} />
               </div>
               <aside className={styles.contact}>
-                <Contact page={page} />
+                <PageContact page={page} />
               </aside>
               <div>
                 <Pictures page={page} />
@@ -105,7 +105,7 @@ function Pictures({ page }: { page: Page }) {
   const pictures = picturesOf(page)
   if (pictures.length === 0) return null
   return (
-    <Section title={labelOf(t, declarations.page, 'Pictures')}>
+    <Section title={t.page.pictures}>
       <GalleryStrip files={withFirst([page.CoverThumbnail, page.Thumbnail], pictures)} name={page.Name ?? ''} />
     </Section>
   )
@@ -130,24 +130,6 @@ function About({ page }: { page: Page }) {
       <div className={styles.fields}>
         <DeclaredFields resource={declarations.page} record={page} except={designedFields} />
       </div>
-    </>
-  )
-}
-
-function Contact({ page }: { page: Page }) {
-  const t = useMessages()
-  return (
-    <>
-      <Section title={t.page.contact}>
-        <ContactRows page={page} />
-        <AppLinks page={page} />
-        <WrongFacts page={page} />
-      </Section>
-      {page.Hours && !isEmptyWeek(page.Hours) && page.Closure !== 'forGood' && (
-        <Section title={t.page.openHours}>
-          <HoursValue hours={page.Hours} closure={page.Closure} />
-        </Section>
-      )}
     </>
   )
 }

@@ -29,12 +29,16 @@ import { TwoColumns } from '#src/resource/detail/TwoColumns.tsx'
 import { useRecord } from '#src/resource/detail/useRecord.ts'
 import { UserText } from '#src/resource/detail/UserText.tsx'
 import { lazyPart, type ScreenModule } from '#src/screen.tsx'
+import { Skeleton } from '#src/elements/Skeleton.tsx'
 import { Text } from '#src/elements/Text.tsx'
 import { Chip } from '#src/elements/Chip.tsx'
 import { Button } from '#src/elements/Button.tsx'
 import styles from './ProductScreen.module.css'
 
-const AskAbout = lazyPart(async () => (await import('#src/resource/detail/AskAbout.tsx')).AskAbout)
+const AskAbout = lazyPart(
+  async () => (await import('#src/resource/detail/AskAbout.tsx')).AskAbout,
+  <Skeleton className={styles.loading} variant="rounded" height={112} />,
+)
 
 const prefetch = (request: PrefetchContext) => {
   const id = request.params['id'] ?? ''

@@ -1,0 +1,16 @@
+import { useEffect, useState, type ComponentType } from 'react'
+
+/**
+ * BurmeseLineBreaks, whose code comes after hydration: until then texts must be as the server wrote them anyway. Where it does not
+ * come, lines end where the browser ends them.
+ */
+export function LaterLineBreaks() {
+  const [LineBreaks, setLineBreaks] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    import('./BurmeseLineBreaks.tsx').then(
+      ({ BurmeseLineBreaks }) => setLineBreaks(() => BurmeseLineBreaks),
+      () => undefined,
+    )
+  }, [])
+  return LineBreaks && <LineBreaks />
+}

@@ -1,0 +1,27 @@
+import type { Page } from '#resources'
+import { ContactRows } from '#src/fields/values/contact.tsx'
+import { HoursValue } from '#src/fields/hours/HoursValue.tsx'
+import { isEmptyWeek } from '#src/fields/hours/openingHours.ts'
+import { useMessages } from '#src/messages/index.ts'
+import { Section } from '#src/resource/detail/Section.tsx'
+import { AppLinks } from './AppLinks.tsx'
+import { WrongFacts } from './WrongFacts.tsx'
+
+/** How one reaches a page, and when (spec 2.99, 2.104). */
+export function PageContact({ page }: { page: Page }) {
+  const t = useMessages()
+  return (
+    <>
+      <Section title={t.page.contact}>
+        <ContactRows page={page} />
+        <AppLinks page={page} />
+        <WrongFacts page={page} />
+      </Section>
+      {page.Hours && !isEmptyWeek(page.Hours) && page.Closure !== 'forGood' && (
+        <Section title={t.page.openHours}>
+          <HoursValue hours={page.Hours} closure={page.Closure} />
+        </Section>
+      )}
+    </>
+  )
+}
