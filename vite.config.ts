@@ -143,20 +143,18 @@ const isShownBy = (screens: readonly string[], id: string, modules: Modules) =>
   screens.some((screen) => reaches(`screens/${screen}`, id, modules))
 
 /**
- * Puts what every reading screen needs into one chunk: the static imports of entry.client.tsx, and what the home screen shows or both
- * families share. In chunks of their own, most of them smaller than 1 kB, it took 42 requests to open a page; in two chunks instead of
+ * Puts what every reading screen needs into one chunk: the static imports of entry.client.tsx, and what two of home, lists and details show. In chunks of their own, most of them smaller than 1 kB, it took 42 requests to open a page; in two chunks instead of
  * one it was 2.5 kB more.
  */
 function firstChunk(id: string, modules: Modules): string | null {
   if (isScreen.test(id)) return null
-  const [inLists, inDetails] = [isShownBy(['home/HomeScreen', ...lists], id, modules), isShownBy(details, id, modules)]
+  const families = [['home/HomeScreen'], lists, details].filter((screens) => isShownBy(screens, id, modules))
   if (id.endsWith('/src/messages/working.ts')) {
-    if (inLists || inDetails)
+    if (families.length > 0)
       throw new Error('A reading screen uses sentences that it does not load (docs/decisions/one-language.md).')
     return 'shell'
   }
-  const isShared = (inLists && inDetails) || isShownBy(['home/HomeScreen'], id, modules)
-  return isShared || reaches('entry.client', id, modules) || dataContext(id) ? 'shell' : null
+  return families.length > 1 || reaches('entry.client', id, modules) || dataContext(id) ? 'shell' : null
 }
 const isScreen = /\/screens\/.*Screen\.tsx$/
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './classNames.ts'
-import { InfoOutlinedIcon } from './icons/marks.tsx'
+import { InfoOutlinedIcon } from './icons/acts.tsx'
 import styles from './Note.module.css'
 
 /** Something to know before reading on, with a sign. Looks like MUI's information alert. */

@@ -1,4 +1,4 @@
-import { MoreVertRoundedIcon as MoreVert } from '#src/elements/icons/acts.tsx'
+import { MoreVertRoundedIcon as MoreVert } from '#src/elements/icons/frame.tsx'
 import { Suspense, useState } from 'react'
 import { requireResource, type AnyRecord, type ManagedName, type Resource } from '#resources'
 import { pageIdNames } from '#resources/under.ts'

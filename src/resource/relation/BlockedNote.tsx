@@ -1,4 +1,4 @@
-import { BlockRoundedIcon as BlockIcon } from '#src/elements/icons/marks.tsx'
+import { BlockRoundedIcon as BlockIcon } from '#src/elements/icons/acts.tsx'
 import { blockRelation } from '#src/providers/calls/follow.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { UnblockButton } from './UnblockButton.tsx'

@@ -1,7 +1,7 @@
 import { CategoryOutlinedIcon as CategoryIcon } from '#src/elements/icons/places.tsx'
 import { ScheduleRoundedIcon as Clock } from '#src/elements/icons/places.tsx'
 import { MyLocationRoundedIcon as MyPlace } from '#src/elements/icons/places.tsx'
-import { PlaceOutlinedIcon as Place } from '#src/elements/icons/places.tsx'
+import { PlaceOutlinedIcon as Place } from '#src/elements/icons/marks.tsx'
 import { Suspense, useState } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import type { SearchFilters } from '#src/providers/calls/search.ts'

@@ -1,4 +1,4 @@
-import { PlaceOutlinedIcon as Place } from '#src/elements/icons/places.tsx'
+import { PlaceOutlinedIcon as Place } from '#src/elements/icons/marks.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { MoreVertRoundedIcon as MoreVert } from '#src/elements/icons/acts.tsx'
+import { MoreVertRoundedIcon as MoreVert } from '#src/elements/icons/frame.tsx'
 import { Suspense, useState } from 'react'
 import { useMessages } from '#src/messages/index.ts'
 import { useIsHydrated, useStoredProfile } from '#src/providers/device/storage.ts'

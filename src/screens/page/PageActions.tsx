@@ -1,4 +1,4 @@
-import { GroupOutlinedIcon as GroupIcon } from '#src/elements/icons/places.tsx'
+import { GroupOutlinedIcon as GroupIcon } from '#src/elements/icons/acts.tsx'
 import type { Page } from '#resources'
 import { blockRelation } from '#src/providers/calls/follow.ts'
 import { shownText } from '#src/fields/values/shownText.ts'

@@ -1,6 +1,6 @@
 import { ContentCopyRoundedIcon as CopyIcon } from '#src/elements/icons/acts.tsx'
-import { GroupOutlinedIcon as GroupOutlined } from '#src/elements/icons/places.tsx'
-import { PlaceOutlinedIcon as PlaceOutlined } from '#src/elements/icons/places.tsx'
+import { GroupOutlinedIcon as GroupOutlined } from '#src/elements/icons/acts.tsx'
+import { PlaceOutlinedIcon as PlaceOutlined } from '#src/elements/icons/marks.tsx'
 import { declarations, type Page } from '#resources'
 import { OpenBadge } from '#src/fields/hours/OpenBadge.tsx'
 import { ReferencesValue } from '#src/fields/values/ReferencesValue.tsx'
