@@ -116,7 +116,13 @@ const details = [
 
 /** Parts of records' screens that come after them (lazyPart), by chunk. */
 const parts = {
-  contact: ['screens/page/PageContact', 'resource/detail/AskAbout', 'resource/detail/DeclaredPairs'],
+  contact: [
+    'screens/page/PageContact',
+    'screens/page/PageOfferings',
+    'resource/detail/ContactBar',
+    'resource/detail/AskAbout',
+    'resource/detail/DeclaredPairs',
+  ],
   discussion: ['resource/comments/Comments', 'screens/page/ratings/Ratings'],
 }
 
@@ -143,8 +149,9 @@ const isShownBy = (screens: readonly string[], id: string, modules: Modules) =>
   screens.some((screen) => reaches(`screens/${screen}`, id, modules))
 
 /**
- * Puts what every reading screen needs into one chunk: the static imports of entry.client.tsx, and what two of home, lists and details show. In chunks of their own, most of them smaller than 1 kB, it took 42 requests to open a page; in two chunks instead of
- * one it was 2.5 kB more.
+ * Puts what every reading screen needs into one chunk: the static imports of entry.client.tsx, and what two of home, lists and details
+ * show. In chunks of their own, most of them smaller than 1 kB, it took 42 requests to open a page; in two chunks instead of one it
+ * was 2.5 kB more.
  */
 function firstChunk(id: string, modules: Modules): string | null {
   if (isScreen.test(id)) return null
@@ -161,7 +168,10 @@ const isScreen = /\/screens\/.*Screen\.tsx$/
 /** Puts the rest of what reading screens import into `lists` and `details`, and what comes later into a chunk for each kind of part. */
 function screenChunk(id: string, modules: Modules): string | null {
   if (isScreen.test(id)) return null
-  if (isShownBy(lists, id, modules)) return 'lists'
+  const shownIn = lists.filter((screen) => isShownBy([screen], id, modules))
+  // What one screen alone shows stays with it, but the order of names is for forms, too.
+  if (reaches('screens/category/CategoriesScreen', id, modules) && /\/resources\/text\//.test(id)) return 'names'
+  if (shownIn.length > 1) return 'lists'
   if (isShownBy(details, id, modules)) return 'details'
   const isOf = (part: string) => !id.endsWith(`/${part}.tsx`) && reaches(part, id, modules)
   return Object.entries(parts).find(([, files]) => files.some(isOf))?.[0] ?? null
@@ -235,8 +245,8 @@ const productionRouter: Plugin = {
 
 /**
  * Gives a browser the labels of its language only. The declarations hold both languages. In the client build each
- * `{ en: 'Colour', my: 'အရောင်' }` in resources/ becomes `{}`, and declared.ts and recordLabels.ts in src/messages/{en,my} become tables of labels. The
- * other builds read the labels from the declarations.
+ * `{ en: 'Colour', my: 'အရောင်' }` in resources/ becomes `{}`, and declared.ts and recordLabels.ts in src/messages/{en,my} become tables
+ * of labels. The other builds read the labels from the declarations.
  */
 const oneLanguage: Plugin = {
   name: 'one-language',

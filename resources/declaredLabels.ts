@@ -41,12 +41,13 @@ export const labelsFrom = (table: Readonly<Record<string, string>>): DeclaredLab
 export const labelTable = (language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(allLabels().map(([key, label]) => [key, label[language]]))
 
-/** Those that reading screens need: the names of records, and the choices in records that have a screen. */
+/** Those that reading screens need: of records that have a screen, their names and the choices in them. */
 export const readingTable = (language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(labelTable(language)).filter(([key]) => {
-      const [resource = '', , value] = key.split('.')
-      return /\((one|many)\)$/.test(key) || (value !== undefined && registry.get(resource)?.view !== undefined)
+      const [resource = '', field, value] = key.split(/\.| /)
+      const isName = field === '(one)' || field === '(many)'
+      return (isName || value !== undefined) && registry.get(resource)?.view !== undefined
     }),
   )
 

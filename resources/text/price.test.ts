@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { usualWriting } from './language.ts'
-import { formatKyat, formatKyatRange, readKyat } from './price.ts'
+import { formatKyat, formatKyatRange } from './price.ts'
+import { readKyat } from './readKyat.ts'
 
 const latin = { language: 'my', digits: 'latin' } as const
 

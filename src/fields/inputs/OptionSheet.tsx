@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { compareNames } from '#resources/text/collation.ts'
 import { isBlank } from '#resources/text/store.ts'
 import { matchesTypeahead } from '#resources/text/tokens.ts'
 import { useAllMessages } from '#src/messages/working.ts'
@@ -60,11 +61,13 @@ export function OptionSheet({ open, onClose, ...list }: OptionSheetProps) {
 }
 
 function SheetContent(props: Omit<OptionSheetProps, 'open'> & { readonly titleId: string }) {
-  const { titleId, title, options, selected, multiple = false, onPick, onPickGroup, onClose } = props
+  const { titleId, title, options: unsorted, selected, multiple = false, onPick, onPickGroup, onClose } = props
   const t = useAllMessages()
   const id = useId()
   const [query, setSought] = useState('')
   const [activeIndex, setAt] = useState(0)
+  // Alphabetically (docs/rules.md#sorting).
+  const options = useMemo(() => unsorted.toSorted((one, other) => compareNames(one.name, other.name)), [unsorted])
   const { groups, groupId, chooseGroup } = useGroups(options)
   const readings = useReadings(query)
   const matches = useMemo(() => {

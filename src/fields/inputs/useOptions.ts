@@ -1,6 +1,5 @@
 import type { RaRecord } from 'ra-core'
 import { useMemo } from 'react'
-import { compareNames } from '#resources/text/collation.ts'
 import { useLanguage, type Language } from '#src/messages/index.ts'
 import { useGetList } from '#src/providers/reading.ts'
 import { shownNames } from '../values/shownText.ts'
@@ -55,7 +54,7 @@ interface OptionsQuery {
 }
 
 /**
- * The options of a reference, sorted alphabetically (docs/rules.md#sorting): the target's full list, or its list
+ * The options of a reference, which OptionSheet sorts: the target's full list, or its list
  * named by `choicesFrom` for the form's page. `isIdle` while that page is not known.
  */
 export function useOptions({ to, choicesFrom, pageId, enabled = true }: OptionsQuery) {
@@ -69,10 +68,7 @@ export function useOptions({ to, choicesFrom, pageId, enabled = true }: OptionsQ
     { enabled: enabled && !isIdle },
   )
   const options = useMemo(
-    () =>
-      (answer.data ?? [])
-        .map((record) => asOption(record, language))
-        .sort((one, other) => compareNames(one.name, other.name)),
+    () => (answer.data ?? []).map((record) => asOption(record, language)),
     [answer.data, language],
   )
   return {

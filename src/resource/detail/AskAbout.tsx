@@ -25,7 +25,7 @@ export function AskAbout({ pageId, name, path }: AskAboutProps) {
   // The server's rendering does not know the site's public address.
   const isHydrated = useIsHydrated()
   const { data: page, isPending } = useGetOne<Page & { id: number }>('page', { id: pageId })
-  if (isPending) return <Skeleton className={styles.loading} variant="rounded" height={112} />
+  if (isPending) return <Skeleton variant="rounded" height={112} />
   if (!page || contactRows({ ...page }).length === 0) return null
   const message = isHydrated
     ? { subject: t.page.askSubject({ name }), text: t.page.askText({ name, link: shareLink(path, undefined) }) }

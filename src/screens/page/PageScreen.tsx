@@ -8,7 +8,6 @@ import { withSentences } from '#src/layout/lazyMui.ts'
 import { useMessages } from '#src/messages/index.ts'
 import { LaterComments } from '#src/resource/comments/LaterComments.tsx'
 import { ReportLink } from '#src/resource/talk/ReportLink.tsx'
-import { ContactBar } from '#src/resource/detail/ContactBar.tsx'
 import { DeclaredFields } from '#src/resource/detail/DeclaredFields.tsx'
 import { DetailStates } from '#src/resource/detail/DetailStates.tsx'
 import { HiddenNote } from '#src/resource/detail/HiddenNote.tsx'
@@ -33,11 +32,12 @@ import { PageActions } from './PageActions.tsx'
 import { PageCover, PageHead } from './PageHead.tsx'
 import styles from './PageScreen.module.css'
 
-const PageOfferings = lazyPart(async () => (await import('./PageOfferings.tsx')).PageOfferings)
 const PageContact = lazyPart(
   async () => (await import('./PageContact.tsx')).PageContact,
-  <Skeleton className={styles.loading} variant="rounded" height={240} />,
+  <Skeleton variant="rounded" height={240} />,
 )
+const ContactBar = lazyPart(async () => (await import('#src/resource/detail/ContactBar.tsx')).ContactBar)
+const PageOfferings = lazyPart(async () => (await import('./PageOfferings.tsx')).PageOfferings)
 const Ratings = lazyPart(async () => (await withSentences(() => import('./ratings/Ratings.tsx'))).Ratings)
 
 const prefetch = (request: PrefetchContext) => {

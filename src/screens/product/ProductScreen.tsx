@@ -37,7 +37,7 @@ import styles from './ProductScreen.module.css'
 
 const AskAbout = lazyPart(
   async () => (await import('#src/resource/detail/AskAbout.tsx')).AskAbout,
-  <Skeleton className={styles.loading} variant="rounded" height={112} />,
+  <Skeleton variant="rounded" height={112} />,
 )
 
 const prefetch = (request: PrefetchContext) => {
