@@ -12,6 +12,7 @@ import { loadBlocked } from './providers/device/blocked.ts'
 import { loadConfig, readEmbedded } from './providers/config.ts'
 import { browserWriting, hasChosenLanguage, writePreferences } from './providers/device/preferences.ts'
 import { queryClient } from './providers/queryClient.ts'
+import { keepTaps } from './layout/frame/Part.tsx'
 import { layOutRest } from './layOutRest.ts'
 import { loadAhead, pause, whenIdle } from './loadAhead.ts'
 import { findRoute } from './routes.tsx'
@@ -43,6 +44,7 @@ async function start() {
   await pause()
   if (isRendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
+  keepTaps()
   loadAhead()
   whenIdle(layOutRest)
   whenIdle(() => void loadBlocked().catch(() => undefined))

@@ -103,3 +103,24 @@ test('comments can be read before their code has come; what is beneath the first
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
   expect(await page.locator('[style*="content-visibility"]').count()).toBe(0)
 })
+
+test('a button of a part whose code is still on its way answers when it has come', async () => {
+  const { page } = await open({ look: phone, language: 'en' })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/contact-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`/page/view/${pageId}`)
+  await page.locator('html[data-hydrated]').waitFor()
+  await page
+    .locator('[data-waiting]')
+    .getByRole('button', { name: /^Copy / })
+    .first()
+    .tap()
+  release()
+  await page.getByText(/^Copied: |does not let us copy/).waitFor()
+})

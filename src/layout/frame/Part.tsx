@@ -21,6 +21,27 @@ export function Part({ fallback, children }: { fallback?: ReactNode; children: R
 }
 
 function Arrival({ place }: { place: RefObject<HTMLElement | null> }) {
-  useEffect(() => place.current?.removeAttribute(waitingAttribute), [place])
+  useEffect(() => {
+    place.current?.removeAttribute(waitingAttribute)
+    if (!tapped || isWaiting(tapped)) return
+    const button = tapped
+    tapped = null
+    button.click()
+  }, [place])
   return null
+}
+
+/** A button that was tapped in a part whose code is still on its way. */
+let tapped: HTMLElement | null = null
+const isWaiting = (element: Element) => element.closest(`[${waitingAttribute}]`) !== null
+
+/** Taps such a button again when its part has come: React drops the tap, and links need no code. */
+export function keepTaps(): void {
+  const keep = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button:not([type=submit])') : null
+    if (!button || !isWaiting(button)) return
+    // Where the code is there, React has hydrated the part by then, and answered.
+    setTimeout(() => (tapped = isWaiting(button) ? button : null))
+  }
+  addEventListener('click', keep, true)
 }
