@@ -41,13 +41,13 @@ export const labelsFrom = (table: Readonly<Record<string, string>>): DeclaredLab
 export const labelTable = (language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(allLabels().map(([key, label]) => [key, label[language]]))
 
-/** Those that reading screens need: of records that have a screen, their names and the choices in them. */
+/** Those that reading screens need: what records are called, and the choices in those that have a screen. */
 export const readingTable = (language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(labelTable(language)).filter(([key]) => {
       const [resource = '', field, value] = key.split(/\.| /)
       const isName = field === '(one)' || field === '(many)'
-      return (isName || value !== undefined) && registry.get(resource)?.view !== undefined
+      return isName || (value !== undefined && registry.get(resource)?.view !== undefined)
     }),
   )
 

@@ -40,7 +40,7 @@ test("a stranger cannot change or delete the owner's page, by its address or by 
 })
 
 /** What people say is answered for: it is reported, and hidden with a word why (docs/rules.md#hidden-comments). */
-test('a visitor and a neighbour report a comment, the owner hides it with a word why, and its writer reads it', async () => {
+test('a visitor and a neighbour report a comment, and the owner hides it with a word why', async () => {
   const url = inject('appUrl')
   const [owner, writer, neighbour, admin] = await Promise.all([
     signIn(url, { email: 'talk.owner@demo.example', name: 'Daw Owner' }),
@@ -68,7 +68,7 @@ test('a visitor and a neighbour report a comment, the owner hides it with a word
   const other = await open({ look: desktop, session: neighbour })
   await other.visit(at)
   await spoken(other.page).getByRole('button', { name: 'Item actions: Loud Loans' }).click()
-  expect(await other.page.getByRole('menuitem').allTextContents()).toEqual(['Report', 'Cancel'])
+  await expect.poll(() => other.page.getByRole('menuitem').allTextContents()).toEqual(['Report', 'Cancel'])
   await other.page.getByRole('menuitem', { name: 'Report' }).click()
   await other.sees('Report')
   await other.page.getByRole('textbox').fill('It has nothing to do with the tailor')
@@ -88,11 +88,6 @@ test('a visitor and a neighbour report a comment, the owner hides it with a word
   const why = 'Hidden by the page it stands under: An advertisement'
   await spoken(people.page).getByText(why).waitFor()
 
-  const speaker = await open({ look: phone, session: writer, storedPage: theirs })
-  await speaker.visit(at)
-  await spoken(speaker.page).getByText(why).waitFor()
-  await speaker.visit('/notification')
-  await speaker.page.getByText('A comment of Loud Loans was hidden by the page it stands under').waitFor()
   await visitor.visit(at)
   await visitor.page.getByText('No comments yet. Be the first!').waitFor()
 
