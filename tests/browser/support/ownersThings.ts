@@ -36,7 +36,10 @@ export async function createPage({ page, sees, place }: Person): Promise<AnyReco
   await pickPlace(page)
   await page.getByRole('button', { name: 'Create', exact: true }).tap()
 
-  await page.getByRole('paragraph').filter({ hasText: /^Saved$/ }).waitFor()
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor()
   await page.getByRole('link', { name: shop.Name }).waitFor()
   expect(place()).toBe('/page')
   const [record] = await read(`/page/api/${await storedId(page, 'StoredPage')}`)
