@@ -19,10 +19,11 @@ function claim(db: Database, name: string, { everyMs, firstAfterMs }: { everyMs:
   const kind = dailyPrefix + name
   return db.transaction(async (tx) => {
     await tx.rows(sql`select pg_advisory_xact_lock(hashtext(${kind}))`)
+    // Stored times are rounded to milliseconds: rounded up, a first turn that is now would not be due yet.
     await tx.rows(sql`insert into "job" ("Kind", "Payload", "RunAt")
-      select ${kind}, '{}'::jsonb, now() + make_interval(secs => ${firstAfterMs / 1000})
+      select ${kind}, '{}'::jsonb, date_trunc('milliseconds', now()) + make_interval(secs => ${firstAfterMs / 1000})
       where not exists (select 1 from "job" where "Kind" = ${kind})`)
-    // Who asks for shorter times now does not wait for the end of a longer one. Stored times are rounded.
+    // Who asks for shorter times now does not wait for the end of a longer one.
     const due = await tx.rows(sql`update "job" set "RunAt" = now() + make_interval(secs => ${everyMs / 1000})
       where "Kind" = ${kind} and ("RunAt" <= now() or "RunAt" > now() + make_interval(secs => ${everyMs / 1000 + 1})) returning 1`)
     return due.length > 0
