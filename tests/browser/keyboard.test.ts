@@ -222,7 +222,7 @@ async function fillFocused(page: Page, keys: Keys, name: string) {
   await keys.press('Control+A')
   const texts: Record<string, string> = {
     email: 'keys@demo.example',
-    tel: '09 7712 34567',
+    tel: '09 7713 45678',
     url: 'https://keys.example',
   }
   await keys.type(texts[kind.type ?? ''] ?? texts[kind.mode ?? ''] ?? (kind.type === 'number' ? '7' : name))
